@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+import dataclasses
+from itertools import product
 
+import pytest
+from discord.ui import TextDisplay
+from msgspec.structs import replace
+
+from bot.discord.views.living import living
+from bot.discord.views.notices import count
+from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat
+from bot.games.factions.cards import FACTIONS
 from bot.sandbox import Actor, Seen
-from bot.sessions import SessionView
+from bot.sessions import SessionView, UndoRequest
+from bot.sessions.core.table_state import Vote
 from tests.discord.stage import Stage
 
 pytestmark = pytest.mark.e2e
@@ -139,3 +149,27 @@ async def test_many_ships_that_may_ride_are_not_too_much_for_one_message(scene: 
     assert len(asked) == 3
     assert scene.table.last.text.count("may ride along with Mercury") == 3, "asked here or waited for"
     assert len(scene.table.last.components) <= 40
+
+    # However many buttons they have: over a request to undo, votes, and a line of mentions.
+    table = await table_of(scene.client.context, scene.live(), None)
+    votes = 9 * (Vote("late", Seat(1), Seat(0), (Seat(0),), {}, 0.0),)
+    busy = replace(table.session.table_state, votes=votes)
+    crowded = replace(table.session, undo=UndoRequest(1, Seat(0), (Seat(1),), (), ()), table_state=busy)
+    settings = [Move("choose", (row.word,)) for row in FACTIONS]
+    sizes = set()
+    for most, hands, mention in product(range(len(settings)), (False, True), ((), (1, 2))):
+        asks = [replace(ask, settings=tuple(settings[:most])) for ask in table.position.asks]
+        position = replace(table.position, asks=asks)
+        for session in (table.session, crowded):
+            shown = living(
+                dataclasses.replace(table, session=session, position=position),
+                story="Mercury was used.",
+                alt="The board",
+                mention=mention,
+                has_hands=hands,
+                choices=scene.sessions.votes.matters,
+            )
+            said = [each.content for each in shown.walk_children() if isinstance(each, TextDisplay)]
+            assert session is not crowded or [each for each in said if "more questions are open" in each]
+            sizes.add(count(shown.children))
+    assert max(sizes) == 40

@@ -27,8 +27,8 @@ TEXT_BOARD_LENGTH = 1900
 ALT_LENGTH = 1024
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
-QUESTIONS_ROOM = 24
-"""At most so many of the 40 components of a message are for questions; others are answered in a panel."""
+LINES = 2
+"""Components beside questions that hold lines alone: the story with who is waited for, and how many notices wait."""
 SHORT_HASH = 16
 """How many characters of the seed's hash a message shows; /game file verify shows all."""
 BLURPLE = discord.ButtonStyle.primary
@@ -64,18 +64,19 @@ def living(
     title = table.title_line() + deadline_of(table, main or first)
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
     items += _board(alt, board)
-    questions = _questions(table, own_answers)
+    undo, end = _undo_request(table), _tail(table, has_hands)
+    if mention:
+        end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
+    room = MOST_COMPONENTS - 1 - count([*items, *undo, *end])
+    questions = _questions(table, own_answers, room - LINES)
     waiting = table.waiting_line([ask for ask, _ in questions])
     begin = [*_beginning(table), _small(_proof(table))] if first_turn else []
     told = "\n".join(filter(None, [story, _small(waiting), _small(table.away_line()), *begin]))
     if told:
         items.append(say(told))
-    items += _undo_request(table)
+    items += undo
     for _, shown in questions:
         items += shown
-    end = _tail(table, has_hands)
-    if mention:
-        end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
     items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules)
     items += end
     return layout(box(items, colour(table.hue(main))))
@@ -170,14 +171,16 @@ def _proof(table: TableView) -> str:
     return hash_line(table.session, table.speech.words)
 
 
-def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:
+def _questions(
+    table: TableView, own_answers: Sequence[Seat], room: int
+) -> list[tuple[Ask, list[ui.Item[Any]]]]:
     """The questions outside the turn that one click can answer, each with its line and buttons.
 
-    Someone who is asked several things has each answer as one button, beside the first question.
+    They are at most `room` components; others are answered in a panel. Someone who is asked several things has each
+    answer as one button, beside the first question.
     """
     found: list[tuple[Ask, list[ui.Item[Any]]]] = []
     shown: set[Click] = set()
-    room = QUESTIONS_ROOM
     asks = [ask for ask in table.other_asks() if ask.known_to(None)]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
