@@ -1,0 +1,98 @@
+### What the pictures of Nova Solis, their alt texts and its text board say.
+
+picture-title = Nova Solis
+picture-round = round { $round }
+picture-over = game over
+picture-moves = moves
+picture-entity = the Entity
+picture-entity-won = { $entity } wins
+picture-track = { $now } of { $end }
+picture-enrages = enraged at { $at }
+picture-enraged = enraged
+picture-cards = cards { $counts }
+picture-victory = victory
+picture-of-stars = of { $needed } stars
+picture-of-artifacts = { $now } of { $needed }
+picture-leader = leader
+picture-no-market = No technologies for sale
+picture-no-race = No race yet
+
+board-round = { $title }, round { $round }.
+board-over = { $title }, game over.
+board-won = { $players } { $players-count ->
+    [one] wins
+   *[other] share the win
+}.
+board-lost = { $entity } wins.
+board-way = { $from } to { $to }
+board-last-ways = Last moves: { $ways }.
+board-last-sectors = Last changes at { $sectors }.
+board-goal = Together { $now } of { $needed } stars and { $artifacts } of { $wanted } artifacts.
+board-track = The Entity has power { $power } and { $now } of { $end } on its track, { $rage }.
+board-power = The Entity has power { $power }.
+board-cards = Entity cards left by stage: { $cards }.
+board-standing = Stars: { $scores }.
+board-score = { $player } { $score }
+board-contested = Contested: { $sectors }.
+board-forces = { $player }: { $sectors }.
+board-ships = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+board-stations = { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+}
+board-market = For sale: { $cards }.
+board-card = { $card } for { $price } (needs { $needs })
+board-none = nothing
+board-home = homeworld of { $player }
+board-colony = colony of { $player }
+board-is-contested = contested
+board-gate = warp gate of { $player }
+board-rift = Entity gate
+board-rift-active = active Entity gate
+board-units = { $player } { $units }
+board-sector = { $sector } { $title }: { $what }.
+board-location = { $place } { $what }
+board-location-blue = blue star
+board-location-yellow = yellow star
+board-location-red = red star
+board-location-anomaly = anomaly
+board-artifact = artifact
+board-gives-energy = +1 energy level
+board-gives-reactor = +1 reactor
+board-gives-population = +1 population
+board-gives-research = +1 research level
+board-gives-fleet = +1 fleet
+board-gives-neutronium = 1 Neutronium
+board-gives-pteracnium = 1 Pteracnium
+board-gives-hadron = 1 Hadron
+board-gives-boson = 1 Boson
+board-gives-antimatter = 1 Antimatter
+board-gives-omega = 1 Omega
+board-gives-stars = stars when revealed
+board-key = { $player }: { $facts }
+board-to-act = to act now
+board-now-stars = stars { $count }, of them { $coop } for all
+board-now-energy = energy { $count } of { $most } (+{ $income })
+board-now-research = research { $count } (+{ $income })
+board-now-population = population { $count } of { $most }
+board-now-fleet = fleet { $count } of { $most }
+board-now-artifacts = { $count ->
+    [one] { $count } artifact
+   *[other] { $count } artifacts
+}
+board-now-hand = { $count ->
+    [one] { $count } tile in hand
+   *[other] { $count } tiles in hand
+}
+board-now-objectives = { $done } of { $count } objectives claimed
+board-now-actions = { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+board-resource = { $count } { $resource }
+board-resources = Resources: { $resources }.
+board-techs = Technologies: { $techs }.
+board-tech-active = { $card } (active)

@@ -1,0 +1,105 @@
+"""The board of Nova Solis as a picture: plates of glass around a black hole, and two arms of light under them.
+
+Overlap order, lowest first: ground, the middle, realms, outlines of the last move, marks, warnings, arrows of the last
+move, what stands in the sectors and their names, numbers of marks. Market and panels lie below and beside.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.words import words_of
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frame, Frames
+from renderers.kit.patches import slab_of
+from renderers.kit.pieces import enemy, structure, token
+from renderers.kit.saying import said_marks
+from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
+from renderers.look import Picture
+from renderers.novasolis.facts import GAME, Facts, facts_of
+from renderers.novasolis.ground import map_ground, wide_ground
+from renderers.novasolis.marks import targets_of
+from renderers.novasolis.panels import put_panels
+from renderers.novasolis.plates import put_middle, put_plates, put_realms, put_warnings
+from renderers.novasolis.strip import put_entity, put_goal, put_market, put_title, put_turn
+from renderers.novasolis.texts import alt_text, text_board
+from renderers.novasolis.trace import arrow_stamp, sector_outline, trace_of
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.state import Table
+    from renderers.look import Look
+
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+
+FRAMES = Frames(12)
+
+
+def render(view: Table, look: Look) -> Picture:
+    """The picture of a view and its alt text. Pure; remembers frames only to be faster."""
+    facts = facts_of(view, look)
+    return Picture(_frame(view, look, facts).file(look.size), alt_text(look, facts))
+
+
+def focus(view: Table, look: Look) -> Picture | None:
+    """The part of the board where the marks are."""
+    facts = facts_of(view, look)
+    targets = targets_of(facts, look.marks)
+    if not targets:
+        return None
+    frame = _frame(view, look, facts)
+    part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
+    return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
+
+
+def _frame(view: Table, look: Look, facts: Facts) -> Frame:
+    key = (view.seats, look.names, look.language, look.form)
+    empires, wide_form = len(facts.players), look.form == "landscape"
+    ground = wide_ground(empires) if wide_form else map_ground(empires)
+    scene = scene_of(view, look, facts)
+    for stamp, x, y in plates_of(facts, wide_form).placed:
+        scene.lay(slab_of(ground, stamp, x, y), x, y)
+    return FRAMES.draw(key, ground, scene)
+
+
+def prepare() -> None:
+    """Load fonts, grounds and the commonest pieces, so that the first picture is not slower."""
+    map_ground(6)
+    for hue in range(6):
+        structure("foundry", hue, 17)
+        structure("node", hue, 17)
+        for count in range(1, 5):
+            token(hue, 17.5 * 0.94, str(count))
+    for count in range(1, 6):
+        enemy(17.5, str(count))
+    put_title(Scene(), words_of(GAME).say_key)
+
+
+def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
+    """Everything on the ground but market and panels."""
+    scene = Scene()
+    empires = len(view.empires)
+    trace = trace_of(look.last, empires)
+    targets = targets_of(facts, look.marks)
+    put_middle(scene, facts)
+    put_realms(scene, facts)
+    for sector in trace.sectors:
+        scene.put(sector_outline(empires, sector), 0, 0)
+    put_targets(scene, targets)
+    put_warnings(scene, facts)
+    for start, goal in trace.walks:
+        scene.put(arrow_stamp(empires, start, goal), 0, 0)
+    put_plates(scene, facts)
+    put_numbers(scene, targets)
+    put_title(scene, facts.say)
+    put_turn(scene, facts)
+    put_entity(scene, facts)
+    put_goal(scene, facts)
+    return scene
+
+
+def plates_of(facts: Facts, wide_form: bool) -> Scene:
+    """Market and panels, which change rarely and lie below everything else."""
+    scene = Scene()
+    put_market(scene, facts)
+    put_panels(scene, facts, wide_form)
+    return scene

@@ -1,0 +1,308 @@
+"""What the boards of Nova Solis say (picture, alt text, text board), read from a view once. Points are half-stars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.words import Words, words_of
+from bot.games.novasolis.core.cards import (
+    COLOURS,
+    ENERGY,
+    ENTITY_CARDS,
+    FLEET,
+    KINDS,
+    LOCATIONS,
+    NUMBERS,
+    POPULATION,
+    POWER,
+    RACES,
+    REACTOR,
+    RESEARCH,
+    RESOURCES,
+    SECTORS,
+    TECHNOLOGIES,
+    TILES,
+    TRACKS,
+)
+from bot.games.novasolis.core.counting import coop_track, levels, resources
+from bot.games.novasolis.core.ending import artifacts_held, points, standings
+from bot.games.novasolis.core.holdings import colonies, contested, on_map, relics
+from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
+from bot.games.novasolis.core.state import EMPTY, SHIP, STATION, Sector, Table
+from renderers.kit.seating import Say, Seated, drawn_name
+
+if TYPE_CHECKING:
+    from renderers.look import Look
+
+GAME = "novasolis"
+ANOMALY = "anomaly"
+"""The colour word of a location that is no star."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A technology of an empire: its title, and whether it is active."""
+
+    title: str
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Player(Seated):
+    """An empire's numbers; hashable, so that a panel is drawn once for them."""
+
+    race: str
+    """The word of its race, "" before it is chosen."""
+    title: str
+    points: int
+    coop: int
+    energy: int
+    reactor: int
+    income: int
+    research: int
+    insight: int
+    """The research level."""
+    colonies: int
+    population: int
+    units: int
+    fleet: int
+    resources: tuple[int, ...]
+    techs: tuple[Known, ...]
+    relics: int
+    hand: int
+    objectives: int
+    claimed: int
+    actions: int
+    """Actions that are left in this round."""
+
+    @property
+    def active(self) -> int:
+        """The technologies that are active."""
+        return sum(tech.active for tech in self.techs)
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A location: its colour ("anomaly" for none), the title of its tile, what it gives, and its artifact.
+
+    `gives` are words of levels and resources, each as often as it gives them. `relic` as in `state`.
+    """
+
+    colour: str
+    title: str
+    gives: tuple[str, ...]
+    relic: int
+    broken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A sector. `ships` and `stations` are by side, the Entity last; sides as in `state.Sector`."""
+
+    word: str
+    title: str
+    owner: int
+    capital: bool
+    home: int
+    ships: tuple[int, ...]
+    stations: tuple[int, ...]
+    gate: int
+    rift: bool
+    awake: bool
+    """Whether the Entity's gate here is the active one."""
+    contested: bool
+    locations: tuple[Location, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A technology for sale: its title, its price in research, and the resources that activate it, by word."""
+
+    title: str
+    price: int
+    needs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The numbers of the table."""
+
+    players: tuple[Player, ...]
+    places: tuple[Place, ...]
+    market: tuple[Offered, ...]
+    hues: tuple[int, ...]
+    entity: str
+    """Its name."""
+    haunted: bool
+    survival: bool
+    round: int
+    power: str
+    track: int
+    end: int
+    enrage: int
+    enraged: bool
+    stage: int
+    cards: tuple[int, ...]
+    """Entity cards left in the deck by stage, from stage 1."""
+    hole: bool
+    """Whether the middle is a black hole."""
+    coop: int
+    coop_needed: int
+    relics: int
+    relics_needed: int
+    over: bool
+    result: str
+    asked: tuple[int, ...]
+    moment: str
+    words: Words
+    say: Say
+
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """The empires that won; none while the game runs, or where the Entity did."""
+        return tuple(p for p in self.players if p.place == 1)
+
+
+def facts_of(view: Table, look: Look) -> Facts:
+    """Read the facts."""
+    words = words_of(GAME, look.language)
+    empires = len(view.empires)
+    asked = tuple(sorted({side for side in look.awaited if side < empires}))
+    track, places = TRACKS[empires], standings(view).places if view.over else None
+    stages = [-card if card < 0 else ENTITY_CARDS[card].stage for card in view.entity.deck]
+    entity = look.names[empires] if len(look.names) > empires else words.say_key("picture-entity")
+    return Facts(
+        players=tuple(
+            _player(view, look, words, side, places[side] if places else None) for side in range(empires)
+        ),
+        places=tuple(_place(view, words, number) for number in range(len(view.sectors))),
+        market=tuple(_offered(words, card) for card in view.market if card != EMPTY),
+        hues=tuple(look.hue(side) for side in range(empires)),
+        entity=entity,
+        haunted=view.haunted,
+        survival=view.survival,
+        round=view.number,
+        power=POWER[view.entity.power].id,
+        track=view.entity.track,
+        end=track.end,
+        enrage=track.enrage,
+        enraged=view.entity.enraged,
+        stage=view.entity.stage,
+        cards=tuple(stages.count(stage) for stage in range(1, 1 + max(map(_stage, ENTITY_CARDS)))),
+        hole=view.survival,
+        coop=coop_track(view),
+        coop_needed=track.half_stars,
+        relics=0 if _is_early(view) else artifacts_held(view),
+        relics_needed=track.artifacts,
+        over=view.over,
+        result=view.result,
+        asked=asked,
+        moment=look.moment or words.say_key("picture-moves"),
+        words=words,
+        say=words.say_key,
+    )
+
+
+def _stage(card: int) -> int:
+    return ENTITY_CARDS[card].stage
+
+
+def _is_early(view: Table) -> bool:
+    """Whether some empire has no race yet."""
+    return any(empire.race == EMPTY for empire in view.empires)
+
+
+def _player(view: Table, look: Look, words: Words, side: int, place: int | None) -> Player:
+    own = view.empires[side]
+    chosen = own.race != EMPTY
+    level = levels(view, side) if chosen else (0,) * 5
+    race = RACES[own.race].word if chosen else ""
+    return Player(
+        seat=side,
+        name=drawn_name(look, side),
+        asked=side in look.awaited,
+        place=place,
+        hue=look.hue(side),
+        race=race,
+        title=words.say_key(f"race-{race}") if race else "",
+        points=points(view, side),
+        coop=own.coop,
+        energy=own.energy,
+        reactor=level[REACTOR],
+        income=level[ENERGY],
+        research=own.research,
+        insight=level[RESEARCH],
+        colonies=colonies(view, side),
+        population=level[POPULATION],
+        units=sum(on_map(view, side, kind) for kind in range(len(KINDS))),
+        fleet=level[FLEET],
+        resources=tuple(resources(view, side)) if chosen else (0,) * len(RESOURCES),
+        techs=tuple(
+            Known(words.say_key(f"card-{TECHNOLOGIES[tech.card].word}"), tech.active) for tech in own.techs
+        ),
+        relics=len(relics(view, side)),
+        hand=len(own.hand),
+        objectives=len(own.objectives),
+        claimed=len(own.claimed),
+        actions=_actions(view, side),
+    )
+
+
+def _actions(view: Table, side: int) -> int:
+    """The actions that an empire still has in this round."""
+    if view.over or _is_early(view):
+        return 0
+    turns = view.play_order()
+    if side == view.active:
+        return max(0, NUMBERS.actions - len(view.empires[side].turn.actions))
+    return NUMBERS.actions if turns.index(side) > turns.index(view.active) else 0
+
+
+def _place(view: Table, words: Words, number: int) -> Place:
+    sector = view.sectors[number]
+    row = SECTORS[sector.tile] if sector.tile != EMPTY else None
+    return Place(
+        word=view.layout.words[number],
+        title=words.say_key(f"sector-{row.word}") if row else "",
+        owner=sector.owner,
+        capital=sector.capital,
+        home=sector.home,
+        ships=tuple(units[SHIP] for units in sector.units),
+        stations=tuple(units[STATION] for units in sector.units),
+        gate=sector.gate,
+        rift=sector.rift,
+        awake=sector.rift and bool(view.entity.cycle) and view.entity.cycle[view.entity.pointer] == number,
+        contested=contested(view, sector),
+        locations=tuple(_locations(words, sector)) if row else (),
+    )
+
+
+def _locations(words: Words, sector: Sector) -> Iterator[Location]:
+    for at, colour in enumerate(LOCATIONS[sector.tile]):
+        tile = sector.tiles[at]
+        anomaly = colour < 0
+        bonus = SECTORS[sector.tile].bonus if anomaly else TILES[tile].bonus if tile != EMPTY else ()
+        yield Location(
+            colour=ANOMALY if anomaly else COLOURS[colour],
+            title=words.say_key(f"tile-{TILES[tile].word}") if tile != EMPTY else "",
+            gives=tuple(_gives(bonus)),
+            relic=sector.relics[at],
+            broken=sector.broken[at],
+        )
+
+
+def _gives(bonus: tuple[AnyBonus, ...]) -> Iterator[str]:
+    for piece in bonus:
+        if isinstance(piece, Level):
+            yield from [piece.level] * piece.add
+        elif isinstance(piece, Resource):
+            yield from [piece.resource] * piece.n
+        elif not isinstance(piece, Artifact):
+            yield "stars"
+
+
+def _offered(words: Words, card: int) -> Offered:
+    row = TECHNOLOGIES[card]
+    return Offered(words.say_key(f"card-{row.word}"), row.research, row.needs)

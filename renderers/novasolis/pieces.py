@@ -1,0 +1,401 @@
+"""What only Nova Solis has on its board: worlds, stars, tiles, artifacts, gates, the Entity's stations."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers.kit.globes import Skin, globe
+from renderers.kit.icons import icon_mask
+from renderers.kit.lettering import Type, words
+from renderers.kit.lines import TWICE
+from renderers.kit.marks import drawn, mark_mask, ring_of, round_polygon
+from renderers.kit.palette import (
+    BONE,
+    BONE_GROUND,
+    DIM,
+    EMBER,
+    FLASH,
+    GOLD,
+    INK,
+    IVORY,
+    RGB,
+    SPACE,
+    mix,
+    rgb,
+    seat_of,
+)
+from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
+from renderers.novasolis.geometry import GAP, corners
+from renderers.novasolis.ground import PAINTS
+
+HOMES = {
+    "aurelian": Skin("lands-1", "gaia"),
+    "kharrad": Skin("lavas-1", "rust"),
+    "solmari": Skin("bands-1", "ochre", -12),
+    "verdane": Skin("lands-2", "olive"),
+    "nyxari": Skin("ices-1", "ice", 60),
+    "ferrun": Skin("craters-1", "slate"),
+}
+"""How the home worlds look."""
+STARS: dict[str, RGB] = {
+    "blue": rgb("#9CC8FF"),
+    "yellow": rgb("#FFD873"),
+    "red": rgb("#FF7D52"),
+    "anomaly": rgb("#9FB8CC"),
+}
+SIDES = {"blue": 8, "yellow": 4, "red": 0, "anomaly": 6}
+"""How many corners the frame of a tile has, which are those of its star; 0: it is round."""
+TINTS: dict[str, RGB] = {
+    "neutronium": rgb("#B9BCC8"),
+    "pteracnium": rgb("#E0A3B4"),
+    "hadron": rgb("#C9A36D"),
+    "boson": rgb("#9FB8CC"),
+    "antimatter": rgb("#E8E4DA"),
+    "omega": rgb("#FFD873"),
+    "any": DIM,
+}
+LETTERS = {
+    "neutronium": "N",
+    "pteracnium": "P",
+    "hadron": "H",
+    "boson": "B",
+    "antimatter": "A",
+    "omega": "O",
+    "any": "?",
+}
+SHAPES = {
+    "neutronium": "hexagon",
+    "pteracnium": "diamond",
+    "hadron": "square",
+    "boson": "circle",
+    "antimatter": "star",
+    "omega": "triangle",
+    "any": "circle",
+}
+
+
+@lru_cache(256)
+def home_world(race: str, radius: int, step: int) -> Stamp:
+    """A home world, lit from a bearing."""
+    return PAINTS.stamp_off_seats(globe(HOMES[race], radius, step))
+
+
+def _star_points(points: int, outer: float, inner: float, middle: float) -> list[tuple[float, float]]:
+    return [
+        (
+            middle + (outer if i % 2 == 0 else inner) * sin(pi * i / points),
+            middle - (outer if i % 2 == 0 else inner) * cos(pi * i / points),
+        )
+        for i in range(2 * points)
+    ]
+
+
+@lru_cache(64)
+def star(colour: str, size: int) -> Stamp:
+    """An empty star location: blue has eight points, yellow four, red is a disc; an anomaly is a hollow hexagon."""
+    mask = fine_mask(size, size)
+    pen = ImageDraw.Draw(mask)
+    half = size * FINE / 2
+    if colour == "red":
+        pen.ellipse((half * 0.46, half * 0.46, half * 1.54, half * 1.54), fill=255)
+    elif colour == "anomaly":
+        pen.polygon([(half + x, half + y) for x, y in ring_of(6, half * 0.86)], fill=255)
+        pen.polygon([(half + x, half + y) for x, y in ring_of(6, half * 0.56)], fill=0)
+    else:
+        points, inner = (8, 0.50) if colour == "blue" else (4, 0.34)
+        pen.polygon(_star_points(points, half * 0.98, half * inner, half), fill=255)
+    return solid(STARS[colour], reduced(mask))
+
+
+def _glyph_population(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((7.4 * u, 1 * u, 16.6 * u, 10.2 * u), fill=255)
+    pen.pieslice((3 * u, 12 * u, 21 * u, 34 * u), 180, 360, fill=255)
+
+
+def _glyph_research(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for turn in range(3):
+        flat = [
+            (
+                (12 + 11 * cos(a) * cos(turn * pi / 3) - 4.2 * sin(a) * sin(turn * pi / 3)) * u,
+                (12 + 11 * cos(a) * sin(turn * pi / 3) + 4.2 * sin(a) * cos(turn * pi / 3)) * u,
+            )
+            for a in (2 * pi * i / 48 for i in range(49))
+        ]
+        pen.line(flat, fill=255, width=round(2.1 * u))
+    pen.ellipse((9 * u, 9 * u, 15 * u, 15 * u), fill=255)
+
+
+def _glyph_fleet(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([(x * u, y * u) for x, y in ((12, 0), (22, 23), (12, 17.5), (2, 23))], fill=255)
+
+
+def _glyph_reactor(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((1 * u, 1 * u, 23 * u, 23 * u), fill=255)
+    pen.ellipse((4.4 * u, 4.4 * u, 19.6 * u, 19.6 * u), fill=0)
+    bolt = ((13, 4.5), (7, 13), (11.2, 13), (10.4, 19.5), (17, 10.4), (12.6, 10.4))
+    pen.polygon([(x * u, y * u) for x, y in bolt], fill=255)
+
+
+def _glyph_tech(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for i in range(8):
+        x, y = 12 + 9.4 * cos(i * pi / 4), 12 + 9.4 * sin(i * pi / 4)
+        pen.ellipse(((x - 2.4) * u, (y - 2.4) * u, (x + 2.4) * u, (y + 2.4) * u), fill=255)
+    pen.ellipse((3.6 * u, 3.6 * u, 20.4 * u, 20.4 * u), fill=255)
+    pen.ellipse((8 * u, 8 * u, 16 * u, 16 * u), fill=0)
+
+
+def _glyph_hand(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([((12 + x) * u, (12 + y) * u) for x, y in ring_of(6, 11.5)], fill=255)
+    pen.polygon([((12 + x) * u, (12 + y) * u) for x, y in ring_of(6, 7.5)], fill=0)
+    pen.ellipse((9.4 * u, 9.4 * u, 14.6 * u, 14.6 * u), fill=255)
+
+
+def _glyph_relic(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([(x * u, y * u) for x, y in ((12, 0), (22, 9), (12, 24), (2, 9))], fill=255)
+    pen.polygon([(x * u, y * u) for x, y in ((12, 5), (16.6, 9.3), (12, 16.5), (7.4, 9.3))], fill=0)
+    pen.ellipse((10 * u, 8 * u, 14 * u, 12 * u), fill=255)
+
+
+def _glyph_stars(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon(_star_points(5, 12 * u, 5.2 * u, 12 * u), fill=255)
+
+
+GLYPHS = {
+    "population": _glyph_population,
+    "research": _glyph_research,
+    "fleet": _glyph_fleet,
+    "reactor": _glyph_reactor,
+    "tech": _glyph_tech,
+    "hand": _glyph_hand,
+    "relic": _glyph_relic,
+    "stars": _glyph_stars,
+}
+
+
+@lru_cache(256)
+def _glyph_mask(name: str, size: int) -> Image.Image:
+    if name == "energy":
+        return icon_mask(name, size)
+    mask = fine_mask(size, size)
+    GLYPHS[name](ImageDraw.Draw(mask), size * FINE / 24)
+    return reduced(mask)
+
+
+@lru_cache(256)
+def glyph(name: str, size: int, colour: RGB = IVORY) -> Stamp:
+    """A level, stock or count in one colour, placed by its middle."""
+    return solid(colour, _glyph_mask(name, size))
+
+
+@lru_cache(128)
+def resource(name: str, radius: float) -> Stamp:
+    """A strategic resource: its own shape with its letter."""
+    size = int(radius * 3) + 6
+    shape = SHAPES[name]
+    reach = radius * (1.1 if shape == "triangle" else 1.0)
+    full = mark_mask(shape, reach, size)
+    stamp = layered(None, [(INK, mark_mask(shape, reach, size, 1.4)), (TINTS[name], full)])
+    letter = words(LETTERS[name], Type("extrabold", round(radius * 1.42)), INK, "middle", "middle")
+    drop = radius * (0.22 if shape == "triangle" else 0.06 if shape == "star" else 0)
+    if isinstance(stamp.source, Image.Image):
+        at = (round(stamp.ax - letter.ax), round(stamp.ay + drop - letter.ay))
+        stamp.source.paste(INK, at, letter.mask)
+    return stamp
+
+
+def given(name: str, radius: float) -> Stamp:
+    """What a tile gives: a resource, or the glyph of a level."""
+    if name in LETTERS:
+        return resource(name, radius)
+    return glyph(name, round(radius * 1.9), GOLD if name in ("energy", "reactor") else IVORY)
+
+
+@lru_cache(256)
+def tile(colour: str, gives: tuple[str, ...], radius: float) -> Stamp:
+    """A revealed tile, or an anomaly: a frame with the corners of its star around what it gives."""
+    size = int(radius * 2.6) + 8
+    middle = size * FINE / 2
+
+    def outline(reach: float) -> Image.Image:
+        mask = fine_mask(size, size)
+        pen = ImageDraw.Draw(mask)
+        r = reach * FINE
+        if not SIDES[colour]:
+            pen.ellipse((middle - r, middle - r, middle + r, middle + r), fill=255)
+        else:
+            turn = pi / 8 if SIDES[colour] == 8 else 0.0
+            stretch = {4: 1.22, 6: 1.08, 8: 1.05}[SIDES[colour]]
+            points = ring_of(SIDES[colour], r * stretch, turn)
+            round_polygon(mask, [(middle + x, middle + y) for x, y in points], 0.6 * FINE)
+        return reduced(mask)
+
+    thick = max(2.0, radius * 0.15)
+    ground = mix(SPACE, STARS[colour], 0.10)
+    layers = [
+        (INK, outline(radius + 1.6)),
+        (STARS[colour], outline(radius)),
+        (ground, outline(radius - thick)),
+    ]
+    stamp = layered(None, layers)
+    if not isinstance(stamp.source, Image.Image):
+        return stamp
+    shown = gives[:3]
+    reach = radius * {0: 0.0, 1: 0.56, 2: 0.42, 3: 0.34}[len(shown)]
+    for i, name in enumerate(shown):
+        each = given(name, reach)
+        x = stamp.ax + (i - (len(shown) - 1) / 2) * reach * (2.05 if len(shown) > 1 else 0)
+        stamp.source.paste(each.source, (round(x - each.ax), round(stamp.ay - each.ay)), each.mask)
+    return stamp
+
+
+@lru_cache(16)
+def relic(size: int, fresh: bool) -> Stamp:
+    """An artifact; one that no one ever controlled has a light behind it."""
+    field = size + 12
+    mask = fine_mask(field, field)
+    u = size * FINE / 24
+    shift = (field - size) * FINE / 2
+    body = [(shift + x * u, shift + y * u) for x, y in ((12, 0), (22, 9), (12, 24), (2, 9))]
+    outer = mask.copy()
+    round_polygon(outer, body, 2.2 * FINE)
+    round_polygon(mask, body, 0.3 * FINE)
+    heart = fine_mask(field, field)
+    ImageDraw.Draw(heart).polygon(
+        [(shift + x * u, shift + y * u) for x, y in ((12, 6), (16.6, 9.6), (12, 17.5), (7.4, 9.6))], fill=255
+    )
+    tone = FLASH if fresh else mix(BONE, INK, 0.25)
+    return layered(None, [(INK, reduced(outer)), (tone, reduced(mask)), (INK, reduced(heart))])
+
+
+@lru_cache(64)
+def gate(hue: int | None, radius: float, awake: bool = False) -> Stamp:
+    """A warp gate: a ring with six knobs, the owner's mark in it; the Entity's is bone, and ember while active."""
+    size = int(radius * 4.2)
+    tone = seat_of(hue).colour if hue is not None else EMBER if awake else BONE
+
+    def ring(low: float, high: float, knob: float) -> Image.Image:
+        mask = fine_mask(size, size)
+        pen = ImageDraw.Draw(mask)
+        middle = size * FINE / 2
+        for i in range(6):
+            x, y = middle + radius * FINE * cos(pi / 3 * i), middle + radius * FINE * sin(pi / 3 * i)
+            pen.ellipse((x - knob * FINE, y - knob * FINE, x + knob * FINE, y + knob * FINE), fill=255)
+        pen.ellipse(
+            (middle - high * FINE, middle - high * FINE, middle + high * FINE, middle + high * FINE), fill=255
+        )
+        pen.ellipse(
+            (middle - low * FINE, middle - low * FINE, middle + low * FINE, middle + low * FINE), fill=0
+        )
+        return reduced(mask)
+
+    outer = ring(0, radius + 3.4, radius * 0.26 + 2.4)
+    shade = shadow(outer, 2.2, 0.9)
+    if awake:
+        shade = outer.filter(ImageFilter.GaussianBlur(radius * 0.32)).point(
+            [min(255, v * 2) for v in range(256)]
+        )
+    body = ring(radius * 0.68, radius, radius * 0.26)
+    layers = [(INK, outer), (tone, body)]
+    if hue is not None:
+        layers.append((tone, mark_mask(seat_of(hue).mark, radius * 0.4, size)))
+    else:
+        layers.append((tone, mark_mask("circle", radius * 0.3, size)))
+    stamp = layered(shade, layers)
+    if awake and isinstance(stamp.source, Image.Image):
+        glow = Image.new("RGB", stamp.source.size, EMBER)
+        glow.paste(stamp.source, (0, 0), outer.crop(shade.getbbox()))
+        return Stamp(glow, stamp.mask, stamp.ax, stamp.ay)
+    return stamp
+
+
+@lru_cache(32)
+def fortress(radius: float, digit: str = "") -> Stamp:
+    """A station of the Entity: bone, a diamond on a bar; with a count where there are several."""
+    size = int(radius * 3.2) + 6
+
+    def body(grow: float) -> Image.Image:
+        mask = drawn("diamond", radius, size, grow)
+        middle = size * FINE / 2
+        wide, high = (radius * 1.2 + grow) * FINE, (radius * 0.26 + grow) * FINE
+        ImageDraw.Draw(mask).rectangle((middle - wide, middle - high, middle + wide, middle + high), fill=255)
+        return reduced(mask)
+
+    inner = mark_mask("diamond", radius * 0.66, size)
+    outer = body(2.4)
+    stamp = layered(shadow(outer, 2.2, 0.9), [(INK, outer), (BONE, body(0)), (BONE_GROUND, inner)])
+    if isinstance(stamp.source, Image.Image):
+        number = words(digit, Type("extrabold", round(radius)), BONE, "middle", "middle")
+        if digit:
+            at = (round(stamp.ax - number.ax), round(stamp.ay - number.ay))
+            stamp.source.paste(BONE, at, number.mask)
+    return stamp
+
+
+@lru_cache(4)
+def clash(radius: int) -> Stamp:
+    """Two crossed blades in ember on ink: the sector is contested."""
+    size = radius * 2 + 8
+    disc = mark_mask("circle", radius, size)
+    blades = fine_mask(size, size)
+    pen, middle, reach = ImageDraw.Draw(blades), size * FINE / 2, radius * 0.62 * FINE
+    for side in (1, -1):
+        ends = (middle - side * reach, middle - reach, middle + side * reach, middle + reach)
+        pen.line(ends, fill=255, width=round(radius * 0.36 * FINE))
+    return layered(
+        None, [(INK, disc), (EMBER, mark_mask("circle", radius - 1.5, size)), (INK, reduced(blades))]
+    )
+
+
+@lru_cache(4)
+def warning(size: float) -> Stamp:
+    """The broken ember line inside a contested plate, placed by the middle of the plate."""
+    side = int(size * 2)
+    mask = Image.new("L", (side * TWICE, side * TWICE), 0)
+    pen = ImageDraw.Draw(mask)
+    points = [((x + side / 2) * TWICE, (y + side / 2) * TWICE) for x, y in corners(size - GAP - 8.5)]
+    for i in range(6):
+        (x0, y0), (x1, y1) = points[i], points[(i + 1) % 6]
+        for part in range(4):
+            a, b = part / 4 + 0.03, part / 4 + 0.17
+            ends = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a, x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)
+            pen.line(ends, fill=255, width=7)
+    return solid(EMBER, mask.reduce(TWICE))
+
+
+REALM_TINT, REALM_INNER = 30, 84
+"""How strongly a realm tints its plates, and the lines between two of them, of 255."""
+
+
+@lru_cache(512)
+def realm(hue: int, inner: tuple[int, ...], size: float) -> Stamp:
+    """A plate of a realm, placed by its middle: strong on the outer edges of the realm, faint on its `inner` ones."""
+    side = int(size * 2)
+    mask = Image.new("L", (side * TWICE, side * TWICE), 0)
+    pen = ImageDraw.Draw(mask)
+    points = [((x + side / 2) * TWICE, (y + side / 2) * TWICE) for x, y in corners(size - GAP - 1)]
+    pen.polygon(points, fill=REALM_TINT)
+    for faint in (True, False):
+        for i in range(6):
+            if (i in inner) is faint:
+                ends = (*points[i], *points[(i + 1) % 6])
+                pen.line(ends, fill=REALM_INNER if faint else 255, width=4 if faint else 10)
+                if not faint:
+                    for x, y in (points[i], points[(i + 1) % 6]):
+                        pen.ellipse((x - 5, y - 5, x + 5, y + 5), fill=255)
+    return cropped(Stamp(seat_of(hue).colour, mask.reduce(TWICE), side / 2, side / 2))
+
+
+@lru_cache(32)
+def count_badge(digit: str, radius: float) -> Stamp:
+    """How many there are of a structure: an ivory digit on ink."""
+    size = int(radius * 2.6) + 6
+    stamp = layered(
+        None, [(INK, mark_mask("circle", radius, size)), (INK, mark_mask("circle", radius - 1, size))]
+    )
+    number = words(digit, Type("extrabold", round(radius * 1.5)), IVORY, "middle", "middle")
+    if isinstance(stamp.source, Image.Image):
+        stamp.source.paste(IVORY, (round(stamp.ax - number.ax), round(stamp.ay - number.ay)), number.mask)
+    return stamp

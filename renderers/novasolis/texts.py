@@ -1,0 +1,227 @@
+"""The position of Nova Solis in words: the alt text of the picture and the full text board.
+
+Both are plain text. Sectors and locations are written as commands take them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bot.games.novasolis.core.cards import RESOURCES
+from bot.games.novasolis.core.hexes import LAYOUTS
+from bot.games.novasolis.core.state import NO_RELIC, NONE
+from renderers.kit.saying import (
+    LONGEST_ALT,
+    as_said,
+    filled,
+    full_board,
+    said_asked,
+    said_marks,
+    said_seat,
+    said_sides,
+)
+from renderers.novasolis.facts import Facts, Location, Place, Player, facts_of
+from renderers.novasolis.marks import targets_of
+from renderers.novasolis.strip import stars_of
+from renderers.novasolis.trace import trace_of
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.state import Table
+    from renderers.look import Look
+
+NAME_IN_ALT = 20
+
+
+def alt_text(look: Look, facts: Facts) -> str:
+    """The picture in words, the most important first, as much as fits into 1,024 characters."""
+    names = _names(look, facts, NAME_IN_ALT)
+    parts = [
+        *_head(facts, names),
+        *said_marks(facts.words, targets_of(facts, look.marks), look.names),
+        *_last(look, facts),
+        *_threat(facts),
+        _standing(facts, names),
+        *_contested(facts),
+        *_forces(facts, names),
+        *_market(facts),
+    ]
+    end = full_board(facts.words)
+    return filled(parts, LONGEST_ALT - len(end) - 1) + end
+
+
+def _names(look: Look, facts: Facts, longest: int = 32) -> list[str]:
+    """The names of all sides as values of messages, the Entity's last."""
+    return [*said_sides(look, len(facts.players), longest), as_said(facts.words.capital(facts.entity))]
+
+
+def _head(facts: Facts, names: list[str]) -> list[str]:
+    say = facts.say
+    title = say("board-over" if facts.over else "board-round", title="~picture-title", round=facts.round)
+    if not facts.over:
+        asked = [facts.players[side] for side in facts.asked]
+        return [title, *said_asked(facts.words, asked, names, facts.moment)]
+    best = [said_seat(facts.words, player, names) for player in facts.winners]
+    won = say("board-won", players=best) if best else say("board-lost", entity=names[-1])
+    return [title, won]
+
+
+def _last(look: Look, facts: Facts) -> Iterator[str]:
+    trace = trace_of(look.last, len(facts.players))
+    called = LAYOUTS[len(facts.players)].words
+    ways = [
+        facts.say("board-way", **{"from": called[start], "to": called[goal]}) for start, goal in trace.walks
+    ]
+    if ways:
+        yield facts.say("board-last-ways", ways=[as_said(way) for way in ways])
+    if trace.sectors:
+        yield facts.say("board-last-sectors", sectors=[called[sector] for sector in trace.sectors])
+
+
+def _threat(facts: Facts) -> Iterator[str]:
+    say = facts.say
+    cards = as_said(", ".join(map(str, facts.cards)))
+    if facts.survival:
+        yield say(
+            "board-goal",
+            now=as_said(stars_of(facts.coop)),
+            needed=as_said(stars_of(facts.coop_needed)),
+            artifacts=facts.relics,
+            wanted=facts.relics_needed,
+        )
+        yield say(
+            "board-track",
+            power=facts.power,
+            now=facts.track,
+            end=facts.end,
+            rage="~picture-enraged" if facts.enraged else as_said(say("picture-enrages", at=facts.enrage)),
+        )
+    elif facts.haunted:
+        yield say("board-power", power=facts.power)
+    yield say("board-cards", cards=cards)
+
+
+def _standing(facts: Facts, names: list[str]) -> str:
+    ranked = sorted(facts.players, key=lambda player: -player.points)
+    told = [
+        facts.say("board-score", player=names[player.seat], score=as_said(stars_of(player.points)))
+        for player in ranked
+    ]
+    return facts.say("board-standing", scores=as_said(facts.words.in_a_row(told)))
+
+
+def _contested(facts: Facts) -> Iterator[str]:
+    if sectors := [place.word for place in facts.places if place.contested]:
+        yield facts.say("board-contested", sectors=sectors)
+
+
+def _forces(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Where each side has units, in short: sectors with their ships and stations."""
+    for side, name in enumerate(names):
+        found = [
+            f"{place.word} {said}"
+            for place in facts.places
+            if (said := _units(facts, place, side, short=True))
+        ]
+        if found:
+            yield facts.say("board-forces", player=name, sectors=as_said(facts.words.in_a_row(found)))
+
+
+def _units(facts: Facts, place: Place, side: int, *, short: bool = False) -> str:
+    ships, stations = place.ships[side], place.stations[side]
+    if short:
+        return "+".join([str(ships)] * bool(ships) + [f"{stations}S"] * bool(stations))
+    told = [facts.say("board-ships", count=ships)] * bool(ships)
+    told += [facts.say("board-stations", count=stations)] * bool(stations)
+    return facts.words.in_a_row(told)
+
+
+def _market(facts: Facts) -> Iterator[str]:
+    if facts.market:
+        told = [
+            facts.say("board-card", card=as_said(card.title), price=card.price, needs=_needs(card.needs))
+            for card in facts.market
+        ]
+        yield facts.say("board-market", cards=as_said(facts.words.in_a_row(told)))
+
+
+def _needs(needs: tuple[str, ...]) -> list[str] | str:
+    return [f"~resource-{need}" for need in needs] or "~board-none"
+
+
+def text_board(view: Table, look: Look) -> str:
+    """The whole position: goal and threat, the market, each sector, then a paragraph for each empire."""
+    facts = facts_of(view, look)
+    names = _names(look, facts)
+    lines = [*_head(facts, names), *_last(look, facts), *_threat(facts), *_market(facts), ""]
+    lines += [_sector(facts, place, names) for place in facts.places]
+    for player in facts.players:
+        lines += ["", *_status(facts, player, names)]
+    return "\n".join(lines)
+
+
+def _sector(facts: Facts, place: Place, names: list[str]) -> str:
+    say = facts.say
+    told = []
+    if place.owner != NONE:
+        told.append(say("board-home" if place.capital else "board-colony", player=names[place.owner]))
+    if place.contested:
+        told.append(say("board-is-contested"))
+    if place.gate != NONE:
+        told.append(say("board-gate", player=names[place.gate]))
+    if place.rift:
+        told.append(say("board-rift-active" if place.awake else "board-rift"))
+    for side, name in enumerate(names):
+        if said := _units(facts, place, side):
+            told.append(say("board-units", player=name, units=as_said(said)))
+    told += [_location(facts, place, at, location) for at, location in enumerate(place.locations)]
+    what = as_said("; ".join(told)) if told else "~board-none"
+    return say("board-sector", sector=place.word, title=as_said(place.title), what=what)
+
+
+def _location(facts: Facts, place: Place, at: int, location: Location) -> str:
+    say = facts.say
+    told = [say(f"board-location-{location.colour}")]
+    if location.title:
+        told.append(location.title)
+    if location.gives:
+        told.append(facts.words.in_a_row([say(f"board-gives-{name}") for name in location.gives]))
+    if location.relic != NO_RELIC:
+        told.append(say("board-artifact"))
+    return say("board-location", place=f"#{at}", what=as_said(facts.words.in_a_row(told)))
+
+
+def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
+    say, words = facts.say, facts.words
+    marks = [player.title] * bool(player.title)
+    marks += [say("board-to-act")] * player.asked
+    if player.place is not None:
+        marks.append(say("board-place", place=player.place))
+    yield say(
+        "board-key", player=said_seat(words, player, names), facts=as_said(words.in_a_row(marks) or "·")
+    )
+    stock = [
+        say("board-now-stars", count=as_said(stars_of(player.points)), coop=as_said(stars_of(player.coop))),
+        say("board-now-energy", count=player.energy, most=player.reactor, income=player.income),
+        say("board-now-research", count=player.research, income=player.insight),
+        say("board-now-population", count=player.colonies, most=player.population),
+        say("board-now-fleet", count=player.units, most=player.fleet),
+        say("board-now-artifacts", count=player.relics),
+        say("board-now-hand", count=player.hand),
+        say("board-now-objectives", count=player.objectives, done=player.claimed),
+        say("board-now-actions", count=player.actions),
+    ]
+    yield f"  {words.in_a_row(stock)}"
+    held = [
+        say("board-resource", count=n, resource=f"~resource-{name}")
+        for name, n in zip(RESOURCES, player.resources, strict=True)
+        if n
+    ]
+    if held:
+        yield f"  {say('board-resources', resources=as_said(words.in_a_row(held)))}"
+    if player.techs:
+        told = [
+            say("board-tech-active", card=as_said(tech.title)) if tech.active else tech.title
+            for tech in player.techs
+        ]
+        yield f"  {say('board-techs', techs=as_said(words.in_a_row(told)))}"

@@ -1,0 +1,44 @@
+"""Positions of Nova Solis that random games reach, for the palette, for tests and for pictures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.engine.moves import Event
+from bot.engine.rng import Rng
+from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.rules import NovaRules
+from renderers.look import Look
+
+NAMES = ("Mirela", "Tomás", "Priya", "Aoife", "Jun", "Noor")
+
+
+class Reached(NamedTuple):
+    """A view of everyone's, the sides that are asked, and the events of the last move."""
+
+    view: NovaSolis
+    asked: tuple[int, ...]
+    last: tuple[Event, ...]
+
+
+def reached(
+    seats: int, options: dict[str, str] | None = None, seed: str = "picture", moves: int = 300
+) -> Reached:
+    """What everyone sees after so many moves of a random game; of one that ends before, its last position."""
+    rules = NovaRules()
+    state = rules.setup(seats, options or {}, Rng(seed))
+    dice, last = Rng(f"{seed} dice"), list[Event]()
+    while moves and not state.over:
+        seat = rules.asks(state)[0].seat
+        move = rules.sample(state, seat, dice)
+        assert move is not None
+        last = rules.play(state, seat, move)
+        moves -= 1
+    asked = () if state.over else tuple(dict.fromkeys(ask.seat for ask in rules.asks(state)))
+    return Reached(rules.view(state, None), asked, tuple(last))
+
+
+def look_at(position: Reached) -> Look:
+    """A look of it, with a name for every empire and for the Entity."""
+    empires = len(position.view.empires)
+    return Look((*NAMES[:empires], "the Entity"), position.asked, last=position.last)
