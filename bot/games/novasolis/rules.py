@@ -13,6 +13,7 @@ from bot.games.novasolis.core import options as chosen
 from bot.games.novasolis.core.cards import RACES
 from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
+from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.invariants import check
 from bot.games.novasolis.core.labels import LABELS
@@ -128,6 +129,9 @@ class NovaRules(Game[NovaSolis]):
     def label(self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         words = LABELS.get(verb)
         return words(state, chosen, value) if words else super().label(state, seat, verb, chosen, value)
+
+    def evaluate(self, view: NovaSolis, seat: Seat) -> int:
+        return evaluate(view, seat)
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:
         return RACES.word[state.empires[seat].race]

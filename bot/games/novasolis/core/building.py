@@ -17,6 +17,7 @@ from bot.games.novasolis.core.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
 from bot.games.novasolis.core.counting import lasting, level, price
 from bot.games.novasolis.core.holdings import add, contested, free_gates, in_reserve, on_map, take
 from bot.games.novasolis.core.language import OutsideFleet, PriceWord, ShipsAnywhere
+from bot.games.novasolis.core.picks import that_begin
 from bot.games.novasolis.core.settling import may_found, settle
 from bot.games.novasolis.core.state import NONE, SHIP, STATION, Sector, Table
 from bot.games.novasolis.core.tables import WHO
@@ -174,6 +175,31 @@ def carry_out(g: Table, side: int, word: str, done: Sequence[str]) -> None:
     order.do(g, side, g.layout.called[place])
 
 
+WISHES = (
+    ("settle", "ship"),
+    ("settle", "station", "ship"),
+    ("settle",),
+    ("ship",),
+    ("station", "ship"),
+    ("gate", "ship"),
+)
+"""What a list may be about: each order is of the first of these kinds that is possible."""
+
+
+def wished(g: Table, side: int, kinds: Sequence[str], most: int) -> Move | None:
+    """A list of at most `most` orders of some kinds, the first possible one of the first kind each time."""
+    twin, done = twin_of(g), list[str]()
+    while len(done) < most:
+        found = {order.word: number for order, number, _ in reversed(list(possible(twin, side, done)))}
+        kind = next((kind for kind in kinds if kind in found), None)
+        if kind is None:
+            break
+        word = f"{kind}-{g.layout.words[found[kind]]}"
+        carry_out(twin, side, word, done)
+        done.append(word)
+    return Move("build", tuple(done)) if done else None
+
+
 class Build(Action):
     """Any number of orders, one after another."""
 
@@ -218,6 +244,10 @@ class Build(Action):
             carry_out(twin, side, word, done)
             done.append(word)
         return Move(self.word, tuple(done)) if done else None
+
+    def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        lists = (wished(g, side, kinds, most) for kinds in WISHES for most in (len(g.sectors), 1))
+        yield from that_begin(dict.fromkeys(move for move in lists if move is not None), given)
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         if not move.values:

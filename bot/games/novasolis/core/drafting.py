@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -17,6 +18,7 @@ from bot.games.novasolis.core.cards import (
 )
 from bot.games.novasolis.core.holdings import add
 from bot.games.novasolis.core.phrases import paragraph, text_of
+from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.rows import Row
 from bot.games.novasolis.core.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
@@ -133,6 +135,15 @@ class Keep(Holding):
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         cards = [card for card in self.dealt[self.choosing(g, seat)] if card != EMPTY]
         return choose_several([self.choice(card) for card in cards], chosen, self.most(), self.most())
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        if verb == "keep":
+            words = [self.word[card] for card in self.dealt[self.choosing(g, seat)]]
+            yield from that_begin(same_number_of(verb, words, self.most()), given)
+
+    def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
+        words = [self.word[card] for card in self.dealt[self.choosing(g, seat)]]
+        return same_number_of("keep", words, len(move.values))
 
     def do_keep(self, g: Table, seat: Seat, *words: str) -> None:
         side = self.choosing(g, seat)

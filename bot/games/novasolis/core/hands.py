@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import combinations
 
 from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import HAND, TILES
 from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.drafting import TILE_CHOICE
+from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.state import EMPTY, Table
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
-
-MOST_DISGUISES = 40
 
 
 def keep_to_the_limit(g: Table, side: int) -> None:
     """Whoever holds too many tiles gives some back."""
     g.push(HandLimit(side))
-
-
-def same_number_of(verb: str, words: Iterable[str], n: int) -> Iterator[Move]:
-    """Moves that choose as many of some words: they look the same to whoever does not know them."""
-    seen = set[tuple[str, ...]]()
-    for chosen in combinations(sorted(words), n):
-        if chosen not in seen:
-            seen.add(chosen)
-            yield Move(verb, chosen)
-        if len(seen) == MOST_DISGUISES:
-            return
 
 
 def without(cards: list[int], words: Iterable[Value]) -> list[int]:
@@ -68,6 +55,11 @@ class HandLimit(Step, tag="hand-limit"):
         excess = self.excess(g)
         held = [TILE_CHOICE[card] for card in g.empires[self.side].hand if card != EMPTY]
         return choose_several(held, chosen, excess, excess)
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        if verb == "discard":
+            words = [TILES.word[card] for card in g.empires[self.side].hand]
+            yield from that_begin(same_number_of(verb, words, self.excess(g)), given)
 
     def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
         words = [TILES.word[card] for card in g.empires[self.side].hand]

@@ -19,7 +19,8 @@ from bot.games.novasolis.core.aftermath import SEIZURES, Aftermath
 from bot.games.novasolis.core.cards import CAPACITY, SECTORS
 from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.fighting import Fighting, attack, list_attacks, refuse_attack
-from bot.games.novasolis.core.holdings import add, take
+from bot.games.novasolis.core.holdings import add, enemies_in, take
+from bot.games.novasolis.core.picks import that_begin
 from bot.games.novasolis.core.reach import Reach, goals, reach_of, ways_from
 from bot.games.novasolis.core.seizing import list_seizures, refuse_seizure, take_colony
 from bot.games.novasolis.core.state import NONE, SHIP, Table
@@ -167,6 +168,31 @@ class MoveShips(Action):
                 break
         return Move("move", tuple(values)) if values else None
 
+    def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        """One ship to each free sector; then each fleet, whole or a single ship, to each goal that matters."""
+        if verb != "move":
+            return
+        plan = Plan(reach_of(g, side), (), None, stat(g, side, CAPACITY))
+        sizes = dict[int, list[int]]()
+        for ships, start in starts(g, side, plan):
+            sizes.setdefault(start, []).append(ships)
+        single, spread, free = list[Move](), list[Value](), set[int]()
+        for start, fleets in sizes.items():
+            ways = [goal for goal in goals(g, plan.reach, start) if _matters(g, side, goal)]
+            for goal in ways:
+                if (
+                    g.sectors[goal].owner == NONE
+                    and goal not in free
+                    and len(free) < min(plan.left, len(fleets))
+                ):
+                    free.add(goal)
+                    spread += [fleet_word(g, 1, start), g.layout.words[goal]]
+                single += [
+                    Move("move", (fleet_word(g, ships, start), g.layout.words[goal]))
+                    for ships in dict.fromkeys((fleets[0], fleets[-1]))
+                ]
+        yield from that_begin([*([Move("move", tuple(spread))] if spread else ()), *single], given)
+
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         if move.verb == "attack":
             return refuse_attack(g, side, move, [])
@@ -227,6 +253,12 @@ class MoveShips(Action):
             add(g.sectors[goal], side, SHIP, ships)
         for goal in losses(plan):
             take(g.sectors[goal], side)
+
+
+def _matters(g: Table, side: int, goal: int) -> bool:
+    """Whether there is something to settle, to fight or to guard in a sector."""
+    sector = g.sectors[goal]
+    return sector.owner != side or bool(enemies_in(g, sector, side))
 
 
 def _arrivals(plan: Plan) -> Counter[int]:

@@ -26,9 +26,10 @@ from bot.games.novasolis.core.cards import (
 )
 from bot.games.novasolis.core.counting import lasting, score, stat
 from bot.games.novasolis.core.drafting import TILE_CHOICE, draw_tiles
-from bot.games.novasolis.core.hands import keep_to_the_limit, same_number_of, without
+from bot.games.novasolis.core.hands import keep_to_the_limit, without
 from bot.games.novasolis.core.holdings import productive, working
 from bot.games.novasolis.core.language import Ability, Artifact, Level, Recolour, Resource
+from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, Holding, Sector, Table, Tech
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
@@ -96,6 +97,11 @@ class KeepScanned(Holding, tag="keep-scanned"):
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         drawn = [TILE_CHOICE[card] for card in self.drawn if card != EMPTY]
         return choose_several(drawn, chosen, 1, self.most(g))
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        if verb == "keep":
+            words = [TILES.word[card] for card in self.drawn]
+            yield from that_begin(same_number_of(verb, words, self.most(g)), given)
 
     def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
         return same_number_of("keep", [TILES.word[card] for card in self.drawn], len(move.values))
@@ -270,6 +276,20 @@ class Reveal(Step, tag="reveal"):
             if not dice.below(4):
                 break
         return as_move(g, placings) if placings else None
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        """The best tiles first, where they complete a sector if they can; then each of them alone."""
+        if verb != "reveal":
+            return
+        placings = list[Placing]()
+        while cards := self.revealable(g, placings):
+            placings.append(self._best(g, placings, max(cards, key=tile_worth)))
+        single = ([self._best(g, [], card)] for card in self.revealable(g, []))
+        yield from that_begin((as_move(g, each) for each in (placings, *single) if each), given)
+
+    def _best(self, g: Table, placings: Sequence[Placing], card: int) -> Placing:
+        goals = self.goals(g, placings, card)
+        return Placing(card, *max(goals, key=lambda goal: is_last(g.sectors[goal[0]], goal[1])))
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         walked = self.walk(g, move.values[:-1]) if move.values else None
