@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 
 from PIL import Image, ImageDraw
@@ -63,12 +63,16 @@ def draw_chart(
     `turning` are the turning points as (moment, side); they are numbered from 1.
     """
     say = words_of(game, language).say_key
+
+    def figure(score: int) -> str:
+        return say("figure", score=score).replace("-", "−")
+
     chart = _Chart(moments)
     picture = Image.new("RGB", SIZE, SPACE)
     _put(picture, words(fitted(say("title").upper(), TITLE, SIZE[0] - 80), TITLE, IVORY), 40, 66)
     second = fitted(say("chart-title").upper(), SECOND, SIZE[0] - 80)
     _put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
-    _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments])
+    _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments], figure)
     last = moments[-1]
     order = sorted(range(len(last.scores)), key=lambda side: last.scores[side])
     for side in order:
@@ -83,14 +87,14 @@ def draw_chart(
             _thread(picture, point, place)
     for number, place in enumerate(taken, 1):
         _ring(picture, *place, number)
-    _put_ends(picture, chart, last, names)
+    _put_ends(picture, chart, last, names, figure)
     lines = [
         say(
             "chart-line",
             name=as_said(names[side]),
-            first=moments[0].scores[side],
-            last=last.scores[side],
-            most=max(moment.scores[side] for moment in moments),
+            first=figure(moments[0].scores[side]),
+            last=figure(last.scores[side]),
+            most=figure(max(moment.scores[side] for moment in moments)),
         )
         for side in reversed(order)
     ]
@@ -124,14 +128,17 @@ def _step(span: int) -> int:
 
 
 def _put_axes(
-    picture: Image.Image, chart: _Chart, moments: Sequence[Moment], chapters: Sequence[str]
+    picture: Image.Image,
+    chart: _Chart,
+    moments: Sequence[Moment],
+    chapters: Sequence[str],
+    figure: Callable[[int], str],
 ) -> None:
     pen = ImageDraw.Draw(picture)
     for score in range(chart.low, chart.high + 1, chart.step):
         _, y = chart.at(0, score)
         pen.line((LEFT, round(y), RIGHT, round(y)), fill=LINE, width=2)
-        said = str(score).replace("-", "−")
-        _put(picture, words(said, AXIS, DIM, "right", "middle"), LEFT - 16, y)
+        _put(picture, words(figure(score), AXIS, DIM, "right", "middle"), LEFT - 16, y)
     begins = [i for i, m in enumerate(moments) if i == 0 or m.chapter != moments[i - 1].chapter]
     if len(begins) > 1 and not moments[0].chapter.number:
         del begins[0]  # the first turn tells more than the set-up
@@ -195,7 +202,9 @@ def _thread(picture: Image.Image, point: Point, place: Point) -> None:
     picture.paste(FLASH, (left, top), mask.reduce(FINE))
 
 
-def _put_ends(picture: Image.Image, chart: _Chart, last: Moment, names: Sequence[str]) -> None:
+def _put_ends(
+    picture: Image.Image, chart: _Chart, last: Moment, names: Sequence[str], figure: Callable[[int], str]
+) -> None:
     """Mark, name and last score beside the end of each line, moved apart where they would touch."""
     scores = last.scores
     order = sorted(range(len(scores)), key=lambda side: (-scores[side], side))
@@ -207,7 +216,7 @@ def _put_ends(picture: Image.Image, chart: _Chart, last: Moment, names: Sequence
         places[i] = min(places[i], places[i + 1] - APART)
     for side, y in zip(order, places, strict=True):
         look = _look(last, side)
-        said = str(scores[side]).replace("-", "−")
+        said = figure(scores[side])
         _put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
         _put(picture, words(said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y)
         room = SIZE[0] - 36 - width(said, SCORE) - 16 - (RIGHT + 66)

@@ -113,7 +113,7 @@ class Film:
         _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
         right = float(BOARD[0] - MARGIN)
         for side, score in reversed(list(zip(moment.sides, moment.scores, strict=True))):
-            said = str(score).replace("-", "−")
+            said = self._words.say_key("figure", score=score).replace("-", "−")
             _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
             right -= width(said, SCORE) + 20
             _put(picture, _mark(side.hue), right, top + 36)

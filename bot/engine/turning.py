@@ -65,7 +65,7 @@ def _of_winner(moments: Sequence[Moment], winner: int) -> list[TurningPoint | No
     elif since <= len(moments) // 8:
         lead = _point("turning-always", moments, since, winner, values)
     else:
-        both: Values = {**values, "score": scores[winner], "than": scores[rival]}
+        both: Values = {**values, "score": _figure(scores[winner]), "than": _figure(scores[rival])}
         lead = _point("turning-lead", moments, since, winner, both)
     drama = _comeback(moments, winner) or _closest(moments, winner, since)
     return [lead, drama, _biggest_gain(moments), _lead_changes(moments)]
@@ -77,7 +77,11 @@ def _comeback(moments: Sequence[Moment], winner: int) -> TurningPoint | None:
     at = max(range(len(moments)), key=behind.__getitem__)
     if behind[at] < max(2, SMALL * _highest(moments)):
         return None
-    values: Values = {"seat": who(winner), "by": behind[at], "other": who(leaders(moments[at].scores)[0])}
+    values: Values = {
+        "seat": who(winner),
+        "by": _figure(behind[at]),
+        "other": who(leaders(moments[at].scores)[0]),
+    }
     return _point("turning-behind", moments, at, winner, values)
 
 
@@ -96,7 +100,11 @@ def _closest(moments: Sequence[Moment], winner: int, since: int) -> TurningPoint
     if lead(at) > min(lead(len(moments) - 1), max(2, CLOSE * moments[at].scores[winner])):
         return None
     return _point(
-        "turning-close", moments, at, rival, {"seat": who(rival), "by": lead(at), "other": who(winner)}
+        "turning-close",
+        moments,
+        at,
+        rival,
+        {"seat": who(rival), "by": _figure(lead(at)), "other": who(winner)},
     )
 
 
@@ -133,7 +141,9 @@ def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
         return []
     at = next(i for i, made in enumerate(sums) if 2 * (made - sums[0]) >= total)
     best = max(held, key=moments[-1].scores.__getitem__)
-    half = _point("turning-half", moments, at, best, {"score": sums[-1], "turns": len(moments) - 1 - at})
+    half = _point(
+        "turning-half", moments, at, best, {"score": _figure(sums[-1]), "turns": len(moments) - 1 - at}
+    )
     return [half, _biggest_gain(moments)]
 
 
@@ -147,7 +157,7 @@ def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
     gain, early, side = max(gains)
     if gain < max(2, SMALL * _highest(moments)):
         return None
-    values: Values = {"seat": who(side), "gain": gain}
+    values: Values = {"seat": who(side), "gain": _figure(gain)}
     return _point("turning-gain", moments, -early, side, values)
 
 
@@ -157,6 +167,11 @@ def _best_other(scores: Sequence[int], side: int) -> int:
 
 def _highest(moments: Sequence[Moment]) -> int:
     return max(max(moment.scores) for moment in moments)
+
+
+def _figure(score: int) -> Text:
+    """A score as its game says it."""
+    return Text("figure", {"score": score})
 
 
 def _point(key: str, moments: Sequence[Moment], at: int, side: int, values: Values) -> TurningPoint:

@@ -158,7 +158,9 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
             end = after or moment
             if end.scores != scores:
                 scores = end.scores
-                line = " · ".join(f"{speech.side(side)} {score}" for side, score in enumerate(scores))
+                line = " · ".join(
+                    f"{speech.side(side)} {say('figure', score=score)}" for side, score in enumerate(scores)
+                )
                 told_scores = say("report-score-line", scores=f"={line}")
                 lines.append(f"*{told_scores}*")
             if lines:
@@ -200,7 +202,8 @@ def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:
     rows = [f"| {' | '.join(header)} |", f"| --- |{' ---: |' * len(sides)}"]
     for i in ends:
         scores = (moments[i + 1] if i + 1 < len(moments) else moments[i]).scores
-        rows.append(f"| {chapter_words(say, moments[i].chapter)} | {' | '.join(map(str, scores))} |")
+        said = [say("figure", score=score) for score in scores]
+        rows.append(f"| {chapter_words(say, moments[i].chapter)} | {' | '.join(said)} |")
     return rows
 
 

@@ -15,7 +15,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
 from bot.discord.core.texts import about, called, cut, described, escaped, quotable
 from bot.engine.moves import Text
-from bot.engine.words import Words
+from bot.engine.words import Words, words_of
 from bot.sessions.people.ratings import Rating, Who
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
 from bot.sessions.server.policy import title
@@ -67,7 +67,10 @@ def _game_line(context: Context, words: Words, figures: GameFigures) -> str:
         place, of = (f"{number:.1f}".removesuffix(".0") for number in (figures.average_place, seats))
         parts.append(words.say_key("stats-average", place=place, of=of))
     if figures.best is not None:
-        parts.append(words.say_key("stats-best", score=figures.best))
+        best = words_of(figures.game if figures.game in context.games else "house", words.language).say_key(
+            "figure", score=figures.best
+        )
+        parts.append(words.say_key("stats-best", score=best))
     if figures.rating is not None and figures.rating.games >= LEAST:
         sure = how_sure(words, figures.rating)
         parts.append(words.say_key("stats-points", points=figures.rating.points, sure=sure))

@@ -299,6 +299,8 @@ ended-alone = { $won ->
 was-away = -# I was offline for a while. Nothing was lost; this is where the game stands.
 it-is-over = the game is over
 it-was-ended = the game was ended early
+# A score, or a difference of scores, in few characters. A game may say this in its own words.
+figure = { $score }
 # A game may say this in its own words.
 score = { $score ->
         [one] { $score } point

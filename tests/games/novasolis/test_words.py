@@ -9,8 +9,10 @@ import pytest
 from bot.checks.games import game_faults
 from bot.checks.slash import slash_faults
 from bot.checks.words import messages
-from bot.engine.moves import Move, Seat, Text
+from bot.engine.moves import Move, Seat, Standings, Text, one_each
+from bot.engine.retelling import Chapter, Moment
 from bot.engine.rng import Rng
+from bot.engine.turning import turning_points
 from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.games.novasolis.agenda import NovaSolis
@@ -140,4 +142,18 @@ def test_refusals_of_a_game_have_a_title_a_reason_and_a_remedy() -> None:
 
 def test_halves_are_said_as_stars() -> None:
     said = {score: WORDS.say_key("score", score=score) for score in (0, 1, 2, 3, 54)}
+    assert WORDS.say(Text("figure", {"score": 55})) == "27½"
+    assert WORDS.say(Text("figure", {"score": -1})) == "-½"
     assert said == {0: "no stars", 1: "½ star", 2: "1 star", 3: "1½ stars", 54: "27 stars"}
+
+
+def test_turning_points_say_stars_with_halves() -> None:
+    chapters = [Chapter("round", number) for number in range(3)]
+    told = [
+        Moment(chapter, (), None, Text("the-entity"), scores, (), b"", one_each(2))
+        for chapter, scores in zip(chapters, ((0, 0), (5, 0), (5, 1)), strict=True)
+    ]
+    points = turning_points(told, Standings.ranked((5, 1)))
+    said = [WORDS.say(point.text, SIDES) for point in points]
+    assert any("2½" in each for each in said)
+    assert not any("5" in each for each in said)

@@ -21,7 +21,7 @@ OVERWHELMED, BURNT, HOMELESS = "overwhelmed", "burnt", "homeless"
 def headline(g: Table) -> Text:
     """How far the game is: in Survival what has been reached of what is needed, and the Entity's track."""
     if g.over:
-        return Text(f"headline-{g.result}")
+        return Text(f"headline-{g.result}", {"round": g.number})
     if not g.survival:
         last = sum(map(len, (g.entity.deck, g.entity.drawn, g.entity.discard)))
         return Text("headline-exploration", {"round": g.number, "last": last})

@@ -89,6 +89,7 @@ headline-overwhelmed = the Entity overran everything
 headline-burnt = the star exploded too soon
 headline-homeless = the last homeworld fell
 
+figure = { HALVES($score) }
 score = { $score ->
     [0] no stars
     [1] ½ star
