@@ -88,6 +88,18 @@ class Stage:
         await self.settled()
         return self.live(place)
 
+    def pings(self) -> dict[str, list[str]]:
+        """Whom each message that the whole channel sees calls when it is posted, by its id, from now on."""
+        earlier, posted = {each.id for each in self.table.messages}, dict[str, list[str]]()
+
+        def heard(what: str, thing: Any) -> None:
+            here = what == "message" and thing.channel_id == self.table.id and thing.id not in earlier
+            if here and thing.only_for is None:
+                posted.setdefault(thing.id, [each["id"] for each in thing.payload["mentions"]])
+
+        self.sandbox.world.listeners.append(heard)
+        return posted
+
     def actor(self, user_id: int | None) -> Actor:
         return next(each for each in self.sandbox.people() if int(each.id) == user_id)
 

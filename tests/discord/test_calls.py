@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -112,19 +111,6 @@ async def test_whom_a_window_calls_does_not_depend_on_who_is_asked(
         assert call.gone
 
 
-def mentions(scene: Stage) -> dict[str, list[str]]:
-    """Whom each message of the channel that everyone sees calls, by its id: those posted from now on, as they come."""
-    earlier, posted = {each.id for each in scene.table.messages}, dict[str, list[str]]()
-
-    def heard(what: str, thing: Any) -> None:
-        here = what == "message" and thing.channel_id == scene.table.id and thing.id not in earlier
-        if here and thing.only_for is None:
-            posted.setdefault(thing.id, [each["id"] for each in thing.payload["mentions"]])
-
-    scene.sandbox.world.listeners.append(heard)
-    return posted
-
-
 async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
     """By direct message, or in the channel; the board is posted anew when a phase is over, and edited until then."""
     scene.bo.close_dms()
@@ -132,7 +118,7 @@ async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
     for seat in range(3):
         await driver.play(Seat(seat), Move("ask", ("never", "game")))
     await scene.settled()
-    posted = mentions(scene)
+    posted = scene.pings()
     turns, phases, begun = 0, 0, scene.live().table_state.turns
     while phases < 3 or turns < 3:
         state = await driver.state()
@@ -163,7 +149,7 @@ async def test_a_turn_that_begins_while_a_board_is_drawn_is_called_by_the_next_b
     scene.bo.close_dms()
     driver = await Driver.at_table(scene, "overtaken", asked=())
     await until_action(scene, driver.session)
-    posted, phase = mentions(scene), scene.live().table_state.turns.phase
+    posted, phase = scene.pings(), scene.live().table_state.turns.phase
     async with held(scene.client.context.studio, "timed", monkeypatch) as waiting:
         while (turns := scene.live().table_state.turns).phase == phase or BO not in turns.awaited:
             ask = driver.game.asks(await driver.state())[0]
@@ -176,6 +162,27 @@ async def test_a_turn_that_begins_while_a_board_is_drawn_is_called_by_the_next_b
     assert calls(scene) == []
 
 
+async def test_a_turn_that_begins_while_a_new_board_is_looked_at_is_called_by_it_alone(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is shown and for which turn it calls are of one moment."""
+    scene.bo.close_dms()
+    driver = await Driver.at_table(scene, "turns", asked=())
+    for seat in (0, 1):
+        await driver.play(Seat(seat), driver.game.moves(await driver.state(), Seat(seat))[0])
+    await scene.settled()
+    posted, phase = scene.pings(), scene.live().table_state.turns.phase
+    async with held(scene.sessions, "position", monkeypatch, after=1) as waiting:
+        while (turns := scene.live().table_state.turns).phase == phase or turns.awaited != (BO,):
+            ask = driver.game.asks(await driver.state())[0]
+            await driver.play(ask.seat, ask.default)
+            await waiting.wait()
+    await scene.settled()
+    assert scene.live().table_state.turns == turns
+    assert [people for people in posted.values() if people] == [[scene.bo.id]]
+    assert calls(scene) == []
+
+
 async def test_who_opened_a_window_is_not_called_though_it_closes_before_the_log_is_read(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,7 +192,7 @@ async def test_who_opened_a_window_is_not_called_though_it_closes_before_the_log
         ask = driver.game.asks(await driver.state())[0]
         await driver.play(ask.seat, ask.default)
     await scene.settled()
-    posted = mentions(scene)
+    posted = scene.pings()
     async with held(scene.sessions, "newest", monkeypatch) as waiting:
         await driver.play(BO, driver.game.asks(await driver.state())[0].default)
         assert await driver.window() == [2]

@@ -122,9 +122,9 @@ class Showing:
             return Frame(snapshot, look, drawn, fresh, lobby)
 
     async def _snapshot(self, session_id: int, state: ChannelState) -> Snapshot:
-        """Everything that the channel shows of a session, as it is now."""
+        """Everything that the channel shows of a session, as it is now: session and position are of one moment."""
         context = self._context
-        session = await context.sessions.get(session_id)
+        session = (await context.sessions.position(session_id)).session
         table = await table_of(context, nameless(session) if state.nameless else session, None)
         lines = await context.sessions.log(session_id, None, await self._story_since(session_id, state))
         if state.nameless:
