@@ -88,7 +88,7 @@ def test_a_combat_of_two_empires_in_words() -> None:
         "Bo put 3 on Deflector and 2 2 on Blank: 0 damage and 1 shield.",
         "Mira took no hits and lost nothing.",
         "Bo took 1 hit and lost 1 ship.",
-        "Mira gained ½☆ for what it destroyed.",
+        "Mira gained ½☆ for units destroyed.",
     ]
     assert asked(arena) == "fights on in 2.1 or not: 3 dice against 2 of Bo, 2 rounds left"
     assert said(arena, "stop") == ["Mira held fire in 2.1."]
@@ -105,7 +105,7 @@ def test_a_combat_with_the_entity_in_words() -> None:
         "The Entity put 6 and 4: 2 damage and 0 shields.",
         "Mira took 2 hits and lost 2 ships.",
         "The Entity took 2 hits and lost 2 ships.",
-        "Mira gained 1★ for what it destroyed.",
+        "Mira gained 1★ for units destroyed.",
     ]
 
 

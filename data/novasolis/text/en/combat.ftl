@@ -116,7 +116,7 @@ event-unhurt = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
     } and lost nothing.
-event-stars-destroyed = { $side } gained { $stars } for what it destroyed.
+event-stars-destroyed = { $side } gained { $stars } for units destroyed.
 event-stars-combat-end = { $side } gained { $stars } at the end of a combat.
 why-combat-end = the end of a combat
 event-stopped = { $side } held fire in { $sector }.

@@ -33,9 +33,9 @@ event-surveyed = { $side } drew { $cards }.
        *[other] { $n } tiles
     }.
 event-revealed = { $side } revealed { $card } in { $location }.
-event-stars-reveal = { $side } gained { $stars } for revealing it.
+event-stars-reveal = { $side } gained { $stars } for the tile.
 event-charted = { $side } charted { $sector }.
-event-stars-charted = { $side } gained { $stars } for that.
+event-stars-charted = { $side } gained { $stars } for charting it.
 event-artifact = { $side } has found the ancient artifact in { $location }.
 event-stars-artifact = { $side } gained { $stars } for the artifact.
 event-discovered = { $side } discovered { $card } for { $cost } research.

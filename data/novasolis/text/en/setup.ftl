@@ -19,7 +19,7 @@ two-sentences = { $first } { $rest }
 
 event-seated = Around the table: { $sides }. The first one begins.
 event-map = The sectors around the centre are laid out.
-    .detail = map
+    .detail = turn
 event-gates-begin = The Entity has gates in { $sectors }.
 event-chose-race = { $side } plays the { $race }.
 event-kept-objectives = { $side } kept { $cards }.
