@@ -17,14 +17,17 @@ from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from renderers.factions import board as orrery
-from renderers.look import Look
+from renderers.look import Look, Picture
+from renderers.novasolis import board as galaxy
 from renderers.sol import board
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.table import Row, interleaved, quantile, seconds
 from tests.games.proofs import NAMES, every_game
+from tools import novasolis_positions
 from tools.systems import look_at, movement, seen_by, system
 
 Position = tuple[Any, Look]
+Draw = Callable[[Any, Look], Picture]
 
 
 def positions(seats: int, seed: str, count: int, slug: str = "sol") -> list[Position]:
@@ -117,23 +120,41 @@ def _of_factions() -> Iterator[Row]:
         crowded.append(
             (view, look_at(view, last=(movement(view, view.active, [28, 40, 41], [1, 1, 2], 27),)))
         )
-    yield from _beside_floors("board of factions: warm, drawn whole", crowded, "<= 1.5", orrery.FRAMES.forget)
+    yield from _beside_floors(
+        "board of factions: warm, drawn whole", orrery.render, crowded, "<= 1.5", orrery.FRAMES.forget
+    )
     late = positions(4, "late", 12, "factions")
-    yield from _beside_floors("board of factions: usual turn on the last frame", late, "<= 0.7")
+    yield from _beside_floors(
+        "board of factions: usual turn on the last frame", orrery.render, late, "<= 0.7"
+    )
     biggest = max(len(orrery.render(*position).png) for position in crowded) / 1000
     yield Row("board of factions: largest file", f"{biggest:.0f} kB", "400 kB", biggest / 400, "<= 1.0")
 
 
+def _of_novasolis() -> Iterator[Row]:
+    """The same of boards of Nova Solis for six, and of the turns that follow one another."""
+    reached = [
+        novasolis_positions.reached(6, {"races": "random"}, moves=moves) for moves in (60, 120, 180, 240, 300)
+    ]
+    crowded = [(position.view, novasolis_positions.look_at(position)) for position in reached]
+    what = "board of novasolis, 6 empires"
+    yield from _beside_floors(
+        f"{what}: warm, drawn whole", galaxy.render, crowded, "<= 1.5", galaxy.FRAMES.forget
+    )
+    biggest = max(len(galaxy.render(*position).png) for position in crowded) / 1000
+    yield Row(f"{what}: largest file", f"{biggest:.0f} kB", "400 kB", biggest / 400, "<= 1.0")
+
+
 def _beside_floors(
-    what: str, drawn: list[Position], goal: str, before: Callable[[], object] = lambda: None
+    what: str, render: Draw, drawn: list[Position], goal: str, before: Callable[[], object] = lambda: None
 ) -> Iterator[Row]:
     """Boards drawn one after the other, `before` called ahead of each, beside the floors of their files."""
-    pngs = [orrery.render(*position).png for position in drawn]
+    pngs = [render(*position).png for position in drawn]
 
     def ours() -> None:
         for position in drawn:
             before()
-            orrery.render(*position)
+            render(*position)
 
     def below() -> None:
         for png in pngs:
@@ -194,6 +215,8 @@ def rows() -> Iterator[Row]:
         yield from _of_seats(seats)
     orrery.prepare()
     yield from _of_factions()
+    galaxy.prepare()
+    yield from _of_novasolis()
     for what, setup, goal in COLD:
         colds = [cold(setup) for _ in range(5)]
         yield Row(
