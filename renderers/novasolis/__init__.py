@@ -1,7 +1,8 @@
 """The pictures of Nova Solis: `board` is the place to start."""
 
-from renderers.novasolis import board
+from renderers.novasolis import board, private
 from renderers.novasolis.ground import PAINTS, check
+from renderers.novasolis.hand import render_hand
 from renderers.renderer import Renderer, for_every_eye
 
 RENDERER = Renderer(
@@ -9,6 +10,9 @@ RENDERER = Renderer(
     for_every_eye(board.render, PAINTS),
     check,
     board.prepare,
+    for_every_eye(render_hand, PAINTS),
     focus=for_every_eye(board.focus, PAINTS),
+    inspect=for_every_eye(private.inspect, PAINTS),
+    inspectable=private.inspectable,
     landscape=True,
 )

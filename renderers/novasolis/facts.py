@@ -287,10 +287,15 @@ def _locations(words: Words, sector: Sector) -> Iterator[Location]:
         yield Location(
             colour=ANOMALY if anomaly else COLOURS[colour],
             title=words.say_key(f"tile-{TILES[tile].word}") if tile != EMPTY else "",
-            gives=tuple(_gives(bonus)),
+            gives=gives_of(bonus),
             relic=sector.relics[at],
             broken=sector.broken[at],
         )
+
+
+def gives_of(bonus: tuple[AnyBonus, ...]) -> tuple[str, ...]:
+    """What a tile or anomaly gives, as words of levels and resources."""
+    return tuple(_gives(bonus))
 
 
 def _gives(bonus: tuple[AnyBonus, ...]) -> Iterator[str]:

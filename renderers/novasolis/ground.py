@@ -85,6 +85,17 @@ def wide_ground(empires: int) -> Ground:
     return ground_of(picture, PAINTS.palette)
 
 
+STEP_HIGH = 30
+"""Heights of private pictures are multiples of this."""
+
+
+@lru_cache(6)
+def night_ground(height: int, width: int = WIDTH) -> Ground:
+    """Dark space for private pictures, at least `height` rows; heights go in steps. Raises BadData."""
+    high = min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH)
+    return ground_of(Image.new("RGB", (width, high), SPACE), PAINTS.palette)
+
+
 @lru_cache(12)
 def middle_stamp(empires: int, art: Art) -> Stamp:
     """The sector in the middle, with a hole or the core; placed by its middle. Raises BadData."""

@@ -160,6 +160,11 @@ def text_board(view: Table, look: Look) -> str:
     return "\n".join(lines)
 
 
+def sector_text(facts: Facts, look: Look, number: int) -> str:
+    """All that stands in a sector."""
+    return _sector(facts, facts.places[number], _names(look, facts))
+
+
 def _sector(facts: Facts, place: Place, names: list[str]) -> str:
     say = facts.say
     told = []

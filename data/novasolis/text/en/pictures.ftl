@@ -96,3 +96,63 @@ board-resource = { $count } { $resource }
 board-resources = Resources: { $resources }.
 board-techs = Technologies: { $techs }.
 board-tech-active = { $card } (active)
+
+# Private pictures -----------------------------------------------------------------------------------------------
+
+picture-hand = your hand
+picture-hand-count = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $objectives ->
+    [one] { $objectives } objective
+   *[other] { $objectives } objectives
+}
+picture-empty = Your hand is empty.
+picture-holds = Met now
+picture-holds-not = Not met yet
+picture-claimed = Claimed
+picture-kind-technology = technology
+picture-kind-tile = location tile
+picture-kind-objective = objective
+picture-sector = Sector { $sector }
+hand-tile = { $count ->
+    [one] { $card }.
+   *[other] { $count } × { $card }.
+} { $what }
+hand-objective = { $card } ({ $state }). { $what }
+hand-alt = Your hand: { $cards }
+card-alt = { $card }, { $kind }. { $what }
+
+# The picture key ------------------------------------------------------------------------------------------------
+
+picture-key = picture key
+key-alt = Picture key. { $parts }
+key-alt-part = { $part }: { $what }.
+key-board = on the map
+key-panel = in an empire’s panel
+key-home = A homeworld; the mark says who owns it
+key-colony = A colony, which owns its sector
+key-station = A station
+key-ships = Ships, and how many
+key-gate = An empire’s warp gate
+key-swarm = Ships of the Entity, and how many
+key-fortress = A station of the Entity
+key-rift = A gate of the Entity
+key-rift-active = The gate the Entity uses next
+key-contested = A contested sector gives nothing
+key-blue = A blue star without a tile
+key-yellow = A yellow star without a tile
+key-red = A red star without a tile
+key-tile = A tile: frame of its star, and what it gives
+key-anomaly = An anomaly, and what it gives
+key-artifact = An artifact no one has held yet
+key-artifact-old = An artifact someone has held
+key-stars = Stars: what counts at the end
+key-energy = Energy, and how much the reactor holds
+key-reactor = A higher reactor
+key-research = Research credits, and what they pay for
+key-population = Colonies, and how many there can be
+key-fleet = Units on the map, and how many there can be
+key-tech = Active technologies, and how many are owned
+key-relic = Artifacts controlled
+key-hand = Location tiles in hand

@@ -1,0 +1,126 @@
+"""The hand of a player: location tiles by kind, then objectives with whether they hold now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.novasolis.core.cards import OBJECTIVES, TILES
+from bot.games.novasolis.core.objectives import is_met
+from bot.games.novasolis.core.state import EMPTY, Holding
+from renderers.kit.canvas import Scene
+from renderers.kit.cards import number_badge
+from renderers.kit.frames import Frames
+from renderers.kit.lettering import Type, fitted, sized, width, words
+from renderers.kit.palette import DIM, FAINT, IVORY
+from renderers.kit.pieces import token
+from renderers.kit.saying import as_said, shortened
+from renderers.look import Picture
+from renderers.novasolis.cards import AnyCard, card_stamp, high_of, kind_of, said_of, title_of
+from renderers.novasolis.facts import Facts, facts_of
+from renderers.novasolis.ground import night_ground
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.state import Table
+    from renderers.look import Look
+
+FRAMES = Frames(4)
+LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
+COLUMNS = {"tile": 3, "objective": 3}
+FULL = 1152
+TITLE = Type("caption", 46, 6.0)
+SECOND = Type("caption", 22, 2.2)
+NAME = Type("semibold", 30)
+
+
+class Held(NamedTuple):
+    """Cards of a hand that are alike, how many, and of an objective whether it is `claimed`, `holds` or does not."""
+
+    card: AnyCard
+    number: int = 1
+    state: str = ""
+
+
+def held_by(view: Table, side: int) -> list[Held]:
+    """What the viewer knows of an empire's hand, with what it chooses from: tiles, then objectives."""
+    empire, seat = view.empires[side], view.decider(side)
+    tiles, goals = list(empire.hand), list(empire.objectives)
+    for step in view.stack:
+        if isinstance(step, Holding):
+            for zone in step.zones(view):
+                if zone.known == (seat,) and (view.seats > 1 or view.active == side):
+                    (tiles if step.holds == "tile" else goals).extend(zone.cards)
+    found = [Held(TILES[card], count) for card, count in Counter(tiles).items() if card != EMPTY]
+    for card in goals:
+        if card != EMPTY:
+            found.append(Held(OBJECTIVES[card], 1, _state(view, side, card)))
+    return found
+
+
+def _state(view: Table, side: int, card: int) -> str:
+    if card in view.empires[side].claimed:
+        return "claimed"
+    return "holds" if view.empires[side].race != EMPTY and is_met(view, side, card) else "holds-not"
+
+
+def render_hand(view: Table, look: Look, seat: int) -> Picture:
+    """The hand of a seat, from that seat's view; of one that plays all empires, that of the active one."""
+    side = seat if view.seats > 1 else view.active
+    facts = facts_of(view, look)
+    held = held_by(view, side)
+    scene = Scene()
+    _put_head(scene, facts, side, held)
+    lit = {mark.what for mark in look.marks}
+    order = [mark.what for mark in look.marks if mark.tone == "chosen"]
+    y = TOP
+    for kind, most in COLUMNS.items():
+        alike = [each for each in held if kind_of(each.card) == kind]
+        columns = min(most, max(2, len(alike)))
+        wide = (FULL - GAP * (columns - 1)) // columns
+        high = max((high_of(facts.words, one.card, wide, stated=bool(one.state)) for one in alike), default=0)
+        for at, each in enumerate(alike):
+            x, top = LEFT + at % columns * (wide + GAP), y + at // columns * (high + GAP)
+            state = facts.say(f"picture-{each.state}") if each.state else ""
+            shown = each.card.word in lit or each.state == "holds"
+            scene.put(card_stamp(each.card, facts.words, wide, high, shown, each.number, state), x, top)
+            for number, word in enumerate(order, 1):
+                if word == each.card.word:
+                    scene.put(number_badge(str(number), True), x + wide - 18, top + 18)
+        y += -(-len(alike) // columns) * (high + GAP)
+    if not held:
+        empty = words(facts.say("picture-empty"), Type("medium", 30), FAINT, "middle", "middle")
+        scene.put(empty, 600, y + 60)
+        y += 120
+    frame = FRAMES.draw(("hand", seat, look.names, look.language), night_ground(y + FOOT - GAP), scene)
+    return Picture(frame.file(look.size), _alt(facts, held))
+
+
+def _put_head(scene: Scene, facts: Facts, side: int, held: Sequence[Held]) -> None:
+    player = facts.players[side]
+    scene.put(words(*sized(facts.say("picture-hand").upper(), 560, TITLE), IVORY), 40, 62)
+    tiles = sum(each.number for each in held if kind_of(each.card) == "tile")
+    second = facts.say("picture-hand-count", tiles=tiles, objectives=sum(bool(each.state) for each in held))
+    scene.put(words(*sized(second.upper(), 640, SECOND), DIM), 42, 98)
+    name = fitted(player.name, NAME, 400)
+    scene.put(words(name, NAME, IVORY, "right"), 1162, 60)
+    scene.put(token(player.hue, 14), 1162 - width(name, NAME) - 26, 50)
+    race = fitted(player.title, Type("medium", 22), 400)
+    scene.put(words(race, Type("medium", 22), DIM, "right"), 1162, 98)
+
+
+def _alt(facts: Facts, held: Sequence[Held]) -> str:
+    say = facts.say
+    if not held:
+        return say("picture-empty")
+    told = []
+    for each in held:
+        values = {
+            "card": as_said(title_of(facts.words, each.card)),
+            "what": as_said(said_of(facts.words, each.card)),
+        }
+        if each.state:
+            told.append(say("hand-objective", state=f"~picture-{each.state}", **values))
+        else:
+            told.append(say("hand-tile", count=each.number, **values))
+    return shortened(say("hand-alt", cards=as_said(" ".join(told))))

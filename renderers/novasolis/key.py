@@ -1,0 +1,115 @@
+"""The picture key: everything that is drawn on map, panels and market, each with what it means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.words import Words, words_of
+from bot.games.novasolis.core.cards import RESOURCES
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.globes import bearing_step
+from renderers.kit.lettering import CAPTION, Type, sized, words
+from renderers.kit.palette import CAPTION as CAPTION_TONE
+from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, TITLE_SECOND
+from renderers.kit.paragraphs import paragraph
+from renderers.kit.pieces import enemy, structure, token
+from renderers.kit.saying import as_said, shortened
+from renderers.kit.stamp import Stamp
+from renderers.look import Picture
+from renderers.novasolis.facts import GAME
+from renderers.novasolis.ground import night_ground
+from renderers.novasolis.pieces import clash, fortress, gate, glyph, home_world, relic, resource, star, tile
+
+if TYPE_CHECKING:
+    from renderers.look import Look
+
+LEFT, FULL, TOP = 40, 1120, 128
+PIECE, ROW, BETWEEN = 62, 60, 66
+COLUMNS = 3
+TITLE = Type("caption", 46, 6.0)
+SECOND = Type("caption", 24, 2.2)
+SIZES = (21, 20, 19, 18)
+FRAMES = Frames(2)
+
+Entry = tuple[Stamp, str]
+"""A stamp, and what it means."""
+
+
+def render_key(look: Look) -> Picture:
+    """The key in the language of a look."""
+    speech = words_of(GAME, look.language)
+    say, scene = speech.say_key, Scene()
+    scene.put(words(*sized(say("picture-key").upper(), FULL, TITLE), IVORY), LEFT, 66)
+    scene.put(words(*sized(say("picture-title").upper(), FULL, SECOND), TITLE_SECOND), LEFT + 2, 100)
+    parts: tuple[tuple[str, list[Entry]], ...] = (("board", _board(speech, look)), ("panel", _panel(speech)))
+    y = TOP
+    told = []
+    for part, entries in parts:
+        y = _put(scene, say(f"key-{part}"), entries, y)
+        listed = as_said(speech.in_a_row([text for _, text in entries]))
+        told.append(say("key-alt-part", part=f"~key-{part}", what=listed))
+    frame = FRAMES.draw(("key", look.language, look.hue(0)), night_ground(y), scene)
+    return Picture(frame.file(look.size), shortened(say("key-alt", parts=as_said(" ".join(told)))))
+
+
+def _board(speech: Words, look: Look) -> list[Entry]:
+    """What stands in the sectors."""
+    hue, say = look.hue(0), speech.say_key
+    drawn: tuple[tuple[str, Stamp], ...] = (
+        ("home", home_world("nyxari", 22, bearing_step(1, -1))),
+        ("colony", structure("foundry", hue, 18)),
+        ("station", structure("node", hue, 18)),
+        ("ships", token(hue, 17, "3")),
+        ("gate", gate(hue, 16)),
+        ("swarm", enemy(16, "3")),
+        ("fortress", fortress(17)),
+        ("rift", gate(None, 16)),
+        ("rift-active", gate(None, 16, True)),
+        ("contested", clash(13)),
+        ("blue", star("blue", 28)),
+        ("yellow", star("yellow", 28)),
+        ("red", star("red", 28)),
+        ("tile", tile("blue", ("research",), 18)),
+        ("anomaly", tile("anomaly", ("omega",), 18)),
+        ("artifact", relic(24, True)),
+        ("artifact-old", relic(24, False)),
+    )
+    return [(stamp, say(f"key-{name}")) for name, stamp in drawn]
+
+
+def _panel(speech: Words) -> list[Entry]:
+    """What an empire has."""
+    say = speech.say_key
+    stars = words("12½", Type("extrabold", 26), FLASH, "middle", "middle")
+    glyphs = (
+        ("energy", GOLD),
+        ("reactor", GOLD),
+        ("research", IVORY),
+        ("population", IVORY),
+        ("fleet", IVORY),
+        ("tech", DIM),
+        ("relic", DIM),
+        ("hand", DIM),
+    )
+    found: list[Entry] = [(stars, say("key-stars"))]
+    found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in glyphs]
+    found += [(resource(name, 15), say(f"resource-{name}")) for name in (*RESOURCES, "any")]
+    return found
+
+
+def _put(scene: Scene, title: str, entries: list[Entry], y: int) -> int:
+    """A part of the key with its caption; where the next one begins."""
+    scene.put(words(*sized(title.upper(), FULL, CAPTION), CAPTION_TONE, "left", "middle"), LEFT, y + 14)
+    y += 40
+    wide, rows = FULL / COLUMNS, -(-len(entries) // COLUMNS)
+    for at, (stamp, text) in enumerate(entries):
+        x, middle = LEFT + at // rows * wide, y + at % rows * ROW + ROW / 2
+        dx, dy = stamp.ax - stamp.width / 2, stamp.ay - stamp.height / 2
+        scene.put(stamp, x + PIECE / 2 + dx, middle + dy)
+        said = paragraph(text, "medium", SIZES, wide - PIECE - 22, ROW)
+        line = middle - said.pitch * (len(said.lines) - 1) / 2
+        for each in said.lines:
+            scene.put(words(each, said.style, IVORY, "left", "middle"), x + PIECE + 8, line)
+            line += said.pitch
+    return y + rows * ROW + BETWEEN - 40

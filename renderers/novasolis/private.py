@@ -1,0 +1,88 @@
+"""What a player may look at more closely: a sector by its name, any card by its title, or the key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Mark, Text
+from bot.engine.words import words_of
+from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.state import EMPTY
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.saying import as_said, shortened
+from renderers.look import Picture
+from renderers.novasolis.board import focus
+from renderers.novasolis.cards import CALLED, card_stamp, high_of, kind_of, said_of, title_of
+from renderers.novasolis.facts import GAME, facts_of
+from renderers.novasolis.ground import STEP_HIGH, night_ground
+from renderers.novasolis.key import render_key
+from renderers.novasolis.texts import sector_text
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.state import Table
+    from renderers.look import Look
+
+KEY = "key"
+"""The name of the picture key."""
+WIDE, EDGE = 560, 20
+FRAMES = Frames(4)
+
+
+def inspect(view: Table, look: Look, what: str) -> Picture | None:
+    """A sector with what lies around it, a card by its title, or the key; None where nothing has that name."""
+    word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
+    if word in view.layout.called:
+        return render_sector(view, look, word)
+    if word == KEY:
+        return render_key(look)
+    return render_card(word, look) if word in CALLED else None
+
+
+def render_sector(view: Table, look: Look, word: str) -> Picture | None:
+    """A sector as large as it is drawn, and all that stands in it in words."""
+    close = focus(view, replace(look, marks=(Mark(word, "own"),), form="portrait"))
+    if close is None:
+        return None
+    said = sector_text(facts_of(view, look), look, view.layout.called[word])
+    return Picture(close.png, shortened(said))
+
+
+def render_card(word: str, look: Look) -> Picture:
+    """A card, large."""
+    speech, card = words_of(GAME, look.language), CALLED[word]
+    high = -(-(high_of(speech, card, WIDE) + 2 * EDGE) // STEP_HIGH) * STEP_HIGH - 2 * EDGE
+    scene = Scene()
+    scene.put(card_stamp(card, speech, WIDE, high, False), EDGE, EDGE)
+    frame = FRAMES.draw("card", night_ground(high + 2 * EDGE, WIDE + 2 * EDGE), scene)
+    alt = speech.say_key(
+        "card-alt",
+        card=as_said(title_of(speech, card)),
+        kind=f"~picture-kind-{kind_of(card)}",
+        what=as_said(said_of(speech, card)),
+    )
+    return Picture(frame.file(), shortened(alt))
+
+
+def inspectable(view: Table) -> dict[str, Text]:
+    """What the viewer sees, each with its title: sectors, the key, own cards, the market, what empires own."""
+    found = {
+        word: Text("picture-sector", {"sector": word})
+        for word, sector in zip(view.layout.words, view.sectors, strict=True)
+        if sector.tile != EMPTY
+    }
+    found[KEY] = Text("picture-key")
+    for empire in view.empires:
+        found |= {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in empire.hand if card != EMPTY}
+        found |= {
+            OBJECTIVES[card].word: Text(f"objective-{OBJECTIVES[card].word}")
+            for card in empire.objectives
+            if card != EMPTY
+        }
+    techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
+    found |= {
+        TECHNOLOGIES[card].word: Text(f"card-{TECHNOLOGIES[card].word}") for card in techs if card != EMPTY
+    }
+    return found

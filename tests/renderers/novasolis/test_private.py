@@ -1,0 +1,149 @@
+"""Private pictures of Nova Solis: only the own hand, sectors seen closely, cards, the key."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.engine.moves import Mark, Seat
+from bot.engine.rng import Rng
+from bot.engine.words import words_of
+from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.core.cards import OBJECTIVES, TILES
+from bot.games.novasolis.core.drafting import Keep
+from bot.games.novasolis.rules import NovaRules
+from renderers.kit.palette import GOLD
+from renderers.look import Look
+from renderers.novasolis import RENDERER
+from renderers.novasolis.cards import CALLED, card_stamp, high_of, title_of
+from renderers.novasolis.hand import held_by, render_hand
+from renderers.novasolis.key import render_key
+from renderers.novasolis.private import inspect, inspectable
+from tests.drawn import noted
+from tools.novasolis_positions import NAMES
+
+RULES = NovaRules()
+LOOK = Look((*NAMES[:3], "the Entity"))
+
+
+def game(moves: int) -> NovaSolis:
+    state, dice = RULES.setup(3, {"races": "random"}, Rng("private")), Rng("private dice")
+    for _ in range(moves):
+        seat = RULES.asks(state)[0].seat
+        move = RULES.sample(state, seat, dice)
+        assert move is not None
+        RULES.play(state, seat, move)
+    return state
+
+
+def gold(png: bytes) -> int:
+    colours = Image.open(BytesIO(png)).convert("RGB").getcolors(1 << 20) or []
+    return dict((colour, n) for n, colour in colours).get(GOLD, 0)
+
+
+def test_a_hand_shows_each_of_its_cards_and_the_alt_text_says_them() -> None:
+    state = game(40)
+    empire = state.empires[1]
+    empire.hand = [1, 2, 1]
+    empire.claimed = empire.objectives[:1]
+    view = RULES.view(state, Seat(1))
+    with noted() as drawn:
+        picture = render_hand(view, LOOK, 1)
+    words = words_of("novasolis")
+    for held in held_by(view, 1):
+        assert title_of(words, held.card) in drawn.texts
+        assert title_of(words, held.card) in picture.alt
+    assert "× 2" in drawn.texts
+    assert f"2 × {words.say_key('tile-observatory')}" in picture.alt
+    assert [held.state for held in held_by(view, 1)] == ["", "", "claimed", "holds-not"]
+    assert "3 TILES, 2 OBJECTIVES" in drawn.texts
+    assert drawn.collisions() == []
+
+
+def test_what_one_chooses_from_is_in_ones_own_hand_and_in_no_other() -> None:
+    state = game(0)
+    dealt = [[held.card.word for held in held_by(RULES.view(state, Seat(seat)), seat)] for seat in range(3)]
+    assert [len(cards) for cards in dealt] == [3, 3, 3]
+    assert len({*dealt[0], *dealt[1], *dealt[2]}) == 9
+    assert held_by(RULES.view(state, None), 1) == []
+    other = RULES.copy(state)
+    seen = {word for cards in dealt for word in cards}
+    keep = other.stack[-1]
+    assert isinstance(keep, Keep)
+    keep.dealt[2] = [number for number, row in OBJECTIVES.items() if row.word not in seen][:3]
+    pictures = {render_hand(RULES.view(each, Seat(1)), LOOK, 1) for each in (state, other)}
+    assert len(pictures) == 1
+
+
+def test_a_hand_tells_nothing_of_someone_elses() -> None:
+    view = RULES.view(game(40), Seat(0))
+    picture = render_hand(view, LOOK, 1)
+    assert picture.alt == "Your hand is empty."
+
+
+def test_marked_cards_have_a_gold_frame_and_chosen_ones_a_number() -> None:
+    view = RULES.view(game(0), Seat(1))
+    word = held_by(view, 1)[1].card.word
+    plain = render_hand(view, LOOK, 1)
+    with noted() as drawn:
+        marked = render_hand(view, replace(LOOK, marks=(Mark(word, "chosen"),)), 1)
+    assert gold(marked.png) - gold(plain.png) > 500
+    assert "1" in drawn.texts
+
+
+def test_a_sector_can_be_looked_at_and_is_told_whole() -> None:
+    view = RULES.view(game(60), None)
+    home = view.layout.homeworlds[1]
+    picture = inspect(view, LOOK, view.layout.words[home])
+    assert picture is not None
+    assert Image.open(BytesIO(picture.png)).width < 1200
+    side = view.order[1]
+    assert picture.alt.startswith(f"{view.layout.words[home]} ")
+    assert f"homeworld of {NAMES[side]}" in picture.alt
+    assert "#0 blue star" in picture.alt
+    assert inspect(view, LOOK, "0.0") is not None
+    assert inspect(view, LOOK, "3.1") is None, "there is no third ring for three"
+
+
+def test_everything_that_is_offered_can_be_looked_at() -> None:
+    view = RULES.view(game(60), Seat(2))
+    offered = inspectable(view)
+    assert {*view.layout.words, "key"} <= {*offered}
+    assert {TILES[card].word for card in view.empires[2].hand} <= {*offered}
+    words = words_of("novasolis")
+    for word, title in [*offered.items()][:: len(offered) // 12]:
+        assert words.say(title)
+        picture = inspect(view, LOOK, word)
+        assert picture is not None
+        assert 20 < len(picture.alt) <= 1024
+    assert inspect(view, LOOK, "nothing") is None
+
+
+@pytest.mark.parametrize("kind", ["TechnologyRow", "LocationTileRow", "ObjectiveRow"])
+def test_every_card_has_room_for_its_text(kind: str) -> None:
+    words = words_of("novasolis")
+    for card in CALLED.values():
+        if type(card).__name__ == kind:
+            high = high_of(words, card, 374)
+            with noted() as drawn:
+                card_stamp(card, words, 374, high, False)
+            assert not any(text.endswith("…") for text in drawn.texts), card.word
+
+
+def test_the_key_says_each_thing_once_and_fits() -> None:
+    with noted() as drawn:
+        picture = render_key(LOOK)
+    assert drawn.collisions() == []
+    assert not any(text.endswith("…") for text in drawn.texts)
+    assert picture.alt.startswith("Picture key. ")
+    assert len(picture.alt) <= 1024
+    assert Image.open(BytesIO(picture.png)).size[0] == 1200
+
+
+def test_the_renderer_has_all_of_it() -> None:
+    assert RENDERER.hand is not None
+    assert RENDERER.can_inspect
+    assert RENDERER.landscape
