@@ -230,6 +230,7 @@ async def test_backup_and_restore_from_the_command_line(
     assert call("--database", games_file, "restore", str(tmp_path / "none.db")) == 1
 
 
+@pytest.mark.slow
 def test_a_file_is_told_again_as_film_report_and_chart(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

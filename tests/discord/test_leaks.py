@@ -38,6 +38,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
         yield made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [Seat(1), None])
 @pytest.mark.parametrize("game", GAMES)
 async def test_two_worlds_that_a_viewer_cannot_tell_apart_send_the_same(

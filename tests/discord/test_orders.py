@@ -122,7 +122,8 @@ async def test_an_order_that_is_not_possible_any_more_is_dropped_and_its_owner_t
         await orders.settled()
         await scene.settled()
     if closed:
-        again = await scene.mira.click(scene.table.last, "Play")
+        board = next(message for message in reversed(scene.table.messages) if "Play" in message.labels)
+        again = await scene.mira.click(board, "Play")
         assert "A standing order has ended" in again.text
         assert "A standing order has ended" not in (await scene.mira.click(panel, "Refresh")).text
     else:

@@ -306,7 +306,7 @@ async def test_a_question_beside_the_turn_says_for_which_side_it_is(tmp_path: Pa
         view.hands[0] = [3]
         ask = Ask(Seat(0), text("ask-stake"), Move("stake", (3,)), Pace.ASIDE, side=CINDER)
         ((asked, shown),) = public_questions(
-            replace_table(own, position=replace(own.position, view=view, asks=[ask])), ()
+            replace_table(own, position=replace(own.position, view=view, asks=[ask])), (), 24
         )
         assert asked == ask
         assert (
