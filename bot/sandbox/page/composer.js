@@ -54,7 +54,8 @@ export class Composer {
     const where = channel?.kind === "dm" ? store.bot.name : `#${channel?.name ?? "…"}`;
     this.text.placeholder = `Message ${where}`;
     this.text.setAttribute("aria-label", `Message ${where} as ${me.name}`);
-    if (place === this.place) return;
+    // Before there is a channel nothing is decided: what is typed meanwhile stays.
+    if (place === this.place || !channel) return;
     const early = this.place ? "" : this.text.value;
     if (this.place) this.kept.set(this.place, this.filling);
     this.place = place;
