@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.moves import Event
+from bot.engine.moves import Ask, Event
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.rules import NovaRules
@@ -34,8 +34,12 @@ def reached(
         assert move is not None
         last = rules.play(state, seat, move)
         moves -= 1
-    asked = () if state.over else tuple(dict.fromkeys(ask.seat for ask in rules.asks(state)))
+    asked = () if state.over else tuple(dict.fromkeys(map(_side, rules.asks(state))))
     return Reached(rules.view(state, None), asked, tuple(last))
+
+
+def _side(ask: Ask) -> int:
+    return ask.seat if ask.side is None else ask.side
 
 
 def look_at(position: Reached) -> Look:

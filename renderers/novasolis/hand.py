@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.novasolis.core.cards import OBJECTIVES, TILES
+from bot.games.novasolis.core.drafting import Keep
 from bot.games.novasolis.core.objectives import is_met
 from bot.games.novasolis.core.state import EMPTY, Holding
+from bot.games.novasolis.core.surveying import KeepScanned
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
@@ -44,18 +46,23 @@ class Held(NamedTuple):
 
 def held_by(view: Table, side: int) -> list[Held]:
     """What the viewer knows of an empire's hand, with what it chooses from: tiles, then objectives."""
-    empire, seat = view.empires[side], view.decider(side)
+    empire = view.empires[side]
     tiles, goals = list(empire.hand), list(empire.objectives)
     for step in view.stack:
         if isinstance(step, Holding):
-            for zone in step.zones(view):
-                if zone.known == (seat,) and (view.seats > 1 or view.active == side):
-                    (tiles if step.holds == "tile" else goals).extend(zone.cards)
+            (tiles if step.holds == "tile" else goals).extend(_drawn(step, side))
     found = [Held(TILES[card], count) for card, count in Counter(tiles).items() if card != EMPTY]
     for card in goals:
         if card != EMPTY:
             found.append(Held(OBJECTIVES[card], 1, _state(view, side, card)))
     return found
+
+
+def _drawn(step: Holding, side: int) -> list[int]:
+    """The cards of which an empire chooses in a step."""
+    if isinstance(step, Keep) and step.dealt:
+        return step.dealt[side]
+    return step.drawn if isinstance(step, KeepScanned) and step.side == side else []
 
 
 def _state(view: Table, side: int, card: int) -> str:
@@ -65,8 +72,9 @@ def _state(view: Table, side: int, card: int) -> str:
 
 
 def render_hand(view: Table, look: Look, seat: int) -> Picture:
-    """The hand of a seat, from that seat's view; of one that plays all empires, that of the active one."""
-    side = seat if view.seats > 1 else view.active
+    """The hand of a seat, from that seat's view; of one that plays all empires, that of the one that is asked."""
+    asked = look.awaited[0] if look.awaited else view.active
+    side = seat if view.seats > 1 else asked
     facts = facts_of(view, look)
     held = held_by(view, side)
     scene = Scene()

@@ -1,4 +1,4 @@
-"""What a player may look at more closely: a sector by its name, any card by its title, or the key."""
+"""What a player may look at more closely: an empire, a sector by its name, any card by its title, or the key."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Mark, Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.state import EMPTY
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
+from renderers.kit.palette import SEATS
 from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.board import focus
@@ -19,6 +20,7 @@ from renderers.novasolis.cards import CALLED, card_stamp, high_of, kind_of, said
 from renderers.novasolis.facts import GAME, facts_of
 from renderers.novasolis.ground import STEP_HIGH, night_ground
 from renderers.novasolis.key import render_key
+from renderers.novasolis.mat import render_mat
 from renderers.novasolis.texts import sector_text
 
 if TYPE_CHECKING:
@@ -27,13 +29,18 @@ if TYPE_CHECKING:
 
 KEY = "key"
 """The name of the picture key."""
+COLOURS = tuple(seat.name for seat in SEATS)
 WIDE, EDGE = 560, 20
 FRAMES = Frames(4)
 
 
 def inspect(view: Table, look: Look, what: str) -> Picture | None:
-    """A sector with what lies around it, a card by its title, or the key; None where nothing has that name."""
+    """An empire by race or colour, a sector, a card by its title, or the key; None where nothing has that name."""
     word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
+    for side, empire in enumerate(view.empires):
+        raced = empire.race != EMPTY and RACES[empire.race].word == word
+        if raced or word == COLOURS[look.hue(side) % len(COLOURS)]:
+            return render_mat(view, look, side)
     if word in view.layout.called:
         return render_sector(view, look, word)
     if word == KEY:
@@ -72,6 +79,11 @@ def inspectable(view: Table) -> dict[str, Text]:
         word: Text("picture-sector", {"sector": word})
         for word, sector in zip(view.layout.words, view.sectors, strict=True)
         if sector.tile != EMPTY
+    }
+    found |= {
+        RACES[empire.race].word: Text(f"race-{RACES[empire.race].word}")
+        for empire in view.empires
+        if empire.race != EMPTY
     }
     found[KEY] = Text("picture-key")
     for empire in view.empires:

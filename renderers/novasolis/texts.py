@@ -165,6 +165,12 @@ def sector_text(facts: Facts, look: Look, number: int) -> str:
     return _sector(facts, facts.places[number], _names(look, facts))
 
 
+def empire_text(facts: Facts, look: Look, side: int) -> str:
+    """All that an empire has."""
+    lines = _status(facts, facts.players[side], _names(look, facts))
+    return " ".join(f"{line.strip().rstrip('.')}." for line in lines)
+
+
 def _sector(facts: Facts, place: Place, names: list[str]) -> str:
     say = facts.say
     told = []

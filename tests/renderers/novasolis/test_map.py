@@ -22,7 +22,7 @@ from renderers.kit.palette import EMBER, FLASH, GOLD, SEATS
 from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, board
 from renderers.novasolis.facts import Facts, facts_of
-from renderers.novasolis.geometry import FACES, corners, location_spots, middles, plate_path, scale, size_of
+from renderers.novasolis.geometry import corners, location_spots, middles, plate_path, scale, size_of
 from renderers.novasolis.ground import HOLES, PAINTS, map_ground
 from renderers.novasolis.pieces import LETTERS, SHAPES, SIDES, STARS
 from renderers.novasolis.plates import Piece, spots_of, things_of
@@ -180,8 +180,8 @@ def test_a_realm_has_a_strong_line_only_on_its_outer_edges() -> None:
     for sector in {*layout.neighbours[one], *layout.neighbours[other]} - {one, other}:
         empty(view, sector)
     picture = opened(board.render(view, replace(look, last=())).png)
-    face = layout.toward[one].index(other)
     x, y = middles(6)[one]
+    toward = (middles(6)[other][0] - x, middles(6)[other][1] - y)
     points = corners(size_of(6) - 8)
     strong = []
     for side in range(6):
@@ -189,7 +189,10 @@ def test_a_realm_has_a_strong_line_only_on_its_outer_edges() -> None:
         spot = (round(x + x0 * 0.4 + x1 * 0.6), round(y + y0 * 0.4 + y1 * 0.6))
         around = picture.crop((spot[0] - 3, spot[1] - 3, spot[0] + 4, spot[1] + 4))
         strong.append(count(around, SEATS[4].colour) > 5)
-    assert [side for side in range(6) if not strong[side]] == [FACES[face]]
+    faced = [points[side][0] + points[(side + 1) % 6][0] for side in range(6)]
+    below = [points[side][1] + points[(side + 1) % 6][1] for side in range(6)]
+    nearest = max(range(6), key=lambda side: faced[side] * toward[0] + below[side] * toward[1])
+    assert [side for side in range(6) if not strong[side]] == [nearest]
 
 
 def test_contested_sectors_have_a_broken_line_in_ember_and_are_named() -> None:

@@ -12,10 +12,10 @@ from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards import OBJECTIVES, TILES
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.drafting import Keep
 from bot.games.novasolis.rules import NovaRules
-from renderers.kit.palette import GOLD
+from renderers.kit.palette import GOLD, SEATS
 from renderers.look import Look
 from renderers.novasolis import RENDERER
 from renderers.novasolis.cards import CALLED, card_stamp, high_of, title_of
@@ -76,6 +76,40 @@ def test_what_one_chooses_from_is_in_ones_own_hand_and_in_no_other() -> None:
     keep.dealt[2] = [number for number, row in OBJECTIVES.items() if row.word not in seen][:3]
     pictures = {render_hand(RULES.view(each, Seat(1)), LOOK, 1) for each in (state, other)}
     assert len(pictures) == 1
+
+
+def test_one_who_plays_all_empires_sees_the_cards_of_the_one_that_is_asked() -> None:
+    state = RULES.setup(1, {"variant": "solo", "empires": "3", "races": "random"}, Rng("solo"))
+    view = RULES.view(state, Seat(0))
+    keep = state.stack[-1]
+    assert isinstance(keep, Keep)
+    for side in range(3):
+        shown = {held.card.word for held in held_by(view, side)}
+        assert shown == {OBJECTIVES[card].word for card in keep.dealt[side]}
+    words = words_of("novasolis")
+    picture = render_hand(view, replace(LOOK, awaited=(2,)), 0)
+    for card in keep.dealt[2]:
+        assert title_of(words, OBJECTIVES[card]) in picture.alt
+
+
+@pytest.mark.parametrize("named", ["race", "colour"])
+def test_a_command_board_shows_numbers_race_and_every_technology(named: str) -> None:
+    state = game(90)
+    side = max(range(3), key=lambda side: len(state.empires[side].techs))
+    view = RULES.view(state, None)
+    race = RACES[state.empires[side].race].word
+    with noted() as drawn:
+        picture = inspect(view, LOOK, race if named == "race" else SEATS[side].name)
+    assert picture is not None
+    words = words_of("novasolis")
+    assert state.empires[side].techs
+    for tech in state.empires[side].techs:
+        title = words.say_key(f"card-{TECHNOLOGIES[tech.card].word}")
+        assert title in drawn.texts
+        assert title in picture.alt
+    assert NAMES[side] in drawn.texts
+    assert f"{words.say_key(f'race-{race}')}" in picture.alt
+    assert drawn.collisions() == []
 
 
 def test_a_hand_tells_nothing_of_someone_elses() -> None:

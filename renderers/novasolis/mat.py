@@ -1,0 +1,71 @@
+"""The command board of an empire, whole: its numbers, what its race can, and its technologies as cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Text
+from bot.games.novasolis.core.cards import RACES, TECHNOLOGIES
+from bot.games.novasolis.core.phrases import text_of
+from bot.games.novasolis.core.state import EMPTY
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.lettering import CAPTION_SMALL, words
+from renderers.kit.palette import CAPTION, IVORY
+from renderers.kit.paragraphs import paragraph
+from renderers.kit.plates import Plate
+from renderers.kit.saying import shortened
+from renderers.kit.stamp import Stamp
+from renderers.look import Picture
+from renderers.novasolis.cards import card_stamp, high_of
+from renderers.novasolis.facts import Facts, facts_of
+from renderers.novasolis.ground import night_ground
+from renderers.novasolis.panels import panel
+from renderers.novasolis.texts import empire_text
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.state import Table
+    from renderers.look import Look
+
+FRAMES = Frames(4)
+EDGE, FULL, GAP, COLUMNS = 24, 1152, 12, 3
+NUMBERS_WIDE, NUMBERS_HIGH = 570, 166
+
+
+def render_mat(view: Table, look: Look, side: int) -> Picture | None:
+    """The command board of an empire; None before its race is chosen."""
+    empire = view.empires[side]
+    if empire.race == EMPTY:
+        return None
+    facts = facts_of(view, look)
+    scene = Scene()
+    scene.put(panel(facts.players[side], NUMBERS_WIDE, NUMBERS_HIGH, facts.say), EDGE, EDGE)
+    race = FULL - NUMBERS_WIDE - GAP
+    scene.put(_race(facts, empire.race, race), EDGE + NUMBERS_WIDE + GAP, EDGE)
+    y = EDGE + NUMBERS_HIGH + GAP
+    wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
+    techs = sorted(empire.techs, key=lambda tech: not tech.active)
+    for start in range(0, len(techs), COLUMNS):
+        row = techs[start : start + COLUMNS]
+        cards = [TECHNOLOGIES[tech.card] for tech in row]
+        high = max(high_of(facts.words, card, wide, stated=True) for card in cards)
+        for at, (tech, card) in enumerate(zip(row, cards, strict=True)):
+            state = facts.say("picture-active" if tech.active else "picture-inactive")
+            stamp = card_stamp(card, facts.words, wide, high, tech.active, 1, state)
+            scene.put(stamp, EDGE + at * (wide + GAP), y)
+        y += high + GAP
+    frame = FRAMES.draw(("mat", side, look.names, look.language), night_ground(y + EDGE - GAP), scene)
+    return Picture(frame.file(look.size), shortened(empire_text(facts, look, side)))
+
+
+def _race(facts: Facts, race: int, wide: int) -> Stamp:
+    """What a race always does."""
+    row, speech = RACES[race], facts.words
+    plate = Plate(wide, NUMBERS_HIGH, 14)
+    title = speech.attribute(Text(f"race-{row.word}"), "passive")
+    plate.put(words(title.upper(), CAPTION_SMALL, CAPTION, "left", "middle"), 20, 28)
+    said = " ".join(speech.capital(speech.say(part)) for part in text_of(row))
+    body = paragraph(said, "medium", (23, 21, 19, 18), wide - 40, NUMBERS_HIGH - 62)
+    for number, line in enumerate(body.lines):
+        plate.put(words(line, body.style, IVORY, "left", "middle"), 20, 64 + number * body.pitch)
+    return plate.stamp()
