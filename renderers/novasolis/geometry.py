@@ -18,6 +18,8 @@ SIDE, SIDE_WIDTH = 1182, 294
 CX, CY = 600, 570
 SIZES = {2: 124.0, 3: 92.0}
 """By radius of the map, from the middle of a sector to its corner."""
+INSIDE = 7.5
+"""How far inside its edge a plate is outlined: within the border of its realm."""
 GAP = 7.0
 """Half the space between two plates."""
 MARKET_TOP, MARKET_HIGH = 1092, 62

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.hexes import LAYOUTS
 from renderers.kit.targets import Found, Target, numbered, ring
-from renderers.novasolis.geometry import location_spots, middles, plate_path, scale
+from renderers.novasolis.geometry import INSIDE, location_spots, middles, plate_path, scale
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
@@ -38,7 +38,7 @@ def _found(facts: Facts, mark: Mark) -> Found | None:
     x, y = middles(empires)[sector]
     unit = scale(empires)
     if match[2] is None:
-        path = plate_path(empires, sector, 4.0)
+        path = plate_path(empires, sector, INSIDE)
         return Found(mark, match[1], path, (x + 52 * unit, y - 46 * unit))
     spots = location_spots(len(facts.places[sector].locations), unit)
     at = int(match[2])

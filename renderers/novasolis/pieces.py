@@ -355,7 +355,7 @@ def warning(size: float) -> Stamp:
     side = int(size * 2)
     mask = Image.new("L", (side * TWICE, side * TWICE), 0)
     pen = ImageDraw.Draw(mask)
-    points = [((x + side / 2) * TWICE, (y + side / 2) * TWICE) for x, y in corners(size - GAP - 8.5)]
+    points = [((x + side / 2) * TWICE, (y + side / 2) * TWICE) for x, y in corners(size - GAP - 15)]
     for i in range(6):
         (x0, y0), (x1, y1) = points[i], points[(i + 1) % 6]
         for part in range(4):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.novasolis.core.hexes import LAYOUTS
 from renderers.kit import lines
-from renderers.novasolis.geometry import Point, middles, plate_path, scale
+from renderers.novasolis.geometry import INSIDE, Point, middles, plate_path, scale
 
 if TYPE_CHECKING:
     from bot.engine.moves import Event
@@ -53,7 +53,7 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
 @lru_cache(96)
 def sector_outline(empires: int, sector: int) -> Stamp:
     """The outline of a sector."""
-    return lines.outline(list(plate_path(empires, sector, 4.0)))
+    return lines.outline(list(plate_path(empires, sector, INSIDE)))
 
 
 @lru_cache(128)

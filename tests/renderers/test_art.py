@@ -12,6 +12,8 @@ from renderers.catalogue import RENDERERS
 from renderers.factions import ground as factions
 from renderers.kit import art
 from renderers.kit.canvas import snapped
+from renderers.novasolis import RENDERER as NOVASOLIS
+from renderers.novasolis import ground as novasolis
 from renderers.sol import ground as sol
 from renderers.supernova import ground as supernova
 from tests.drawn import forget
@@ -26,15 +28,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_committed_art_is_whole() -> None:
-    for renderer in RENDERERS.values():
+    for renderer in (*RENDERERS.values(), NOVASOLIS):
         renderer.check()
         renderer.prepare()
 
 
 @pytest.mark.parametrize(
     "palette",
-    [sol.palette(), supernova.PAINTS.palette, factions.PAINTS.palette],
-    ids=["sol", "supernova", "factions"],
+    [sol.palette(), supernova.PAINTS.palette, factions.PAINTS.palette, novasolis.PAINTS.palette],
+    ids=["sol", "supernova", "factions", "novasolis"],
 )
 def test_each_colour_of_a_palette_is_snapped_to_itself(palette: Image.Image) -> None:
     colours = Image.frombytes("RGB", (256, 1), bytes(palette.getpalette() or ()))
