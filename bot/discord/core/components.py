@@ -182,19 +182,32 @@ class Entry:
     chosen: bool = False
 
 
+def apart(labels: Iterable[str]) -> list[str]:
+    """The labels of one menu, which Discord takes only if all differ and none is blank: equal ones get a number."""
+    found: dict[str, None] = {}
+    for label in labels:
+        told = cut(label, OPTION_LENGTH).strip() or "–"
+        begin, number = cut(told, OPTION_LENGTH - len(" (25)")), 1
+        while told in found:
+            number += 1
+            told = f"{begin} ({number})"
+        found[told] = None
+    return list(found)
+
+
 def menu(
     click: Click, placeholder: str, entries: Sequence[Entry], *, least: int = 1, most: int = 1
 ) -> LastingMenu:
     """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
-    placeholder = cut(placeholder, 150)
+    placeholder, entries = cut(placeholder, 150), entries[:MENU_SIZE]
     options = [
         discord.SelectOption(
-            label=cut(entry.label, OPTION_LENGTH) or "–",
+            label=label,
             value=entry.value,
             description=cut(entry.help, OPTION_LENGTH) or None,
             default=entry.chosen,
         )
-        for entry in entries[:MENU_SIZE]
+        for entry, label in zip(entries, apart(entry.label for entry in entries), strict=True)
     ]
     inner: ui.Select[Any] = ui.Select(
         custom_id="m" + click.custom_id[1:],
