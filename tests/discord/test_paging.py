@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, apart, menu
+from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, menu
 from bot.discord.core.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
+from bot.discord.core.texts import apart
 from bot.engine.words import words_of
 from bot.sandbox.rules import component_problems
 
@@ -57,11 +58,11 @@ def test_every_entry_of_a_long_menu_can_be_reached_by_its_own_entries(count: int
 
 def test_equal_labels_of_a_menu_are_told_apart() -> None:
     """Discord refuses a menu with two equal labels, or blank ones, after trimming and cutting."""
-    assert apart(["Cruiser", "Cruiser ", "", "Cruiser (2)", " "]) == [
+    assert apart(["Cruiser", "Cruiser ", "", "Cruiser (2)", " "], OPTION_LENGTH) == [
         *("Cruiser", "Cruiser (2)", "–", "Cruiser (2) (2)", "– (2)")
     ]
     long = ["x" * 200, "x" * 300, "x" * 400]
     made = menu(click("1"), "Choose", [Entry(str(n), label) for n, label in enumerate(["A", "A", *long])])
     row = {"type": 1, "components": [made.item.to_component_dict()]}
     assert component_problems([row], v2=True) == []
-    assert all(len(label) <= OPTION_LENGTH for label in apart(long))
+    assert all(len(label) <= OPTION_LENGTH for label in apart(long, OPTION_LENGTH))

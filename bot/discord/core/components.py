@@ -18,7 +18,7 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
-from bot.discord.core.texts import cut
+from bot.discord.core.texts import apart, cut
 from bot.engine.moves import Choice, Value
 
 ID_LENGTH = 100
@@ -182,24 +182,12 @@ class Entry:
     chosen: bool = False
 
 
-def apart(labels: Iterable[str]) -> list[str]:
-    """The labels of one menu, which Discord takes only if all differ and none is blank: equal ones get a number."""
-    found: dict[str, None] = {}
-    for label in labels:
-        told = cut(label, OPTION_LENGTH).strip() or "–"
-        begin, number = cut(told, OPTION_LENGTH - len(" (25)")), 1
-        while told in found:
-            number += 1
-            told = f"{begin} ({number})"
-        found[told] = None
-    return list(found)
-
-
 def menu(
     click: Click, placeholder: str, entries: Sequence[Entry], *, least: int = 1, most: int = 1
 ) -> LastingMenu:
     """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
-    placeholder, entries = cut(placeholder, 150), entries[:MENU_SIZE]
+    entries = entries[:MENU_SIZE]
+    labels = apart([entry.label for entry in entries], OPTION_LENGTH)
     options = [
         discord.SelectOption(
             label=label,
@@ -207,11 +195,11 @@ def menu(
             description=cut(entry.help, OPTION_LENGTH) or None,
             default=entry.chosen,
         )
-        for entry, label in zip(entries, apart(entry.label for entry in entries), strict=True)
+        for entry, label in zip(entries, labels, strict=True)
     ]
     inner: ui.Select[Any] = ui.Select(
         custom_id="m" + click.custom_id[1:],
-        placeholder=placeholder,
+        placeholder=cut(placeholder, 150),
         options=options,
         min_values=least,
         max_values=min(most, len(options)),

@@ -81,6 +81,18 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def apart(labels: Sequence[str], most: int) -> list[str]:
+    """The labels of one menu, which Discord takes only if all differ and none is blank: equal ones get a number."""
+    found: dict[str, None] = {}
+    for label in [cut(each, most).strip() or "–" for each in labels]:
+        told, number = label, 1
+        while told in found:
+            number += 1
+            told = cut(label, most - len(" (25)")) + f" ({number})"
+        found[told] = None
+    return list(found)
+
+
 def spoken(key: str, room: str = "house", attribute: str | None = None) -> app_commands.locale_str:
     """A message in English that Discord shows to each person in their own language; see `core.translator`."""
     words = words_of(room)
