@@ -13,6 +13,7 @@ PASSED_OVER = {
     "bargains.py": "what a computer player offers and accepts",
     "candidates.py": "what a computer player thinks of playing",
     "distances.py": "how far computer players think it is",
+    "dice_words.py": "words",
     "evaluation.py": "what a computer player thinks of a position",
     "invariants.py": "a proof, not a rule",
     "labels.py": "words",
@@ -30,7 +31,7 @@ PASSED_OVER = {
 }
 """Files without rules, and why."""
 
-PLAYED_TESTS = ("test_golden", "test_random_play")
+PLAYED_TESTS = ("test_computers", "test_golden", "test_random_play", "test_words")
 """Tests that play whole games; a rule needs a test that names it."""
 
 
@@ -55,4 +56,4 @@ class Subject:
         return [str(path.relative_to(ROOT)) for path in files]
 
 
-SUBJECTS = {name: Subject(name) for name in ("factions", "sol", "supernova")}
+SUBJECTS = {name: Subject(name) for name in ("factions", "novasolis", "sol", "supernova")}

@@ -158,7 +158,7 @@ def test_options_that_clash_are_refused(options: dict[str, str]) -> None:
 
 def test_passing_brings_energy_for_each_action_as_far_as_the_reactor_holds() -> None:
     g = first_turn(2)
-    side, empire = g.active, g.playing
+    side, empire = g.active, g.empires[g.active]
     empire.race, empire.energy = RACES.called["aurelian"], 4
     assert told(play(g, "pass"))[0] == "passed"
     assert (empire.energy, g.active != side) == (6, True)
@@ -166,7 +166,7 @@ def test_passing_brings_energy_for_each_action_as_far_as_the_reactor_holds() -> 
 
 def test_merchant_banks_double_it() -> None:
     g = first_turn(2)
-    empire = g.playing
+    empire = g.empires[g.active]
     empire.race, empire.energy = RACES.called["solmari"], 1
     play(g, "pass")
     assert empire.energy == 7

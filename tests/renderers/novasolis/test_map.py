@@ -309,7 +309,7 @@ def test_the_market_shows_titles_and_prices() -> None:
 def test_actions_that_are_left_follow_the_order_of_turns() -> None:
     view, look = position()
     view.first, view.active = view.order[0], view.order[2]
-    view.playing.turn.actions = ["build"]
+    view.empires[view.active].turn.actions = ["build"]
     left = [facts_of(view, look).players[side].actions for side in view.order]
     assert left == [0, 0, 2, 3, 3, 3]
 

@@ -70,7 +70,7 @@ class AfterRoll(Step, tag="after-roll"):
             },
         )
         pace = Pace.TURN if index == ATTACKER else Pace.ASIDE
-        return Ask(seat, prompt, DONE, pace, side=fighter.side if g.seats == 1 else None)
+        return Ask(seat, prompt, DONE, pace, side=g.named(fighter.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DONE]
@@ -88,7 +88,7 @@ class AfterRoll(Step, tag="after-roll"):
         return choose_several([_die(word) for word in reversed(words)], chosen[1:], 1, most)
 
     def usable(self, g: Table) -> Iterator[tuple[Tech, Reroll]]:
-        """What whoever is asked can use."""
+        """What the side that is asked can use."""
         return rerolls(g, battle_of(g).fighters[self.waiting[0]].side)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:

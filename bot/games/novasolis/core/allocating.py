@@ -129,7 +129,7 @@ class Allocate(Step, tag="allocate"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         default = as_move(usual(g, self.side))
-        return Ask(seat, Text("ask-allocate"), default, side=self.side if g.seats == 1 else None)
+        return Ask(seat, Text("ask-allocate"), default, side=g.named(self.side))
 
     def cards(self, g: Table, chosen: Sequence[Value]) -> list[int] | None:
         """The technologies that the words name, each one's own and once; None if they are not."""

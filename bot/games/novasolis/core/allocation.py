@@ -72,7 +72,7 @@ class PutDice(Step, tag="put-dice"):
             AUTO,
             Pace.TURN if attacks else Pace.ASIDE,
             settings=() if attacks else DEFEND[1:],
-            side=fighter.side if g.seats == 1 else None,
+            side=g.named(fighter.side),
         )
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -207,12 +207,9 @@ class Build(Action):
     verbs: ClassVar[tuple[str, ...]] = ("build",)
 
     def spot(self, g: Table, side: int, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        twin, done = twin_of(g), list[str]()
-        for value in chosen:
-            if not _is_possible(twin, side, str(value), done):
-                return None
-            carry_out(twin, side, str(value), done)
-            done.append(str(value))
+        if (walked := _walked(g, side, chosen)) is None:
+            return None
+        twin, done = walked
         words = twin.layout.words
         choices = tuple(
             _choice(order.word, words[number], cost) for order, number, cost in possible(twin, side, done)
@@ -252,12 +249,9 @@ class Build(Action):
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         if not move.values:
             return None
-        twin, done = twin_of(g), list[str]()
-        for value in move.values[:-1]:
-            if not _is_possible(twin, side, str(value), done):
-                return None
-            carry_out(twin, side, str(value), done)
-            done.append(str(value))
+        if (walked := _walked(g, side, move.values[:-1])) is None:
+            return None
+        twin, done = walked
         kind, _, place = str(move.values[-1]).rpartition("-")
         if kind not in BY_WORD or place not in g.layout.called:
             return None
@@ -273,6 +267,17 @@ class Build(Action):
         for value in move.values:
             carry_out(g, side, str(value), done)
             done.append(str(value))
+
+
+def _walked(g: Table, side: int, values: Sequence[Value]) -> tuple[Table, list[str]] | None:
+    """A twin on which these orders are carried out, and the orders; None if one of them is not possible."""
+    twin, done = twin_of(g), list[str]()
+    for word in map(str, values):
+        if not _is_possible(twin, side, word, done):
+            return None
+        carry_out(twin, side, word, done)
+        done.append(word)
+    return twin, done
 
 
 def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import get_args
 
+from msgspec.structs import asdict
+
 from bot.engine.files import load_object, load_rows
 from bot.engine.moves import term
 from bot.games.novasolis.core import checks
@@ -19,6 +21,7 @@ from bot.games.novasolis.core.rows import (
     EntityRow,
     KindRow,
     LocationTileRow,
+    ModeRow,
     Numbers,
     ObjectiveRow,
     PowerRow,
@@ -51,6 +54,8 @@ LEVEL_CALLED, RESOURCE_CALLED, KIND_CALLED = (
 """Levels, resources and kinds of units by their words."""
 
 NUMBERS = load_object(Numbers, ROOM, "numbers.json")
+MODES: dict[str, ModeRow] = asdict(NUMBERS.modes)
+"""By mode, what it makes different."""
 KINDS = tuple(load_rows(KindRow, ROOM, "kinds.json"))
 """The kinds of units in the order in which they are hit; their numbers are those of KIND_WORDS."""
 SECTORS = rows_of(SectorRow, "sectors.json")
@@ -87,7 +92,7 @@ def _sectors(kind: str) -> tuple[int, ...]:
 
 
 STANDARD_SECTORS, ANOMALY_SECTORS = _sectors("standard"), _sectors("anomaly")
-CENTRE_OF = {SECTORS[number].mode: number for number in _sectors("centre")}
+CENTRE_OF: dict[str, int] = {SECTORS[number].mode: number for number in _sectors("centre")}
 """By mode, the sector in the middle."""
 HOMEWORLD_OF = {RACES.number[SECTORS[number].race]: number for number in _sectors("homeworld")}
 """By race, its homeworld sector."""
@@ -114,12 +119,8 @@ BASE_STATS = {
 """By race, its other figures where nothing changes them."""
 
 
-def _technologies(kind: str) -> tuple[int, ...]:
-    return tuple(number for number, row in TECHNOLOGIES.items() if row.kind == kind)
-
-
-BASIC_TECHNOLOGIES, ANCIENT_TECHNOLOGIES = _technologies("basic"), _technologies("ancient")
-"""The designs of a kind; ancient ones are sides of cards."""
+ANCIENT_TECHNOLOGIES = tuple(number for number, row in TECHNOLOGIES.items() if row.kind == "ancient")
+"""The sides of ancient cards."""
 BASIC_DECK = tuple(number for number in deck_of(TECHNOLOGIES) if TECHNOLOGIES[number].kind == "basic")
 """All basic technologies, each as often as there are copies."""
 ARCHIVE = {

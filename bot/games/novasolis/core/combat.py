@@ -121,7 +121,7 @@ def go_on(g: Table, battle: Battle) -> None:
 
 
 def finish(g: Table, battle: Battle) -> None:
-    """End a combat: what follows from it, and gates that nobody guards any more collapse (R17.8)."""
+    """End a combat: what follows from it, and gates that are no longer guarded collapse (R17.8)."""
     g.done(battle)
     attacker, defender = battle.fighters
     place = battle.place(g)
@@ -190,7 +190,7 @@ class Onward(Step, tag="onward"):
             },
         )
         usual = CONTINUE if attacker >= defender else STOP
-        return Ask(seat, prompt, usual, side=side if g.seats == 1 else None)
+        return Ask(seat, prompt, usual, side=g.named(side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         battle = battle_of(g)

@@ -9,7 +9,6 @@ from bot.games.novasolis.core import phrases
 from bot.games.novasolis.core.cards import (
     BASE_LEVELS,
     BASE_STATS,
-    ENERGY,
     ENTITY_CARDS,
     LEVELS,
     NUMBERS,
@@ -142,11 +141,6 @@ def gain_research(g: Table, side: int, n: int) -> int:
     now = max(empire.research, min(NUMBERS.research_cap, empire.research + n))
     gained, empire.research = now - empire.research, now
     return gained
-
-
-def income(g: Table, side: int) -> int:
-    """The energy that Logistics brings before the reactor's limit (LG3)."""
-    return level(g, side, ENERGY)
 
 
 def passing_income(g: Table, side: int) -> int:

@@ -16,6 +16,7 @@ from bot.games.novasolis.core.cards import (
     ENTITY_CARDS,
     KINDS,
     LOCATIONS,
+    MODES,
     NUMBERS,
     OBJECTIVES,
     SECTORS,
@@ -96,7 +97,7 @@ def _map(count: int, mode: str, rng: Rng) -> list[Sector]:
     rng.shuffle(anomalies)
     rng.shuffle(standard)
     tiles = [EMPTY] * len(layout.words)
-    tiles[CENTRE] = CENTRE_OF["exploration" if mode == "exploration" else "survival"]
+    tiles[CENTRE] = CENTRE_OF[mode]
     for where, row in ((layout.anomalies, anomalies), (layout.standard, standard)):
         for sector, tile in zip(where, row, strict=False):
             tiles[sector] = tile
@@ -126,7 +127,7 @@ def _entity_deck(mode: str, rng: Rng) -> list[int]:
         ]
         rng.shuffle(cards)
         deck += cards
-    last = NUMBERS.modes["exploration" if mode == "exploration" else "survival"].supernova
+    last = MODES[mode].supernova
     deck.insert(len(deck) - rng.below(last + 1), SUPERNOVA)
     return deck[::-1]
 

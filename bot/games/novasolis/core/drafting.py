@@ -44,7 +44,7 @@ class ChooseRaces(Step, tag="choose-races"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side = self.left[0]
-        return Ask(seat, Text("ask-race"), RACE[self.free(g)[0]], side=side if g.seats == 1 else None)
+        return Ask(seat, Text("ask-race"), RACE[self.free(g)[0]], side=g.named(side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [RACE[number] for number in self.free(g)]
@@ -129,7 +129,7 @@ class Keep(Holding):
             seat,
             Text(self.prompt, {"n": self.most(), "of": len(self.dealt[side])}),
             Move("keep", words),
-            side=side if g.seats == 1 else None,
+            side=g.named(side),
         )
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.steps import Step
-from bot.games.novasolis.core.cards import ENTITY_CARDS, NUMBERS
+from bot.games.novasolis.core.cards import ENTITY_CARDS, MODES
 from bot.games.novasolis.core.deploying import raise_power
 from bot.games.novasolis.core.ending import HOMELESS, lose
 from bot.games.novasolis.core.entity_cards import DrawnCard
@@ -18,7 +18,7 @@ from bot.games.novasolis.core.state import Table
 
 def draw_cards(g: Table) -> None:
     """So many cards, each carried out before the next is drawn (EP1)."""
-    g.push(DrawCards(NUMBERS.modes["survival" if g.survival else "exploration"].cards))
+    g.push(DrawCards(MODES[g.options["mode"]].cards))
 
 
 def move_ships(g: Table) -> None:

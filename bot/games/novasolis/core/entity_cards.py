@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import ENTITY_CARDS, TECHNOLOGIES
-from bot.games.novasolis.core.counting import gain_energy, gain_research
+from bot.games.novasolis.core.counting import gain
 from bot.games.novasolis.core.deploying import (
     deploy,
     deploy_at_gates,
@@ -17,7 +17,6 @@ from bot.games.novasolis.core.deploying import (
 from bot.games.novasolis.core.ending import BURNT, SCORED, finish, lose
 from bot.games.novasolis.core.language import (
     Ability,
-    AnyChange,
     AnyEntityEffect,
     Cancel,
     Deploy,
@@ -26,6 +25,7 @@ from bot.games.novasolis.core.language import (
     Fortify,
     Gain,
     Hunt,
+    Lose,
     LoseHalf,
     NextRound,
     NoMovement,
@@ -34,7 +34,7 @@ from bot.games.novasolis.core.language import (
     Supernova,
 )
 from bot.games.novasolis.core.roaming import hunt
-from bot.games.novasolis.core.state import Lasting, Table, Tech
+from bot.games.novasolis.core.state import NONE, Lasting, Table, Tech
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
 
 CANCEL, LET = Move("cancel"), Move("let")
@@ -66,26 +66,25 @@ class DrawnCard(Step, tag="drawn-card"):
     card: int
     left: list[int]
 
-    def asked(self, g: Table) -> int | None:
-        """The next empire that can cancel the card."""
+    def asked(self, g: Table) -> int:
+        """The next empire that can cancel the card (NONE: nobody)."""
         if not works(g, self.card):
-            return None
-        return next((side for side in self.left if seal_of(g, side, self.card)), None)
+            return NONE
+        return next((side for side in self.left if seal_of(g, side, self.card)), NONE)
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         side = self.asked(g)
-        return NOBODY if side is None else SEATS[g.decider(side)]
+        return NOBODY if side == NONE else SEATS[g.decider(side)]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side, values = self.asked(g), {"card": ENTITY_CARDS.name[self.card]}
-        return Ask(seat, Text("ask-cancel", {**values}), LET, Pace.ASIDE, side=side if g.seats == 1 else None)
+        return Ask(seat, Text("ask-cancel", {**values}), LET, Pace.ASIDE, side=g.named(side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CANCEL, LET]
 
     def do_cancel(self, g: Table, seat: Seat) -> None:
         side = self.asked(g)
-        assert side is not None
         found = seal_of(g, side, self.card)
         assert found is not None
         found[0].ready = False
@@ -95,8 +94,7 @@ class DrawnCard(Step, tag="drawn-card"):
         g.done(self)
 
     def do_let(self, g: Table, seat: Seat) -> None:
-        side = self.asked(g)
-        self.left = self.left[self.left.index(side) + 1 :] if side is not None else []
+        self.left = self.left[self.left.index(self.asked(g)) + 1 :]
 
     def run(self, g: Table) -> None:
         g.done(self)
@@ -130,21 +128,20 @@ def _carry_out(g: Table, card: int, effect: AnyEntityEffect) -> None:
         case EachEmpire():
             for side in g.play_order():
                 for change in effect.then:
-                    _change(g, side, change)
+                    if isinstance(change, Gain):
+                        gain(g, side, change, "entity")
+                    else:
+                        _lose(g, side, change)
         case NextRound():
             g.entity.lasting.append(Lasting(card, g.number + 1))
         case NoMovement():
             pass
 
 
-def _change(g: Table, side: int, change: AnyChange) -> None:
-    """An empire gains what it can hold, or loses what it has (R28.5)."""
+def _lose(g: Table, side: int, change: Lose | LoseHalf) -> None:
+    """An empire loses what it has (R28.5)."""
     empire = g.empires[side]
     have = empire.energy if change.stock == "energy" else empire.research
-    if isinstance(change, Gain):
-        n = (gain_energy if change.stock == "energy" else gain_research)(g, side, change.n)
-        g.tell(f"gain-{change.stock}", side=WHO[side], n=n, why="~why-entity")
-        return
     n = (have + 1) // 2 if isinstance(change, LoseHalf) else min(have, change.n)
     if change.stock == "energy":
         empire.energy -= n

@@ -86,7 +86,7 @@ class Fighting(Step, tag="fighting"):
         return SEATS[g.decider(self.side)] if open_ else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-combat"), DONE, side=self.side if g.seats == 1 else None)
+        return Ask(seat, Text("ask-combat"), DONE, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*list_attacks(g, self.side, self.fought), DONE]

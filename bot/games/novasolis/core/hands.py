@@ -17,7 +17,7 @@ from bot.games.parts.several import choose_several
 
 
 def keep_to_the_limit(g: Table, side: int) -> None:
-    """Whoever holds too many tiles gives some back."""
+    """An empire with too many tiles gives some back."""
     g.push(HandLimit(side))
 
 
@@ -48,8 +48,7 @@ class HandLimit(Step, tag="hand-limit"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         excess = self.excess(g)
         last = tuple(TILES.word[card] for card in g.empires[self.side].hand[-excess:])
-        side = self.side if g.seats == 1 else None
-        return Ask(seat, Text("ask-discard", {"n": excess}), Move("discard", last), side=side)
+        return Ask(seat, Text("ask-discard", {"n": excess}), Move("discard", last), side=g.named(self.side))
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         excess = self.excess(g)

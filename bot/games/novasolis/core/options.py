@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Values, term
 from bot.engine.options import Option, Options, Preset, flag
-from bot.games.novasolis.core.cards import NUMBERS
+from bot.games.novasolis.core.cards import MODES
 from bot.games.novasolis.core.hexes import COUNTS
 
 USUAL = "usual"
@@ -28,13 +28,10 @@ PRESETS = (
     Preset("exploration", {"mode": "exploration", "variant": "core"}),
 )
 
-USUAL_POWER: dict[str, int] = {mode: row.power for mode, row in NUMBERS.modes.items()}
-"""By mode, the Entity's power at the start."""
-
 
 def power(options: Options) -> int:
     """The power level that the Entity begins with."""
-    return USUAL_POWER[options["mode"]] if options["power"] == USUAL else int(options["power"])
+    return MODES[options["mode"]].power if options["power"] == USUAL else int(options["power"])
 
 
 def seat_counts(options: Options) -> range:

@@ -12,7 +12,7 @@ MOST = 40
 
 
 def same_number_of(verb: str, words: Iterable[str], n: int) -> Iterator[Move]:
-    """Moves that choose as many of some words: they look the same to whoever does not know them."""
+    """Moves that choose as many of some words: they look the same to everyone who does not know them."""
     seen = set[tuple[str, ...]]()
     for chosen in combinations(sorted(words), n):
         if chosen not in seen:

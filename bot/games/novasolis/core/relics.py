@@ -1,4 +1,4 @@
-"""Ancient artifacts: whoever has one first gets points for it (rules 19.4)."""
+"""Ancient artifacts: the first to control one gets points for it (rules 19.4)."""
 
 from __future__ import annotations
 

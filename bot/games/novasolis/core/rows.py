@@ -54,7 +54,7 @@ class SectorRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A sector tile: the colours of its star locations, and what is printed on it.
 
     An anomaly sector has one location more, in front of the others, with a bonus. `ships` and `stations` of the Entity
-    stand here at the start. The middle is for one `mode`; no one enters a `closed` one. Whoever settles it first gets
+    stand here at the start. The middle is for one `mode`; no one enters a `closed` one. The first to settle it gets
     `half_stars`.
     """
 
@@ -255,6 +255,13 @@ class ModeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     supernova: int
 
 
+class Modes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Both modes."""
+
+    survival: ModeRow
+    exploration: ModeRow
+
+
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The single figures of the rules.
 
@@ -286,7 +293,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     costs: Costs
     rewards: Rewards
     track: TrackSteps
-    modes: dict[Literal["survival", "exploration"], ModeRow]
+    modes: Modes
 
 
 R = TypeVar("R", bound=Row)

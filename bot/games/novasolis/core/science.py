@@ -65,7 +65,7 @@ class ScienceStep(Step, tag="science"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         key = "ask-discover" if self.buying else "ask-other-science"
         prompt = Text(key, {"cost": NUMBERS.costs.science, "research": g.empires[self.side].research})
-        return Ask(seat, prompt, DONE, side=self.side if g.seats == 1 else None)
+        return Ask(seat, prompt, DONE, side=g.named(self.side))
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb not in ("survey", "discover"):

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.allocation import PutDice
+from bot.games.novasolis.core.allocation import DEFEND, PutDice
 from bot.games.novasolis.core.battle import Battle, Fighter, auto_plan, battle_of
 from bot.games.novasolis.core.cards import (
     BAG,
     BASIC_DECK,
     ENTITY_CARDS,
-    NUMBERS,
+    MODES,
     OBJECTIVES,
     SUPERNOVA,
     TECHNOLOGIES,
@@ -20,9 +20,8 @@ from bot.games.novasolis.core.cards import (
 from bot.games.novasolis.core.state import EMPTY, Holding, Table, Wishes
 from bot.games.parts.zones import Zone, Zones, deck, open_cards
 
-WISHES = ("ask", "always", "never")
-DICE_WISHES = ("ask", "auto")
-"""What standing answers can be."""
+WISHES = tuple(str(move.values[0]) for move in DEFEND)
+"""What the standing answer can be."""
 
 
 def _held(g: Table, what: str) -> Iterator[Zone]:
@@ -115,7 +114,7 @@ def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
     for side, empire in enumerate(world.empires):
         if world.decider(side) != viewer:
             asked = world.decider(side) in awaited
-            empire.wishes = Wishes("ask" if asked else rng.pick(DICE_WISHES), rng.pick(WISHES))
+            empire.wishes = Wishes("ask" if asked else rng.pick(WISHES))
     for fighter in _fighters(world, viewer):
         plans = isinstance(world.stack[-1], PutDice) and world.decider(fighter.side) not in awaited
         fighter.plan = auto_plan(world, battle_of(world), fighter) if plans and rng.below(2) else []
@@ -124,7 +123,7 @@ def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
 def _keep_supernova_late(world: Table, rng: Rng) -> None:
     """The Supernova lies among the last cards (R17.2)."""
     cards = world.entity.deck
-    last = NUMBERS.modes["survival" if world.survival else "exploration"].supernova
+    last = MODES[world.options["mode"]].supernova
     if SUPERNOVA in cards and (at := cards.index(SUPERNOVA)) > last:
         other = rng.below(last + 1)
         cards[at], cards[other] = cards[other], cards[at]

@@ -82,8 +82,7 @@ class Seizing(Step, tag="seizing"):
         return SEATS[g.decider(self.side)]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        side = self.side if g.seats == 1 else None
-        return Ask(seat, Text("ask-seizure"), list_seizures(g, self.side)[0], side=side)
+        return Ask(seat, Text("ask-seizure"), list_seizures(g, self.side)[0], side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*list_seizures(g, self.side), DONE]

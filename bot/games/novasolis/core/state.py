@@ -75,10 +75,9 @@ class Turn(msgspec.Struct, array_like=True):
 
 
 class Wishes(msgspec.Struct, array_like=True):
-    """Standing answers, which only their owner knows: how to allocate dice when attacked, whether to use abilities."""
+    """Standing answers, which only their owner knows: how to allocate dice when attacked."""
 
     dice: str = "ask"
-    abilities: str = "ask"
 
 
 class Empire(msgspec.Struct, array_like=True):
@@ -203,11 +202,6 @@ class Table(State):
         return len(self.empires)
 
     @property
-    def playing(self) -> Empire:
-        """The empire whose turn it is."""
-        return self.empires[self.active]
-
-    @property
     def is_open(self) -> bool:
         """Whether objectives are secret no longer: among allies once all have chosen, and at the end (20, 26)."""
         return self.over or (self.peaceful and not any(isinstance(step, Holding) for step in self.stack))
@@ -215,6 +209,10 @@ class Table(State):
     def decider(self, side: int) -> Seat:
         """The seat that decides for an empire."""
         return Seat(side if self.seats > 1 else 0)
+
+    def named(self, side: int) -> int | None:
+        """What a question says of the side it is for: nothing where a seat has only its own."""
+        return side if self.seats == 1 else None
 
     def play_order(self) -> list[int]:
         """The empires in the order of their turns in this round (9)."""

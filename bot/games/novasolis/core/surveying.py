@@ -89,7 +89,7 @@ class KeepScanned(Holding, tag="keep-scanned"):
         best = sorted((card for card in self.drawn if card), key=lambda card: (-tile_worth(card), card))
         words = tuple(TILES.word[card] for card in best[: self.most(g)])
         prompt = Text("ask-keep", {"n": self.most(g), "of": len(self.drawn)})
-        return Ask(seat, prompt, Move("keep", words), side=self.side if g.seats == 1 else None)
+        return Ask(seat, prompt, Move("keep", words), side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DONE]
@@ -236,7 +236,7 @@ class Reveal(Step, tag="reveal"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-reveal", {"n": self.most(g)})
-        return Ask(seat, prompt, DONE, side=self.side if g.seats == 1 else None)
+        return Ask(seat, prompt, DONE, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DONE]

@@ -61,8 +61,7 @@ class TurnStep(Step, tag="turn"):
         return left(g, self.side) == 0 and not any(action.moves(g, self.side) for action in free)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        side = self.side if g.seats == 1 else None
-        return Ask(seat, Text("ask-turn", {"n": left(g, self.side)}), PASS, side=side)
+        return Ask(seat, Text("ask-turn", {"n": left(g, self.side)}), PASS, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         begun = (action.moves(g, self.side) for action in ACTIONS if may_begin(g, self.side, action))

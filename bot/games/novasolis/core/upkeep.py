@@ -46,7 +46,7 @@ class Upkeep(Step, tag="upkeep"):
         default = PAY if PAY in moves else self._cheapest(g, moves)
         values = {"units": self.units, "colonies": self.homes, "cost": self.cost}
         prompt = Text("ask-upkeep" if PAY in moves else "ask-upkeep-short", {**values})
-        return Ask(seat, prompt, default, side=self.side if g.seats == 1 else None)
+        return Ask(seat, prompt, default, side=g.named(self.side))
 
     def _cheapest(self, g: Table, moves: list[Move]) -> Move:
         """A ship of the largest stack, else the last piece that can go."""

@@ -12,7 +12,7 @@ hint-first = On your turn, first move: every sector costs energy, and the energy
 
 tour-goal = { tagline }
 
-    Planets circle the Sun, and each is good for something. There are three rounds; whoever has the most **points** after the last wins. Your score is the large number beside your name.
+    Planets circle the Sun, and each is good for something. There are three rounds; the player with the most **points** after the last one wins. Your score is the large number beside your name.
 tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
     All of it is bought with resources. You begin with a full hold of them, and mine more from asteroids.

@@ -302,7 +302,7 @@ sector-closed = No one can enter it.
 sector-stars = Star locations: { $colours }.
 stars-of-colour = { $n } { $colour }
 sector-guarded = The Entity starts with { $guards } here.
-sector-prize = Whoever settles it first gains { $stars }.
+sector-prize = The first to settle it gains { $stars }.
 combat-tile-text = { $slot ->
     [0] Any slot: { $strength } per die.
    *[other] Slot { $slot }: { $strength } per die.

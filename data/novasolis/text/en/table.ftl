@@ -148,7 +148,7 @@ verb-let = Let it happen
 verb-claim = Claim
     .help = Show an objective that you meet, and take its stars
 verb-done = Done
-    .help = Go on without doing any more of this
+    .help = Finish this and go on
 verb-pass = End turn
     .help = Take no more actions; each action you leave brings 1 energy
 
