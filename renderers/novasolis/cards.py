@@ -15,7 +15,8 @@ from renderers.kit.palette import CAPTION, DIM, FAINT, GOLD, IVORY
 from renderers.kit.paragraphs import paragraph, wrapped
 from renderers.kit.stamp import Stamp
 from renderers.novasolis.facts import gives_of
-from renderers.novasolis.pieces import glyph, relic, resource, tile
+from renderers.novasolis.glyphs import glyph, resource
+from renderers.novasolis.pieces import relic, tile
 
 AnyCard = TechnologyRow | LocationTileRow | ObjectiveRow
 

@@ -18,8 +18,9 @@ from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
 from renderers.novasolis.facts import GAME
+from renderers.novasolis.glyphs import glyph, resource
 from renderers.novasolis.ground import night_ground
-from renderers.novasolis.pieces import clash, fortress, gate, glyph, home_world, relic, resource, star, tile
+from renderers.novasolis.pieces import clash, fortress, gate, home_world, relic, star, tile
 
 if TYPE_CHECKING:
     from renderers.look import Look

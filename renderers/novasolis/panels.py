@@ -12,7 +12,8 @@ from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, R
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
 from renderers.novasolis.geometry import SIDE, SIDE_WIDTH
-from renderers.novasolis.pieces import glyph, home_world, resource
+from renderers.novasolis.glyphs import glyph, resource
+from renderers.novasolis.pieces import home_world
 from renderers.novasolis.strip import MARGIN, stars_of
 
 if TYPE_CHECKING:

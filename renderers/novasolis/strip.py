@@ -13,7 +13,7 @@ from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
 from renderers.kit.saying import as_said
 from renderers.novasolis.geometry import MARKET_HIGH, MARKET_TOP, RIGHT
-from renderers.novasolis.pieces import glyph, resource
+from renderers.novasolis.glyphs import glyph, resource
 
 if TYPE_CHECKING:
     from renderers.kit.canvas import Scene

@@ -23,8 +23,9 @@ from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, board
 from renderers.novasolis.facts import Facts, facts_of
 from renderers.novasolis.geometry import corners, location_spots, middles, plate_path, scale, size_of
+from renderers.novasolis.glyphs import LETTERS, SHAPES
 from renderers.novasolis.ground import HOLES, PAINTS, map_ground
-from renderers.novasolis.pieces import LETTERS, SHAPES, SIDES, STARS
+from renderers.novasolis.pieces import SIDES, STARS
 from renderers.novasolis.plates import Piece, spots_of, things_of
 from renderers.novasolis.strip import stars_of
 from renderers.novasolis.trace import trace_of

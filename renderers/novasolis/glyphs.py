@@ -1,0 +1,156 @@
+"""Small signs of Nova Solis: levels and stocks, and strategic resources, each with a shape of its own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from renderers.kit.icons import icon_mask
+from renderers.kit.lettering import Type, words
+from renderers.kit.marks import mark_mask, ring_of
+from renderers.kit.palette import DIM, GOLD, INK, IVORY, RGB, rgb
+from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced, solid
+
+TINTS: dict[str, RGB] = {
+    "neutronium": rgb("#B9BCC8"),
+    "pteracnium": rgb("#E0A3B4"),
+    "hadron": rgb("#C9A36D"),
+    "boson": rgb("#9FB8CC"),
+    "antimatter": rgb("#E8E4DA"),
+    "omega": rgb("#FFD873"),
+    "any": DIM,
+}
+LETTERS = {
+    "neutronium": "N",
+    "pteracnium": "P",
+    "hadron": "H",
+    "boson": "B",
+    "antimatter": "A",
+    "omega": "O",
+    "any": "?",
+}
+SHAPES = {
+    "neutronium": "hexagon",
+    "pteracnium": "diamond",
+    "hadron": "square",
+    "boson": "circle",
+    "antimatter": "star",
+    "omega": "triangle",
+    "any": "circle",
+}
+
+
+def star_points(points: int, outer: float, inner: float, middle: float) -> list[tuple[float, float]]:
+    """The corners of a star around `(middle, middle)`."""
+    return [
+        (
+            middle + (outer if i % 2 == 0 else inner) * sin(pi * i / points),
+            middle - (outer if i % 2 == 0 else inner) * cos(pi * i / points),
+        )
+        for i in range(2 * points)
+    ]
+
+
+def _glyph_population(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((7.4 * u, 1 * u, 16.6 * u, 10.2 * u), fill=255)
+    pen.pieslice((3 * u, 12 * u, 21 * u, 34 * u), 180, 360, fill=255)
+
+
+def _glyph_research(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for turn in range(3):
+        flat = [
+            (
+                (12 + 11 * cos(a) * cos(turn * pi / 3) - 4.2 * sin(a) * sin(turn * pi / 3)) * u,
+                (12 + 11 * cos(a) * sin(turn * pi / 3) + 4.2 * sin(a) * cos(turn * pi / 3)) * u,
+            )
+            for a in (2 * pi * i / 48 for i in range(49))
+        ]
+        pen.line(flat, fill=255, width=round(2.1 * u))
+    pen.ellipse((9 * u, 9 * u, 15 * u, 15 * u), fill=255)
+
+
+def _glyph_fleet(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([(x * u, y * u) for x, y in ((12, 0), (22, 23), (12, 17.5), (2, 23))], fill=255)
+
+
+def _glyph_reactor(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((1 * u, 1 * u, 23 * u, 23 * u), fill=255)
+    pen.ellipse((4.4 * u, 4.4 * u, 19.6 * u, 19.6 * u), fill=0)
+    bolt = ((13, 4.5), (7, 13), (11.2, 13), (10.4, 19.5), (17, 10.4), (12.6, 10.4))
+    pen.polygon([(x * u, y * u) for x, y in bolt], fill=255)
+
+
+def _glyph_tech(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for i in range(8):
+        x, y = 12 + 9.4 * cos(i * pi / 4), 12 + 9.4 * sin(i * pi / 4)
+        pen.ellipse(((x - 2.4) * u, (y - 2.4) * u, (x + 2.4) * u, (y + 2.4) * u), fill=255)
+    pen.ellipse((3.6 * u, 3.6 * u, 20.4 * u, 20.4 * u), fill=255)
+    pen.ellipse((8 * u, 8 * u, 16 * u, 16 * u), fill=0)
+
+
+def _glyph_hand(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([((12 + x) * u, (12 + y) * u) for x, y in ring_of(6, 11.5)], fill=255)
+    pen.polygon([((12 + x) * u, (12 + y) * u) for x, y in ring_of(6, 7.5)], fill=0)
+    pen.ellipse((9.4 * u, 9.4 * u, 14.6 * u, 14.6 * u), fill=255)
+
+
+def _glyph_relic(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([(x * u, y * u) for x, y in ((12, 0), (22, 9), (12, 24), (2, 9))], fill=255)
+    pen.polygon([(x * u, y * u) for x, y in ((12, 5), (16.6, 9.3), (12, 16.5), (7.4, 9.3))], fill=0)
+    pen.ellipse((10 * u, 8 * u, 14 * u, 12 * u), fill=255)
+
+
+def _glyph_stars(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon(star_points(5, 12 * u, 5.2 * u, 12 * u), fill=255)
+
+
+GLYPHS = {
+    "population": _glyph_population,
+    "research": _glyph_research,
+    "fleet": _glyph_fleet,
+    "reactor": _glyph_reactor,
+    "tech": _glyph_tech,
+    "hand": _glyph_hand,
+    "relic": _glyph_relic,
+    "stars": _glyph_stars,
+}
+
+
+@lru_cache(256)
+def _glyph_mask(name: str, size: int) -> Image.Image:
+    if name == "energy":
+        return icon_mask(name, size)
+    mask = fine_mask(size, size)
+    GLYPHS[name](ImageDraw.Draw(mask), size * FINE / 24)
+    return reduced(mask)
+
+
+@lru_cache(256)
+def glyph(name: str, size: int, colour: RGB = IVORY) -> Stamp:
+    """A level, stock or count in one colour, placed by its middle."""
+    return solid(colour, _glyph_mask(name, size))
+
+
+@lru_cache(128)
+def resource(name: str, radius: float) -> Stamp:
+    """A strategic resource: its own shape with its letter."""
+    size = int(radius * 3) + 6
+    shape = SHAPES[name]
+    reach = radius * (1.1 if shape == "triangle" else 1.0)
+    full = mark_mask(shape, reach, size)
+    stamp = layered(None, [(INK, mark_mask(shape, reach, size, 1.4)), (TINTS[name], full)])
+    letter = words(LETTERS[name], Type("extrabold", round(radius * 1.42)), INK, "middle", "middle")
+    drop = radius * (0.22 if shape == "triangle" else 0.06 if shape == "star" else 0)
+    if isinstance(stamp.source, Image.Image):
+        at = (round(stamp.ax - letter.ax), round(stamp.ay + drop - letter.ay))
+        stamp.source.paste(INK, at, letter.mask)
+    return stamp
+
+
+def given(name: str, radius: float) -> Stamp:
+    """What a tile gives: a resource, or the glyph of a level."""
+    if name in LETTERS:
+        return resource(name, radius)
+    return glyph(name, round(radius * 1.9), GOLD if name in ("energy", "reactor") else IVORY)
