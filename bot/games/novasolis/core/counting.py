@@ -157,6 +157,7 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
         empire.own += n
     else:
         empire.coop += n
+    empire.sources[why] = empire.sources.get(why, 0) + n
     g.tell(f"stars-{why}", side=WHO[side], stars=phrases.stars(n, own=stars.own))
     return n
 

@@ -86,7 +86,8 @@ class Empire(msgspec.Struct, array_like=True):
     `objectives` were kept, `claimed` are those of them that were met. `resources` are what the last count found, by
     type. `slain` are the units of the Entity that it destroyed, by kind; it closed so many `gates`, and wiped out its
     enemy as attacker in so many `routs`. `spent` names what can happen once a round. `techs` are in the order in which
-    they were discovered, `grid` are the active ones in the order in which they were switched on.
+    they were discovered, `grid` are the active ones in the order in which they were switched on. `sources` are the
+    half-stars by what they were for, those with ☆ too.
     """
 
     race: int = EMPTY
@@ -106,6 +107,7 @@ class Empire(msgspec.Struct, array_like=True):
     spent: list[str] = []
     grid: list[int] = []
     wishes: Wishes = msgspec.field(default_factory=Wishes)
+    sources: dict[str, int] = {}
 
 
 class Lasting(msgspec.Struct, frozen=True, array_like=True):
