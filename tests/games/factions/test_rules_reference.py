@@ -1,43 +1,22 @@
-"""The rules that players search: sections fit a message, rules cited are there, their numbers are the data’s."""
+"""The rules that players search: sections fit a message, their numbers are the data’s."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
 
-import bot.games.factions
 from bot.discord.reading.rule_search import RuleBooks
-from bot.engine.files import data_path
 from bot.engine.options import GameInfo
 from bot.engine.words import words_of
 from bot.games.factions.cards import FACTIONS, NUMBERS, SCORING
+from tests.games.rulebook import rulebook
 from tests.games.sample.embers import EmbersRules
 
-TEXT = data_path("factions", "rules.md").read_text(encoding="utf-8")
-SECTIONS = {
-    part.split(" ", 1)[0]: part.split("\n", 1)[1] for part in re.split(r"^## ", TEXT, flags=re.MULTILINE)[1:]
-}
-TITLES = dict(re.findall(r"^## (\S+) (.+)$", TEXT, flags=re.MULTILINE))
-SOURCES = [path.read_text(encoding="utf-8") for path in Path(bot.games.factions.__file__).parent.glob("*.py")]
-LONGEST = 900
-"""Characters that one message shows well."""
-
-
-@pytest.mark.parametrize("number", SECTIONS)
-def test_every_section_fits_one_message(number: str) -> None:
-    body = re.sub(r"^# .*$", "", SECTIONS[number], flags=re.MULTILINE).strip()
-    assert 0 < len(body) <= LONGEST
-    assert not re.search(r"^\|", body, re.MULTILINE), "Discord shows no tables"
-
-
-def test_every_rule_that_is_cited_has_its_section() -> None:
-    cited = {n for text in SOURCES for n in re.findall(r'(?:Illegal|BadOptions)\(\s*"([\d.]+)"', text)}
-    cited |= {n for row in re.findall(r"\((\d[\d., ]*)\)", TEXT) for n in row.split(", ")}
-    assert cited <= set(SECTIONS)
+RULES = rulebook("factions")
+TITLES, SECTIONS = RULES.titles, RULES.sections
 
 
 def test_the_machines_and_their_points_are_those_of_the_data() -> None:
@@ -143,7 +122,3 @@ BOOK = RuleBooks({"factions": Listed()}, "en")
 def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
     found = [section.title.split(" ")[0] for section in BOOK.search(question, most=2)]
     assert number in found
-
-
-def test_the_rules_open_with_how_to_play() -> None:
-    assert BOOK.overview("factions", 1)[0].title == "0 How to play in five minutes"

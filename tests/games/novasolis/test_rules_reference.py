@@ -1,31 +1,21 @@
-"""The rules that players search: sections fit a message, rules cited are there, their numbers are the data’s."""
+"""The rules that players search: sections fit a message, their numbers are the data’s."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-import bot.games.novasolis
 from bot.discord.reading.rule_search import RuleBooks
-from bot.engine.files import data_path
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES, TRACKS
 from tests.games.novasolis.play import GAME
+from tests.games.rulebook import rulebook
 
-TEXT = data_path("novasolis", "rules.md").read_text(encoding="utf-8")
-SECTIONS = {
-    part.split(" ", 1)[0]: part.split("\n", 1)[1] for part in re.split(r"^## ", TEXT, flags=re.MULTILINE)[1:]
-}
-TITLES = dict(re.findall(r"^## (\S+) (.+)$", TEXT, flags=re.MULTILINE))
-SOURCES = [
-    path.read_text(encoding="utf-8") for path in Path(bot.games.novasolis.__file__).parent.rglob("*.py")
-]
+RULES = rulebook("novasolis")
+TITLES, SECTIONS = RULES.titles, RULES.sections
 WORDS = words_of("novasolis")
-LONGEST = 900
-"""Characters that one message shows well."""
 
 
 def named(key: str) -> str:
@@ -37,19 +27,6 @@ def needed(card: int) -> str:
     """What a technology needs, as the rules say it."""
     needs = [named(f"resource-{need}") for need in TECHNOLOGIES[card].needs]
     return ", ".join(needs).replace(" resource", "")
-
-
-@pytest.mark.parametrize("number", SECTIONS)
-def test_every_section_fits_one_message(number: str) -> None:
-    body = re.sub(r"^# .*$", "", SECTIONS[number], flags=re.MULTILINE).strip()
-    assert 0 < len(body) <= LONGEST
-    assert not re.search(r"^\|", body, re.MULTILINE), "Discord shows no tables"
-
-
-def test_every_rule_that_is_cited_has_its_section() -> None:
-    cited = {n for text in SOURCES for n in re.findall(r'(?:Illegal|BadOptions)\(\s*"([\d.]+)"', text)}
-    cited |= {n for row in re.findall(r"\((\d+(?:\.\d+)?(?:, \d+\.\d+)*)\)", TEXT) for n in row.split(", ")}
-    assert cited - {*SECTIONS} - {str(row.copies) for row in TILES.values()} == set()
 
 
 def test_the_goals_of_survival_are_those_of_the_data() -> None:
@@ -146,7 +123,3 @@ BOOK = RuleBooks({"novasolis": GAME}, "en")
 def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
     found = [section.title.split(" ")[0] for section in BOOK.search(question, most=3)]
     assert number in found
-
-
-def test_the_rules_open_with_how_to_play() -> None:
-    assert BOOK.overview("novasolis", 1)[0].title == "0 How to play in five minutes"

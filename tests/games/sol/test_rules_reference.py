@@ -1,61 +1,21 @@
-"""The rules reference that players search: every section can be shown in one message, every rule cited is there."""
+"""The rules that players search: cards and options are in them, and earlier versions are told their own."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-import bot.engine
-import bot.games.sol
 from bot.discord.reading.rule_search import RuleBooks
-from bot.engine.files import data_path
 from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
 from bot.games.sol.rules import SolRules
+from tests.games.rulebook import LONGEST, rulebook
 
-TEXT = data_path("sol", "rules.md").read_text(encoding="utf-8")
-HEADINGS = re.findall(r"^## (\S+) (.+)$", TEXT, flags=re.MULTILINE)
-SECTIONS = {
-    part.split(" ", 1)[0]: part.split("\n", 1)[1] for part in re.split(r"^## ", TEXT, flags=re.MULTILINE)[1:]
-}
-LONGEST = 900
-"""Characters that one message shows well."""
-
-
-def sources() -> list[str]:
-    folders = [Path(bot.games.sol.__file__).parent, Path(bot.engine.__file__).parent]
-    return [path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py")]
-
-
-def test_every_section_has_a_number_of_its_own() -> None:
-    numbers = [number for number, _ in HEADINGS]
-    assert len(set(numbers)) == len(numbers)
-    assert all(re.fullmatch(r"\d+(\.\d+)*", number) for number in numbers)
-    assert HEADINGS[0][1] == "How to play in five minutes"
-
-
-@pytest.mark.parametrize("number", SECTIONS)
-def test_every_section_fits_one_message(number: str) -> None:
-    body = re.sub(r"^# .*$", "", SECTIONS[number], flags=re.MULTILINE).strip()
-    assert 0 < len(body) <= LONGEST
-
-
-def test_every_rule_that_a_refusal_cites_has_its_section() -> None:
-    cited = {n for text in sources() for n in re.findall(r'(?:Illegal|BadOptions)\(\s*"([\d.]+)"', text)}
-    assert cited
-    assert cited <= set(SECTIONS)
-
-
-def test_every_rule_that_another_section_names_is_there() -> None:
-    named = {number for number in re.findall(r"\b(?:rule |\()(\d+\.\d+(?:\.\d+)*)\b", TEXT)}
-    assert named <= set(SECTIONS)
+RULES = rulebook("sol")
 
 
 def test_every_effect_card_has_its_section() -> None:
     words = words_of("sol")
-    titles = {title for number, title in HEADINGS if number.startswith("12.3.")}
+    titles = {title for number, title in RULES.titles.items() if number.startswith("12.3.")}
     assert titles == {words.say_key(f"effect-{key}") for key in ROWS}
 
 
@@ -91,4 +51,4 @@ def test_a_game_of_an_earlier_version_is_told_when_its_cards_could_be_used(versi
 
 
 def test_every_option_is_named() -> None:
-    assert all(f"`{option.key}" in TEXT for option in SolRules.info.options)
+    assert all(f"`{option.key}" in RULES.text for option in SolRules.info.options)

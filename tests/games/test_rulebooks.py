@@ -1,0 +1,49 @@
+"""The rules that players search, of every game: sections fit a message, rules that are cited are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bot.games
+from bot.engine.files import data_path
+from tests.games.rulebook import LONGEST, rulebook
+
+GAMES = sorted(path.parent.name for path in data_path(".", "").glob("*/rules.md"))
+
+
+def refusals_of(game: str) -> set[str]:
+    """The rules that the refusals of a game cite."""
+    folder = Path(bot.games.__path__[0], game)
+    texts = (path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    return {n for text in texts for n in re.findall(r'(?:Illegal|BadOptions)\(\s*"([\d.]+)"', text)}
+
+
+def test_the_rules_of_every_game_are_held_to_this() -> None:
+    assert {"factions", "novasolis", "sol", "supernova"} <= {*GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_section_has_a_number_of_its_own_and_fits_one_message(game: str) -> None:
+    book = rulebook(game)
+    assert re.findall(r"^## (\S+)", book.text, re.MULTILINE) == [*book.sections]
+    for number, section in book.sections.items():
+        assert re.fullmatch(r"\d+(\.\d+)*", number)
+        body = re.sub(r"^# .*$", "", section, flags=re.MULTILINE).strip()
+        assert 0 < len(body) <= LONGEST, number
+        assert not re.search(r"^\|", body, re.MULTILINE), f"Discord shows no tables: {number}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_is_cited_has_its_section(game: str) -> None:
+    book, cited = rulebook(game), refusals_of(game)
+    assert cited
+    rows = re.findall(r"(?:\brule |\()(\d+(?:\.\d+)+(?:, \d+(?:\.\d+)+)*)\b", book.text)
+    assert cited | {number for row in rows for number in row.split(", ")} <= {*book.sections}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_open_with_how_to_play(game: str) -> None:
+    assert next(iter(rulebook(game).titles.values())) == "How to play in five minutes"
