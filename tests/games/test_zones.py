@@ -34,7 +34,7 @@ def places(g: Cupboard) -> Iterator[Zone]:
     yield open_cards(g.shown)
 
 
-ZONES = Zones(places, lambda g: CARDS[g.version - 1 :], lambda card: RED if card > 10 else HIDDEN)
+ZONES = Zones(places, lambda g: CARDS[g.version - 1 :], {card: RED for card in CARDS if card > 10})
 
 
 def cupboard() -> Cupboard:

@@ -308,7 +308,7 @@ def _back(card: int) -> int:
     return LATE_EVENT if event is not None and event.phase == 2 else -1 - DECK[card]
 
 
-BACK = [0, *(_back(card) for card in range(1, CARDS))]
+BACK = {0: 0, **{card: _back(card) for card in range(1, CARDS)}}
 """The back of each card: a number below 0 for each deck, and for each phase of the events."""
 
 

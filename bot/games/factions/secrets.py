@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
@@ -22,37 +22,38 @@ from bot.games.factions.state import EMPTY, NONE, Holding, Table, Wishes
 from bot.games.factions.tables import WISHES
 from bot.games.factions.trading import hide_offers, name_anew, offers
 from bot.games.factions.upkeep import CARETAKERS
-from bot.games.parts.zones import NOBODY, Zone, Zones, deck, face_down, open_cards
+from bot.games.parts.zones import NOBODY, Zone, Zones, deck, open_cards
 
 
-def zones(g: Table) -> Iterator[Zone]:
+def zones(g: Table) -> list[Zone]:
     """Where all cards lie."""
+    found = []
     for number, pile in enumerate(g.piles):
-        yield open_cards(pile.deck) if number == URANUS_DECK else deck(pile.deck)
-        yield open_cards(pile.discard)
-    yield from (open_cards(g.jupiter), open_cards(g.neptune), deck(g.ahead), deck(g.bag))
+        found.append(open_cards(pile.deck) if number == URANUS_DECK else deck(pile.deck))
+        found.append(open_cards(pile.discard))
+    found += [open_cards(g.jupiter), open_cards(g.neptune), deck(g.ahead), deck(g.bag)]
     if g.event not in (EMPTY, CARETAKERS):
-        yield open_cards([g.event])
+        found.append(open_cards([g.event]))
     for slot, tile in enumerate(g.tiles):
         if tile != EMPTY:
-            yield Zone(g.tiles, None, (slot,)) if g.faces[slot] else face_down(g.tiles, slot, *g.peeks[slot])
+            known = None if g.faces[slot] else tuple(g.peeks[slot])
+            found.append(Zone(g.tiles, known, (slot,)))
     for side, player in enumerate(g.players):
-        for hand in (player.explorers, player.objectives):
-            yield from hand_zones(g, side, hand)
-        yield from (open_cards(player.shown), open_cards(player.done), open_cards(player.techs))
+        found += hand_zones(g, side, player.explorers) + hand_zones(g, side, player.objectives)
+        found += [open_cards(player.shown), open_cards(player.done), open_cards(player.techs)]
         for exoplanet in player.exoplanets:
-            yield open_cards([exoplanet.card, *exoplanet.explorers])
+            found.append(open_cards([exoplanet.card, *exoplanet.explorers]))
     for step in (*g.stack, *g.beside):
         if isinstance(step, Holding):
-            yield from step.zones(g)
+            found += step.zones(g)
+    return found
 
 
-def hand_zones(g: Table, side: int, hand: list[Card]) -> Iterator[Zone]:
+def hand_zones(g: Table, side: int, hand: list[Card]) -> list[Zone]:
     """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer."""
     if g.over or side == g.automa:
-        yield Zone(hand, None if g.over else NOBODY, loose=True)
-        return
-    rest = list(range(len(hand)))
+        return [Zone(hand, None if g.over else NOBODY, loose=True)]
+    found, rest = list[Zone](), list(range(len(hand)))
     for offer in offers(g):
         if side in (offer.maker, offer.partner):
             terms = offer.gives if side == offer.maker else offer.gets
@@ -60,8 +61,8 @@ def hand_zones(g: Table, side: int, hand: list[Card]) -> Iterator[Zone]:
             named = [*terms.cards, *(offer.picked if side == picker else ())]
             for slot in [slot for slot in rest if hand[slot] in named]:
                 rest.remove(slot)
-                yield Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,))
-    yield Zone(hand, (Seat(side),), rest, loose=True)
+                found.append(Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,)))
+    return [*found, Zone(hand, (Seat(side),), rest, loose=True)]
 
 
 def every(g: Table) -> Iterable[int]:
@@ -73,7 +74,7 @@ def every(g: Table) -> Iterable[int]:
         yield from (card for card in OF_DECK[AUTOMA] if AUTOMATON[card].faction == word)
 
 
-ZONES: Zones[Table] = Zones(zones, every, lambda card: card if card < 0 else BACK[card])
+ZONES: Zones[Table] = Zones(zones, every, BACK)
 
 
 def hide(view: Table, viewer: Seat | None) -> None:

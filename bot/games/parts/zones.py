@@ -7,7 +7,8 @@ otherwise and that no card is lost or made follow from that list.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.engine.moves import Seat
@@ -67,17 +68,17 @@ def face_down(cards: list[int], slot: int, *known: Seat) -> Zone:
 class Zones(Generic[S]):
     """All zones of a game. `places` lists those of a state, `every` all cards in it; each card lies in one zone.
 
-    The `back` of a card is a number that is no card: what a viewer sees who does not know the card. Cards with the same
-    back can be taken for each other.
+    The back of a card is what a viewer sees who does not know the card: by card in `backs` a number below 0, else
+    HIDDEN. Cards with the same back can be taken for each other.
     """
 
     def __init__(
         self,
         places: Callable[[S], Iterable[Zone]],
         every: Callable[[S], Iterable[int]],
-        back: Callable[[int], int] = lambda card: HIDDEN,
+        backs: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        self._places, self._every, self._back = places, every, back
+        self._places, self._every, self._backs = places, every, backs
 
     def hide(self, view: S, viewer: Seat | None) -> None:
         """Turn the cards that `viewer` does not know over, in place."""
@@ -111,6 +112,10 @@ class Zones(Generic[S]):
         assert there == every, (
             f"cards lost: {sorted((every - there).elements())}, made: {sorted((there - every).elements())}"
         )
+
+    def _back(self, card: int) -> int:
+        """The back of a card; a back stays what it is."""
+        return card if card < 0 else self._backs.get(card, HIDDEN)
 
     def _put(self, zone: Zone, cards: Iterable[int]) -> None:
         for i, card in zip(zone.places, cards, strict=True):

@@ -71,16 +71,14 @@ def _every_entity_card(g: Table) -> Iterable[int]:
     return (number for number, row in ENTITY_CARDS.items() if g.survival or row.ribbon == "yellow")
 
 
-def _stage(card: int) -> int:
-    """The back of an Entity card shows its stage."""
-    return -ENTITY_CARDS[card].stage
-
+STAGES = {number: -row.stage for number, row in ENTITY_CARDS.items()}
+"""The back of an Entity card shows its stage."""
 
 ZONES: tuple[Zones[Table], ...] = (
     Zones(_tiles, lambda g: BAG),
     Zones(_objectives, _every_objective),
     Zones(_basics, lambda g: BASIC_DECK),
-    Zones(_entity_cards, _every_entity_card, lambda card: card if card < 0 else _stage(card)),
+    Zones(_entity_cards, _every_entity_card, STAGES),
 )
 """Where the cards of each kind lie."""
 
