@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal, NewType
 
 import msgspec
@@ -189,7 +189,7 @@ class Pace(enum.Enum):
     WINDOW = "window"
     OFFER = "offer"
 
-    @property
+    @cached_property
     def is_window(self) -> bool:
         """Whether the question is over when its own time is, and runs no seat's clock."""
         return self in (Pace.WINDOW, Pace.OFFER)

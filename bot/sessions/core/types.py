@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ class Status(enum.Enum):
     FINISHED = "finished"
     ABANDONED = "abandoned"
 
-    @property
+    @cached_property
     def live(self) -> bool:
         """Whether the session still occupies its channel."""
         return self in (Status.LOBBY, Status.PLAYING)
