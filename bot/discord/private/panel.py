@@ -223,15 +223,14 @@ async def own_table(context: Context, reply: Reply, session: SessionView) -> Tab
     if away := owned(session, reply.user_id):
         back = Click("seat-back", session.id, 0, (str(int(away[0])),))
         raise RefusalWithButton("away", {"holder": f"@{away[0]}"}, back, "button-seat-back")
-    if not session.seats_of(reply.user_id):
-        if free := await context.sessions.seats.open_to(session, User(reply.user_id, "")):
-            take = Click("seat-take", session.id, 0, (str(int(free[0])),))
-            raise RefusalWithButton("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
-        asked = (await context.sessions.position(session.id)).asks
-        raise Trouble(
-            "no-seat", {"awaited": list(dict.fromkeys(who(a.seat) for a in asked if a.seat != CLOCK))}
-        )
-    return await table_for(context, session, reply.user_id, reply.reader)
+    table = await table_for(context, session, reply.user_id, reply.reader)
+    if table.seat is not None:
+        return table
+    if free := await context.sessions.seats.open_to(session, User(reply.user_id, "")):
+        take = Click("seat-take", session.id, 0, (str(int(free[0])),))
+        raise RefusalWithButton("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
+    awaited = dict.fromkeys(who(ask.seat) for ask in table.position.asks if ask.seat != CLOCK)
+    raise Trouble("no-seat", {"awaited": list(awaited)})
 
 
 async def done_so_far(context: Context, table: TableView) -> list[str]:
