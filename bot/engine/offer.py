@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
-from bot.engine.steps import Step, listed, open_steps
+from bot.engine.steps import Step, handlers, listed, open_steps
 
 
 class Rules(Protocol):
@@ -113,9 +113,14 @@ class Offer:
         return None
 
     def handling(self, verb: str) -> list[Step]:
-        """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
+        """The steps that a move of an open verb may be an answer to, those that wait for the seat first."""
+        return self._handlers[verb]
+
+    @cached_property
+    def _handlers(self) -> dict[str, list[Step]]:
         beside = () if self._is_idle else (self._game.anytime, self._game.preferences)
-        return [step for step in (*self.steps, *beside) if step is not None and step.handles(verb)]
+        steps = [*self.steps, *(step for step in beside if step is not None)]
+        return handlers(steps, self._game.opens)
 
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""

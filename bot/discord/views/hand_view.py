@@ -20,7 +20,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.table import TableView
-from bot.engine.moves import Mark, Seat
+from bot.engine.moves import Mark
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
 
@@ -102,8 +102,8 @@ async def sight_of(context: Context, table: TableView, *, ahead: bool = True) ->
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
     """What the beginnings of charted moves mark, for a seat that is asked."""
-    charted = [verb.name for verb in table.offer.open_verbs if verb.charted]
-    spots = [table.offer.spot(name) for name in charted] if table.asks_of(table.seat or Seat(0)) else []
+    charted = [verb.name for verb in table.offer.open_verbs if verb.charted] if table.asks else []
+    spots = [table.offer.spot(name) for name in charted]
     return tuple(mark for spot in spots if spot is not None for mark in spot.marks)
 
 
