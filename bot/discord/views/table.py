@@ -15,6 +15,7 @@ from bot.discord.views.story import gist
 from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Spot, Standings, Value, Verb, told_to
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
+from bot.engine.words import Names
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.play.drafts import Draft
@@ -122,7 +123,7 @@ class TableView:
             return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {self.headline()}"
         sides = list(dict.fromkeys(ask.whose for ask in asks))
         if len(sides) == 1:
-            who = f"**{self.asked(asks[0])} {self.doing(asks[0])}**"
+            who = f"**{self.speech.side(sides[0])} {self.doing(asks[0])}**"
         elif sides:
             who = f"**{self.speech.say('waiting-for', seats=[self.speech.side(side) for side in sides])}**"
         elif windows := self.clock_asks():
@@ -160,18 +161,30 @@ class TableView:
         """At most `most` sentences that tell what happened, as far as this viewer may know it."""
         events = [event for line in lines if not line.taken_back for event in line.events]
         told = gist(self.speech.words, told_to(self.seat, events), most)
-        return [said for event in told for said in self.sentences([event], names_then(lines, event))]
+        return self._said(told, [self._called(names_then(lines, event)) for event in told])
 
     def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
         """Events as sentences, without those that have no words or are not for this viewer.
 
         `names` are the holders of the seats at that time, if they differ from the present ones.
         """
-        called = self.speech.escaped
-        if names:
-            called = self.speech.words.side_names(self.speech.sides, [escaped(name) for name in names])
-        known = (self.speech.words.tell(harmless(event), called) for event in told_to(self.seat, events))
-        return [self.speech.words.capital(sentence) for sentence in known if sentence]
+        known = told_to(self.seat, events)
+        return self._said(known, [self._called(names)] * len(known))
+
+    def _called(self, holders: Sequence[str]) -> Names:
+        """The names of the sides when the seats had these holders; without any, the present names."""
+        if not holders:
+            return self.speech.escaped
+        return self.speech.words.side_names(self.speech.sides, [escaped(name) for name in holders])
+
+    def _said(self, events: Sequence[Event], called: Sequence[Names]) -> list[str]:
+        """Events that this viewer may know as sentences, each with the names of its time; those without words fall out.
+
+        A whole column at a time, not event by event.
+        """
+        words = self.speech.words
+        said = [*map(words.tell, [*map(harmless, events)], called)]
+        return [*map(words.capital, filter(None, said))]
 
     def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
         """The sentences of events of which this viewer knows more than everyone."""
