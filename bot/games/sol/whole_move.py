@@ -38,7 +38,6 @@ class WholeMove(Chain):
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
     ) -> list[Link]:
         step, (_, again) = _acting(g), _whereabouts(trail)
-        points, fees = _budget(g, step)
         going_on, others = list[Link](), list[Link]()
         far: dict[str, str] = {}
         for move in step.travels(g, seat):
@@ -54,7 +53,10 @@ class WholeMove(Chain):
                 others.append(Link(words, (move,)))
             if begun is not None and move.verb == "fly" and (begin in again or begun[:1] == (begin,)):
                 far[str(move.values[0])] = begin
-        for start, begin in far.items() if step.far and points > 1 else ():
+        if not far or not step.far:
+            return going_on + others
+        points, fees = _budget(g, step)
+        for start, begin in far.items() if points > 1 else ():
             near = {link.words[-1] for link in (*going_on, *others) if link.moves[0].values[0] == start}
             for goal, way in ways(g, seat, start, points, fees).items() if begin[:5] == "from-" else ():
                 if goal not in near:
