@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -160,11 +160,13 @@ def buttons(made: Iterable[Button]) -> list[LastingButton]:
     return [LastingButton(one, each.click) for one, each in zip(inner, every, strict=True)]
 
 
-def walked(components: Iterable[Any]) -> Iterator[Any]:
+def walked(components: Iterable[Any]) -> list[Any]:
     """Components of a message and all that they hold."""
+    found = []
     for component in components:
-        yield component
-        yield from walked([*getattr(component, "children", ()), *getattr(component, "components", ())])
+        found.append(component)
+        found += walked([*getattr(component, "children", ()), *getattr(component, "components", ())])
+    return found
 
 
 def has_button(component: Any, custom_id: str) -> bool:
