@@ -192,11 +192,10 @@ def _told(
     head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], around: Sequence[LogRow]
 ) -> list[LogLine]:
     """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
-    counted = {line.seq for line in line_of_play(around)}
-    over = not head.status.live
-    told = []
+    over, told = not head.status.live, []
     changed_hands = any(line.kind == Kind.SEAT.value for line in around)
     held = tenures(around, head.holders) if changed_hands else None
+    counted = {line.seq for line in line_of_play(around)}
     for number, line in enumerate(lines if over else known_lines(lines, viewer)):
         if len(lines) > LONG:
             breathe(number)
