@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import sqlite3
 from collections.abc import AsyncIterator
@@ -12,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.sessions import Status, User
+from bot.sessions import LogLine, Status, User
 from bot.sessions.core.people import USUAL, Person, Vision
 from bot.sessions.people import mydata
 from bot.sessions.people.forgetting import NAME
@@ -89,6 +90,21 @@ async def test_a_very_large_file_is_packed(tables: Venue, monkeypatch: pytest.Mo
     packed = await tables.sessions.mydata.export(MIRA.id)
     assert packed.name.endswith(".json.gz")
     assert gzip.decompress(packed.data) == whole.data
+
+
+async def test_a_log_read_during_a_deletion_names_no_one_deleted(tables: Venue) -> None:
+    _, running, _ = await lived(tables)
+    readings: list[asyncio.Task[list[LogLine]]] = []
+
+    def told(session: int) -> None:
+        if session == running:
+            readings.append(asyncio.create_task(tables.sessions.log(session)))
+
+    tables.sessions.subscribe(told)
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
+    *_, before, last = await asyncio.gather(*readings)
+    assert any(MIRA.name in line.names for line in before)
+    assert not any(MIRA.name in str(line) for line in last)
 
 
 async def test_after_deletion_no_trace_is_left_and_every_game_still_verifies(tables: Venue) -> None:

@@ -36,6 +36,7 @@ from bot.store import (
     LogRow,
     Mark,
     Receipt,
+    RewriteLines,
     SessionRow,
     Snapshot,
     Store,
@@ -316,6 +317,8 @@ class Tables:
             if change.position is not None:
                 table.position = change.position
             self._swap(table, head)
+        if any(isinstance(extra, RewriteLines) for extra in change.extras):
+            self.logs.forget()
         self.logs.add(table, line, change.known)
         self._touch(table)
         self._tell(table)
