@@ -16,12 +16,14 @@ from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import said_marks
 from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
+from renderers.novasolis.combat import put_fight, render_fight
 from renderers.novasolis.facts import GAME, Facts, facts_of
+from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.ground import map_ground, wide_ground
 from renderers.novasolis.marks import targets_of
-from renderers.novasolis.panels import put_panels
+from renderers.novasolis.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.plates import put_middle, put_plates, put_realms, put_warnings
-from renderers.novasolis.strip import put_entity, put_goal, put_market, put_title, put_turn
+from renderers.novasolis.strip import MARGIN, put_entity, put_goal, put_market, put_title, put_turn
 from renderers.novasolis.texts import alt_text, text_board
 from renderers.novasolis.trace import arrow_stamp, sector_outline, trace_of
 
@@ -41,8 +43,10 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the board where the marks are."""
+    """The part of the board where the marks are; of a combat, both grids."""
     facts = facts_of(view, look)
+    if facts.fight is not None and facts.fight.is_marked:
+        return render_fight(facts, look, facts.fight)
     targets = targets_of(facts, look.marks)
     if not targets:
         return None
@@ -83,7 +87,8 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_middle(scene, facts)
     put_realms(scene, facts)
     for sector in trace.sectors:
-        scene.put(sector_outline(empires, sector), 0, 0)
+        if facts.fight is None or sector != facts.fight.sector:
+            scene.put(sector_outline(empires, sector), 0, 0)
     put_targets(scene, targets)
     put_warnings(scene, facts)
     for start, goal in trace.walks:
@@ -100,6 +105,15 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
 def plates_of(facts: Facts, wide_form: bool) -> Scene:
     """Market and panels, which change rarely and lie below everything else."""
     scene = Scene()
-    put_market(scene, facts)
-    put_panels(scene, facts, wide_form)
+    if facts.fight is None:
+        put_market(scene, facts)
+        put_panels(scene, facts, wide_form)
+        return scene
+    edge = put_chips(scene, facts, wide_form)
+    if wide_form:
+        put_market(scene, facts)
+        put_fight(scene, facts, facts.fight, (SIDE, edge + 6, SIDE_WIDTH, WIDE_FOOT - edge - 6), beside=False)
+    else:
+        box = (MARGIN, MARKET_TOP + 2, FULL, edge - GAP - MARKET_TOP - 2)
+        put_fight(scene, facts, facts.fight, box, beside=True)
     return scene

@@ -32,6 +32,7 @@ from bot.games.novasolis.core.holdings import colonies, contested, on_map, relic
 from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
 from bot.games.novasolis.core.state import EMPTY, SHIP, STATION, Sector, Table
 from renderers.kit.seating import Say, Seated, drawn_name
+from renderers.novasolis.fights import Fight, fight_of
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -152,6 +153,8 @@ class Facts:
     coop_needed: int
     relics: int
     relics_needed: int
+    fight: Fight | None
+    """The combat that is going on."""
     over: bool
     result: str
     asked: tuple[int, ...]
@@ -196,6 +199,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         coop_needed=track.half_stars,
         relics=0 if _is_early(view) else artifacts_held(view),
         relics_needed=track.artifacts,
+        fight=fight_of(view, words, look.marks),
         over=view.over,
         result=view.result,
         asked=asked,

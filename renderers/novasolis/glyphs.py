@@ -106,6 +106,16 @@ def _glyph_stars(pen: ImageDraw.ImageDraw, u: float) -> None:
     pen.polygon(star_points(5, 12 * u, 5.2 * u, 12 * u), fill=255)
 
 
+def _glyph_damage(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon(star_points(9, 12 * u, 5.6 * u, 12 * u), fill=255)
+
+
+def _glyph_shield(pen: ImageDraw.ImageDraw, u: float) -> None:
+    outline = ((12, 0), (22, 3.6), (21, 12.5), (17, 19.4), (12, 24), (7, 19.4), (3, 12.5), (2, 3.6))
+    pen.polygon([(x * u, y * u) for x, y in outline], fill=255)
+    pen.polygon([((12 + (x - 12) * 0.56) * u, (11.6 + (y - 12) * 0.56) * u) for x, y in outline], fill=0)
+
+
 GLYPHS = {
     "population": _glyph_population,
     "research": _glyph_research,
@@ -115,6 +125,8 @@ GLYPHS = {
     "hand": _glyph_hand,
     "relic": _glyph_relic,
     "stars": _glyph_stars,
+    "damage": _glyph_damage,
+    "shield": _glyph_shield,
 }
 
 

@@ -29,6 +29,9 @@ NARROW = 340
 """A panel that is less wide has three rows of numbers instead of two."""
 SMALLER = (Type("extrabold", 44), Type("extrabold", 36))
 COUNT = Type("semibold", 24)
+CHIP_NAMES = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
+CHIP_HIGH, CHIP_TALL = 62, 106
+"""Of an empire in short, in landscape and in portrait."""
 SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
 LIST_TOP, LIST_STEP = 186, 27
@@ -133,6 +136,42 @@ def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB) ->
         plate.put(glyph("tech", 18, IVORY if tech.active else LINE), x + 10, y)
         shown = sized(tech.title, each - 40, Type("medium", 21), Type("medium", 19))
         plate.put(words(*shown, IVORY if tech.active else quiet, "left", "middle"), x + 28, y)
+
+
+@lru_cache(24)
+def chip(player: Player, wide: int, high: int) -> Stamp:
+    """An empire in short, where a combat needs the room: name, stars, energy, units."""
+    plate = Plate(wide, high, 12, asked=player.asked)
+    quiet = DIM if player.asked else FAINT
+    first, second = (21, 46) if high < 90 else (34, 80)
+    plate.put(token(player.hue, 12), 24, first)
+    plate.put(words(*sized(player.name, wide - 56, *CHIP_NAMES), IVORY, "left", "middle"), 44, first)
+    step = (wide - 20) / 3
+    counts = (
+        ("stars", FLASH, stars_of(player.points)),
+        ("energy", GOLD, str(player.energy)),
+        ("fleet", IVORY, str(player.units)),
+    )
+    for at, (name, tone, said) in enumerate(counts):
+        x = 14 + at * step
+        plate.put(glyph(name, 20, tone), x + 9, second)
+        shown = IVORY if said != "0" else quiet
+        plate.put(words(said, COUNT, shown, "left", "middle"), x + 23, second)
+    return plate.stamp()
+
+
+def put_chips(scene: Scene, facts: Facts, wide_form: bool) -> int:
+    """All empires in short, where the panels would be; says where they end in landscape, or begin in portrait."""
+    players = facts.players
+    count = len(players)
+    if wide_form:
+        for i, player in enumerate(players):
+            scene.put(chip(player, SIDE_WIDTH, CHIP_HIGH), SIDE, MARGIN + i * (CHIP_HIGH + GAP))
+        return MARGIN + count * (CHIP_HIGH + GAP)
+    wide, top = (FULL - GAP * (count - 1)) // count, FOOT - CHIP_TALL
+    for i, player in enumerate(players):
+        scene.put(chip(player, wide, CHIP_TALL), MARGIN + i * (wide + GAP), top)
+    return top
 
 
 def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:

@@ -9,9 +9,21 @@ from bot.games.novasolis.core.hexes import LAYOUTS
 from bot.games.novasolis.core.state import NEW_RELIC, NO_RELIC, NONE
 from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import Type, words
-from renderers.kit.palette import IVORY, LABEL_ON_SPACE
+from renderers.kit.lines import outline
+from renderers.kit.palette import EMBER, IVORY, LABEL_ON_SPACE
 from renderers.kit.pieces import enemy, structure, token
-from renderers.novasolis.geometry import CX, CY, FACES, Point, location_spots, middles, scale, size_of
+from renderers.novasolis.geometry import (
+    CX,
+    CY,
+    FACES,
+    INSIDE,
+    Point,
+    location_spots,
+    middles,
+    plate_path,
+    scale,
+    size_of,
+)
 from renderers.novasolis.ground import CORE, HOLES, middle_stamp
 from renderers.novasolis.pieces import (
     clash,
@@ -28,6 +40,7 @@ from renderers.novasolis.pieces import (
 
 if TYPE_CHECKING:
     from renderers.kit.canvas import Scene
+    from renderers.kit.stamp import Stamp
     from renderers.novasolis.facts import Facts, Place
 
 NAME = 22
@@ -68,11 +81,19 @@ def put_middle(scene: Scene, facts: Facts) -> None:
 
 
 def put_warnings(scene: Scene, facts: Facts) -> None:
-    """Broken lines around contested sectors."""
+    """Broken lines around contested sectors, a whole one around a combat."""
     empires = len(facts.players)
     for number, place in enumerate(facts.places):
-        if place.contested:
+        if facts.fight is not None and facts.fight.sector == number:
+            scene.put(battlefield(empires, number), 0, 0)
+        elif place.contested:
             scene.put(warning(size_of(empires)), *middles(empires)[number])
+
+
+@lru_cache(64)
+def battlefield(empires: int, sector: int) -> Stamp:
+    """The line around the sector of a combat."""
+    return outline(list(plate_path(empires, sector, INSIDE)), 5.0, EMBER)
 
 
 def put_plates(scene: Scene, facts: Facts) -> None:

@@ -21,6 +21,7 @@ from renderers.kit.saying import (
     said_seat,
     said_sides,
 )
+from renderers.novasolis.combat import fight_text
 from renderers.novasolis.facts import Facts, Location, Place, Player, facts_of
 from renderers.novasolis.marks import targets_of
 from renderers.novasolis.strip import stars_of
@@ -39,6 +40,7 @@ def alt_text(look: Look, facts: Facts) -> str:
     parts = [
         *_head(facts, names),
         *said_marks(facts.words, targets_of(facts, look.marks), look.names),
+        *_fight(look, facts),
         *_last(look, facts),
         *_threat(facts),
         _standing(facts, names),
@@ -76,6 +78,11 @@ def _last(look: Look, facts: Facts) -> Iterator[str]:
         yield facts.say("board-last-ways", ways=[as_said(way) for way in ways])
     if trace.sectors:
         yield facts.say("board-last-sectors", sectors=[called[sector] for sector in trace.sectors])
+
+
+def _fight(look: Look, facts: Facts) -> Iterator[str]:
+    if facts.fight is not None:
+        yield fight_text(facts, look, facts.fight)
 
 
 def _threat(facts: Facts) -> Iterator[str]:
@@ -153,7 +160,14 @@ def text_board(view: Table, look: Look) -> str:
     """The whole position: goal and threat, the market, each sector, then a paragraph for each empire."""
     facts = facts_of(view, look)
     names = _names(look, facts)
-    lines = [*_head(facts, names), *_last(look, facts), *_threat(facts), *_market(facts), ""]
+    lines = [
+        *_head(facts, names),
+        *_fight(look, facts),
+        *_last(look, facts),
+        *_threat(facts),
+        *_market(facts),
+        "",
+    ]
     lines += [_sector(facts, place, names) for place in facts.places]
     for player in facts.players:
         lines += ["", *_status(facts, player, names)]

@@ -34,7 +34,7 @@ VERBS = (
     Verb("move", (Param("fleets"),), open=True),
     Verb("attack", (Param("sector"), Param("side"))),
     Verb("reroll", (Param("technology"), Param("dice")), open=True, group="fight"),
-    Verb("put", (Param("slots", "number", least=1, most=6),), open=True, group="fight"),
+    Verb("put", (Param("slots", "number", least=1, most=6),), open=True, group="fight", charted=True),
     Verb("auto", group="fight"),
     Verb("continue", group="fight"),
     Verb("stop", group="fight"),

@@ -9,8 +9,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
@@ -85,7 +87,11 @@ class AfterRoll(Step, tag="after-roll"):
             return None
         words = die_words(target(battle, index, power))
         most = power.most or len(words)
-        return choose_several([_die(word) for word in reversed(words)], chosen[1:], 1, most)
+        spot = choose_several([_die(word) for word in reversed(words)], chosen[1:], 1, most)
+        if spot is None:
+            return None
+        marks = [Mark(str(word), "chosen") for word in chosen]
+        return replace(spot, marks=(*marks, *(Mark(str(each.value), "may") for each in spot.next)))
 
     def usable(self, g: Table) -> Iterator[tuple[Tech, Reroll]]:
         """What the side that is asked can use."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.battle import (
     ATTACKER,
@@ -93,7 +93,11 @@ class PutDice(Step, tag="put-dice"):
         )
         next_ = _slots(g, fighter.side, dice[len(slots)]) if len(slots) < len(dice) else ()
         whole = Text("put-whole", {"dice": laid(g, fighter.side, dice, slots)}) if slots else None
-        return Spot(next_, bool(slots), price, whole=whole)
+        marks = (
+            *(Mark(str(slot), "chosen") for slot in slots),
+            *(Mark(str(each.value), "may") for each in next_),
+        )
+        return Spot(next_, bool(slots), price, (), marks, whole)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         left = battle_of(g).fighters[self.turn].left()

@@ -92,11 +92,9 @@ def losses(units: list[int], hits: int) -> list[int]:
 def _reward(g: Table, battle: Battle, index: int, lost: list[int]) -> None:
     """Points of a side for the units that its enemy lost, and what it counts of them (R12.8)."""
     side, enemy = battle.fighters[index].side, battle.enemy(index).side
-    if side == g.entity_side:
-        return
     for kind, n in enumerate(lost):
         battle.fighters[index].killed[kind] += n
-        if not n:
+        if not n or side == g.entity_side:
             continue
         row = KINDS[kind]
         if enemy == g.entity_side:

@@ -97,6 +97,32 @@ board-resources = Resources: { $resources }.
 board-techs = Technologies: { $techs }.
 board-tech-active = { $card } (active)
 
+# A combat -------------------------------------------------------------------------------------------------------
+
+picture-combat = combat in { $sector }
+picture-combat-round = round { $round } of { $most }
+picture-awaits-reroll = dice may be rolled again
+picture-awaits-put = dice are put
+picture-awaits-onward = another round?
+picture-attacks = attacks
+picture-defends = defends
+picture-to-put = to put
+picture-hits = { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+picture-loses = loses { $units }
+picture-absorbs = absorbs { $n }
+picture-lost = lost { $units } so far
+picture-outcome = { $hits }: { $what }
+board-combat = Combat in { $sector }, round { $round } of { $most }.
+board-combatant = { $player } with { $units }: dice put { $put }, to put { $left }; { $damage } damage, { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}{ $outcome }.
+board-in-slot = { $die } in slot { $slot }
+
 # Private pictures -----------------------------------------------------------------------------------------------
 
 picture-hand = your hand

@@ -1,0 +1,316 @@
+"""A combat: both grids with the tiles on them, the dice rolled and put, and what they come to so far."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image
+
+from bot.engine.words import Words
+from bot.games.novasolis.core.cards import KINDS
+from bot.games.novasolis.core.phrases import amount
+from bot.games.novasolis.core.state import SHIP
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.lettering import Type, fitted, sized, width, words
+from renderers.kit.marks import round_polygon
+from renderers.kit.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
+from renderers.kit.paragraphs import paragraph
+from renderers.kit.pieces import enemy, structure, token
+from renderers.kit.plates import Plate
+from renderers.kit.saying import as_said, said_sides, shortened
+from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
+from renderers.look import Picture
+from renderers.novasolis.fights import ONWARD, REROLL, Duellist, Fight, Slot
+from renderers.novasolis.glyphs import glyph
+from renderers.novasolis.ground import night_ground
+from renderers.novasolis.pieces import clash, fortress
+
+if TYPE_CHECKING:
+    from renderers.look import Look
+    from renderers.novasolis.facts import Facts
+
+NAME = Type("semibold", 26)
+SUM = Type("extrabold", 28)
+STRONG = Type("extrabold", 26)
+NUMBER = Type("semibold", 20)
+SAID = (Type("semibold", 22), Type("semibold", 20), Type("medium", 18))
+HEAD = (Type("semibold", 30), Type("semibold", 26), Type("semibold", 23))
+TILE = mix(SPACE, PANEL, 0.35)
+SHIELD: RGB = (159, 184, 204)
+EDGE, STEP = 14, 6
+"""The margin of a grid, and the space between its slots."""
+HEAD_HIGH = 46
+TITLED = 150
+"""A slot that is as wide has room for the name of its tile."""
+FULL, LARGE = 1152, 690
+"""Of a private picture: its width without margins, and its height."""
+FRAMES = Frames(4)
+
+
+class Named(NamedTuple):
+    """How a side of a combat is called and coloured; the Entity has no colour."""
+
+    name: str
+    hue: int | None
+
+
+def name_of(facts: Facts, side: int) -> Named:
+    """A side, or the Entity."""
+    if side < len(facts.players):
+        return Named(facts.players[side].name, facts.players[side].hue)
+    return Named(facts.words.capital(facts.entity), None)
+
+
+def put_fight(scene: Scene, facts: Facts, fight: Fight, box: tuple[int, int, int, int], beside: bool) -> None:
+    """A combat in a box (left, top, width, height): its head, and both grids `beside` or below each other."""
+    left, top, wide, high = box
+    high_head = _put_head(scene, facts, fight, left, top, wide)
+    each_wide = (wide - 8) // 2 if beside else wide
+    each_high = high - high_head if beside else (high - high_head - 8) // 2
+    for at, duellist in enumerate(fight.sides):
+        stamp = grid(
+            duellist, name_of(facts, duellist.side), at == 0, fight.awaits, each_wide, each_high, facts.words
+        )
+        x = left + at * (each_wide + 8) * beside
+        scene.put(stamp, x, top + high_head + at * (each_high + 8) * (not beside))
+
+
+def render_fight(facts: Facts, look: Look, fight: Fight) -> Picture:
+    """Both grids as large as the picture is wide, with what is chosen in gold."""
+    scene = Scene()
+    put_fight(scene, facts, fight, (24, 24, FULL, LARGE - 48), beside=False)
+    frame = FRAMES.draw(("fight", look.names, look.language), night_ground(LARGE), scene)
+    return Picture(frame.file(look.size), shortened(fight_text(facts, look, fight)))
+
+
+def _put_head(scene: Scene, facts: Facts, fight: Fight, left: float, top: float, wide: float) -> int:
+    """Where it is, its round, and what it waits for; says how high that is."""
+    say = facts.say
+    scene.put(clash(14), left + 16, top + 18)
+    where = facts.words.capital(say("picture-combat", sector=fight.word))
+    awaits = say(f"picture-awaits-{fight.awaits}") if fight.awaits else ""
+    round_ = say("picture-combat-round", round=fight.round, most=fight.most)
+    if wide < 500:
+        scene.put(words(*sized(where, wide - 44, *HEAD), IVORY, "left", "middle"), left + 40, top + 18)
+        scene.put(words(*sized(round_, wide / 2 - 8, *SAID), DIM, "left", "middle"), left + 4, top + 50)
+        scene.put(
+            words(*sized(awaits, wide / 2 + 8, *SAID), GOLD, "right", "middle"), left + wide - 4, top + 50
+        )
+        return HEAD_HIGH + 26
+    shown, style = sized(where, wide * 0.4, *HEAD)
+    scene.put(words(shown, style, IVORY, "left", "middle"), left + 40, top + 18)
+    after = left + 40 + width(shown, style) + 22
+    scene.put(words(*sized(round_, wide * 0.25, *SAID), DIM, "left", "middle"), after, top + 19)
+    scene.put(words(*sized(awaits, wide * 0.4, *SAID), GOLD, "right", "middle"), left + wide - 6, top + 19)
+    return HEAD_HIGH - 6
+
+
+@lru_cache(64)
+def grid(
+    duellist: Duellist, named: Named, attacks: bool, awaits: str, wide: int, high: int, speech: Words
+) -> Stamp:
+    """The side of a combat: who and with what, its six slots, the dice that are left, and what all comes to."""
+    plate = Plate(wide, high, 14, asked=duellist.acts)
+    room = wide - 2 * EDGE
+    columns = 6 if wide >= 500 else 3
+    rows = 6 // columns
+    _put_name(plate, duellist, named, attacks, wide, speech)
+    each = (room - STEP * (columns - 1)) // columns
+    foot = high - (88 if columns == 6 else 134)
+    tall = (foot - 48 - STEP * (rows - 1)) // rows
+    for at, slot in enumerate(duellist.slots):
+        row, column = divmod(at, columns)
+        stamp = slot_stamp(at + 1, slot, each, tall)
+        plate.put(stamp, EDGE + column * (each + STEP), 48 + row * (tall + STEP))
+    _put_left(plate, duellist, foot + 24, room, speech)
+    _put_sums(plate, duellist, awaits, foot + (66 if columns == 6 else 58), wide, speech)
+    return plate.stamp()
+
+
+def _put_name(
+    plate: Plate, duellist: Duellist, named: Named, attacks: bool, wide: int, speech: Words
+) -> None:
+    """Who it is; to the right its units, each with its number."""
+    if named.hue is None:
+        plate.put(enemy(11), 26, 25)
+    else:
+        plate.put(token(named.hue, 13), 26, 25)
+    x = float(wide - 30)
+    for kind, n in reversed(list(enumerate(duellist.units))):
+        if n:
+            plate.put(_unit(kind, n, named.hue), x, 25)
+            x -= 42
+    role = speech.say_key("picture-attacks" if attacks else "picture-defends")
+    shown = fitted(named.name, NAME, x - 30 - (90 if wide >= 500 else 0))
+    plate.put(words(shown, NAME, IVORY, "left", "middle"), 46, 25)
+    if wide >= 500:
+        plate.put(words(role, SAID[1], DIM, "left", "middle"), 46 + width(shown, NAME) + 12, 26)
+
+
+def _unit(kind: int, number: int, hue: int | None) -> Stamp:
+    if kind == SHIP:
+        return enemy(14, str(number)) if hue is None else token(hue, 15, str(number))
+    if hue is None:
+        return fortress(16, str(number) if number > 1 else "")
+    return structure("node", hue, 15)
+
+
+@lru_cache(256)
+def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
+    """A slot: its number, what a die there does, and the dice in it; gold where the next one may be put."""
+    plate = Plate(wide, high, 10, fill=GOLD if slot.open else LINE if slot.dice or slot.planned else TILE)
+    edge, unit = 3 if slot.open else 2, 1.4 if wide >= TITLED else 1.0
+    plate.put(Plate(wide - 2 * edge, high - 2 * edge, 8, fill=TILE).stamp(), edge, edge)
+    worth = slot.damage or slot.shield
+    style = NUMBER._replace(size=round(20 * min(unit, 1.2)))
+    plate.put(words(str(number), style, DIM if worth else FAINT, "left", "top"), 9, 9)
+    effects = (("damage", slot.damage, EMBER), ("shield", slot.shield, SHIELD))
+    shown = [(name, n, tone) for name, n, tone in effects if n]
+    if len(shown) > 1 and unit == 1.0:
+        unit = 0.8
+    top = 28 if unit <= 1 else 34
+    for at, (name, n, tone) in enumerate(shown):
+        x = wide / 2 + 9 * unit + (at - (len(shown) - 1) / 2) * (42 if unit < 1 else 46 * unit)
+        plate.put(glyph(name, round(24 * unit), tone), x - 13 * unit, top)
+        strength = STRONG._replace(size=round(26 * unit))
+        plate.put(words(str(n), strength, IVORY, "left", "middle"), x + 3 * unit, top)
+    titled = wide >= TITLED and slot.title
+    if titled:
+        title = sized(slot.title, wide - 10, *SAID)
+        plate.put(words(*title, DIM if worth else FAINT, "middle", "middle"), wide / 2, high - 20)
+    low = high - (36 if titled else 6)
+    _put_dice(plate, slot, wide, (top + 14 + low) / 2 + 2, 30 if wide < TITLED else 38)
+    return plate.stamp()
+
+
+def _put_dice(plate: Plate, slot: Slot, wide: int, y: float, size: int) -> None:
+    """The dice in a slot and those planned for it: side by side, or by their number where they are many."""
+    dice = [(value, "") for value in slot.dice] + [(value, slot.tone) for value in slot.planned]
+    step = size + 4
+    if len(dice) * step <= wide - 4:
+        for at, (value, tone) in enumerate(dice):
+            plate.put(die(value, size, tone), wide / 2 + (at - (len(dice) - 1) / 2) * step, y)
+        return
+    plate.put(die(dice[0][0], size, dice[-1][1]), wide / 2 - 17, y)
+    plate.put(words(f"×{len(dice)}", STRONG._replace(size=22), IVORY, "left", "middle"), wide / 2 + 4, y)
+
+
+def _put_left(plate: Plate, duellist: Duellist, y: float, room: float, speech: Words) -> None:
+    """The dice that are not put yet."""
+    x = float(EDGE)
+    if not duellist.left:
+        return
+    said, style = sized(speech.say_key("picture-to-put"), room * 0.3, *SAID[1:])
+    plate.put(words(said, style, DIM, "left", "middle"), x, y)
+    x += width(said, style) + 26
+    step = min(36.0, (room - x) / len(duellist.left))
+    if step >= 30:
+        for value, tone in zip(duellist.left, duellist.marked, strict=True):
+            plate.put(die(value, 28, tone), x, y)
+            x += step
+        return
+    alike = Counter(zip(duellist.left, duellist.marked, strict=True))
+    step = (room - x + 14) / len(alike)
+    for (value, tone), n in alike.items():
+        plate.put(die(value, 26, tone), x, y)
+        if n > 1:
+            plate.put(words(f"×{n}", NUMBER, IVORY, "left", "middle"), x + 16, y)
+        x += step
+
+
+def _put_sums(plate: Plate, duellist: Duellist, awaits: str, y: float, wide: int, speech: Words) -> None:
+    """Damage and shields so far, and what hits this side."""
+    x = float(EDGE + 11)
+    for name, n, tone in (("damage", duellist.damage, EMBER), ("shield", duellist.shield, SHIELD)):
+        plate.put(glyph(name, 24, tone), x, y)
+        plate.put(words(str(n), SUM, IVORY if n else FAINT, "left", "middle"), x + 17, y)
+        x += 34 + width(str(n), SUM) + 12
+    tone = EMBER if any(duellist.falls) or (awaits == ONWARD and any(duellist.lost)) else DIM
+    said = outcome(duellist, awaits, speech)
+    if wide < 500:
+        body = paragraph(said, "semibold", (22, 20, 18), wide - 2 * EDGE, 50)
+        for line, text in enumerate(body.lines):
+            plate.put(words(text, body.style, tone, "left", "middle"), EDGE, y + 30 + line * body.pitch)
+    else:
+        plate.put(words(*sized(said, wide - x - EDGE, *SAID), tone, "right", "middle"), wide - EDGE, y)
+
+
+def outcome(duellist: Duellist, awaits: str, speech: Words) -> str:
+    """What hits a side, and what it loses by that; between two rounds, what it has lost; "" before dice are put."""
+    if awaits == REROLL:
+        return ""
+    hits = speech.say_key("picture-hits", hits=duellist.hits)
+    parts = []
+    if awaits == ONWARD:
+        if any(duellist.lost):
+            parts.append(speech.say_key("picture-lost", units=as_said(units_said(duellist.lost, speech))))
+    else:
+        if any(duellist.falls):
+            parts.append(speech.say_key("picture-loses", units=as_said(units_said(duellist.falls, speech))))
+        if duellist.absorbed and duellist.hits:
+            parts.append(speech.say_key("picture-absorbs", n=duellist.absorbed))
+    if not parts:
+        return hits
+    return speech.say_key("picture-outcome", hits=as_said(hits), what=as_said(speech.in_a_row(parts)))
+
+
+def units_said(units: tuple[int, ...], speech: Words) -> str:
+    """Numbers of units by kind in words."""
+    return speech.in_a_row(
+        [speech.say(amount(row.word, n)) for row, n in zip(KINDS, units, strict=True) if n]
+    )
+
+
+@lru_cache(128)
+def die(value: int, size: int, tone: str = "") -> Stamp:
+    """A die: ivory; framed in gold where it may be chosen, gold where it is, grey where it `would` be put."""
+    field = size + 12
+
+    def square(grow: float) -> Image.Image:
+        mask = fine_mask(field, field)
+        half, middle, corner = size / 2 + grow - 3, field / 2, 3.0
+        points = [(-half, -half), (half, -half), (half, half), (-half, half)]
+        round_polygon(mask, [((middle + x) * FINE, (middle + y) * FINE) for x, y in points], corner * FINE)
+        return reduced(mask)
+
+    face = {"chosen": GOLD, "would": FAINT}.get(tone, IVORY)
+    layers = [(INK, square(4.5 if tone == "may" else 1.8))]
+    if tone == "may":
+        layers += [(GOLD, square(3.6)), (INK, square(1.2))]
+    stamp = layered(None, [*layers, (face, square(0))])
+    number = words(str(value), Type("extrabold", round(size * 0.74)), INK, "middle", "middle")
+    if isinstance(stamp.source, Image.Image):
+        stamp.source.paste(INK, (round(stamp.ax - number.ax), round(stamp.ay - number.ay)), number.mask)
+    return stamp
+
+
+def fight_text(facts: Facts, look: Look, fight: Fight) -> str:
+    """A combat in words: where, and of both sides the dice and what they come to."""
+    names = [*said_sides(look, len(facts.players)), as_said(facts.words.capital(facts.entity))]
+    say = facts.say
+    first = say("board-combat", sector=fight.word, round=fight.round, most=fight.most)
+    return " ".join(
+        [first, *(_told(facts.words, each, names[each.side], fight.awaits) for each in fight.sides)]
+    )
+
+
+def _told(speech: Words, duellist: Duellist, name: str, awaits: str) -> str:
+    put = [
+        speech.say_key("board-in-slot", die=value, slot=number)
+        for number, slot in enumerate(duellist.slots, 1)
+        for value in (*slot.dice, *slot.planned)
+    ]
+    left = [str(value) for value in duellist.left]
+    return speech.say_key(
+        "board-combatant",
+        player=name,
+        units=as_said(units_said(duellist.units, speech)),
+        put=as_said(speech.in_a_row(put)) if put else "~board-none",
+        left=as_said(" ".join(left)) if left else "~board-none",
+        damage=duellist.damage,
+        shield=duellist.shield,
+        outcome=as_said(f"; {told}" if (told := outcome(duellist, awaits, speech)) else ""),
+    )

@@ -1,0 +1,160 @@
+"""A combat on the board and privately: whose dice lie where, what they come to, and what is chosen."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.engine.words import words_of
+from bot.games.novasolis.core.battle import Die
+from renderers.kit.palette import EMBER, GOLD
+from renderers.look import Form, Look
+from renderers.novasolis import board
+from renderers.novasolis.fights import Fight, fight_of
+from renderers.novasolis.geometry import middles, size_of
+from tests.drawn import noted
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME
+from tools.novasolis_positions import NAMES
+
+LOOK = Look((*NAMES[:2], "the Entity"))
+SPEECH = words_of("novasolis")
+
+
+@pytest.fixture
+def arena() -> Arena:
+    """I have attacked the Entity in 2.1: four of my ships against three."""
+    found = Arena()
+    found.meet(4, 3)
+    found.attack()
+    found.dice([6, 4, 3, 1], [5, 4, 2])
+    return found
+
+
+def fight(arena: Arena, *chosen: int) -> Fight:
+    """The combat as I see it with slots chosen for my dice."""
+    seat = arena.g.decider(arena.me)
+    spot = GAME.spot(arena.g, seat, "put", chosen)
+    assert spot is not None
+    found = fight_of(GAME.view(arena.g, seat), SPEECH, spot.marks)
+    assert found is not None
+    return found
+
+
+def pixels(png: bytes, colour: tuple[int, int, int], at: tuple[float, ...] | None = None) -> int:
+    picture = Image.open(BytesIO(png)).convert("RGB")
+    if at is not None:
+        x, y, half = at
+        picture = picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
+    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
+
+
+def test_no_combat_is_shown_where_there_is_none() -> None:
+    assert fight_of(Arena().g, SPEECH) is None
+
+
+def test_what_is_put_what_is_left_and_what_is_chosen_are_apart(arena: Arena) -> None:
+    arena.play("put 6")
+    shown = fight(arena, 4)
+    mine = shown.sides[0]
+    assert [slot.dice for slot in mine.slots] == [(), (), (), (), (), (6,)]
+    assert [slot.planned for slot in mine.slots] == [(), (), (), (4,), (), ()]
+    assert [slot.open for slot in mine.slots] == [True, True, True, False, False, False]
+    assert mine.left == (3, 1)
+    assert mine.acts
+    assert (mine.damage, mine.shield) == (3, 0)
+
+
+def test_all_dice_of_the_entity_count_though_some_are_still_to_come(arena: Arena) -> None:
+    theirs = fight(arena).sides[1]
+    assert [slot.planned for slot in theirs.slots] == [(), (2,), (), (4,), (5,), ()]
+    assert {slot.tone for slot in theirs.slots} == {"would"}
+    assert (theirs.left, theirs.damage, theirs.acts) == ((), 2, False)
+
+
+def test_hits_say_what_falls_and_what_is_absorbed(arena: Arena) -> None:
+    place = arena.battle.place(arena.g)
+    place.units[arena.enemy][:2] = [1, 0]
+    mine, theirs = fight(arena, 6, 4).sides
+    assert (mine.hits, mine.falls[:2], mine.absorbed) == (2, (2, 0), 0)
+    assert (theirs.hits, theirs.falls[:2], theirs.absorbed) == (3, (1, 0), 2)
+    assert fight(arena, 6, 4, 3).sides[0].hits == 1, "the third die is a shield"
+
+
+def test_an_enemys_plan_is_not_in_the_picture() -> None:
+    arena = Arena()
+    arena.meet(2, 2, enemy=arena.you)
+    arena.attack()
+    arena.dice([6, 6], [6, 6])
+    seat = arena.g.decider(arena.you)
+    before = board.render(GAME.view(arena.g, seat), LOOK)
+    arena.battle.fighters[0].plan = [6, 6]
+    assert board.render(GAME.view(arena.g, seat), LOOK) == before
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+def test_the_board_shows_both_grids_instead_of_panels(arena: Arena, form: Form) -> None:
+    arena.play("put 6")
+    view = GAME.view(arena.g, None)
+    with noted() as drawn:
+        picture = board.render(view, replace(LOOK, form=form))
+    assert drawn.collisions() == []
+    assert {"Combat in 2.1", "round 1 of 3", "dice are put", "The Entity", *NAMES[:2]} <= drawn.texts
+    assert not any(text.endswith("…") for text in drawn.texts)
+    assert len(picture.png) < 400_000
+    assert "6 in slot 6, to put 4 3 1; 2 damage, 0 shields; 2 hits: loses 2 ships." in picture.alt
+    sector = view.layout.called["2.1"]
+    around = (*middles(2)[sector], size_of(2))
+    arena.battle.sector = view.layout.called["2.6"]
+    elsewhere = board.render(GAME.view(arena.g, None), replace(LOOK, form=form))
+    assert pixels(picture.png, EMBER, around) > pixels(elsewhere.png, EMBER, around) + 500
+
+
+def test_between_two_rounds_losses_of_the_whole_combat_are_shown(arena: Arena) -> None:
+    arena.put("2.1", arena.enemy, ships=1)
+    arena.play("put 6 4 3 1")
+    shown = fight_of(arena.g, SPEECH)
+    assert shown is not None
+    assert shown.awaits == "onward"
+    assert [side.lost[0] for side in shown.sides] == [1, 3]
+    assert [any(side.falls) for side in shown.sides] == [False, False]
+
+
+def test_slots_to_choose_are_gold_in_private_and_told(arena: Arena) -> None:
+    seat = arena.g.decider(arena.me)
+    spot = GAME.spot(arena.g, seat, "put", (6,))
+    assert spot is not None
+    view = GAME.view(arena.g, seat)
+    picture = board.focus(view, replace(LOOK, marks=spot.marks))
+    assert picture is not None
+    plain = board.focus(view, replace(LOOK, marks=spot.marks[:1] + spot.marks[-1:]))
+    assert plain is not None
+    assert pixels(picture.png, GOLD) > pixels(plain.png, GOLD) + 1000
+    assert picture.alt.startswith("Combat in 2.1, round 1 of 3. ")
+    assert "6 in slot 6, to put 4 3 1;" in picture.alt
+
+
+def test_dice_to_roll_again_are_marked_one_by_one() -> None:
+    arena = Arena()
+    arena.meet(3, 3)
+    arena.tech("BT20")
+    arena.attack()
+    arena.dice([6, 6, 1], [5, 4, 2])
+    seat = arena.g.decider(arena.me)
+    spot = GAME.spot(arena.g, seat, "reroll", ("tactical-computer", "6#2"))
+    assert spot is not None
+    shown = fight_of(arena.g, SPEECH, spot.marks)
+    assert shown is not None
+    assert shown.awaits == "reroll"
+    assert [side.marked for side in shown.sides] == [("may", "chosen", "may"), ("",) * 3]
+
+
+def test_many_dice_in_a_slot_are_counted(arena: Arena) -> None:
+    arena.battle.fighters[0].dice = [Die(6, 6) for _ in range(7)] + [Die(1)]
+    with noted() as drawn:
+        board.FRAMES.forget()
+        board.render(GAME.view(arena.g, None), LOOK)
+    assert "×7" in drawn.texts
