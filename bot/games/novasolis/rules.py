@@ -100,7 +100,7 @@ class NovaRules(Game[NovaSolis]):
         MODULES.check_options(options)
 
     def secrets(self, options: Options, seats: int) -> bool:
-        return self.info.with_defaults(options)["variant"] != "solo"
+        return True
 
     def standings(self, state: NovaSolis) -> Standings:
         return standings(state)

@@ -56,6 +56,32 @@ def test_everyone_keeps_two_of_three_objectives_and_two_of_four_tiles_at_once() 
     assert len(g.bag) == bag + 6
 
 
+def test_cards_kept_in_any_order_lie_the_same() -> None:
+    g = begun(2, races="random")
+    other, kept = GAME.copy(g), GAME.asks(g)[0].default.values
+    for game, words in ((g, kept), (other, kept[::-1])):
+        GAME.play(game, Seat(0), Move("keep", words))
+    assert GAME.encode(g) == GAME.encode(other)
+
+
+def test_who_does_not_know_the_cards_dealt_sees_that_others_choose() -> None:
+    g = begun(2, races="random")
+    for viewer in (None, Seat(0)):
+        assert GAME.asks(GAME.view(g, viewer), viewer) == [ask.seen_by(viewer) for ask in GAME.asks(g)]
+
+
+def test_objectives_of_allies_are_open_before_the_first_tiles_are_kept() -> None:
+    g = begun(2, races="random", variant="coop")
+    assert not any(empire.objectives for empire in g.empires)
+    for seat in (0, 1):
+        assert all(card == EMPTY for card in GAME.view(g, None).empires[0].objectives)
+        GAME.play(g, Seat(seat), GAME.asks(g)[0].default)
+    assert GAME.asks(g)[0].prompt.key == "ask-first-tiles"
+    assert [empire.objectives for empire in GAME.view(g, None).empires] == [
+        empire.objectives for empire in g.empires
+    ]
+
+
 def test_one_and_three_cards_are_no_choice_of_two() -> None:
     g = begun(2, races="random")
     words = [GAME.asks(g)[0].default.values[0]]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Seat
+from bot.engine.worth import WON
 from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
 from bot.games.novasolis.core.deploying import raise_track, room
+from bot.games.novasolis.core.ending import finish, lose
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.raids import raid, target_in
 from bot.games.novasolis.core.roaming import hunt, move_at_random
@@ -215,7 +218,20 @@ def test_the_track_enrages_once_and_ends_the_game() -> None:
     raise_track(board.g, 99)
     assert (board.g.over, board.g.result, board.g.entity.track) == (True, "overwhelmed", track.end)
     standings = GAME.standings(board.g)
-    assert (standings.places, standings.outcome) == ((2, 2, 1), "some")
+    assert (standings.places, standings.outcome) == ((2, 2, 1), "ranked")
+
+
+@pytest.mark.parametrize(("result", "won"), [("saved", True), ("burnt", False)])
+def test_allies_win_or_lose_together(result: str, won: bool) -> None:
+    """R19.5, R19.6, 20.1."""
+    board = Board(3, variant="coop")
+    begun = GAME.standings(board.g)
+    (finish if won else lose)(board.g, result)
+    ended = GAME.standings(board.g)
+    assert (begun.outcome, begun.places) == ("together", None)
+    assert (ended.outcome, ended.won) == ("together", (won,) * 4)
+    worths = [GAME.evaluate(board.g, Seat(seat)) for seat in range(3)]
+    assert all(abs(worth - (WON if won else -WON)) < WON // 2 for worth in worths)
 
 
 def test_half_of_each_free_group_moves_when_a_card_advances() -> None:

@@ -124,7 +124,8 @@ class Keep(Holding):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side = self.choosing(g, seat)
-        words = tuple(self.word[card] for card in self.dealt[side][: self.most()])
+        seen = [card for card in self.dealt[side] if card != EMPTY]
+        words = tuple(self.word[card] for card in seen[: self.most()])
         return Ask(
             seat,
             Text(self.prompt, {"n": self.most(), "of": len(self.dealt[side])}),
@@ -147,9 +148,9 @@ class Keep(Holding):
 
     def do_keep(self, g: Table, seat: Seat, *words: str) -> None:
         side = self.choosing(g, seat)
-        rest, kept = self.dealt[side], list[int]()
+        rest, kept = sorted(self.dealt[side]), list[int]()
         self.dealt[side] = []
-        for word in words:
+        for word in sorted(words):
             card = next(card for card in rest if self.word[card] == word)
             rest.remove(card)
             kept.append(card)

@@ -105,23 +105,17 @@ def standings(g: Table) -> Standings:
     counts = tuple(_counts(g, side) for side in empires) + (
         ({"track": g.entity.track} if g.survival else {},) if g.haunted else ()
     )
+    won = g.result in (SAVED, SCORED)
     if g.peaceful:
-        return Standings(scores, _together(g), counts, "together")
-    if g.over and g.result not in (SAVED, SCORED):
-        return Standings(scores, (2,) * len(g.empires) + (1,), counts, "some")
+        return Standings.together(scores, won if g.over else None, counts)
     if not g.over:
         return Standings(scores, None, counts)
+    if not won:
+        return Standings(scores, (2,) * len(g.empires) + (1,), counts)
     ranks = [rank(g, side) for side in empires]
     places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
     last = (len(scores),) if g.haunted else ()
     return Standings(scores, (*places, *last), counts)
-
-
-def _together(g: Table) -> tuple[int, ...] | None:
-    if not g.over:
-        return None
-    won = g.result == SAVED
-    return (1 if won else 2,) * len(g.empires) + (2 if won else 1,)
 
 
 def _counts(g: Table, side: int) -> dict[str, int]:

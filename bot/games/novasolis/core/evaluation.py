@@ -64,6 +64,8 @@ def evaluate(g: Table, seat: Seat) -> int:
         found = standings(g)
         places = found.places or ()
         lead = POINT * sum(found.scores[side] for side in own)
+        if g.peaceful:
+            return lead + (WON if found.won[seat] else -WON)
         beaten = sum((places[side] < other) - (places[side] > other) for side in own for other in places)
         return lead + WON * beaten
     if any(empire.race == EMPTY for empire in g.empires):

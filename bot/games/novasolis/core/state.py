@@ -206,7 +206,9 @@ class Table(State):
     @property
     def is_open(self) -> bool:
         """Whether objectives are secret no longer: among allies once all have chosen, and at the end (20, 26)."""
-        return self.over or (self.peaceful and not any(isinstance(step, Holding) for step in self.stack))
+        if self.over or not self.peaceful:
+            return self.over
+        return not any(isinstance(step, Holding) and step.holds == "objective" for step in self.stack)
 
     def decider(self, side: int) -> Seat:
         """The seat that decides for an empire."""
