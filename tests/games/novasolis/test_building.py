@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES
 from bot.games.novasolis.core.counting import coop_track
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, STATION
-from tests.games.novasolis.play import Board, refused
+from tests.games.novasolis.play import GAME, Board, refused
 
 HOME, NEAR, FAR = "2.0", "1.0", "1.2"
 
@@ -29,6 +31,7 @@ def test_ships_are_built_at_home_and_at_own_stations(board: Board) -> None:
 
 
 def test_nothing_is_built_in_sectors_of_others_or_contested_ones(board: Board) -> None:
+    """R11.1."""
     assert refused(board.g, f"build station-{NEAR}", board.me) == ("10.2", "build-not-owned")
     board.own(NEAR, board.me)
     board.put(NEAR, board.g.entity_side, ships=1)
@@ -59,6 +62,7 @@ def test_the_fleet_level_counts_ships_and_stations(board: Board) -> None:
 
 
 def test_the_reserve_is_a_limit(board: Board) -> None:
+    """R28.7."""
     for tech in ("BT06", "RO3", "RO1"):
         board.tech(tech)
     for word in (NEAR, FAR, "1.1", "1.3"):
@@ -70,6 +74,7 @@ def test_the_reserve_is_a_limit(board: Board) -> None:
 
 
 def test_settling_costs_a_ship_and_energy_and_gains_a_star_the_first_time(board: Board) -> None:
+    """R10.2a."""
     board.put(NEAR, board.me, ships=2)
     board.play(f"build settle-{NEAR}")
     sector = board.at(NEAR)
@@ -78,12 +83,14 @@ def test_settling_costs_a_ship_and_energy_and_gains_a_star_the_first_time(board:
 
 
 def test_later_settlements_gain_nothing(board: Board) -> None:
+    """R10.2a."""
     board.put(NEAR, board.me, ships=1).settled = True
     board.play(f"build settle-{NEAR}")
     assert (board.at(NEAR).owner, board.empire.coop) == (board.me, 0)
 
 
 def test_settling_gives_control_of_an_artifact_at_once(board: Board) -> None:
+    """R10.2b, R19.4."""
     word = board.g.layout.words[board.g.layout.anomalies[0]]
     board.put(word, board.me, ships=1)
     assert "artifact" in board.play(f"build settle-{word}")
@@ -148,6 +155,7 @@ def test_scrapping_gives_the_unit_back_for_nothing(board: Board) -> None:
     ],
 )
 def test_technologies_make_orders_cheaper(board: Board, tech: str, orders: str, spent: int) -> None:
+    """R10.2d."""
     board.tech(tech)
     board.play(f"build {orders}")
     assert board.empire.energy == 6 - spent
@@ -192,6 +200,74 @@ def test_an_action_is_taken_once_a_turn(board: Board) -> None:
 
 
 def test_the_list_is_walked_on_a_copy(board: Board) -> None:
+    """R28.2."""
     before = board.at(HOME).units[board.me][STATION]
     board.offered("build", f"station-{HOME}")
     assert board.at(HOME).units[board.me][STATION] == before
+
+
+def test_new_ships_may_move_in_the_same_turn(board: Board) -> None:
+    """R10.2c."""
+    board.play(f"build ship-{HOME}")
+    board.play(f"move 1x{HOME} {NEAR}")
+    assert board.at(NEAR).units[board.me][SHIP] == 1
+
+
+def test_prices_never_fall_below_nothing_nor_below_their_least(board: Board) -> None:
+    """R10.2d: a free first ship stays free, the second costs what it least can."""
+    for tech in ("AT2b", "BT09", "RR2"):
+        board.tech(tech)
+    board.play(f"build ship-{HOME} ship-{HOME}")
+    assert board.empire.energy == 6 - 0 - 1
+
+
+def test_a_list_with_an_order_that_cannot_be_given_changes_nothing(board: Board) -> None:
+    """R28.1, R28.2: whichever order it is."""
+    assert refused(board.g, f"build ship-{HOME} station-{FAR}", board.me) == ("10.2", "build-not-owned")
+    with pytest.raises(Illegal):
+        GAME.play(board.g, board.g.decider(board.me), Move("build", (f"ship-{FAR}", f"ship-{HOME}")))
+    assert (board.at(HOME).units[board.me][SHIP], board.empire.energy) == (0, 6)
+    assert board.empire.turn.actions == []
+
+
+def test_who_settles_the_galactic_core_first_gains_ten_stars_once() -> None:
+    """R4.7, 21.2: and the first settlement's star."""
+    board = Board(mode="exploration")
+    core = board.put("0.0", board.me, ships=2)
+    told = board.play("build settle-0.0")
+    assert [key for key in told if key.startswith("stars")] == ["stars-settled", "stars-prize"]
+    assert (board.empire.coop, core.prize, core.owner) == (2 + 20, 0, board.me)
+    core.owner, board.empire.turn.actions = NONE, []
+    board.play("build settle-0.0")
+    assert board.empire.coop == 22
+
+
+def test_an_empires_gate_stays_where_a_rift_opens(board: Board) -> None:
+    """R28.16: no other gate is built there."""
+    board.own("1.1", board.me).gate = board.me
+    board.g.sectors[board.number("1.1")].rift = True
+    assert board.at("1.1").gate == board.me
+    board.own("1.4", board.me).rift = True
+    assert refused(board.g, "build gate-1.4", board.me) == ("10.2", "build-gate-there")
+
+
+def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
+    spot = GAME.spot(board.g, board.g.decider(board.me), "build", (f"ship-{HOME}", f"station-{HOME}"))
+    assert spot is not None
+    assert (spot.ends, spot.price) == (True, Text("price-build", {"spent": 3, "left": 3}))
+    assert spot.whole == Text("build-whole", {"n": 2, "spent": 3})
+    assert [(mark.what, mark.tone) for mark in spot.marks][:2] == [(HOME, "chosen"), (HOME, "may")]
+    assert [event.key for event in spot.preview] == ["built-ship", "built-station"]
+    nothing = GAME.spot(board.g, board.g.decider(board.me), "build", ())
+    assert nothing is not None
+    assert (nothing.ends, nothing.whole, nothing.preview) == (False, None, ())
+
+
+def test_scrapping_a_unit_may_end_a_contest_and_free_an_artifact(board: Board) -> None:
+    """R19.4: who owns the sector controls it before the turn is over."""
+    board.own("1.1", board.you)
+    board.put("1.1", board.me, ships=1)
+    board.play("build scrap-ship-1.1")
+    board.play("pass")
+    assert board.at("1.1").relics[0] == OLD_RELIC
+    assert board.g.empires[board.you].coop == 4

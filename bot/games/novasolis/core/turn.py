@@ -16,6 +16,7 @@ from bot.games.novasolis.core.moving import MoveShips
 from bot.games.novasolis.core.objectives import Claim
 from bot.games.novasolis.core.powers import Powers
 from bot.games.novasolis.core.recovery import recover
+from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.science import Science
 from bot.games.novasolis.core.state import Table, Turn
 from bot.games.novasolis.core.tables import NOBODY, PASS, SEATS, WHO
@@ -111,4 +112,6 @@ class TurnStep(Step, tag="turn"):
             g.tell("passed", side=WHO[self.side], n=unused, energy=gained)
 
     def run(self, g: Table) -> None:
+        """Artifacts in sectors that own units have left or been taken from are their owners' (R19.4)."""
+        control_artifacts(g)
         g.done(self)
