@@ -170,7 +170,7 @@ def _left_alone(node: cst.CSTNode) -> bool:
             return name in NO_RULE
         case cst.If(test=cst.Name(value="TYPE_CHECKING")):
             return True
-        case cst.Assign(value=cst.Subscript(value=cst.Name(value="tuple" | "list" | "dict"))):
+        case cst.Assign(value=cst.Subscript(value=cst.Name(value="tuple" | "list" | "dict" | "Callable"))):
             return True
     return False
 

@@ -12,6 +12,7 @@ PASSED_OVER = {
     "agenda.py": "lists types",
     "bargains.py": "what a computer player offers and accepts",
     "candidates.py": "what a computer player thinks of playing",
+    "checks.py": "what is asked of the data as they are loaded",
     "distances.py": "how far computer players think it is",
     "dice_words.py": "words",
     "evaluation.py": "what a computer player thinks of a position",
