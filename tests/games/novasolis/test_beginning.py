@@ -91,6 +91,7 @@ def test_one_and_three_cards_are_no_choice_of_two() -> None:
 
 
 def test_six_without_the_entity_keep_the_two_objectives_that_there_are() -> None:
+    """21.2."""
     g = begun(6, mode="exploration", entity="off", races="random")
     assert {ask.prompt.key for ask in GAME.asks(g)} == {"ask-first-tiles"}
     assert all(len(empire.objectives) == 2 for empire in g.empires)
@@ -107,6 +108,7 @@ def test_objectives_are_open_among_allies_and_secret_in_the_core_game() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_entity_begins_with_printed_forces_and_gates(seats: int) -> None:
+    """6.5 to 6.7."""
     g, side, track = begun(seats), seats, TRACKS[seats]
     gates = [number for number, sector in enumerate(g.sectors) if sector.rift]
     assert sorted(g.entity.cycle) == sorted([CENTRE, *gates])
@@ -123,6 +125,7 @@ def test_the_entity_begins_with_printed_forces_and_gates(seats: int) -> None:
 
 
 def test_exploration_has_the_core_in_the_middle_and_no_gates() -> None:
+    """R4.7, 21.1."""
     g = begun(2, mode="exploration")
     core = g.sectors[CENTRE]
     assert (core.units[2][SHIP], core.units[2][STATION], core.prize) == (3, 1, 20)
@@ -131,6 +134,7 @@ def test_exploration_has_the_core_in_the_middle_and_no_gates() -> None:
 
 
 def test_without_the_entity_nobody_guards_anything() -> None:
+    """21.1, 21.2."""
     g = begun(2, mode="exploration", entity="off")
     assert not any(any(sector.units[2]) for sector in g.sectors)
     assert len(g.entity.deck) == 11
@@ -139,6 +143,7 @@ def test_without_the_entity_nobody_guards_anything() -> None:
 
 @pytest.mark.parametrize(("mode", "cards", "last"), [("survival", 24, 3), ("exploration", 11, 2)])
 def test_the_supernova_lies_among_the_last_cards(mode: str, cards: int, last: int) -> None:
+    """R17.2a, R17.2b."""
     places = set()
     for seed in range(40):
         deck = begun(2, f"deck {seed}", mode=mode).entity.deck
@@ -150,6 +155,7 @@ def test_the_supernova_lies_among_the_last_cards(mode: str, cards: int, last: in
 
 
 def test_other_worlds_keep_the_supernova_late_and_look_the_same() -> None:
+    """R17.2d, R26."""
     g, places = first_turn(3), set()
     for seed in range(40):
         world = GAME.copy(g)
@@ -183,6 +189,7 @@ def test_options_that_clash_are_refused(options: dict[str, str]) -> None:
 
 
 def test_passing_brings_energy_for_each_action_as_far_as_the_reactor_holds() -> None:
+    """R9.2."""
     g = first_turn(2)
     side, empire = g.active, g.empires[g.active]
     empire.race, empire.energy = RACES.called["aurelian"], 4
@@ -199,6 +206,7 @@ def test_merchant_banks_double_it() -> None:
 
 
 def test_the_token_passes_and_the_market_moves_on() -> None:
+    """9, R14.6."""
     g = first_turn(3)
     first, market = g.first, list(g.market)
     for _ in range(3):

@@ -430,6 +430,7 @@ def test_the_usual_choice_is_to_go_on_with_as_many_dice(
 
 
 def test_stopping_leaves_everyone_where_they_are(arena: Arena) -> None:
+    """R11.2, R12.3."""
     arena.meet(3, 3)
     arena.attack()
     arena.dice([1], [1])

@@ -27,6 +27,8 @@ def title(name: str) -> str:
 
 
 def test_layouts_are_those_of_the_table() -> None:
+    """R4.6."""
+
     class Layout(msgspec.Struct, forbid_unknown_fields=True):
         empires: int
         radius: int
@@ -42,6 +44,7 @@ def test_layouts_are_those_of_the_table() -> None:
 
 
 def test_sectors_are_those_of_the_table() -> None:
+    """R4.9, R4.10."""
     found = []
     for row in cards.SECTORS.values():
         if row.kind == "standard":
@@ -53,6 +56,7 @@ def test_sectors_are_those_of_the_table() -> None:
 
 
 def test_homeworlds_and_the_middle_are_those_of_the_rules() -> None:
+    """R4.7, R4.8."""
     homeworlds = [cards.SECTORS[number] for number in cards.HOMEWORLD_OF.values()]
     assert [f"{row.race} {colours(row.stars)}" for row in homeworlds] == tables.HOMEWORLDS.splitlines()
     found = []

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import settle
 from bot.engine.worth import WON
 from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
-from bot.games.novasolis.core.deploying import raise_track, room
+from bot.games.novasolis.core.deploying import fortify, raise_power, raise_track, room
 from bot.games.novasolis.core.ending import finish, lose
-from bot.games.novasolis.core.hexes import CENTRE
+from bot.games.novasolis.core.entity_cards import DrawnCard
+from bot.games.novasolis.core.hexes import CENTRE, OUTSIDE
+from bot.games.novasolis.core.holdings import contested
 from bot.games.novasolis.core.raids import raid, target_in
-from bot.games.novasolis.core.roaming import hunt, move_at_random
-from bot.games.novasolis.core.state import NEW_RELIC, NONE, OLD_RELIC, SHIP, STATION
+from bot.games.novasolis.core.roaming import groups, hunt, move_at_random
+from bot.games.novasolis.core.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, SHIP, STATION
 from tests.games.novasolis.play import GAME, Board
 
 
@@ -368,6 +371,7 @@ def test_exploration_brings_ships_to_the_core_and_every_anomaly() -> None:
 
 
 def test_without_the_entity_cards_are_ignored() -> None:
+    """21.1."""
     board = Board(mode="exploration", entity="off")
     board.empire.energy = 0
     draws(board, "E21")
@@ -376,6 +380,7 @@ def test_without_the_entity_cards_are_ignored() -> None:
 
 
 def test_ships_of_exploration_move_only_if_they_roam() -> None:
+    """21.2."""
     for roaming, moved in (("off", False), ("on", True)):
         board = Board(mode="exploration", roaming=roaming)
         told = draws(board, "E02")
@@ -416,3 +421,184 @@ def test_artifacts_set_free_in_the_phase_are_controlled() -> None:
     assert board.at("1.1").relics[0] == NEW_RELIC
     draws(board, *CALM)
     assert (board.at("1.1").relics[0], board.empire.coop) == (OLD_RELIC, 4)
+
+
+def test_who_lets_a_card_be_passes_the_question_on() -> None:
+    """AT5b, R28.4: in play order from the first player on; a card that nobody cancels works."""
+    board = Board(3)
+    gates(board, "2.2", pointer=1)
+    order = board.g.play_order()
+    for side in order[:2]:
+        board.tech("AT5b", side)
+    draws(board, "E01", "E13")
+    assert [ask.seat for ask in GAME.asks(board.g)] == [order[0]]
+    board.play("let", order[0])
+    assert [ask.seat for ask in GAME.asks(board.g)] == [order[1]]
+    board.play("let", order[1])
+    assert ships(board) == {"2.2": 2}
+    assert [ask.seat for ask in GAME.asks(board.g)] == [order[0]]
+    board.play("cancel", order[0])
+    assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
+    assert board.g.entity.lasting == []
+
+
+def test_a_seal_that_was_used_or_sleeps_cancels_nothing() -> None:
+    """AT5b, R14.5."""
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    board.tech("AT5b").ready = False
+    draws(board, "E01", "E05")
+    assert board.g.number == 2
+
+
+def test_cards_of_the_phase_are_put_away_and_cancelled_ones_do_not_advance() -> None:
+    """17.1: a cancelled card has no effect at all, but counts as drawn."""
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    board.put("2.2", 2, ships=2)
+    board.tech("AT5b")
+    draws(board, "E02", "E16")
+    board.play("cancel")
+    assert ships(board) == {"2.2": 2}
+    assert board.g.entity.discard == [ENTITY_CARDS.number[id_] for id_ in ("E02", "E16")]
+    assert (board.g.entity.drawn, board.g.entity.cancelled) == ([], [])
+
+
+def test_each_throw_for_a_direction_is_told() -> None:
+    """R17.6, R26.2: those of no use too, and the last one says where the group goes."""
+    several = 0
+    for seed in range(8):
+        board = Board(seed=f"faces {seed}")
+        board.put("2.0", 2, ships=3)
+        board.g.events.clear()
+        move_at_random(board.g)
+        rolled, moved = board.g.events
+        assert (rolled.key, rolled.values["sector"]) == ("direction-die", "2.0")
+        faces = [int(face) for face in rolled.values["faces"]]
+        toward = board.g.layout.toward[board.number("2.0")]
+        assert [toward[face - 1] == OUTSIDE for face in faces] == [True] * (len(faces) - 1) + [False]
+        goal = board.g.layout.words[toward[faces[-1] - 1]]
+        assert (moved.key, moved.values) == ("entity-moved", {"n": 2, "from": "2.0", "to": goal})
+        several += len(faces) > 1
+    assert several
+
+
+def test_ships_beside_a_destroyer_stay_and_one_alone_goes() -> None:
+    """R17.6: half of a group, rounded up."""
+    board = Board()
+    board.put("1.2", 2, ships=1)
+    board.put("1.4", 2, ships=2)
+    board.at("1.4").units[2][DESTROYER] = 1
+    assert groups(board.g) == {board.number("1.2"): 1}
+
+
+def test_the_entity_does_not_attack_in_the_turns_of_empires() -> None:
+    """R17.10, R17.9: it contests, and a colony is safe until its phase."""
+    board = Board()
+    sector = board.own("2.2", board.me)
+    board.put("2.2", 2, ships=4)
+    board.play("logistics")
+    assert (sector.owner, contested(board.g, sector)) == (board.me, True)
+
+
+def test_stations_of_the_entity_come_as_long_as_there_are_twelve() -> None:
+    """R17.11, R28.8."""
+    for standing, come in ((11, 1), (12, 0)):
+        board = Board(4)
+        gates(board, "2.1", pointer=1)
+        board.put("2.2", 4, stations=standing)
+        fortify(board.g)
+        assert board.at("2.1").units[4][STATION] == come
+
+
+def test_a_seventh_gate_cannot_open() -> None:
+    """R17.11, R28.8: a Rift then is a deployment."""
+    for standing, opened in ((5, True), (6, False)):
+        board = Board(6)
+        anomalies = [board.g.layout.words[number] for number in board.g.layout.anomalies]
+        gates(board, *anomalies[:5], pointer=1)
+        board.g.entity.cycle += [CENTRE] * (standing - 5)
+        draws(board, "E06", "E05")
+        assert board.at(anomalies[5]).rift is opened
+
+
+def test_effects_on_all_come_in_play_order() -> None:
+    """R28.4."""
+    board = Board(3)
+    gates(board, "2.2", pointer=1)
+    board.g.events.clear()
+    for side in board.g.play_order():
+        board.g.empires[side].energy = 0
+    deck = [ENTITY_CARDS.number[id_] for id_ in ("E13", "E05")]
+    board.g.entity.deck += deck
+    order = board.g.play_order()
+    events = [e for side in order for e in GAME.play(board.g, board.g.decider(side), Move.parse("pass"))]
+    gains = [event.values for event in events if event.key == "gain-energy"]
+    assert gains == [{"side": f"@{side}", "n": 1, "why": "~why-entity"} for side in order]
+
+
+def test_what_a_card_takes_is_told() -> None:
+    """E08, R28.5: half, rounded up."""
+    board = Board(5)
+    for side, energy in enumerate((5, 1, 0, 4, 8)):
+        board.g.empires[side].energy = energy
+    board.g.events.clear()
+    board.g.push(DrawnCard(ENTITY_CARDS.number["E08"], []))
+    settle(board.g)
+    taken = {event.values["side"]: event.values["n"] for event in board.g.events}
+    assert taken == {"@0": 3, "@1": 1, "@2": 0, "@3": 2, "@4": 4}
+    assert {event.key for event in board.g.events} == {"lose-energy"}
+    assert [empire.energy for empire in board.g.empires] == [2, 0, 0, 2, 4]
+
+
+def test_damage_a_raid_does_not_need_is_not_kept() -> None:
+    """R12.12: sentinels raise the defence; nothing is told of shields."""
+    board = Board()
+    sector = board.own("2.2", board.me)
+    board.tech("AT6a")
+    board.put("2.2", 2, ships=3)
+    for _ in range(6):
+        raid(board.g, board.number("2.2"))
+        assert board.g.events[-1].values["defence"] == 4
+    assert sector.owner == board.me
+
+
+def test_the_power_level_has_an_end() -> None:
+    """R17.3: VI is the highest."""
+    board = Board()
+    raise_power(board.g, 9)
+    assert board.g.entity.power == 6
+    board.g.events.clear()
+    raise_power(board.g)
+    assert (board.g.entity.power, board.g.events) == (6, [])
+
+
+def test_a_full_goal_of_hunters_takes_what_it_can() -> None:
+    """E15: the limit of the sector applies."""
+    board = Board()
+    board.put("2.3", 2, ships=4)
+    board.put("1.1", 2, ships=3)
+    board.put("1.1", board.you, ships=1)
+    hunt(board.g)
+    assert ships(board) == {"2.3": 3, "1.1": 4}
+
+
+def test_hunters_go_around_the_black_hole() -> None:
+    """E15: of equal ways to the lower sector."""
+    board = Board()
+    board.at("2.0").owner, board.at("2.0").capital = NONE, False
+    board.put("1.0", 2, ships=1)
+    hunt(board.g)
+    assert ships(board) == {"1.1": 1}
+
+
+def test_exploration_has_no_track_and_no_limit() -> None:
+    """21.2."""
+    board = Board(mode="exploration")
+    raise_track(board.g, 99)
+    assert (board.g.entity.track, board.g.entity.enraged, board.g.over) == (0, False, False)
+    board.put("2.2", 2, ships=30)
+    assert room(board.g, board.number("2.2")) > 99
+    survivors = Board()
+    survivors.put("2.2", 2, ships=5)
+    assert [room(survivors.g, survivors.number(word)) for word in ("2.2", "2.1")] == [0, 4]

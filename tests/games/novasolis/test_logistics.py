@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Move
 from bot.games.novasolis.core.allocating import best, payment, usual
 from bot.games.novasolis.core.cards import (
     ENERGY,
@@ -18,7 +19,8 @@ from bot.games.novasolis.core.cards import (
     TILES,
 )
 from bot.games.novasolis.core.counting import level, levels
-from bot.games.novasolis.core.state import NONE, SHIP, Lasting
+from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
+from bot.games.novasolis.core.turn import begin_turn
 from tests.games.novasolis.play import GAME, Board, refused
 
 
@@ -132,6 +134,7 @@ def test_what_is_not_listed_is_switched_off(board: Board) -> None:
 
 
 def test_any_basic_resource_will_do_but_no_advanced_one() -> None:
+    """R8.1, R14.2."""
     n, any_, both = cards("BT04"), cards("BT10"), cards("BT10", "BT04")
     assert payment([1, 0, 0, 0, 0, 0], any_) == {any_[0]: [0]}
     assert payment([0, 0, 0, 0, 1, 1], any_) is None
@@ -274,3 +277,95 @@ def test_the_reactor_level_counts(board: Board) -> None:
     board.tech("AT2a")
     assert level(board.g, board.me, REACTOR) == 10
     assert level(board.g, board.me, ENERGY) == 6
+
+
+def test_base_values_stay_without_the_homeworld(board: Board) -> None:
+    """R7.3."""
+    board.at("2.0").owner, board.at("2.0").capital = NONE, False
+    assert levels(board.g, board.me) == (3, 6, 5, 1, 5)
+
+
+def test_levels_never_fall_below_nothing() -> None:
+    """R7.1, R28.13: they fall at once, the resources at the next count."""
+    board = Board()
+    tile(board, "2.0", 0, "LB2")
+    tile(board, "2.0", 2, "LR1")
+    board.play("logistics")
+    assert (levels(board.g, board.me)[RESEARCH], sum(board.empire.resources)) == (2, 2)
+    board.at("2.0").owner = NONE
+    assert (levels(board.g, board.me)[RESEARCH], sum(board.empire.resources)) == (1, 2)
+    assert min(levels(board.g, board.me)) >= 0
+
+
+def test_use_over_a_level_waits_for_upkeep_but_nothing_can_be_added(board: Board) -> None:
+    """R7.4."""
+    tile(board, "2.0", 2, "LR3")
+    board.put("2.1", board.me, ships=7)
+    board.put("2.0", board.you, ships=1)
+    assert levels(board.g, board.me)[FLEET] == 5
+    assert board.at("2.1").units[board.me][SHIP] == 7
+    board.own("2.2", board.me)
+    board.put("2.2", board.me, stations=1)
+    assert refused(board.g, "build ship-2.2") == ("10.2", "build-fleet-full")
+
+
+def test_a_technology_switched_off_keeps_its_mark_until_it_is_on_again(board: Board) -> None:
+    """R14.5, R28.12."""
+    tech = board.tech("RY2")
+    board.empire.energy, board.empire.research = 0, 5
+    board.play("convert research 1")
+    board.play("logistics")
+    board.play("allocate")
+    assert (tech.active, tech.ready) == (False, False)
+    board.empire.turn.actions = []
+    board.play("logistics")
+    board.play("allocate capital-reserves")
+    assert (tech.active, tech.ready) == (True, True)
+
+
+def test_a_colony_given_up_leaves_tiles_artifacts_and_units(board: Board) -> None:
+    """R10.1a, R11.6: the warp gate goes back."""
+    for word in ("1.0", "1.1", "1.2", "1.3", "1.5", "2.1"):
+        board.own(word, board.me)
+    sector = board.put("1.1", board.me, ships=1, stations=1)
+    sector.gate, sector.tiles[1], sector.relics[0] = board.me, 1, OLD_RELIC
+    board.play("logistics")
+    assert board.play("remove colony-1.1") == ["given-up-colony"]
+    assert (sector.owner, sector.gate, sector.tiles[1], sector.relics[0]) == (NONE, NONE, 1, OLD_RELIC)
+    assert sector.units[board.me][:2] == [1, 1]
+
+
+def test_upkeep_may_take_the_last_unit_and_the_empire_comes_back(board: Board) -> None:
+    """R28.15, R9.4."""
+    board.at("2.0").owner, board.at("2.0").capital = NONE, False
+    for row in ("2.1", "2.2"):
+        board.put(row, board.me, stations=3)
+    board.play("logistics")
+    board.empire.energy = 0
+    assert str(GAME.asks(board.g)[0].default) == "remove station-2.2"
+    board.play("remove station-2.1")
+    for sector in board.g.sectors:
+        sector.units[board.me] = [0] * 4
+    begin_turn(board.g, board.me)
+    assert board.at("2.0").units[board.me][SHIP] == 2
+
+
+def test_logistics_tells_income_and_what_was_counted(board: Board) -> None:
+    tile(board, "2.0", 0, "LB4")
+    board.empire.energy = 2
+    events = GAME.play(board.g, board.g.decider(board.me), Move("logistics"))
+    assert [(event.key, event.values) for event in events] == [
+        ("income", {"side": f"@{board.me}", "energy": 3, "research": 1}),
+        ("counted", {"side": f"@{board.me}", "resources": ["~resource-neutronium", "~resource-boson"]}),
+    ]
+    board.empire.turn.actions, board.at("2.0").owner = [], NONE
+    assert board.play("logistics") == ["income", "counted-nothing"]
+
+
+def test_an_action_that_was_begun_is_used_up(board: Board) -> None:
+    """R28.3."""
+    board.tech("BT04", active=False)
+    board.play("logistics")
+    board.play("allocate")
+    assert board.empire.turn.actions == ["logistics"]
+    assert refused(board.g, "logistics") == ("9.1", "action-taken")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Text
 from bot.games.novasolis.core.cards import ENTITY_CARDS, RACES
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import contested, productive
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
-from tests.games.novasolis.play import Board, refused
+from tests.games.novasolis.play import GAME, Board, refused
 
 
 @pytest.fixture
@@ -18,6 +19,7 @@ def board() -> Board:
 
 
 def test_a_fleet_goes_as_far_as_its_range_and_capacity(board: Board) -> None:
+    """R10.3a."""
     board.put("home", board.me, ships=4)
     assert board.offered("move") == ["3x2.0", "2x2.0", "1x2.0"]
     goals = board.offered("move", "2x2.0")
@@ -28,6 +30,7 @@ def test_a_fleet_goes_as_far_as_its_range_and_capacity(board: Board) -> None:
 
 
 def test_what_cannot_move(board: Board) -> None:
+    """R10.3a, R10.3e."""
     board.put("home", board.me, ships=2)
     assert refused(board.g, "move 3x2.0 2.1") == ("10.3", "move-no-ships")
     assert refused(board.g, "move 1x2.0 0.0") == ("10.3", "move-black-hole")
@@ -39,6 +42,7 @@ def test_what_cannot_move(board: Board) -> None:
 
 
 def test_ships_that_arrive_do_not_go_on(board: Board) -> None:
+    """R10.3b."""
     board.put("home", board.me, ships=1)
     assert refused(board.g, "move 1x2.0 2.1 1x2.1 2.2") == ("10.3", "move-no-ships")
 
@@ -56,12 +60,14 @@ def test_units_stop_where_enemies_are(board: Board) -> None:
 
 
 def test_units_leave_a_contested_sector(board: Board) -> None:
+    """R10.3d."""
     board.put("2.1", board.me, ships=1)
     board.put("2.1", board.you, ships=1)
     assert "2.2" in board.offered("move", "1x2.1")
 
 
 def test_gates_join_sectors_unless_one_is_contested(board: Board) -> None:
+    """R10.3c, R11.1."""
     board.own("2.4", board.me)
     board.put("home", board.me, ships=1)
     assert "2.4" not in board.offered("move", "1x2.0")
@@ -153,6 +159,7 @@ def test_allies_do_not_meet(board: Board) -> None:
 
 
 def test_enemies_contest_sectors(board: Board) -> None:
+    """R17.9: and nothing is contested among allies."""
     sector = board.own("2.1", board.me)
     assert productive(board.g, sector)
     board.put("2.1", board.you, ships=1)
@@ -190,6 +197,7 @@ def test_one_ship_is_too_weak_and_a_defender_prevents_it(board: Board) -> None:
 
 
 def test_razing_leaves_the_sector_to_nobody(board: Board) -> None:
+    """R11.4, R11.6."""
     sector = board.own("2.1", board.you)
     sector.gate = board.you
     sector.tiles[0] = 1
@@ -200,6 +208,7 @@ def test_razing_leaves_the_sector_to_nobody(board: Board) -> None:
 
 
 def test_a_homeworld_takes_four_dice_and_gains_two_stars(board: Board) -> None:
+    """R11.3, R11.4, R11.5."""
     board.put("theirs", board.me, ships=3)
     assert refused(board.g, "seize 2.6") == ("11.4", "seize-too-weak")
     board.put("theirs", board.me, ships=1)
@@ -230,6 +239,7 @@ def test_seizing_may_be_left(board: Board) -> None:
     board.play("move 2x2.0 2.1")
     board.play("done")
     assert board.at("2.1").owner == board.you
+    assert GAME.asks(board.g)[0].prompt.key == "ask-turn"
 
 
 def test_a_gate_without_defenders_collapses(board: Board) -> None:
@@ -294,3 +304,84 @@ def test_empires_that_have_something_do_not_return(board: Board) -> None:
     board.play("pass", board.you)
     assert sum(sector.units[board.me][SHIP] for sector in board.g.sectors) == 0
     assert RACES.word[board.empire.race] == "verdane"
+
+
+def test_all_orders_are_carried_out_before_any_combat(board: Board) -> None:
+    """R10.3b, R10.3g: ships from two sectors meet the enemy together; support is lost first."""
+    board.put("home", board.me, ships=1)
+    board.put("2.2", board.me, ships=1)
+    board.put("2.1", board.g.entity_side, ships=1)
+    told = board.play("move 1x2.0 2.1 1x2.2 2.1")
+    assert told == ["moved", "moved"]
+    assert board.at("2.1").units[board.me][SHIP] == 2
+    assert GAME.asks(board.g)[0].prompt.key == "ask-combat"
+
+
+def test_combats_come_before_seizures_and_these_before_artifacts(board: Board) -> None:
+    """R10.3g."""
+    board.put("home", board.me, ships=3)
+    board.own("1.1", board.me)
+    board.own("2.1", board.you)
+    board.put("1.0", board.g.entity_side, ships=1)
+    assert "artifact" not in board.play("move 1x2.0 1.0 2x2.0 2.1")
+    assert GAME.asks(board.g)[0].prompt.key == "ask-combat"
+    assert board.play("done") == []
+    assert GAME.asks(board.g)[0].prompt.key == "ask-seizure"
+    assert board.play("seize 2.1") == ["seized", "stars-seized", "artifact", "stars-artifact"]
+    assert GAME.asks(board.g)[0].prompt.key == "ask-turn"
+
+
+def test_two_empires_may_stand_together_without_a_fight(board: Board) -> None:
+    """R11.2, R10.3h: nobody has to fight, and the sector stays contested."""
+    board.put("home", board.me, ships=1)
+    board.put("2.1", board.you, ships=1)
+    board.play("move 1x2.0 2.1")
+    board.play("done")
+    assert [board.at("2.1").units[side][SHIP] for side in (board.me, board.you)] == [1, 1]
+    assert contested(board.g, board.at("2.1"))
+
+
+def test_one_gate_of_ones_own_joins_nothing(board: Board) -> None:
+    """R28.18: nor does another empire's."""
+    board.put("home", board.me, ships=1)
+    board.own("2.4", board.me)
+    board.at("home").gate, board.at("2.4").gate = board.me, board.you
+    assert "2.4" not in board.offered("move", "1x2.0")
+
+
+def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:
+    board.put("home", board.me, ships=3)
+    seat = board.g.decider(board.me)
+    start = GAME.spot(board.g, seat, "move", ())
+    begun = GAME.spot(board.g, seat, "move", ("2x2.0",))
+    ended = GAME.spot(board.g, seat, "move", ("2x2.0", "2.1"))
+    assert start is not None
+    assert begun is not None
+    assert ended is not None
+    assert [spot.ends for spot in (start, begun, ended)] == [False, False, True]
+    assert [spot.price for spot in (start, begun, ended)] == [
+        Text("price-move", {"left": left}) for left in (3, 3, 1)
+    ]
+    assert (start.whole, begun.whole) == (None, None)
+    assert ended.whole == Text("move-whole", {"fleets": ["2 → 2.1"]})
+    assert [(mark.what, mark.tone) for mark in start.marks] == [("2.0", "own")]
+    assert (begun.marks[0].what, begun.marks[0].tone) == ("2.0", "own")
+    assert {mark.tone for mark in begun.marks[1:]} == {"may"}
+    assert [(mark.what, mark.tone) for mark in ended.marks] == [("2.1", "chosen"), ("2.0", "own")]
+    (event,) = ended.preview
+    assert (event.key, event.values) == (
+        "moved",
+        {"side": f"@{board.me}", "n": 2, "from": "2.0", "to": "2.1", "way": ["2.1"]},
+    )
+    detail = {choice.value: choice.detail for choice in begun.next}
+    assert detail["1.5"] == Text("choice-steps", {"n": 2})
+
+
+def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
+    """R10.3f."""
+    board.put("1.3", board.me, ships=1)
+    spot = GAME.spot(board.g, board.g.decider(board.me), "move", ("1x1.3",))
+    assert spot is not None
+    detail = {choice.value: choice.detail for choice in spot.next}
+    assert detail["2.6"] == Text("choice-unsupported", {"n": 1})
+    assert detail["1.1"] == Text("choice-steps", {"n": 2})

@@ -53,6 +53,7 @@ def test_a_survey_draws_three_keeps_two_and_gives_the_rest_back(board: Board) ->
 
 
 def test_only_who_surveys_knows_what_was_drawn(board: Board) -> None:
+    """R10.4b."""
     board.play("survey")
     assert EMPTY not in GAME.view(board.g, Seat(board.me)).stack[-1].drawn
     assert set(GAME.view(board.g, Seat(board.you)).stack[-1].drawn) == {EMPTY}
@@ -112,6 +113,7 @@ def test_nothing_is_revealed_on_tiles_anomalies_and_broken_locations(board: Boar
 
 
 def test_a_contested_sector_takes_no_tile(board: Board) -> None:
+    """R11.1."""
     board.put("2.0", board.you, ships=1)
     survey(board, "LB1")
     assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
@@ -187,6 +189,7 @@ def test_terraforming_is_kept_where_the_colours_fit(board: Board) -> None:
 
 
 def test_a_technology_costs_research_and_sleeps(board: Board) -> None:
+    """R10.4, R10.4a."""
     board.g.market[2] = TECHNOLOGIES.number["BT05"]
     board.empire.research = 5
     deck = len(board.g.basics)
@@ -230,6 +233,7 @@ def test_an_ancient_technology_needs_an_artifact_and_takes_both_sides(board: Boa
 
 @pytest.mark.parametrize(("tech", "card", "cost"), [("BT18", "world-seed", 4), (None, "world-seed", 5)])
 def test_archaeology_makes_ancients_cheaper(board: Board, tech: str | None, card: str, cost: int) -> None:
+    """BT18, R10.2d."""
     board.own("1.1", board.me)
     if tech:
         board.tech(tech)

@@ -116,8 +116,8 @@ class Keep(Holding):
         return tuple(Zone(cards, (g.decider(side),), loose=True) for side, cards in enumerate(self.dealt))
 
     def choosing(self, g: Table, seat: Seat) -> int:
-        """The next side for which a seat chooses; NONE if it has chosen for all."""
-        return next((side for side, cards in enumerate(self.dealt) if cards and g.decider(side) == seat), -1)
+        """The next side for which a seat that is asked chooses."""
+        return next(side for side, cards in enumerate(self.dealt) if cards and g.decider(side) == seat)
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return tuple(sorted({g.decider(side) for side, cards in enumerate(self.dealt) if cards}))

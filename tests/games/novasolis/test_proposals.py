@@ -1,0 +1,119 @@
+"""What is proposed for open moves: the short way for people, and what computer players choose from."""
+
+from __future__ import annotations
+
+from bot.games.novasolis.core.cards import TECHNOLOGIES, TILES
+from bot.games.novasolis.core.state import NONE
+from tests.games.novasolis.play import GAME, Board
+
+
+def proposed(board: Board, verb: str, *given: str) -> list[str]:
+    """The proposals for a verb after what was typed; each is legal."""
+    seat = board.g.decider(board.me)
+    found = [move for move, spot in GAME.proposals(board.g, seat, verb, given) if spot.ends]
+    assert all(GAME.is_legal(board.g, seat, move) for move in found)
+    return [str(move) for move in found]
+
+
+def test_orders_of_a_kind_are_proposed_as_often_as_they_can_be_paid() -> None:
+    """All of them, or the first alone; settling comes first, and costs energy like the rest."""
+    board = Board()
+    board.put("1.0", board.me, ships=1)
+    board.put("2.2", board.me, ships=2)
+    board.empire.energy = 4
+    assert proposed(board, "build") == [
+        "build settle-1.0 settle-2.2 ship-2.0 ship-2.0",
+        "build settle-1.0",
+        "build settle-1.0 settle-2.2 station-1.0",
+        "build settle-1.0 settle-2.2",
+        "build ship-2.0 ship-2.0",
+        "build ship-2.0",
+        "build station-2.0 ship-2.0",
+        "build station-2.0",
+        "build gate-2.0 ship-2.0",
+        "build gate-2.0",
+    ]
+    assert proposed(board, "build", "station-2.0") == [
+        "build station-2.0 ship-2.0",
+        "build station-2.0",
+    ]
+    board.empire.energy = 0
+    assert proposed(board, "build") == []
+
+
+def test_fleets_are_proposed_where_something_can_be_done() -> None:
+    """One ship to each free sector first; then whole fleets and single ships to goals that are not one's own."""
+    board = Board()
+    board.put("home", board.me, ships=3)
+    board.empire.race = 1
+    board.own("2.1", board.me)
+    for word in ("1.1", "1.5", "2.2", "2.10"):
+        board.own(word, board.me)
+    board.put("2.10", board.g.entity_side, ships=1)
+    board.own("1.0", board.you)
+    assert proposed(board, "move") == [
+        "move 1x2.0 2.11",
+        *("move 3x2.0 1.0", "move 1x2.0 1.0"),
+        *("move 3x2.0 2.10", "move 1x2.0 2.10"),
+        *("move 3x2.0 2.11", "move 1x2.0 2.11"),
+    ]
+    board.at("2.1").owner = NONE
+    board.at("2.2").owner = NONE
+    board.at("1.1").owner = NONE
+    assert proposed(board, "move")[0] == "move 1x2.0 1.1 1x2.0 2.1 1x2.0 2.2"
+    assert proposed(board, "move", "1x2.0", "2.1") == ["move 1x2.0 2.1"]
+
+
+def test_no_more_ships_are_proposed_than_capacity_and_the_fleet_allow() -> None:
+    board = Board(race="ferrun")
+    board.put("home", board.me, ships=3)
+    assert proposed(board, "move")[0] == "move 1x2.0 1.0 1x2.0 1.1"
+    other = Board(race="kharrad")
+    other.put("home", other.me, ships=2)
+    assert proposed(other, "move")[0] == "move 1x2.0 1.0 1x2.0 1.1"
+
+
+def test_the_best_tiles_are_proposed_where_they_complete_a_sector() -> None:
+    board = Board(race="kharrad")
+    board.at("2.0").tiles[:] = [TILES.number[id_] for id_ in ("LB1", "LY1")] + [0]
+    board.at("2.1").tile = board.at("2.0").tile
+    other = board.own("2.1", board.me)
+    other.tiles, other.broken, other.relics = [0] * 3, [False] * 3, [0] * 3
+    board.empire.hand = [TILES.number[id_] for id_ in ("LR1", "LY1", "LB7")]
+    board.play("survey")
+    board.play("done")
+    assert proposed(board, "reveal") == [
+        "reveal ancient-ruins-blue 2.1#0 garden-world 2.1#1",
+        "reveal ancient-ruins-blue 2.1#0",
+        "reveal garden-world 2.1#1",
+        "reveal neutronium-mine 2.0#2",
+    ]
+
+
+def test_a_tile_is_worth_its_figures_an_artifact_most() -> None:
+    """D18: the default keeps the best, of equals the lower."""
+    board = Board()
+    board.play("survey")
+    ids = ("LB1", "LY1", "LB3", "LB7", "LY7", "LR4")
+    board.g.stack[-1].drawn = [TILES.number[id_] for id_ in ids]
+    board.tech("AT5a")
+    (ask,) = GAME.asks(board.g)
+    names = ("ancient-ruins-blue", "cultural-wonder", "garden-world", "geothermal-moon")
+    assert str(ask.default) == f"keep {' '.join(names)}"
+
+
+def test_the_set_that_is_worth_most_is_proposed_then_the_usual_one() -> None:
+    board = Board()
+    for id_ in ("BT10", "BT04", "BT08"):
+        board.tech(id_, active=False)
+    board.play("logistics")
+    board.empire.resources = [1, 1, 0, 0, 0, 0]
+    assert proposed(board, "allocate") == [
+        "allocate orbital-habitats carrier-doctrine",
+        "allocate orbital-habitats carrier-doctrine",
+    ]
+    board.empire.resources = [1, 0, 0, 0, 0, 0]
+    board.empire.techs[0].active = True
+    assert proposed(board, "allocate") == ["allocate orbital-habitats", "allocate terraforming"]
+    assert proposed(board, "allocate", "terraforming") == ["allocate terraforming"]
+    assert TECHNOLOGIES.called["terraforming"] == board.empire.techs[0].card
