@@ -1,8 +1,10 @@
-"""A whole game of Super Nova at the page, as three people would play it, with a picture of every new kind of moment.
+"""Whole games at the page, as newcomers would play them, with a picture of every new kind of moment.
 
-`python -m tests.e2e.tryout --out DIR` starts the program, plays from the lobby to the end (one of the three takes no
-direct messages, the program is killed twice) and leaves in DIR the pictures, wide and as narrow as a phone, the logs
-and the database. Its exit code is 1 where the page or the bot was in trouble.
+`python -m tests.e2e.tryout --game factions --people 2 --computers greedy --out DIR` starts the program, plays from the
+lobby to the end by buttons and menus alone, and leaves in DIR the pictures, wide and as narrow as a phone, what was
+read and clicked, the logs and the database. The first person plays from the channel, the others from their direct
+messages, or from **My hand** where these are closed. The program is killed on the way. Its exit code is 1 where the
+page or the bot was in trouble, or a game got stuck.
 """
 
 from __future__ import annotations
@@ -11,117 +13,243 @@ import argparse
 import re
 import sys
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, ViewportSize, expect, sync_playwright
 
 from tests.e2e.conftest import QUIET, chromium
-from tests.e2e.holders import HAND, Holders
+from tests.e2e.holders import Holders
 from tests.e2e.page.hands import messages
 from tests.e2e.program import Program
-from tests.e2e.test_whole_game import PHONE, kill_and_start
+from tests.e2e.test_whole_game import kill_and_start
 
 DESK = ViewportSize(width=1280, height=900)
-NAMES = ("Mira", "Bo", "Cy")
-SHORT = "goal=minus-4, short=on"
+PHONE = ViewportSize(width=400, height=860)
+NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli")
+COMPUTERS = {"random": "Drifter", "greedy": "Striver", "search": "Thinker"}
 KILLS = (25, 70)
 """Lines of the log after which the program is killed."""
 
-MOST = 900
-"""So many moves may a game have."""
+MOST = 2500
+"""So many moves of people may a game have."""
+CLICKS = 40
+"""After so many clicks without a move a player is stuck."""
+
+DRAFT = "Back one"
+"""The button that is there where a move is being built up; the one before it plays the move as it is."""
+SUGGEST = "Suggest"
+UNLOVED = ("Pass", "Rescue", "Decline", "Withdraw", "Skip")
+"""What is chosen seldom, so that there is something to see."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is played: the game, how many people, which computer players, the options of the lobby."""
+
+    game: str
+    people: int
+    computers: Sequence[str]
+    options: str
+    deaf: str
+    kills: Sequence[int]
+
+
+class Newcomers(Holders):
+    """Whoever sits before the page knows no rules: they take what is suggested half of the time, else try things."""
+
+    def __init__(
+        self, browser: Browser, program: Program, viewport: ViewportSize, seed: str, deaf: str
+    ) -> None:
+        super().__init__(browser, program, viewport, seed, deaf)
+        self.did: list[str] = []
+        """What was clicked since the last move."""
+
+    def hand(self, name: str) -> Locator:
+        """The first person plays from the channel, the others from their hand as soon as they have one."""
+        if name == self.deaf:
+            return super().hand(name)
+        if name != NAMES[0] and (sent := self.hand_messages(name)).count():
+            return sent.last
+        self.be(name)
+        self.sit_down()
+        if not (self.private.count() and self.has_moves(self.private)):
+            return self.open("Play")
+        return self.private
+
+    def labels(self, panel: Locator) -> list[str]:
+        """The buttons of a panel that can be pressed."""
+        found: list[str] = panel.get_by_role("button").evaluate_all(
+            "all => all.filter(b => !b.disabled).map(b => b.innerText.trim())"
+        )
+        return found
+
+    def next_click(self, panel: Locator) -> str:
+        """What is used next: a menu, a button, or what the bot suggests; "" if there is nothing."""
+        labels, offered = self.labels(panel), self.moves_offered(panel)
+        if DRAFT in labels:
+            whole = labels[labels.index(DRAFT) - 1] if labels.index(DRAFT) else ""
+            if whole in offered and (len(offered) == 1 or self.dice.below(4)):
+                return whole
+        if SUGGEST in labels and (not offered or self.dice.below(2)):
+            return SUGGEST
+        loved = [each for each in offered if not each.startswith(UNLOVED)]
+        offered = loved if loved and self.dice.below(8) else offered
+        return offered[self.dice.below(len(offered))] if offered else ""
+
+    def move(self, name: str) -> None:
+        """One move from the hand, or none where someone else or the clock was faster."""
+        stand = self.program.stands()
+        if name not in stand.people:
+            return
+        panel, self.did = self.hand(name), []
+        for _ in range(CLICKS):
+            self.until(
+                lambda: self.has_moved(stand.seq) or bool(self.next_click(panel)), f"a move for {name}"
+            )
+            if self.has_moved(stand.seq):
+                return
+            shown = panel.inner_text()
+            chosen = self.next_click(panel)
+            if not chosen:
+                continue
+            self.did.append(chosen)
+            if chosen == SUGGEST:
+                self.press(SUGGEST, panel)
+            else:
+                self.take(panel, chosen)
+            self.soon(partial(self._changed, panel, shown, stand.seq))
+            if self.has_moved(stand.seq):
+                return
+        raise AssertionError(
+            f"{name} is stuck after {self.did}, {self.program.stands()}: {panel.inner_text()!r}"
+        )
 
 
 class Album:
-    """Pictures of moments, the first of each kind: the page, and the same moment on a phone."""
+    """Pictures of moments, the first of each kind: the panel, and the whole page on a phone."""
 
-    def __init__(self, guests: Holders, phone: Holders, folder: Path) -> None:
+    def __init__(self, guests: Newcomers, phone: Newcomers, folder: Path) -> None:
         self._guests, self._phone, self._folder = guests, phone, folder
         self._kinds: set[str] = set()
+        self._number = 0
 
     def moment(self, name: str) -> None:
         """Take a picture of what someone who is asked sees, if it is of a new kind."""
         panel = self._guests.hand(name)
         self._guests.soon(partial(self._guests.has_moves, panel))
-        first = next((line for line in panel.inner_text().splitlines() if " · turn " in line), "")
-        asked, _, rest = first.partition(" · ")
-        phase = next((part for part in rest.split(" · ") if not part.startswith("turn")), "")
-        kind = re.sub(r"[^a-z]+", "-", " ".join([*asked.split()[2:5], phase]).lower()).strip("-")
+        said = panel.inner_text()
+        self.note(f"--- {name}: {said}")
+        asked = next((line for line in said.splitlines() if name in line and " · " in line), "")
+        kind = re.sub(r"[^a-z]+", "-", " ".join(asked.partition(" · ")[0].split()[2:7]).lower()).strip("-")
         if kind not in self._kinds:
             self._kinds.add(kind)
             self.take(f"{kind}-{name.lower()}", name)
 
+    def note(self, said: str) -> None:
+        """Write down what was read or clicked."""
+        with (self._folder / "read.txt").open("a") as out:
+            out.write(said + "\n")
+
     def take(self, title: str, name: str) -> None:
         """Take a picture of the page as it is, and of the same moment on a phone."""
-        number = len(list(self._folder.glob("*-desk-*.png")))
-        self._shoot(self._guests, f"{number:03}-desk-{title}")
-        if name == self._phone.deaf:
-            self._phone.be(name)
-            self._phone.sit_down()
-        else:
-            self._phone.hand_messages(name)
-        self._shoot(self._phone, f"{number:03}-phone-{title}")
+        self._number += 1
+        self._shoot(self._guests, f"{self._number:03}-desk-{title}")
+        self._phone.be(name)
+        self._phone.hand(name)
+        self._shoot(self._phone, f"{self._number:03}-phone-{title}")
 
-    def _shoot(self, guests: Holders, title: str) -> None:
-        guests.page.wait_for_timeout(250)
-        panels = messages(guests.page).filter(has=guests.page.get_by_role("img", name=HAND))
-        if panels.count():
-            panels.last.evaluate("panel => panel.scrollIntoView({block: 'end'})")
+    def table(self, title: str) -> None:
+        """Take a picture of the newest message that all see."""
+        self._number += 1
+        for guests, kind in ((self._guests, "desk"), (self._phone, "phone")):
+            guests.sit_down()
+            guests.page.wait_for_timeout(300)
+            shown = messages(guests.page).filter(has=guests.page.get_by_test_id("picture"))
+            shown = shown.filter(has_not_text="Only you can see this").last
+            shown.screenshot(path=self._folder / f"{self._number:03}-table-{kind}-{title}.png")
+
+    def _shoot(self, guests: Newcomers, title: str) -> None:
+        guests.page.wait_for_timeout(300)
+        messages(guests.page).last.evaluate("last => last.scrollIntoView({block: 'end'})")
         guests.page.screenshot(path=self._folder / f"{title[:80]}.png")
+        messages(guests.page).last.screenshot(path=self._folder / f"{title[:80]}-message.png")
 
 
-def open_table(guests: Holders, options: str) -> None:
-    """Open a table, seat three, close the direct messages of one, and start."""
+def open_table(guests: Newcomers, wish: Wish) -> None:
+    """Open a table, seat people and computer players, close the direct messages of one, and start."""
     lobby = messages(guests.page).filter(has=guests.button(guests.page, "Start"))
-    guests.type(f"game new game:supernova options:{options}" if options else "game new game:supernova")
+    options = f" options:{wish.options}" if wish.options else ""
+    guests.type(f"game new game:{wish.game}{options}")
     guests.send()
     expect(lobby).to_be_visible()
-    guests.close_direct_messages(guests.deaf)
-    for name in NAMES[1:]:
+    if wish.deaf in NAMES[: wish.people]:
+        guests.close_direct_messages(wish.deaf)
+    for name in NAMES[1 : wish.people]:
         guests.be(name)
         guests.press("Join", lobby)
     guests.be(NAMES[0])
+    for kind in wish.computers:
+        guests.answer("Computer player", lobby).get_by_role("combobox").click()
+        guests.page.get_by_role("option").filter(has_text=COMPUTERS[kind]).click()
+        guests.answered()
     guests.press("Start", lobby)
-    expect(guests.living).to_contain_text("set-up")
+    guests.until(lambda: guests.program.stands().status == "playing", "the beginning")
+    expect(guests.living).to_be_visible()
 
 
-def play_to_the_end(guests: Holders, album: Album | None = None) -> int:
-    """Play until the game is over, with the kills in between; how many moves it took."""
-    program = guests.program
-    kills = list(KILLS)
-    for moves in range(MOST):
+def play_to_the_end(guests: Newcomers, wish: Wish, album: Album) -> dict[str, list[int]]:
+    """Play until the game is over, with the kills in between; the clicks of each person's turns."""
+    program, kills = guests.program, list(wish.kills)
+    clicks: dict[str, list[int]] = {name: [] for name in NAMES[: wish.people]}
+    last = ""
+    for _ in range(MOST):
         stand = program.stands()
         if stand.status != "playing":
-            return moves
+            return clicks
         if kills and stand.seq >= kills[0]:
             kills.pop(0)
             kill_and_start(guests)
         if not stand.people:
-            guests.until(partial(guests.has_moved, stand.seq), "a window to close", 90)
+            guests.until(partial(guests.has_moved, stand.seq), "a computer player or a window", 120)
             continue
         name = stand.people[guests.dice.below(len(stand.people))]
-        if album is not None:
-            album.moment(name)
+        album.moment(name)
+        before = guests.clicks
         guests.move(name)
+        album.note(f"=== {name} clicked {guests.did}")
+        if name != last:
+            clicks[name].append(0)
+        clicks[name][-1] += guests.clicks - before
+        last = name
     raise AssertionError(f"not over after {MOST} moves")
 
 
-def try_out(browser: Browser, folder: Path, seed: str, options: str) -> list[object]:
+def try_out(browser: Browser, folder: Path, seed: str, wish: Wish) -> list[object]:
     """One whole game; everything that was wrong."""
-    program = Program(folder / "games.db")
+    program = Program(folder / "games.db", HELIOGRAPH_COMPUTER_PAUSE="0")
     program.start()
-    guests = Holders(browser, program, DESK, seed, NAMES[-1])
-    phone = Holders(browser, program, PHONE, seed, NAMES[-1])
+    guests = Newcomers(browser, program, DESK, seed, wish.deaf)
+    phone = Newcomers(browser, program, PHONE, seed, wish.deaf)
     album = Album(guests, phone, folder)
     try:
-        open_table(guests, options)
+        open_table(guests, wish)
+        album.table("the-beginning")
         began = time.monotonic()
-        moves = play_to_the_end(guests, album)
-        print(f"{moves} moves in {time.monotonic() - began:.0f} s, {guests.clicks} clicks")
+        clicks = play_to_the_end(guests, wish, album)
+        print(f"{program.stands().seq} lines in {time.monotonic() - began:.0f} s, {guests.clicks} clicks")
+        for name, turns in clicks.items():
+            print(
+                f"{name}: {len(turns)} turns, clicks a turn: median {median(turns or [0])}, most {max(turns or [0])}"
+            )
         guests.be(NAMES[0])
-        guests.sit_down()
-        album.take("the-end", NAMES[-1])
-        return [*guests.troubles(), *phone.troubles()]
+        phone.be(NAMES[0])
+        album.table("the-end")
+        album.note(messages(guests.page).filter(has=guests.button(guests.page, "Rematch")).last.inner_text())
+        return [*guests.troubles(), *phone.troubles(), *program.troubles()]
     except BaseException:
         guests.page.screenshot(path=folder / "failed.png")
         raise
@@ -135,15 +263,30 @@ def main(arguments: list[str] | None = None) -> int:
     """The command line; its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.e2e.tryout", description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--game", default="supernova")
+    parser.add_argument("--people", type=int, default=2, choices=range(1, len(NAMES) + 1))
+    parser.add_argument("--computers", default="", help="kinds of computer players, such as greedy,random")
+    parser.add_argument("--options", default="", help="the options of the lobby, as in /game new")
+    parser.add_argument("--deaf", default=NAMES[2], help="who takes no direct messages")
+    parser.add_argument(
+        "--kills", default=",".join(map(str, KILLS)), help="lines of the log to be killed after"
+    )
     parser.add_argument("--seed", default="a tryout")
-    parser.add_argument("--options", default=SHORT, help="the options of the lobby, as in /game new")
     chosen = parser.parse_args(arguments)
     chosen.out.mkdir(parents=True, exist_ok=True)
     if any(chosen.out.iterdir()):
         parser.error(f"{chosen.out} holds files already; name an empty folder")
+    wish = Wish(
+        chosen.game,
+        chosen.people,
+        list(filter(None, chosen.computers.split(","))),
+        chosen.options,
+        chosen.deaf,
+        [int(line) for line in chosen.kills.split(",") if line],
+    )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
-        wrong = try_out(browser, chosen.out, chosen.seed, chosen.options)
+        wrong = try_out(browser, chosen.out, chosen.seed, wish)
     for each in wrong:
         print(each, file=sys.stderr)
     return 1 if wrong else 0
