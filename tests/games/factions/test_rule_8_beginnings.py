@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.playout import Dice
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.moving import MOVEMENT
 from tests.games.factions.position import MIRA, RULES, Position, told
@@ -121,6 +122,18 @@ def test_the_ship_is_chosen_first_of_all_and_only_where_it_can_move() -> None:
     assert {
         way.words[0] for way in MOVEMENT.reach(other.g, MIRA, MOVEMENT.start(other.g, MIRA)).values()
     } == {"from-C9"}
+
+
+def test_to_choose_the_ship_alone_is_proposed_to_no_one() -> None:
+    """Where the copy stands, the cheapest way ends after steps, not with the choice of the copy."""
+    p = androids("C4", "C9")
+    proposed = [move for move, _ in p.rules.proposals(p.g, MIRA, "move", ())]
+    likely = [move for move in p.rules.candidates(p.g, MIRA, Dice(0)) if move.verb == "move"]
+    assert proposed
+    assert likely
+    assert all(p.rules.is_legal(p.g, MIRA, move) for move in (*proposed, *likely))
+    typed = p.rules.proposals(p.g, MIRA, "move", ("C4",))
+    assert [move.values[-1] for move, _ in typed] == ["C4"]
 
 
 def test_other_factions_leave_no_copy() -> None:
