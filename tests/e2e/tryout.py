@@ -67,6 +67,8 @@ class Newcomers(Holders):
         super().__init__(browser, program, viewport, seed, deaf)
         self.did: list[str] = []
         """What was clicked since the last move."""
+        self.shown = messages(self.page).last
+        """What a picture is taken of."""
 
     def hand(self, name: str) -> Locator:
         """The first person plays from the channel, the others from their hand as soon as they have one."""
@@ -139,7 +141,7 @@ class Album:
 
     def moment(self, name: str) -> None:
         """Take a picture of what someone who is asked sees, if it is of a new kind."""
-        panel = self._guests.hand(name)
+        panel = self._guests.shown = self._guests.hand(name)
         self._guests.soon(partial(self._guests.has_moves, panel))
         said = panel.inner_text()
         self.note(f"--- {name}: {said}")
@@ -159,7 +161,7 @@ class Album:
         self._number += 1
         self._shoot(self._guests, f"{self._number:03}-desk-{title}")
         self._phone.be(name)
-        self._phone.hand(name)
+        self._phone.shown = self._phone.hand(name)
         self._shoot(self._phone, f"{self._number:03}-phone-{title}")
 
     def table(self, title: str) -> None:
@@ -174,9 +176,9 @@ class Album:
 
     def _shoot(self, guests: Newcomers, title: str) -> None:
         guests.page.wait_for_timeout(300)
-        messages(guests.page).last.evaluate("last => last.scrollIntoView({block: 'end'})")
+        panel = guests.shown
+        panel.evaluate("panel => panel.scrollIntoView({block: 'end'})")
         guests.page.screenshot(path=self._folder / f"{title[:80]}.png")
-        messages(guests.page).last.screenshot(path=self._folder / f"{title[:80]}-message.png")
 
 
 def open_table(guests: Newcomers, wish: Wish) -> None:
