@@ -253,7 +253,7 @@ class Guests:
             self.answered()
 
     def choose(self, panel: Locator, menu: str, number: int | None = None) -> None:
-        """Choose from a menu: the choice of that number, or any.
+        """Choose from a menu: the choice of that number, or any, and as many more as it wants.
 
         An open menu closes when its message is replaced by one that offers something else: then nothing is chosen.
         """
@@ -264,6 +264,9 @@ class Guests:
             return
         if self.hit(choices.nth(self.dice.below(count) if number is None else number)):
             done = self.page.get_by_test_id("menu").get_by_role("button", name="Done", exact=True)
+            while done.count() and done.is_disabled():
+                if not self.hit(self.page.locator("[role=option][aria-selected=false]").first):
+                    return
             if not done.count() or self.hit(done):
                 self.clicks += 1
                 self.answered()
