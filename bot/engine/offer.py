@@ -72,6 +72,20 @@ class Offer:
         return [verb for verb in self._game.info.verbs if verb.open and self.spot(verb.name)]
 
     @cached_property
+    def only_moves(self) -> list[Move]:
+        """The moves of open verbs that have just one, at no price: they need no building up."""
+        found = []
+        for verb in self.open_verbs:
+            values: tuple[Value, ...] = ()
+            spot = None if verb.charted or verb.covers else self.spot(verb.name)
+            while spot is not None and not spot.ends and len(spot.next) == 1:
+                values = (*values, spot.next[0].value)
+                spot = self.spot(verb.name, values)
+            if spot is not None and spot.ends and not spot.next and spot.price is None:
+                found.append(Move(verb.name, values))
+        return found
+
+    @cached_property
     def verbs(self) -> list[Verb]:
         """See Game.verbs."""
         usable = {move.verb for move in (*self.moves, *self.free_moves, *self.settings)}

@@ -85,6 +85,24 @@ async def test_a_single_button_beside_a_menu_says_what_it_does(scene: Stage, fli
     assert any(menu["placeholder"] == f"Counter {name} …" for menu in panel.menus)
 
 
+async def test_an_offer_without_hidden_cards_is_accepted_with_one_click(scene: Stage, flight: Flight) -> None:
+    for _ in range(2):
+        await flight.move_beside(seat := await flight.turn(), "mars")
+        await flight.play(seat, "end")
+    maker = await flight.turn()
+    partner = Seat(1 - maker)
+    name = flight.who(maker).name
+    await flight.play(maker, f"offer seat-{partner + 1} give-energy-1")
+    labels = scene.table.last.labels
+    panel = await flight.panel(partner)
+    for shown in (labels, panel.labels):
+        assert shown.index(f"Accept: {name}") < shown.index(f"Decline: {name}")
+    assert not [menu for menu in panel.menus if menu["placeholder"].startswith("Accept")]
+    await flight.who(partner).click(scene.table.last, f"Accept: {name}")
+    await scene.settled()
+    assert "traded" in scene.table.last.text
+
+
 async def test_a_suggestion_is_made_where_a_move_can_only_be_built_up(flight: Flight) -> None:
     seat = await flight.turn()
     await flight.move_beside(seat, "mars")

@@ -138,7 +138,7 @@ def _verbs(
 ) -> list[ui.Item[Any]]:
     words, offer, asks = table.speech.words, table.offer, table.asks
     openings, covered = beginnings(table, seat, opening, part)
-    moves = [move for move in table.legal() if move.verb not in covered]
+    moves = [move for move in (*offer.only_moves, *table.legal()) if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1 and not openings
     rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]

@@ -35,10 +35,16 @@ def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value,
 def beginnings(
     table: TableView, seat: Seat, opening: str = "", part: Part = FIRST
 ) -> tuple[list[ui.Item[Any]], set[str]]:
-    """A menu for each open verb that the seat may use, a part of that of `opening`, and the verbs that these cover."""
+    """A menu for each open verb that the seat may use, a part of that of `opening`, and the verbs that these cover.
+
+    A verb that has only one move has none.
+    """
     items: list[ui.Item[Any]] = []
     covered: set[str] = set()
+    only = {move.verb for move in table.offer.only_moves}
     for verb in table.offer.open_verbs:
+        if verb.name in only:
+            continue
         values = without_choice(table, seat, verb.name, ())
         spot = table.offer.spot(verb.name, values)
         if spot is not None and spot.ends:

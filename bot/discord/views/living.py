@@ -154,7 +154,8 @@ def standings(table: TableView) -> list[str]:
 
 def answers_in_public(table: TableView, ask: Ask) -> list[Move]:
     """The few moves that answer a question, if each can be one button; empty if a panel is better."""
-    moves = [] if table.over else table.game.moves(table.view, ask.seat)
+    offer = table.game.offer(table.view, ask.seat)
+    moves = [] if table.over else [*offer.only_moves, *offer.moves]
     if len(moves) > ANSWERS_AT_ONCE or any(len(move.values) > 1 for move in moves):
         return []
     return moves
@@ -192,7 +193,7 @@ def _questions(
         alike = len({move.verb for move in moves}) == 1 and not table.game.open_verbs(table.view, ask.seat)
         buttons: dict[Click, LastingButton] = {}
         for move in moves:
-            style = GREEN if move == moves[0] else discord.ButtonStyle.secondary
+            style = GREEN if move == moves[0] and moves[1:] else discord.ButtonStyle.secondary
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
             buttons[click] = button(click, label, style=style)
