@@ -42,6 +42,8 @@ CLICKS = 40
 DRAFT = "Back one"
 """The button that is there where a move is being built up; the one before it plays the move as it is."""
 SUGGEST = "Suggest"
+ENDS = ("End turn", "Pass")
+"""The buttons that end a turn."""
 UNLOVED = ("Pass", "Rescue", "Decline", "Withdraw", "Skip")
 """What is chosen seldom, so that there is something to see."""
 
@@ -226,7 +228,7 @@ def play_to_the_end(guests: Newcomers, wish: Wish, album: Album) -> dict[str, li
         if name != last:
             clicks[name].append(0)
         clicks[name][-1] += guests.clicks - before
-        last = name
+        last = "" if guests.did[-1:] in [[end] for end in ENDS] else name
     raise AssertionError(f"not over after {MOST} moves")
 
 
