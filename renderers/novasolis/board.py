@@ -23,9 +23,18 @@ from renderers.novasolis.ground import map_ground, wide_ground
 from renderers.novasolis.marks import targets_of
 from renderers.novasolis.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.plates import put_middle, put_plates, put_realms, put_warnings
-from renderers.novasolis.strip import MARGIN, put_entity, put_goal, put_market, put_title, put_turn
+from renderers.novasolis.scores import put_scores
+from renderers.novasolis.strip import (
+    MARGIN,
+    put_entity,
+    put_goal,
+    put_lasting,
+    put_market,
+    put_title,
+    put_turn,
+)
 from renderers.novasolis.texts import alt_text, text_board
-from renderers.novasolis.trace import arrow_stamp, sector_outline, trace_of
+from renderers.novasolis.trace import arrow_stamp, put_signs, sector_outline, trace_of
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
@@ -94,17 +103,23 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     for start, goal in trace.walks:
         scene.put(arrow_stamp(empires, start, goal), 0, 0)
     put_plates(scene, facts)
+    put_signs(scene, empires, trace)
     put_numbers(scene, targets)
     put_title(scene, facts.say)
+    put_lasting(scene, facts)
     put_turn(scene, facts)
     put_entity(scene, facts)
     put_goal(scene, facts)
+    if facts.over:
+        put_scores(scene, facts, look.form == "landscape")
     return scene
 
 
 def plates_of(facts: Facts, wide_form: bool) -> Scene:
-    """Market and panels, which change rarely and lie below everything else."""
+    """Market and panels, or a combat: they change rarely and lie below everything else."""
     scene = Scene()
+    if facts.over:
+        return scene
     if facts.fight is None:
         put_market(scene, facts)
         put_panels(scene, facts, wide_form)

@@ -182,7 +182,7 @@ def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
         title = sized(slot.title, wide - 10, *SAID)
         plate.put(words(*title, DIM if worth else FAINT, "middle", "middle"), wide / 2, high - 20)
     low = high - (36 if titled else 6)
-    _put_dice(plate, slot, wide, (top + 14 + low) / 2 + 2, 30 if wide < TITLED else 38)
+    _put_dice(plate, slot, wide, (top + 14 + low) / 2 + 2, 38 if wide >= TITLED else 30 if high >= 80 else 24)
     return plate.stamp()
 
 

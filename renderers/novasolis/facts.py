@@ -27,9 +27,10 @@ from bot.games.novasolis.core.cards import (
     TRACKS,
 )
 from bot.games.novasolis.core.counting import coop_track, levels, resources
-from bot.games.novasolis.core.ending import artifacts_held, points, standings
+from bot.games.novasolis.core.ending import artifacts_held, headline, points, standings
 from bot.games.novasolis.core.holdings import colonies, contested, on_map, relics
 from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
+from bot.games.novasolis.core.sources import points_by_source
 from bot.games.novasolis.core.state import EMPTY, SHIP, STATION, Sector, Table
 from renderers.kit.seating import Say, Seated, drawn_name
 from renderers.novasolis.fights import Fight, fight_of
@@ -59,6 +60,9 @@ class Player(Seated):
     title: str
     points: int
     coop: int
+    own: int
+    sources: tuple[int, ...]
+    """Its half-stars by `sources.SOURCES`; none while the game runs."""
     energy: int
     reactor: int
     income: int
@@ -114,6 +118,7 @@ class Place:
     awake: bool
     """Whether the Entity's gate here is the active one."""
     contested: bool
+    charted: bool
     locations: tuple[Location, ...]
 
 
@@ -133,6 +138,10 @@ class Facts:
     players: tuple[Player, ...]
     places: tuple[Place, ...]
     market: tuple[Offered, ...]
+    ancients: tuple[Offered, ...]
+    """The sides of ancient technologies that are still there, for who controls an artifact."""
+    lasting: tuple[tuple[str, int], ...]
+    """Entity cards in force, each with the last round in which it is."""
     hues: tuple[int, ...]
     entity: str
     """Its name."""
@@ -156,7 +165,8 @@ class Facts:
     fight: Fight | None
     """The combat that is going on."""
     over: bool
-    result: str
+    outcome: str
+    """How it ended; "" while it goes on."""
     asked: tuple[int, ...]
     moment: str
     words: Words
@@ -182,6 +192,11 @@ def facts_of(view: Table, look: Look) -> Facts:
         ),
         places=tuple(_place(view, words, number) for number in range(len(view.sectors))),
         market=tuple(_offered(words, card) for card in view.market if card != EMPTY),
+        ancients=tuple(_offered(words, card) for card in view.ancients),
+        lasting=tuple(
+            (words.say_key(ENTITY_CARDS.name[each.card].removeprefix("~")), each.until)
+            for each in view.entity.lasting
+        ),
         hues=tuple(look.hue(side) for side in range(empires)),
         entity=entity,
         haunted=view.haunted,
@@ -201,7 +216,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         relics_needed=track.artifacts,
         fight=fight_of(view, words, look.marks),
         over=view.over,
-        result=view.result,
+        outcome=words.capital(words.say(headline(view))) if view.over else "",
         asked=asked,
         moment=look.moment or words.say_key("picture-moves"),
         words=words,
@@ -233,6 +248,8 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         title=words.say_key(f"race-{race}") if race else "",
         points=points(view, side),
         coop=own.coop,
+        own=own.own,
+        sources=points_by_source(view, side) if view.over else (),
         energy=own.energy,
         reactor=level[REACTOR],
         income=level[ENERGY],
@@ -279,6 +296,7 @@ def _place(view: Table, words: Words, number: int) -> Place:
         rift=sector.rift,
         awake=sector.rift and bool(view.entity.cycle) and view.entity.cycle[view.entity.pointer] == number,
         contested=contested(view, sector),
+        charted=sector.charted,
         locations=tuple(_locations(words, sector)) if row else (),
     )
 

@@ -116,6 +116,37 @@ def _glyph_shield(pen: ImageDraw.ImageDraw, u: float) -> None:
     pen.polygon([((12 + (x - 12) * 0.56) * u, (11.6 + (y - 12) * 0.56) * u) for x, y in outline], fill=0)
 
 
+def _glyph_colony(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.polygon([(x * u, y * u) for x, y in ((12, 0), (23, 10), (23, 23), (1, 23), (1, 10))], fill=255)
+    pen.rectangle((9 * u, 13 * u, 15 * u, 23 * u), fill=0)
+
+
+def _glyph_gate(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for reach, fill in ((11.6, 255), (8.2, 0), (4.2, 255)):
+        pen.ellipse(((12 - reach) * u, (12 - reach) * u, (12 + reach) * u, (12 + reach) * u), fill=fill)
+
+
+def _glyph_flag(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.rectangle((3 * u, 0, 6.2 * u, 24 * u), fill=255)
+    pen.polygon([(x * u, y * u) for x, y in ((6, 1), (22, 7.5), (6, 14))], fill=255)
+
+
+def _glyph_goal(pen: ImageDraw.ImageDraw, u: float) -> None:
+    tick = ((1, 12.5), (5.2, 8.2), (10, 13), (19, 3), (23, 7), (10, 21))
+    pen.polygon([(x * u, y * u) for x, y in tick], fill=255)
+
+
+def _glyph_crown(pen: ImageDraw.ImageDraw, u: float) -> None:
+    outline = ((1, 5), (7, 12), (12, 2), (17, 12), (23, 5), (21, 21), (3, 21))
+    pen.polygon([(x * u, y * u) for x, y in outline], fill=255)
+
+
+def _glyph_own(pen: ImageDraw.ImageDraw, u: float) -> None:
+    _glyph_stars(pen, u)
+    inner = star_points(5, 6.6 * u, 2.8 * u, 12 * u)
+    pen.polygon(inner, fill=0)
+
+
 GLYPHS = {
     "population": _glyph_population,
     "research": _glyph_research,
@@ -125,6 +156,12 @@ GLYPHS = {
     "hand": _glyph_hand,
     "relic": _glyph_relic,
     "stars": _glyph_stars,
+    "own": _glyph_own,
+    "colony": _glyph_colony,
+    "gate": _glyph_gate,
+    "flag": _glyph_flag,
+    "goal": _glyph_goal,
+    "crown": _glyph_crown,
     "damage": _glyph_damage,
     "shield": _glyph_shield,
 }

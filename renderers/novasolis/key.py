@@ -11,16 +11,18 @@ from renderers.kit.frames import Frames
 from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import CAPTION, Type, sized, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, TITLE_SECOND
+from renderers.kit.palette import DIM, EMBER, FLASH, GOLD, IVORY, TITLE_SECOND
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
+from renderers.novasolis.combat import SHIELD, die
 from renderers.novasolis.facts import GAME
 from renderers.novasolis.glyphs import glyph, resource
 from renderers.novasolis.ground import night_ground
 from renderers.novasolis.pieces import clash, fortress, gate, home_world, relic, star, tile
+from renderers.novasolis.trace import raid
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -43,7 +45,11 @@ def render_key(look: Look) -> Picture:
     say, scene = speech.say_key, Scene()
     scene.put(words(*sized(say("picture-key").upper(), FULL, TITLE), IVORY), LEFT, 66)
     scene.put(words(*sized(say("picture-title").upper(), FULL, SECOND), TITLE_SECOND), LEFT + 2, 100)
-    parts: tuple[tuple[str, list[Entry]], ...] = (("board", _board(speech, look)), ("panel", _panel(speech)))
+    parts: tuple[tuple[str, list[Entry]], ...] = (
+        ("board", _board(speech, look)),
+        ("panel", _panel(speech)),
+        ("combat", _combat(speech)),
+    )
     y = TOP
     told = []
     for part, entries in parts:
@@ -68,6 +74,9 @@ def _board(speech: Words, look: Look) -> list[Entry]:
         ("rift", gate(None, 16)),
         ("rift-active", gate(None, 16, True)),
         ("contested", clash(13)),
+        ("charted", glyph("flag", 24, CAPTION_TONE)),
+        ("raid-lost", raid(17, True)),
+        ("raid-held", raid(17, False)),
         ("blue", star("blue", 28)),
         ("yellow", star("yellow", 28)),
         ("red", star("red", 28)),
@@ -97,6 +106,18 @@ def _panel(speech: Words) -> list[Entry]:
     found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in glyphs]
     found += [(resource(name, 15), say(f"resource-{name}")) for name in (*RESOURCES, "any")]
     return found
+
+
+def _combat(speech: Words) -> list[Entry]:
+    """What stands on the grids of a combat."""
+    drawn: tuple[tuple[str, Stamp], ...] = (
+        ("damage", glyph("damage", 28, EMBER)),
+        ("shield", glyph("shield", 28, SHIELD)),
+        ("die", die(5, 30)),
+        ("die-chosen", die(4, 30, "chosen")),
+        ("die-would", die(3, 30, "would")),
+    )
+    return [(stamp, speech.say_key(f"key-{name}")) for name, stamp in drawn]
 
 
 def _put(scene: Scene, title: str, entries: list[Entry], y: int) -> int:

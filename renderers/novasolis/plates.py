@@ -10,7 +10,7 @@ from bot.games.novasolis.core.state import NEW_RELIC, NO_RELIC, NONE
 from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import Type, words
 from renderers.kit.lines import outline
-from renderers.kit.palette import EMBER, IVORY, LABEL_ON_SPACE
+from renderers.kit.palette import CAPTION, EMBER, IVORY, LABEL_ON_SPACE
 from renderers.kit.pieces import enemy, structure, token
 from renderers.novasolis.geometry import (
     CX,
@@ -24,6 +24,7 @@ from renderers.novasolis.geometry import (
     scale,
     size_of,
 )
+from renderers.novasolis.glyphs import glyph
 from renderers.novasolis.ground import CORE, HOLES, middle_stamp
 from renderers.novasolis.pieces import (
     clash,
@@ -114,6 +115,8 @@ def put_plates(scene: Scene, facts: Facts) -> None:
         if place.contested:
             scene.put(clash(round(11 * unit)), x - 40 * unit, y - 51 * unit)
         scene.put(words(place.word, style, tone, "middle", "middle"), x, y - 55 * unit)
+        if place.charted:
+            scene.put(glyph("flag", round(15 * unit), CAPTION), x + 31 * unit, y - 54 * unit)
 
 
 def things_of(place: Place) -> list[Piece]:

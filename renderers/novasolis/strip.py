@@ -9,6 +9,7 @@ from renderers.kit.gauges import dial
 from renderers.kit.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
+from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
 from renderers.kit.saying import as_said
@@ -33,7 +34,7 @@ DIAL = (112, 940)
 """The middle of the Entity's dial."""
 RADIUS = 62
 CHIPS, GAP = 5, 8
-CHIP = (1152 - GAP * (CHIPS - 1)) // CHIPS
+ANCIENT = 84
 MARGIN = 24
 
 
@@ -53,6 +54,21 @@ def put_title(scene: Scene, say: Say) -> None:
 
 def _caption(said: str, room: float, tone: RGB = CAPTION_TONE, side: Side = "left") -> Stamp:
     return words(*sized(said.upper(), room, CAPTION, Type("caption", 19, 1)), tone, side)
+
+
+def put_lasting(scene: Scene, facts: Facts) -> None:
+    """The Entity cards that are in force for a while, under the title."""
+    y = 156
+    for at, (title, until) in enumerate(facts.lasting[:3]):
+        if not at:
+            scene.put(_caption(facts.say("picture-in-force"), 190), LEFT, y)
+        body = paragraph(
+            facts.say("picture-lasts", card=as_said(title), round=until), "medium", (20, 19, 18), 170, 52
+        )
+        for line in body.lines:
+            y += body.pitch
+            scene.put(words(line, body.style, EMBER), LEFT, y + 4)
+        y += 8
 
 
 def put_turn(scene: Scene, facts: Facts) -> None:
@@ -133,30 +149,45 @@ def put_goal(scene: Scene, facts: Facts) -> None:
 
 
 @lru_cache(64)
-def chip(card: Offered) -> Stamp:
+def chip(card: Offered, wide: int) -> Stamp:
     """A technology for sale: its title, what activates it, and its price."""
-    plate = Plate(CHIP, MARKET_HIGH, 10, fill=PANEL)
-    plate.put(
-        words(*sized(card.title, CHIP - 24, *LINE[:2], Type("semibold", 18)), IVORY, "left", "middle"), 12, 19
-    )
+    plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
+    title = sized(card.title, wide - 20, *LINE[:2], Type("semibold", 18), Type("medium", 18))
+    plate.put(words(*title, IVORY, "left", "middle"), 12, 19)
     plate.put(glyph("research", 22, DIM), 24, 44)
     plate.put(words(str(card.price), Type("semibold", 24), IVORY, "left", "middle"), 40, 44)
     for i, need in enumerate(reversed(card.needs)):
-        plate.put(resource(need, 11), CHIP - 22 - 27 * i, 44)
+        plate.put(resource(need, 11), wide - 22 - 27 * i, 44)
+    return plate.stamp()
+
+
+@lru_cache(16)
+def ancient_chip(said: str, count: int) -> Stamp:
+    """How many ancient technologies there are for who controls an artifact."""
+    plate = Plate(ANCIENT, MARKET_HIGH, 10, fill=PANEL)
+    plate.put(words(*sized(said, ANCIENT - 14, *LINE), DIM, "left", "middle"), 10, 19)
+    plate.put(glyph("relic", 24, IVORY), 22, 44)
+    plate.put(words(str(count), Type("semibold", 24), IVORY, "left", "middle"), 38, 44)
     return plate.stamp()
 
 
 @lru_cache(4)
-def sold_out(said: str) -> Stamp:
+def sold_out(said: str, wide: int) -> Stamp:
     """That there is nothing for sale."""
-    plate = Plate(1152, MARKET_HIGH, 10, fill=PANEL)
-    plate.put(words(fitted(said, LINE[0], 1100), LINE[0], DIM, "left", "middle"), 16, MARKET_HIGH / 2)
+    plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
+    plate.put(words(fitted(said, LINE[0], wide - 40), LINE[0], DIM, "left", "middle"), 16, MARKET_HIGH / 2)
     return plate.stamp()
 
 
 def put_market(scene: Scene, facts: Facts) -> None:
-    """The technologies for sale, under the map."""
+    """The technologies for sale, under the map; last the ancient ones, each card of two sides once."""
+    ancients = len(facts.ancients) // 2
+    full = 1152 - (ANCIENT + GAP) * bool(ancients)
+    wide = (full - GAP * (CHIPS - 1)) // CHIPS
+    if ancients:
+        said = facts.say("picture-ancients")
+        scene.put(ancient_chip(said, ancients), MARGIN + 1152 - ANCIENT, MARKET_TOP)
     if not facts.market:
-        scene.put(sold_out(facts.say("picture-no-market")), MARGIN, MARKET_TOP)
+        scene.put(sold_out(facts.say("picture-no-market"), full), MARGIN, MARKET_TOP)
     for i, card in enumerate(facts.market[:CHIPS]):
-        scene.put(chip(card), MARGIN + i * (CHIP + GAP), MARKET_TOP)
+        scene.put(chip(card, wide), MARGIN + i * (wide + GAP), MARKET_TOP)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import RESOURCES
 from bot.games.novasolis.core.hexes import LAYOUTS
+from bot.games.novasolis.core.sources import SOURCES
 from bot.games.novasolis.core.state import NO_RELIC, NONE
 from renderers.kit.saying import (
     LONGEST_ALT,
@@ -43,7 +44,7 @@ def alt_text(look: Look, facts: Facts) -> str:
         *_fight(look, facts),
         *_last(look, facts),
         *_threat(facts),
-        _standing(facts, names),
+        *([_standing(facts, names)] if not facts.over else _sources(facts, names)),
         *_contested(facts),
         *_forces(facts, names),
         *_market(facts),
@@ -65,7 +66,7 @@ def _head(facts: Facts, names: list[str]) -> list[str]:
         return [title, *said_asked(facts.words, asked, names, facts.moment)]
     best = [said_seat(facts.words, player, names) for player in facts.winners]
     won = say("board-won", players=best) if best else say("board-lost", entity=names[-1])
-    return [title, won]
+    return [title, f"{facts.outcome}.", won]
 
 
 def _last(look: Look, facts: Facts) -> Iterator[str]:
@@ -78,6 +79,15 @@ def _last(look: Look, facts: Facts) -> Iterator[str]:
         yield facts.say("board-last-ways", ways=[as_said(way) for way in ways])
     if trace.sectors:
         yield facts.say("board-last-sectors", sectors=[called[sector] for sector in trace.sectors])
+    if trace.arrived:
+        came = [facts.say("board-arrived", n=n, sector=called[sector]) for sector, n in trace.arrived]
+        yield facts.say("board-last-arrived", sectors=as_said(facts.words.in_a_row(came)))
+    if trace.raids:
+        raids = [
+            facts.say("board-raid-lost" if lost else "board-raid-held", sector=called[sector])
+            for sector, lost in trace.raids
+        ]
+        yield facts.say("board-last-raids", raids=as_said(facts.words.in_a_row(raids)))
 
 
 def _fight(look: Look, facts: Facts) -> Iterator[str]:
@@ -106,6 +116,9 @@ def _threat(facts: Facts) -> Iterator[str]:
     elif facts.haunted:
         yield say("board-power", power=facts.power)
     yield say("board-cards", cards=cards)
+    if facts.lasting:
+        told = [say("picture-lasts", card=as_said(title), round=until) for title, until in facts.lasting]
+        yield say("board-lasting", cards=as_said(facts.words.in_a_row(told)))
 
 
 def _standing(facts: Facts, names: list[str]) -> str:
@@ -115,6 +128,23 @@ def _standing(facts: Facts, names: list[str]) -> str:
         for player in ranked
     ]
     return facts.say("board-standing", scores=as_said(facts.words.in_a_row(told)))
+
+
+def _sources(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Where the stars of each empire come from, the most first."""
+    say = facts.say
+    for player in sorted(facts.players, key=lambda player: -player.points):
+        told = [
+            say("board-source", source=f"~source-{source}", stars=as_said(stars_of(half)))
+            for source, half in (*zip(SOURCES, player.sources, strict=True), ("own", player.own))
+            if half
+        ]
+        yield say(
+            "board-sources",
+            player=names[player.seat],
+            score=as_said(stars_of(player.points)),
+            sources=as_said(facts.words.in_a_row(told)) if told else "~board-none",
+        )
 
 
 def _contested(facts: Facts) -> Iterator[str]:
@@ -144,12 +174,13 @@ def _units(facts: Facts, place: Place, side: int, *, short: bool = False) -> str
 
 
 def _market(facts: Facts) -> Iterator[str]:
-    if facts.market:
-        told = [
-            facts.say("board-card", card=as_said(card.title), price=card.price, needs=_needs(card.needs))
-            for card in facts.market
-        ]
-        yield facts.say("board-market", cards=as_said(facts.words.in_a_row(told)))
+    for key, cards in (("board-market", facts.market), ("board-ancients", facts.ancients)):
+        if cards:
+            told = [
+                facts.say("board-card", card=as_said(card.title), price=card.price, needs=_needs(card.needs))
+                for card in cards
+            ]
+            yield facts.say(key, cards=as_said(facts.words.in_a_row(told)))
 
 
 def _needs(needs: tuple[str, ...]) -> list[str] | str:
@@ -192,6 +223,8 @@ def _sector(facts: Facts, place: Place, names: list[str]) -> str:
         told.append(say("board-home" if place.capital else "board-colony", player=names[place.owner]))
     if place.contested:
         told.append(say("board-is-contested"))
+    if place.charted:
+        told.append(say("board-is-charted"))
     if place.gate != NONE:
         told.append(say("board-gate", player=names[place.gate]))
     if place.rift:

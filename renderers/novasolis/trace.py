@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
+from PIL import Image
+
 from bot.games.novasolis.core.hexes import LAYOUTS
 from renderers.kit import lines
+from renderers.kit.lettering import Type, words
+from renderers.kit.marks import mark_mask
+from renderers.kit.palette import EMBER, FLASH, INK
+from renderers.kit.stamp import Stamp, layered
 from renderers.novasolis.geometry import INSIDE, Point, middles, plate_path, scale
+from renderers.novasolis.glyphs import glyph
 
 if TYPE_CHECKING:
     from bot.engine.moves import Event
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.canvas import Scene
 
-WALKS = ("moved", "entity-moved")
+WALKS = ("moved", "entity-moved", "withdrew")
 """Events of ships that go from a sector to another."""
 DICE = ("direction-die",)
 """Events that only say where something was rolled for."""
@@ -25,11 +33,22 @@ SHORT = 0.36
 """How much of the way an arrow leaves out at either end."""
 
 
+ARRIVED = "entity-ships"
+RAIDS = {"raid-lost": True, "raid-held": False}
+"""Events of raids, and whether the colony was lost."""
+
+
 class Trace(NamedTuple):
-    """Where ships went, as pairs of sectors, and the sectors that were touched otherwise."""
+    """Where ships went, as pairs of sectors, and the sectors that were touched otherwise.
+
+    `arrived` are sectors where ships of the Entity came from nowhere, with how many; `raids` are sectors of raids, and
+    whether the colony was lost.
+    """
 
     walks: tuple[tuple[int, int], ...] = ()
     sectors: tuple[int, ...] = ()
+    arrived: tuple[tuple[int, int], ...] = ()
+    raids: tuple[tuple[int, bool], ...] = ()
 
 
 def trace_of(events: Iterable[Event], empires: int) -> Trace:
@@ -37,6 +56,7 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
     called = LAYOUTS[empires].called
     walks: dict[tuple[int, int], None] = {}
     touched: dict[int, None] = {}
+    arrived, raids = Counter[int](), dict[int, bool]()
     for event in events:
         if event.key in DICE:
             continue
@@ -46,8 +66,36 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
                 walks[start, goal] = None
         elif (sector := called.get(str(event.values.get("sector")).partition("#")[0])) is not None:
             touched[sector] = None
+            if event.key in RAIDS:
+                raids[sector] = RAIDS[event.key]
+            elif event.key == ARRIVED and isinstance(n := event.values.get("n"), int):
+                arrived[sector] += n
     ends = {goal for _, goal in walks}
-    return Trace(tuple(walks)[-MOST:], tuple(sector for sector in touched if sector not in ends)[-MOST:])
+    sectors = tuple(sector for sector in touched if sector not in ends)
+    return Trace(tuple(walks)[-MOST:], sectors[-MOST:], tuple(arrived.items()), tuple(raids.items()))
+
+
+def put_signs(scene: Scene, empires: int, trace: Trace) -> None:
+    """In the right corner of a plate: how many ships of the Entity came, or a raid on its colony."""
+    unit = scale(empires)
+    style = Type("extrabold", round(23 * unit), halo=3)
+    for sector, number in trace.arrived:
+        x, y = middles(empires)[sector]
+        scene.put(words(f"+{number}", style, FLASH, "middle", "middle"), x + 42 * unit, y - 36 * unit)
+    for sector, lost in trace.raids:
+        x, y = middles(empires)[sector]
+        scene.put(raid(round(15 * unit), lost), x + 42 * unit, y - 36 * unit)
+
+
+@lru_cache(4)
+def raid(radius: int, lost: bool) -> Stamp:
+    """A raid: a burst where the colony was lost, a shield where it held."""
+    size = 2 * radius + 8
+    stamp = layered(None, [(INK, mark_mask("circle", radius, size))])
+    sign = glyph("damage" if lost else "shield", round(radius * 1.5), EMBER if lost else FLASH)
+    if isinstance(stamp.source, Image.Image):
+        stamp.source.paste(sign.source, (round(stamp.ax - sign.ax), round(stamp.ay - sign.ay)), sign.mask)
+    return stamp
 
 
 @lru_cache(96)

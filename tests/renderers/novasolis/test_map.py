@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from io import BytesIO
 
@@ -11,24 +10,23 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.engine.moves import Event, Mark, Seat
+from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards import OBJECTIVES, SECTORS, TILES, TRACKS
 from bot.games.novasolis.core.hexes import LAYOUTS
 from bot.games.novasolis.core.state import EMPTY, NONE, SHIP, STATION, Table
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.canvas import FILTER, snapped
-from renderers.kit.palette import EMBER, FLASH, GOLD, SEATS
+from renderers.kit.palette import EMBER, GOLD, SEATS
 from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, board
-from renderers.novasolis.facts import Facts, facts_of
+from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import corners, location_spots, middles, plate_path, scale, size_of
 from renderers.novasolis.glyphs import LETTERS, SHAPES
 from renderers.novasolis.ground import HOLES, PAINTS, map_ground
 from renderers.novasolis.pieces import SIDES, STARS
 from renderers.novasolis.plates import Piece, spots_of, things_of
 from renderers.novasolis.strip import stars_of
-from renderers.novasolis.trace import trace_of
 from tests.drawn import noted
 from tools.novasolis_positions import NAMES, Reached, look_at, reached
 
@@ -313,27 +311,6 @@ def test_actions_that_are_left_follow_the_order_of_turns() -> None:
     view.empires[view.active].turn.actions = ["build"]
     left = [facts_of(view, look).players[side].actions for side in view.order]
     assert left == [0, 0, 2, 3, 3, 3]
-
-
-def _trace(facts: Facts) -> Iterator[Event]:
-    yield Event("moved", {"side": "@0", "n": 2, "from": "2.0", "to": "1.0", "way": ["1.0"]})
-    yield Event("entity-moved", {"n": 1, "from": "1.2", "to": "1.3"})
-    yield Event("settled", {"side": "@0", "sector": "1.0"})
-    yield Event("direction-die", {"sector": "3.0", "faces": ["1"]})
-    yield Event("combat", {"side": "@0", "other": "@1", "sector": "2.4"})
-
-
-def test_arrows_follow_ships_and_outlines_what_was_touched_else() -> None:
-    view, look = position()
-    called = view.layout.called
-    events = tuple(_trace(facts_of(view, look)))
-    trace = trace_of(events, 6)
-    assert trace.walks == ((called["2.0"], called["1.0"]), (called["1.2"], called["1.3"]))
-    assert trace.sectors == (called["2.4"],)
-    plain = opened(board.render(view, replace(look, last=())).png)
-    shown = board.render(view, replace(look, last=events))
-    assert count(opened(shown.png), FLASH) - count(plain, FLASH) > 2000
-    assert "Last moves: 2.0 to 1.0 and 1.2 to 1.3. Last changes at 2.4." in shown.alt
 
 
 @pytest.mark.parametrize("word", ["2.4", "3x2.4", "ship-2.4", "2.4#1"])

@@ -15,6 +15,9 @@ picture-of-stars = of { $needed } stars
 picture-of-artifacts = { $now } of { $needed }
 picture-leader = leader
 picture-no-market = No technologies for sale
+picture-ancients = ancient
+picture-in-force = in force
+picture-lasts = { $card } to round { $round }
 picture-no-race = No race yet
 
 board-round = { $title }, round { $round }.
@@ -27,6 +30,14 @@ board-lost = { $entity } wins.
 board-way = { $from } to { $to }
 board-last-ways = Last moves: { $ways }.
 board-last-sectors = Last changes at { $sectors }.
+board-last-arrived = Entity ships came: { $sectors }.
+board-arrived = { $n } to { $sector }
+board-last-raids = Raids: { $raids }.
+board-raid-lost = { $sector } was lost
+board-raid-held = { $sector } held
+board-lasting = In force: { $cards }.
+board-ancients = Ancient technologies, for who controls an artifact: { $cards }.
+board-is-charted = charted
 board-goal = Together { $now } of { $needed } stars and { $artifacts } of { $wanted } artifacts.
 board-track = The Entity has power { $power } and { $now } of { $end } on its track, { $rage }.
 board-power = The Entity has power { $power }.
@@ -97,6 +108,22 @@ board-resources = Resources: { $resources }.
 board-techs = Technologies: { $techs }.
 board-tech-active = { $card } (active)
 
+# Where stars come from ------------------------------------------------------------------------------------------
+
+source-colonies = colonies
+source-charting = charting
+source-technologies = technologies
+source-artifacts = artifacts
+source-combat = combat
+source-gates = gates
+source-seized = seized
+source-objectives = objectives
+source-held = at the end
+source-coop = for all
+source-own = own
+board-sources = { $player } { $score }: { $sources }.
+board-source = { $source } { $stars }
+
 # A combat -------------------------------------------------------------------------------------------------------
 
 picture-combat = combat in { $sector }
@@ -158,6 +185,12 @@ key-alt = Picture key. { $parts }
 key-alt-part = { $part }: { $what }.
 key-board = on the map
 key-panel = in an empire’s panel
+key-combat = in a combat
+key-damage = Damage that a die does here
+key-shield = Shields that a die gives here
+key-die = A die
+key-die-chosen = A die that you plan to put
+key-die-would = A die the Entity will put
 key-home = A homeworld; the mark says who owns it
 key-colony = A colony, which owns its sector
 key-station = A station
@@ -168,6 +201,9 @@ key-fortress = A station of the Entity
 key-rift = A gate of the Entity
 key-rift-active = The gate the Entity uses next
 key-contested = A contested sector gives nothing
+key-charted = A charted sector
+key-raid-lost = The last raid destroyed the colony
+key-raid-held = The colony held in the last raid
 key-blue = A blue star without a tile
 key-yellow = A yellow star without a tile
 key-red = A red star without a tile

@@ -1,0 +1,96 @@
+"""What the last move left on the map of Nova Solis, and what holds for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from io import BytesIO
+
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.engine.moves import Event
+from bot.games.novasolis.core.cards import ENTITY_CARDS
+from bot.games.novasolis.core.state import Lasting, Table
+from bot.games.novasolis.rules import NovaRules
+from renderers.kit.palette import EMBER, FLASH
+from renderers.look import Look
+from renderers.novasolis import board
+from renderers.novasolis.facts import facts_of
+from renderers.novasolis.trace import trace_of
+from tests.drawn import noted
+from tools.novasolis_positions import Reached, look_at, reached
+
+
+@lru_cache(1)
+def _reached() -> Reached:
+    return reached(6, {"races": "random"}, moves=60)
+
+
+def position() -> tuple[Table, Look]:
+    return NovaRules().copy(_reached().view), look_at(_reached())
+
+
+def count(view: Table, look: Look, colour: tuple[int, int, int]) -> int:
+    picture = Image.open(BytesIO(board.render(view, look).png)).convert("RGB")
+    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
+
+
+def _trace() -> Iterator[Event]:
+    yield Event("moved", {"side": "@0", "n": 2, "from": "2.0", "to": "1.0", "way": ["1.0"]})
+    yield Event("entity-moved", {"n": 1, "from": "1.2", "to": "1.3"})
+    yield Event("settled", {"side": "@0", "sector": "1.0"})
+    yield Event("direction-die", {"sector": "3.0", "faces": ["1"]})
+    yield Event("combat", {"side": "@0", "other": "@1", "sector": "2.4"})
+
+
+def test_arrows_follow_ships_and_outlines_what_was_touched_else() -> None:
+    view, look = position()
+    called = view.layout.called
+    events = tuple(_trace())
+    trace = trace_of(events, 6)
+    assert trace.walks == ((called["2.0"], called["1.0"]), (called["1.2"], called["1.3"]))
+    assert trace.sectors == (called["2.4"],)
+    shown = replace(look, last=events)
+    assert count(view, shown, FLASH) - count(view, replace(look, last=()), FLASH) > 2000
+    assert "Last moves: 2.0 to 1.0 and 1.2 to 1.3. Last changes at 2.4." in board.render(view, shown).alt
+
+
+def test_ships_of_the_entity_that_came_and_raids_are_shown_and_told() -> None:
+    view, look = position()
+    events = (
+        Event("entity-ships", {"sector": "2.3", "n": 2}),
+        Event("entity-ships", {"sector": "2.3", "n": 5}),
+        Event("raid-lost", {"sector": "2.4", "side": "@0"}),
+        Event("raid-held", {"sector": "3.1", "side": "@0"}),
+    )
+    called = view.layout.called
+    trace = trace_of(events, 6)
+    assert trace.arrived == ((called["2.3"], 7),)
+    assert trace.raids == ((called["2.4"], True), (called["3.1"], False))
+    with noted() as drawn:
+        alt = board.render(view, replace(look, last=events)).alt
+    assert "+7" in drawn.texts
+    assert "Entity ships came: 7 to 2.3. Raids: 2.4 was lost, 3.1 held." in alt
+    assert count(view, replace(look, last=events), EMBER) - count(view, replace(look, last=()), EMBER) > 60
+
+
+def test_cards_in_force_charted_sectors_and_ancient_technologies_are_shown() -> None:
+    view, look = position()
+    card = next(number for number, row in ENTITY_CARDS.items() if row.word == "dread-whispers")
+    view.entity.lasting = [Lasting(card, 9)]
+    for sector in view.sectors:
+        sector.charted = False
+    view.sectors[view.layout.called["2.4"]].charted = True
+    with noted() as drawn:
+        alt = board.render(view, look).alt
+    assert {"IN FORCE", "ancient"} <= drawn.texts
+    assert "In force: Dread Whispers to round 9." in alt
+    lines = board.text_board(view, look).splitlines()
+    assert [line[:3] for line in lines if "charted" in line] == ["2.4"]
+    assert len(facts_of(view, look).ancients) == len(view.ancients) > 0
+    assert any(line.startswith("Ancient technologies, for who controls an artifact: ") for line in lines)
+    view.ancients = []
+    with noted() as drawn:
+        board.render(view, look)
+    assert "ancient" not in drawn.texts
