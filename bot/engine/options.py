@@ -14,16 +14,24 @@ Options = Mapping[str, str]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A module or variant: one of `values`. Title `option-KEY`, help `option-KEY.help`, a value `value-KEY-VALUE`."""
+    """A module or variant: one of `values`. Title `option-KEY`, help `option-KEY.help`, a value `value-KEY-VALUE`.
+
+    `at_days` is the default at tables that play over days, if it is another.
+    """
 
     key: str
     values: tuple[str, ...]
     default: str
+    at_days: str = ""
+
+    def usual(self, *, days: bool) -> str:
+        """The default; `days`: at a table that plays over days."""
+        return (days and self.at_days) or self.default
 
 
-def flag(key: str, *, default: str = "off") -> Option:
+def flag(key: str, *, default: str = "off", at_days: str = "") -> Option:
     """An option that is on or off."""
-    return Option(key, ("off", "on"), default)
+    return Option(key, ("off", "on"), default, at_days)
 
 
 class Preset(msgspec.Struct, frozen=True):

@@ -178,6 +178,20 @@ async def test_a_rematch_keeps_the_pace_too(scene: Stage) -> None:
     assert scene.live().table_state.pace is TablePace.DAYS
 
 
+async def test_a_rematch_keeps_options_that_are_not_usual_at_its_pace(scene: Stage) -> None:
+    """A game begun at Live went over to Days by a vote: it has the options that are usual at Live."""
+    session = await scene.game("supernova", scene.bo)
+    await scene.sessions.clocks.set_pace(
+        session.id, User(int(scene.mira.id), "Mira"), TablePace.DAYS, admin=True
+    )
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    await scene.mira.click(scene.table.last, "Rematch")
+    await scene.settled()
+    assert scene.live().table_state.pace is TablePace.DAYS
+    assert scene.live().options == session.options
+
+
 async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
     session = await clocked(scene, scene.bo)
     people = [scene.mira, scene.bo]

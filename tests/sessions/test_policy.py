@@ -8,11 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.errors import BadOptions
+from bot.games.supernova.rules import SuperNovaRules
 from bot.sessions import Refused, Status, User
 from bot.sessions.core.change import Change
+from bot.sessions.core.pace import TablePace
+from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.table_state import Clock, Expiry
 from bot.sessions.server.policy import Caller, allowed_presets, preset_of
-from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters
+from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters, UsualPace
 from tests.games.sample.embers import EmbersRules
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Venue
 
@@ -133,6 +136,43 @@ async def test_a_preset_that_the_server_forbids_is_refused_and_the_rest_of_one_i
     view = await venue.sessions.choose_preset(view.id, MIRA, "first")
     assert view.options == {"rounds": "4", "windows": "off"}
     assert preset_of(server_rules, info, view.options) is info.presets[0]
+
+
+async def test_options_that_follow_the_pace_do_so_until_they_are_chosen(venue: Venue) -> None:
+    sessions, info = venue.sessions, SuperNovaRules.info
+    sessions._tables.games = {**sessions._tables.games, "supernova": SuperNovaRules()}
+    view = await sessions.new(CHANNEL, GUILD, MIRA, "supernova")
+    kept = view.id
+
+    async def now() -> tuple[str, str, str]:
+        view = await sessions.get(kept)
+        preset = preset_of(ServerRules(), info, view.options, view.table_state.pace)
+        return view.options["attend"], view.options["parallel"], preset.key if preset else ""
+
+    assert await now() == ("off", "off", "full")
+    await sessions.clocks.set_pace(kept, MIRA, TablePace.DAYS)
+    assert await now() == ("on", "on", "full")
+    await sessions.choose_preset(kept, MIRA, "first")
+    assert await now() == ("on", "on", "first")
+    await sessions.set_option(kept, MIRA, "goal", "plus-1")
+    await sessions.clocks.set(kept, MIRA, PRESETS["evening"])
+    assert await now() == ("off", "off", "")
+    await sessions.set_option(kept, MIRA, "parallel", "on")
+    await sessions.clocks.set(kept, MIRA, PRESETS["week"])
+    await sessions.set_option(kept, MIRA, "attend", "off")
+    await sessions.clocks.set(kept, MIRA, PRESETS["day"])
+    assert await now() == ("off", "on", ""), "the same pace"
+    await sessions.join(kept, BO)
+    await sessions.start(kept, MIRA)
+    await sessions.clocks.set_pace(kept, MIRA, TablePace.LIVE, admin=True)
+    assert await now() == ("off", "on", ""), "a game that runs keeps its options"
+    rule = OptionRule(usual="off")
+    await allow(venue, pace=UsualPace.DAYS)
+    await sessions.guilds.change(
+        GUILD, ADMIN, lambda server_rules: server_rules.with_rule("supernova", "parallel", rule)
+    )
+    begun = await sessions.new(OTHER_CHANNEL, GUILD, MIRA, "supernova")
+    assert (begun.options["attend"], begun.options["parallel"]) == ("on", "off")
 
 
 async def test_the_usual_value_is_only_where_a_table_begins(venue: Venue) -> None:

@@ -242,5 +242,8 @@ async def _rematch(context: Context, reply: Reply, click: Click) -> None:
     pace = session.table_state.pace
     if pace is not (await context.sessions.get(after.id)).table_state.pace:
         await context.sessions.clocks.set_pace(after.id, user_of(reply.interaction), pace)
+    now = (await context.sessions.get(after.id)).options
+    for key in (key for key, value in options.items() if now[key] != value):
+        await context.sessions.set_option(after.id, user_of(reply.interaction), key, options[key])
     if any(options.get(key, value) != value for key, value in session.options.items()):
         await reply.text(context.speech(after, reply.language).say("rematch-changed"))

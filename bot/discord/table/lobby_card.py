@@ -106,7 +106,7 @@ def _options_lines(session: SessionView, speech: Speech, game: Game[Any], server
     words, options = speech.words, options_in_words(game, session.options, speech)
     if not game.info.presets:
         return options
-    preset = policy.preset_of(server_rules, game.info, session.options)
+    preset = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
     if preset is None:
         return f"{words.say_key('preset-custom')}\n{options}"
     title = Text(f"preset-{preset.key}")
@@ -118,7 +118,8 @@ def _preset_menu(
     session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules
 ) -> LastingMenu:
     """The presets with what each is for; one that the server forbids says why."""
-    words, now = speech.words, policy.preset_of(server_rules, game.info, session.options)
+    words = speech.words
+    now = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
     entries = []
     for preset in game.info.presets:
         title = words.say_key(f"preset-{preset.key}")

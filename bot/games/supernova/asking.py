@@ -79,6 +79,14 @@ def copies(g: Table, title: Title) -> int:
     return row.copies + (row.rim if g.seats >= RIM_FROM else 0)
 
 
+class Parts(Step):
+    """A phase, as far as the windows after its parts go by it."""
+
+    def is_over(self, g: Table) -> bool:
+        """Whether its end follows at once."""
+        raise TypeError(f"{type(self).__name__} is no phase")
+
+
 class Battle(Step):
     """A battle, as far as its window goes by it."""
 
@@ -111,8 +119,11 @@ def holds_out(g: Table, seat: Seat, kind: int) -> bool:
     return any(TIMING[title] in legal and in_phase(title, g.phase) for title in g.players[seat].wishes.holds)
 
 
-def passes_by_itself(g: Table, seat: Seat, kind: int) -> bool:
-    """Whether a player who is asked has decided in advance to pass here (10.6)."""
+def passes_by_itself(g: Table, seat: Seat, kind: int, touched: Collection[Seat] = ()) -> bool:
+    """Whether a player who is asked has decided in advance to pass here (10.6).
+
+    `touched` are those whose stacks the cards touch that can be answered here.
+    """
     wishes, legal = g.players[seat].wishes, legal_timings(g, kind)
     if holds_out(g, seat, kind):
         return False
@@ -120,7 +131,7 @@ def passes_by_itself(g: Table, seat: Seat, kind: int) -> bool:
         return True
     needed: Collection[int] = legal if wishes.autopass else ()
     if wishes.ask == MINE and not g.players[seat].attends:
-        if kind == END_WINDOW:
+        if kind == END_WINDOW and seat not in touched:
             needed = {PHASE_END}
         elif needed and kind == SPECIAL_WINDOW and g.version >= 4 and in_battle(g):
             needed = {RESPONSE}

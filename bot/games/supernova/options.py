@@ -15,7 +15,8 @@ OPTIONS = (
     flag("annihilation", default="on"),
     flag("haven"),
     flag("leakless", default="on"),
-    flag("parallel"),
+    flag("parallel", at_days="on"),
+    flag("attend", at_days="on"),
 )
 
 RETIRED = (Option("windows", ("asked", "timed"), "asked"),)
@@ -29,16 +30,14 @@ _PRINTED = {
     "short": "off",
     "annihilation": "on",
     "haven": "off",
-    "parallel": "off",
 }
-"""What every preset settles, as the rules print it."""
+"""What every preset settles, as the rules print it; the rest follows from the pace."""
 
 PRESETS = (
     Preset("first", {**_PRINTED, "short": "on", "annihilation": "off", "haven": "on"}),
     Preset("full", _PRINTED),
     Preset("market", {**_PRINTED, "trade": "free"}),
     Preset("hidden", {**_PRINTED, "stacks": "closed"}),
-    Preset("post", {**_PRINTED, "parallel": "on"}),
     Preset("decks", {**_PRINTED, "decks": "own-60"}),
 )
 
@@ -62,6 +61,11 @@ def is_leakless(options: dict[str, str]) -> bool:
 def is_parallel(options: dict[str, str]) -> bool:
     """Whether everyone plays every phase but Action at once (12.9)."""
     return options.get("parallel") == "on"
+
+
+def all_attend(options: dict[str, str]) -> bool:
+    """Whether every window asks everyone, unless they do not want it (12.10)."""
+    return options.get("attend") == "on"
 
 
 def deck_size(options: dict[str, str]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.engine.moves import Seat
 from bot.engine.steps import Step
 from bot.games.supernova.action import Action
+from bot.games.supernova.asking import Parts
 from bot.games.supernova.build import Build
 from bot.games.supernova.cards import Card
 from bot.games.supernova.cleanup import Cleanup, HandDiscard
@@ -67,11 +68,16 @@ def begin_phase(g: Table, phase: int) -> None:
     g.push(Phase(phase, g.order()))
 
 
-class Phase(Step, tag="phase"):
+class Phase(Parts, tag="phase"):
     """The remaining seats play the phase; then it ends."""
 
     phase: int
     left: list[Seat]
+
+    def is_over(self, g: Table) -> bool:
+        """By the option `parallel`, Environments on one's own planets are no part of their own."""
+        last = self.phase in ENDS or (self.phase == OTHERS and is_parallel(g.options))
+        return last and all(g.players[seat].resigned for seat in self.left)
 
     def run(self, g: Table) -> None:
         if self.left and is_at_once(g, self.phase):

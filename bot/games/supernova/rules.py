@@ -71,7 +71,7 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=4,
+        version=5,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

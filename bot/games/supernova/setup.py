@@ -9,7 +9,7 @@ from bot.games.supernova.asking import RIM_FROM, annihilates
 from bot.games.supernova.cards import FIRST, HOME, KIND, NONE, PLANET, ROWS, Card, P
 from bot.games.supernova.draw import HandExchange
 from bot.games.supernova.end import GOAL
-from bot.games.supernova.options import deck_size, goal_change, is_leakless
+from bot.games.supernova.options import all_attend, deck_size, goal_change, is_leakless
 from bot.games.supernova.phases import Turn
 from bot.games.supernova.state import HAND, Pile, Planet, Player, Wishes
 from bot.games.supernova.tables import WHO
@@ -62,7 +62,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
     opening = Seat(rng.below(seats))
     ring = [Seat(seat) for seat in range(seats)] if version >= 2 else []
     rng.shuffle(ring)
-    autopass = version >= 3 and is_leakless(options)
+    autopass, attends = version >= 3 and is_leakless(options), version >= 5 and all_attend(options)
     g = SuperNova(
         version=version,
         rng=rng,
@@ -75,7 +75,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
         goal=GOAL.get(seats, 13) + goal_change(options),
         piles=piles,
         scrapyard=[],
-        players=[Player([], Wishes(autopass=autopass)) for _ in range(seats)],
+        players=[Player([], Wishes(autopass=autopass), attends=attends) for _ in range(seats)],
         planets={},
         ships={},
         opening=opening,

@@ -20,6 +20,7 @@ from bot.games.supernova.asking import (
     ORBIT_WINDOW,
     PLANET_WINDOW,
     SPECIAL_WINDOW,
+    Parts,
     asked,
     fits,
     holds_out,
@@ -77,8 +78,13 @@ def wants(g: Table, seat: Seat, kind: int, touched: Iterable[Seat]) -> bool:
 def open_window(
     g: Table, kind: int, card: Card, by: Seat | None, touched: Iterable[Seat], cards: Iterable[Card] = ()
 ) -> None:
-    """Open a window for everyone but the player of the card; if nobody can answer, it closes at once."""
+    """Open a window for everyone but the player of the card; if nobody can answer, it closes at once.
+
+    From version 5 on there is none where everyone can see that nobody holds an answer.
+    """
     touched = list(touched)
+    if g.version >= 5 and not may_be_held(g, legal_timings(g, kind), g.phase):
+        return
     if g.version >= 3:
         window = Window(kind, card, by, touched, [], cards=list(cards))
         g.push(window)
@@ -142,7 +148,7 @@ class Window(Step, tag="window"):
             values["seat"] = WHO[self.by]
         if self.cards:
             values["cards"] = names(self.cards)
-        several = "cards" if self.by is not None else "laid"
+        several = "ending" if self.kind == END_WINDOW else "cards" if self.by is not None else "laid"
         prompt = Text(f"ask-window-{several if self.cards else PROMPTS[self.kind]}", values)
         if seat == CLOCK:
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
@@ -213,7 +219,7 @@ class Window(Step, tag="window"):
     def waive(self, g: Table, seats: Iterable[Seat]) -> None:
         """Let those of some seats pass by themselves who have decided so in advance."""
         for seat in seats:
-            if self.answers[seat] == ASKED and passes_by_itself(g, seat, self.kind):
+            if self.answers[seat] == ASKED and passes_by_itself(g, seat, self.kind, self.touched):
                 self.answers[seat] = ANSWERED
         self.look(g)
 
@@ -343,9 +349,18 @@ def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) ->
     g.touched += [seat for seat in touched if seat != by and seat not in g.touched]
 
 
+def ends_phase(g: Table) -> bool:
+    """Whether the end of the phase follows at once; from version 5 on, its window is also that of the last part."""
+    top = g.stack[-1]
+    return g.version >= 5 and isinstance(top, Parts) and top.is_over(g)
+
+
 def end_part(g: Table, seat: Seat) -> None:
-    """10.3: a part is over. A window follows the cards laid in it, if they touch someone; else the phase's end asks."""
-    if g.at_once:
+    """10.3: a part is over. A window follows the cards laid in it, if they touch someone; else the phase's end asks.
+
+    What was laid in the last part of a phase waits for `end_of_phase`.
+    """
+    if g.at_once or ends_phase(g):
         return
     cards, touched = g.laid, g.touched
     g.laid, g.touched = [], []
@@ -358,7 +373,10 @@ def end_part(g: Table, seat: Seat) -> None:
 def end_parts(g: Table) -> None:
     """10.3: everyone has played a part. One window follows the cards of all; if several laid some, all may answer."""
     cards, touched, layers = g.laid, g.touched, g.layers
-    g.laid, g.touched, g.layers, g.at_once = [], [], [], False
+    g.layers, g.at_once = [], False
+    if ends_phase(g):
+        return
+    g.laid, g.touched = [], []
     if not cards:
         return
     if touched and len(layers) > 1:
@@ -374,9 +392,11 @@ def end_of_phase(g: Table, repeatable: bool) -> None:
 
     `repeatable`: anybody could do something in the phase if it was played again.
     """
-    held = (g.unanswered and may_be_held(g, (WINDOW,), g.phase)) or (
+    cards, touched = g.laid, g.touched
+    g.laid, g.touched = [], []
+    held = ((g.unanswered or cards) and may_be_held(g, (WINDOW,), g.phase)) or (
         repeatable and may_be_held(g, (PHASE_END,), g.phase)
     )
     g.unanswered = False
     if held or g.version < 3:
-        open_window(g, END_WINDOW, HIDDEN, None, ())
+        open_window(g, END_WINDOW, HIDDEN, None, touched if cards else (), cards if touched else ())

@@ -124,6 +124,9 @@ class Lobby:
             policy.check_preset(server_rules, info, chosen)
             options = {**chosen.options, **options}
         now = tables.clock()
+        table_state = TableState(
+            clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
+        )
         return server_rules, SessionHead(
             id=0,
             channel_id=channel_id,
@@ -131,14 +134,12 @@ class Lobby:
             game=game,
             status=Status.LOBBY,
             host_id=host.id,
-            options=policy.complete(server_rules, info, options),
+            options=policy.complete(server_rules, info, options, table_state.pace),
             holders=(person(host),),
             created_at=now,
             seq=1,
             due=now + tables.times.lobby,
-            table_state=TableState(
-                clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
-            ),
+            table_state=table_state,
         )
 
     async def join(self, session: int, user: User, interaction: int | None = None) -> SessionView:
@@ -292,7 +293,7 @@ class Lobby:
             preset = preset_named(info, key)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             policy.check_preset(server_rules, info, preset)
-            options = policy.complete(server_rules, info, preset.options)
+            options = policy.complete(server_rules, info, preset.options, head.table_state.pace)
             return Change(
                 head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"preset={key}"
             )

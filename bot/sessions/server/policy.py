@@ -15,6 +15,7 @@ import msgspec
 from bot.engine.moves import term
 from bot.engine.options import GameInfo, Option, Options, Preset
 from bot.engine.rules import Game
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
 from bot.sessions.core.types import Holder, User
@@ -118,10 +119,14 @@ def allowed_values(server_rules: ServerRules, game: str, option: Option) -> tupl
     return tuple(value for value in option.values if value in wanted) or option.values
 
 
-def usual_value(server_rules: ServerRules, game: str, option: Option) -> str:
-    """What a table begins with: the server's usual value, else the game's, else the first that is allowed."""
+def usual_value(server_rules: ServerRules, game: str, option: Option, pace: TablePace | None = None) -> str:
+    """What a table begins with: the server's usual value, else the game's, else the first that is allowed.
+
+    The game's depends on the pace (None: the one that the server's tables start with).
+    """
     allowed = allowed_values(server_rules, game, option)
-    wished = (server_rules.rule(game, option.key).usual, option.default)
+    pace = pace or server_rules.pace.chosen or server_rules.clock.pace
+    wished = (server_rules.rule(game, option.key).usual, option.usual(days=pace is TablePace.DAYS))
     return next((value for value in wished if value in allowed), allowed[0])
 
 
@@ -143,15 +148,28 @@ def check_value(server_rules: ServerRules, info: GameInfo, key: str, value: str)
         )
 
 
-def complete(server_rules: ServerRules, info: GameInfo, chosen: Options) -> dict[str, str]:
-    """All options of a new table: those chosen, the rest as usual. Raises BadOptions; Refused as check_value."""
+def complete(
+    server_rules: ServerRules, info: GameInfo, chosen: Options, pace: TablePace | None = None
+) -> dict[str, str]:
+    """All options of a table: those chosen, the rest as usual. Raises BadOptions; Refused as check_value."""
     info.complete(chosen)
     for key, value in chosen.items():
         check_value(server_rules, info, key, value)
     return {
-        option.key: chosen.get(option.key, usual_value(server_rules, info.slug, option))
+        option.key: chosen.get(option.key, usual_value(server_rules, info.slug, option, pace))
         for option in info.options
     }
+
+
+def at_pace(
+    server_rules: ServerRules, info: GameInfo, options: Options, before: TablePace, after: TablePace
+) -> dict[str, str]:
+    """The options of a table that takes another pace: what was as usual stays so."""
+    usual, now = (
+        {option.key: usual_value(server_rules, info.slug, option, pace) for option in info.options}
+        for pace in (before, after)
+    )
+    return {key: now.get(key, value) if value == usual.get(key) else value for key, value in options.items()}
 
 
 def check_preset(server_rules: ServerRules, info: GameInfo, preset: Preset) -> None:
@@ -181,11 +199,13 @@ def allowed_presets(server_rules: ServerRules, info: GameInfo) -> list[Preset]:
     return found
 
 
-def preset_of(server_rules: ServerRules, info: GameInfo, options: Options) -> Preset | None:
-    """The preset that a table has chosen; None where options were changed by hand."""
+def preset_of(
+    server_rules: ServerRules, info: GameInfo, options: Options, pace: TablePace | None = None
+) -> Preset | None:
+    """The preset that a table of this pace has chosen; None where options were changed by hand."""
     chosen = info.with_defaults(options)
     allowed = allowed_presets(server_rules, info)
-    return next((p for p in allowed if complete(server_rules, info, p.options) == chosen), None)
+    return next((p for p in allowed if complete(server_rules, info, p.options, pace) == chosen), None)
 
 
 def fitted(server_rules: ServerRules, info: GameInfo, options: Options) -> dict[str, str]:

@@ -25,6 +25,8 @@ from bot.sessions.core.types import Kind, SessionView, Status, User
 from bot.sessions.outbox.notifications import REMINDER, Notice, Notifications
 from bot.sessions.seats.votes import Votes
 from bot.sessions.server.guilds import server_rules_of
+from bot.sessions.server.policy import at_pace
+from bot.sessions.server.rules import ServerRules
 from bot.sessions.time.lateness import Lateness, StopClock
 from bot.sessions.time.pacing import PaceVote, change_of_clock, change_of_pace
 from bot.sessions.time.timekeeping import Timekeeping, people_of, user_of, with_time
@@ -80,7 +82,8 @@ class Clocks:
 
         async def rule(table: Table) -> Change:
             _check_may_set(table.head, user, admin=admin)
-            return change_of_clock(table.head, clock, user.id)
+            server_rules = await server_rules_of(self._tables.store, table.head.guild_id)
+            return self._as_usual(table.head, change_of_clock(table.head, clock, user.id), server_rules)
 
         table, _ = await self._tables.change(session, rule)
         return table.view()
@@ -97,10 +100,18 @@ class Clocks:
             head = table.head
             _check_may_set(head, user, admin=admin)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
-            return change_of_pace(head, pace, server_rules, user.id)
+            return self._as_usual(head, change_of_pace(head, pace, server_rules, user.id), server_rules)
 
         table, _ = await self._tables.change(session, rule)
         return table.view()
+
+    def _as_usual(self, before: SessionHead, change: Change, server_rules: ServerRules) -> Change:
+        """The same change, with the options that are usual at the pace which an open table now has."""
+        head, paces = change.head, (before.table_state.pace, change.head.table_state.pace)
+        if head.status is not Status.LOBBY or paces[0] is paces[1]:
+            return change
+        options = at_pace(server_rules, self._tables.game(head).info, head.options, *paces)
+        return replace(change, head=replace(head, options=options))
 
     async def holiday(self, session: int, user_id: int, days: float) -> SessionView:
         """Stop the clocks of a person's seats for some days, taken from each seat's bank.

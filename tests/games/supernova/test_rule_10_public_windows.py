@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import CLOCK, Move
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.asking import may_be_held
-from bot.games.supernova.cards import OWN_ACTION
-from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER, TRANSPORT
+from bot.games.supernova.asking import in_phase, may_be_held
+from bot.games.supernova.cards import OWN_ACTION, TIMING, TITLE, WINDOW
+from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER, OTHERS, TRANSPORT
 from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, SPECIAL_WINDOW, Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
@@ -21,9 +21,12 @@ def top(p: Position) -> Window:
     return window
 
 
-def shaping(seats: int = 3, *, leakless: str = "on") -> Position:
+def shaping(
+    seats: int = 3, *, leakless: str = "on", version: int | None = None, attend: str = "off"
+) -> Position:
     """Mira may put Environments on Bo's Vega and Cy's Deneb; Bo holds Sabotage, Cy a Wormhole for Mira's Battleship."""
-    p = Position(seats, leakless=leakless).hand(MIRA, "barren-soil", "toxic-air", "terra")
+    p = Position(seats, version=version, leakless=leakless, attend=attend)
+    p.hand(MIRA, "barren-soil", "toxic-air", "terra")
     p.hand(BO, "wormhole").hand(CY, "wormhole")
     p.planet(BO, "vega", found=3)
     p.planet(CY, "deneb", found=3)
@@ -389,6 +392,42 @@ def test_10_6_nobody_attends_before_version_4() -> None:
     assert Position(2, version=3).legal(MIRA, "attend") == set()
 
 
+@pytest.mark.parametrize(
+    ("attend", "version", "called"), [("on", 5, [BO, CY]), ("off", 5, [BO]), ("on", 4, [BO])]
+)
+def test_12_10_everyone_is_asked_unless_they_do_not_want_it(
+    attend: str, version: int, called: list[Seat]
+) -> None:
+    p = shaping(attend=attend, version=version)
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert top(p).called == called
+    p.close()
+    if called == [BO, CY]:
+        p.play(CY, "attend off")
+        p.phase("others", MIRA).play(MIRA, "play toxic-air vega", "pass")
+        assert top(p).called == [BO]
+
+
+def test_12_10_no_window_waits_for_who_attends_and_is_away() -> None:
+    p = shaping(attend="on")
+    p.g.players[CY].away = True
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert top(p).called == [BO]
+    assert CY in top(p).may(p.g)
+
+
+@pytest.mark.parametrize(("version", "opens"), [(5, False), (4, True)])
+def test_10_3_no_window_opens_where_everyone_sees_that_nobody_can_answer(version: int, opens: bool) -> None:
+    p = Position(3, leakless="on", version=version).hand(MIRA, "barren-soil", "terra")
+    p.planet(BO, "vega", found=3)
+    fitting = [title for title, timing in enumerate(TIMING) if timing == WINDOW and in_phase(title, OTHERS)]
+    deck, open_cards = p.g.piles[0].deck, p.g.scrapyard
+    open_cards += [card for card in deck if TITLE[card] in fitting]
+    p.g.piles[0].deck = [card for card in deck if card not in open_cards]
+    p.phase("others", MIRA, CY).play(MIRA, "play barren-soil vega")
+    assert isinstance(p.g.stack[-1], Window) is opens
+
+
 # Who is away ------------------------------------------------------------------------------------------------------
 
 
@@ -452,7 +491,8 @@ def test_worlds_that_look_the_same_open_the_same_windows_and_ask_the_same_seats(
     compared = 0
     for number in range(10):
         seats = 2 + number % 4
-        g, rng = RULES.setup(seats, {}, Rng(f"worlds {number}")), Rng(f"other {number}")
+        options = {"parallel": "on", "attend": "on"} if number % 3 == 2 else {}
+        g, rng = RULES.setup(seats, options, Rng(f"worlds {number}")), Rng(f"other {number}")
         before = RULES.copy(g)
         for turn in playout(RULES, g, Dice(number), settings=True, listed=True, limit=500):
             viewer = None if turn.seat == CLOCK else turn.seat

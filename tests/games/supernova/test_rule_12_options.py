@@ -309,5 +309,6 @@ def test_12_without_a_choice_a_game_has_these_options() -> None:
         "annihilation": "on",
         "leakless": "on",
         "parallel": "off",
+        "attend": "off",
         "haven": "off",
     }

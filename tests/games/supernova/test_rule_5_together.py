@@ -218,9 +218,9 @@ def test_6_2_the_last_who_plays_is_last_also_if_another_has_resigned() -> None:
     assert p.plays(BO, "rich-ores") == {"deneb", "vega"}
 
 
-def shaping(**options: str) -> Position:
+def shaping(version: int | None = None, **options: str) -> Position:
     """Mira and Bo have found a planet each; Mira and Cy hold what they would play on that of Bo."""
-    p = Position(3, parallel="on", **options)
+    p = Position(3, version=version, parallel="on", **options)
     p.hand(MIRA, "barren-soil", "rich-ores").hand(BO, "abundant-land", "wormhole").hand(
         CY, "toxic-air", "eden"
     )
@@ -299,8 +299,10 @@ def test_6_2_who_is_done_is_not_asked_again_for_what_goes_on_planets_of_others()
     assert p.awaited() == [MIRA, BO]
 
 
-def test_10_3_one_window_follows_the_cards_of_all_and_all_may_answer() -> None:
-    p = shaping(leakless="on")
+def shaped(version: int | None = None) -> tuple[Position, Window]:
+    """Mira and Cy have played on Bo's Vega, who holds a Wormhole: the window that follows."""
+    p = shaping(version, leakless="on")
+    p.ship(MIRA, "battleship", p.g.planets_of(MIRA)[0])
     p.play(MIRA, "play barren-soil vega", "pass")
     p.play(BO, "pass")
     assert not any(isinstance(step, Window) for step in p.g.stack)
@@ -308,14 +310,58 @@ def test_10_3_one_window_follows_the_cards_of_all_and_all_may_answer() -> None:
     p.play(BO, "pass")
     window = p.g.stack[-1]
     assert isinstance(window, Window)
+    assert not p.g.at_once
+    return p, window
+
+
+def said(p: Position) -> str:
+    """The question to the clock."""
+    return WORDS.say(next(ask.prompt for ask in RULES.asks(p.g) if ask.seat == CLOCK), NAMES)
+
+
+def test_10_3_the_window_at_the_end_of_the_phase_is_that_of_the_cards_of_all() -> None:
+    p, window = shaped()
+    assert (window.kind, window.by, window.called) == (END_WINDOW, None, [MIRA, BO, CY])
+    assert p.awaited() == [BO, CLOCK], (
+        "whose planet they touch, for any answer; the others, for a Temporal Rift"
+    )
+    assert said(p) == "may answer the cards just played at the end of Discover: Barren Soil and Toxic Air"
+    assert p.plays(BO, "wormhole") == {"battleship"}
+    p.hand(CY, "temporal-rift").play(CY, "play temporal-rift")
+    p.close()
+    p.close()
+    assert (p.g.phase, p.awaited()) == (DISCOVER, [CY])
+    p.play(CY, "play eden", "pass", "pass")
+    p.play(MIRA, "play rich-ores eden")
+    p.play(BO, "pass")
+    p.play(CY, "pass")
+    top = p.g.stack[-1]
+    assert isinstance(top, Window)
+    assert (top.kind, top.by, top.touched) == (CARD_WINDOW, MIRA, [CY]), (
+        "after a Rift, the phase has ended before"
+    )
+
+
+def test_10_3_what_is_laid_last_in_build_is_answered_at_its_end_and_what_is_laid_before_at_once() -> None:
+    """A Penal Colony may be built on a planet of another player."""
+    for last in (False, True):
+        p = Position(2, leakless="on").hand(MIRA, "penal-colony").hand(BO, "sabotage")
+        p.planet(BO, "vega", homeworld="yes")
+        p.phase("build", *((MIRA,) if last else (MIRA, BO))).play(MIRA, "play penal-colony vega", "done")
+        window = p.g.stack[-1]
+        assert isinstance(window, Window)
+        assert (window.kind, window.touched) == (END_WINDOW if last else CARD_WINDOW, [BO])
+        assert p.awaited() == [BO, CLOCK]
+
+
+def test_10_3_until_version_4_the_cards_of_all_had_a_window_of_their_own() -> None:
+    p, window = shaped(4)
     assert (window.kind, window.by, window.touched, window.called) == (CARD_WINDOW, None, [BO], [BO])
-    asks = {ask.seat: ask for ask in RULES.asks(p.g)}
-    said = "may answer the cards just played: Barren Soil and Toxic Air"
-    assert WORDS.say(asks[CLOCK].prompt, NAMES) == said
+    assert said(p) == "may answer the cards just played: Barren Soil and Toxic Air"
     assert {seat for seat in (MIRA, CY) if seat in window.may(p.g)} == {MIRA, CY}
     p.close()
     assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
-    assert not p.g.at_once
+    assert (p.g.laid, p.g.touched) == ([], [])
 
 
 def test_10_3_what_touches_no_one_else_is_answered_at_the_end_of_the_phase() -> None:
