@@ -6,8 +6,9 @@ import pytest
 
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.novasolis.core.cards import ENTITY_CARDS, RACES, SECTORS, SUPERNOVA, TRACKS
+from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, SUPERNOVA, TRACKS
 from bot.games.novasolis.core.hexes import CENTRE
+from bot.games.novasolis.core.markets import rotate_market
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, SHIP, STATION
 from tests.games.novasolis.play import GAME, begun, first_turn, play, told
 
@@ -215,3 +216,76 @@ def test_the_token_passes_and_the_market_moves_on() -> None:
     assert (g.first, g.active) == (g.order[(g.order.index(first) + 1) % 3],) * 2
     assert g.market[:4] == market[1:]
     assert g.discard == market[:1]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_tiles_are_dealt_to_their_positions_each_once(seats: int) -> None:
+    """R4.11, R4.8: anomalies to theirs, standard sectors to the rest, homeworlds as chosen."""
+    g = first_turn(seats)
+    kinds = {}
+    for number, sector in enumerate(g.sectors):
+        kinds.setdefault(SECTORS[sector.tile].kind, []).append(number)
+    assert sorted(g.layout.anomalies) == kinds["anomaly"]
+    assert sorted(g.layout.homeworlds) == kinds["homeworld"]
+    assert kinds["centre"] == [CENTRE]
+    assert kinds["standard"] == list(g.layout.standard)
+    assert len({sector.tile for sector in g.sectors}) == len(g.sectors)
+
+
+def test_maps_and_orders_differ_by_chance() -> None:
+    """R26.1."""
+    games = [begun(4, f"maps {seed}") for seed in range(8)]
+    assert len({tuple(sector.tile for sector in g.sectors) for g in games}) == 8
+    assert len({tuple(g.order) for g in games}) > 2
+    assert len({tuple(g.box) for g in games}) == 8
+    assert len({tuple(g.market) for g in games}) > 4
+    assert len({tuple(sorted(g.entity.cycle)) for g in games}) > 2
+    assert all(g.first == g.active == g.order[0] for g in games)
+    again = begun(4, "maps 0")
+    assert GAME.encode(again) == GAME.encode(games[0])
+
+
+def test_everyone_begins_with_the_same_stocks() -> None:
+    """6.14: no technologies."""
+    g = first_turn(3)
+    assert {(empire.energy, empire.research, len(empire.techs)) for empire in g.empires} == {(4, 2, 0)}
+    assert len(g.market) == 5
+    assert len(g.basics) == 35
+    assert EMPTY not in g.market
+
+
+def test_what_is_dealt_openly_is_told() -> None:
+    """R26.1: seating, map and first gates."""
+    g = begun(3)
+    told_ = {event.key: event.values for event in g.events}
+    assert told_["seated"] == {"sides": [f"@{side}" for side in g.order]}
+    assert told_["gates-begin"] == {"sectors": [g.layout.words[place] for place in g.entity.cycle[1:]]}
+    laid = [SECTORS.name[sector.tile] for sector in g.sectors if sector.tile != EMPTY]
+    assert told_["map"] == {"sectors": laid}
+    assert len(laid) == 19 - 3
+
+
+def test_objectives_of_allies_are_told_when_all_have_chosen() -> None:
+    """20.1."""
+    g = begun(2, variant="coop", races="random")
+    play(g, str(GAME.asks(g)[0].default), 0)
+    events = play(g, str(GAME.asks(g)[0].default), 1)
+    opened = [event.values for event in events if event.key == "objectives-open"]
+    assert opened == [
+        {"side": f"@{side}", "cards": [OBJECTIVES.name[card] for card in empire.objectives]}
+        for side, empire in enumerate(g.empires)
+    ]
+
+
+def test_the_market_is_dealt_anew_from_what_nobody_took() -> None:
+    """R14.6: an empty deck takes the discards; if there are none places stay empty."""
+    g = first_turn(2)
+    gone = list(g.basics)
+    g.basics, g.discard = [], gone[:1]
+    oldest = g.market[0]
+    rotate_market(g)
+    assert sorted([g.market[-1], *g.basics]) == sorted([gone[0], oldest])
+    g.basics, g.discard, g.market = [], [], [EMPTY] * 5
+    rotate_market(g)
+    assert g.market == [EMPTY] * 5
+    assert g.discard == []

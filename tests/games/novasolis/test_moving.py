@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.moves import Text
 from bot.games.novasolis.core.cards import ENTITY_CARDS, RACES
+from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import contested, productive
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
@@ -385,3 +386,37 @@ def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
     detail = {choice.value: choice.detail for choice in spot.next}
     assert detail["2.6"] == Text("choice-unsupported", {"n": 1})
     assert detail["1.1"] == Text("choice-steps", {"n": 2})
+
+
+def test_the_pointer_stays_at_the_next_gate_when_its_own_collapses(board: Board) -> None:
+    """R17.5: an entry that is removed hands on to the next; entries after it move up."""
+    g = board.g
+    gate = board.number("1.1")
+    for pointer, after in ((0, 0), (1, 1), (2, 1)):
+        g.entity.cycle, g.entity.pointer = [CENTRE, gate, board.number("1.4")], pointer
+        board.at("1.1").rift = board.at("1.4").rift = True
+        board.put("1.4", g.entity_side, stations=1)
+        board.put("1.1", board.me, ships=1)
+        collapse_gates(g)
+        assert (g.entity.cycle, g.entity.pointer) == ([CENTRE, board.number("1.4")], after)
+
+
+def test_a_gate_without_a_victor_goes_to_the_strongest_then_the_owner_then_the_earlier() -> None:
+    """R17.8."""
+    for units, owner, victor in (
+        ({0: 1, 1: 2}, None, 1),
+        ({0: 2, 1: 2}, 1, 1),
+        ({0: 2, 1: 2}, 0, 0),
+        ({1: 1, 2: 1}, None, 1),
+    ):
+        board = Board(3)
+        order = board.g.play_order()
+        board.g.entity.cycle = [CENTRE, board.number("2.2")]
+        sector = board.at("2.2")
+        sector.rift = True
+        for turn, ships in units.items():
+            board.put("2.2", order[turn], ships=ships)
+        if owner is not None:
+            board.own("2.2", order[owner])
+        collapse_gates(board.g)
+        assert [board.g.empires[side].gates for side in order] == [int(n == victor) for n in range(3)]

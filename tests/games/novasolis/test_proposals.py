@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.engine.playout import Dice
 from bot.games.novasolis.core.cards import TECHNOLOGIES, TILES
 from bot.games.novasolis.core.state import NONE
+from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board
 
 
@@ -117,3 +119,74 @@ def test_the_set_that_is_worth_most_is_proposed_then_the_usual_one() -> None:
     assert proposed(board, "allocate") == ["allocate orbital-habitats", "allocate terraforming"]
     assert proposed(board, "allocate", "terraforming") == ["allocate terraforming"]
     assert TECHNOLOGIES.called["terraforming"] == board.empire.techs[0].card
+
+
+def sampled(board: Board, verb: str, times: int = 60) -> set[str]:
+    """What random players play of a verb now; all of it is legal."""
+    seat, found = board.g.decider(board.me), set[str]()
+    for seed in range(times):
+        move = board.g.stack[-1].sample(board.g, seat, verb, Dice(seed))
+        if move is not None:
+            assert GAME.is_legal(board.g, seat, move), move
+            found.add(str(move))
+    return found
+
+
+def test_random_orders_scrap_only_where_nothing_else_can_be_done() -> None:
+    board = Board()
+    board.put("1.0", board.me, ships=1)
+    found = sampled(board, "build")
+    assert {"build settle-1.0", "build ship-2.0", "build gate-2.0", "build station-2.0"} <= found
+    assert any(len(line.split()) > 3 for line in found)
+    assert not any(line.split()[1].startswith("scrap") for line in found)
+    board.empire.energy = 0
+    assert sampled(board, "build", 9) == {"build scrap-ship-1.0"}
+    board.at("1.0").units[board.me][0] = 0
+    assert sampled(board, "build", 9) == set()
+
+
+def test_random_fleets_go_anywhere_one_or_several() -> None:
+    board = Board()
+    board.put("home", board.me, ships=2)
+    board.put("2.2", board.me, ships=1)
+    found = sampled(board, "move", 150)
+    assert {line.split()[1] for line in found} == {"2x2.0", "1x2.0", "1x2.2"}
+    assert {len(line.split()) for line in found} == {3, 5, 7}
+    assert len({line.split()[2] for line in found}) >= 8
+    assert sampled(Board(), "move", 9) == set()
+
+
+def test_random_tiles_go_where_they_fit() -> None:
+    board = Board(race="kharrad")
+    board.empire.hand = [TILES.number[id_] for id_ in ("LR1", "LY1")]
+    board.play("survey")
+    board.play("done")
+    assert sampled(board, "reveal") == {
+        "reveal neutronium-mine 2.0#2",
+        "reveal garden-world 2.0#1",
+        "reveal neutronium-mine 2.0#2 garden-world 2.0#1",
+        "reveal garden-world 2.0#1 neutronium-mine 2.0#2",
+    }
+    board.empire.hand = [TILES.number["LB1"]]
+    board.at("2.0").tiles[0] = 1
+    assert sampled(board, "reveal", 9) == set()
+
+
+def test_random_technologies_are_as_many_as_can_be_active() -> None:
+    board = Board()
+    for id_ in ("BT10", "BT04", "BT08"):
+        board.tech(id_, active=False)
+    board.play("logistics")
+    board.empire.resources = [2, 0, 0, 0, 0, 0]
+    assert sampled(board, "allocate") == {
+        "allocate terraforming orbital-habitats",
+        "allocate orbital-habitats terraforming",
+    }
+
+
+def test_random_dice_go_into_slots_that_they_reach() -> None:
+    arena = Arena()
+    arena.meet(2, 2)
+    arena.attack()
+    arena.dice([3, 1], [1, 1])
+    assert sampled(arena, "put") == {f"put {slots}" for slots in ("1", "2", "3", "1 1", "2 1", "3 1")}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat, Text
 from bot.games.novasolis.core.cards import ANCIENT_TECHNOLOGIES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
+from bot.games.novasolis.core.surveying import is_last
 from tests.games.novasolis.play import GAME, Board, refused
 
 
@@ -299,3 +301,68 @@ def test_an_artifact_of_someone_elses_contested_sector_waits(board: Board) -> No
     survey(board)
     assert board.at("1.1").relics[0] == NEW_RELIC
     assert board.at("1.1").owner != NONE
+
+
+def test_each_tile_must_fit_its_location(board: Board) -> None:
+    """R10.4: the second too, after one that does."""
+    survey(board, "LB1", "LR1")
+    assert board.offered("reveal", "observatory", "2.0#0", "neutronium-mine") == ["2.0#2"]
+    assert refused(board.g, "reveal observatory 2.0#0 neutronium-mine 2.0#1") == ("10.4", "reveal-colour")
+
+
+def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
+    """R4.12, R5.3: and the location that charts the sector is named before."""
+    at = board.at("2.0")
+    at.tiles[0], at.tiles[1] = TILES.number["LB1"], TILES.number["LY1"]
+    survey(board, "LR1")
+    seat = board.g.decider(board.me)
+    tile, place = (GAME.spot(board.g, seat, "reveal", chosen) for chosen in ((), ("neutronium-mine",)))
+    assert tile is not None
+    assert place is not None
+    assert (tile.ends, place.ends, tile.next[0].last) == (False, False, False)
+    (goal,) = place.next
+    assert (goal.value, goal.last, goal.detail) == ("2.0#2", True, Text("choice-charts"))
+    assert [(mark.what, mark.tone) for mark in place.marks] == [("2.0#2", "may")]
+    whole = GAME.spot(board.g, seat, "reveal", ("neutronium-mine", "2.0#2"))
+    assert whole is not None
+    assert (whole.ends, whole.whole) == (True, Text("reveal-whole", {"n": 1}))
+    assert whole.price == Text("price-reveal", {"left": 1})
+    assert [(mark.what, mark.tone) for mark in whole.marks] == [("2.0#2", "chosen")]
+    events = GAME.play(board.g, seat, Move.parse("reveal neutronium-mine 2.0#2"))
+    told = {event.key: event.values for event in events}
+    me, tile_name = f"@{board.me}", TILES.name[TILES.number["LR1"]]
+    assert told["revealed"] == {"side": me, "card": tile_name, "location": "2.0#2"}
+    assert told["charted"] == {"side": me, "sector": "2.0"}
+
+
+def test_a_charted_sector_is_not_charted_again_nor_one_with_a_broken_location(board: Board) -> None:
+    """R5.3."""
+    at = board.at("2.0")
+    at.tiles[:] = [TILES.number["LB1"], TILES.number["LY1"], EMPTY]
+    assert is_last(at, 2)
+    assert not is_last(at, 0)
+    at.charted = True
+    assert not is_last(at, 2)
+    at.charted, at.broken[0] = False, True
+    assert not is_last(at, 2)
+    at.broken[0], at.tiles[1] = False, EMPTY
+    assert not is_last(at, 2)
+
+
+def test_an_artifact_is_told_where_it_lies(board: Board) -> None:
+    """R19.4: its points come once a game, to who controls it first."""
+    survey(board, "LB7")
+    events = GAME.play(board.g, board.g.decider(board.me), Move.parse("reveal ancient-ruins-blue 2.0#0"))
+    told = {event.key: event.values for event in events}
+    assert told["artifact"] == {"side": f"@{board.me}", "location": "2.0#0"}
+    board.g.events.clear()
+    control_artifacts(board.g)
+    assert board.g.events == []
+
+
+def test_a_market_card_that_one_has_is_not_sold_twice(board: Board) -> None:
+    """R28.25, R10.4."""
+    board.g.market[0] = TECHNOLOGIES.number["BT04"]
+    board.tech("BT04")
+    board.empire.research = 12
+    assert refused(board.g, "discover orbital-habitats") == ("10.4", "discover-owned")

@@ -1,0 +1,100 @@
+"""The game as the engine sees it: seats, sides, options, verbs (rules 1.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.errors import BadOptions
+from bot.engine.moves import Text
+from bot.games.novasolis.core.cards import RACES
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME, begun, first_turn, play, refused
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [({}, [2, 3, 4, 5, 6]), ({"variant": "coop"}, [2, 3, 4, 5, 6]), ({"variant": "solo"}, [1])],
+)
+def test_two_to_six_play_and_one_alone(options: dict[str, str], seats: list[int]) -> None:
+    """1.1, 20.2."""
+    assert [*GAME.seat_counts(options)] == seats
+    assert (GAME.info.min_seats, GAME.info.max_seats) == (1, 6)
+
+
+def test_an_hour_or_so_for_each_at_the_table() -> None:
+    """0.2: 120 to 240 minutes for three to six."""
+    assert 120 <= 3 * GAME.info.minutes <= 6 * GAME.info.minutes <= 240
+
+
+@pytest.mark.parametrize(
+    ("options", "clash"),
+    [
+        ({"mode": "exploration", "variant": "coop"}, ("variant", "coop", "mode", "exploration")),
+        ({"entity": "off"}, ("entity", "off", "mode", "survival")),
+        ({"roaming": "on"}, ("roaming", "on", "mode", "survival")),
+    ],
+)
+def test_a_clash_names_both_options(options: dict[str, str], clash: tuple[str, ...]) -> None:
+    """1.1."""
+    with pytest.raises(BadOptions) as error:
+        begun(2, **options)
+    option, value, other, chosen = clash
+    assert error.value.why.values == {
+        "option": f"~option-{option}",
+        "value": f"~value-{option}-{value}",
+        "other": f"~option-{other}",
+        "chosen": f"~value-{other}-{chosen}",
+    }
+
+
+@pytest.mark.parametrize(
+    ("options", "power"),
+    [({}, 2), ({"mode": "exploration"}, 1), ({"power": "4"}, 4), ({"mode": "exploration", "power": "3"}, 3)],
+)
+def test_the_entity_begins_with_the_usual_power_of_the_mode_or_another(
+    options: dict[str, str], power: int
+) -> None:
+    """1.1: initial_power."""
+    assert GAME.info.with_defaults({})["power"] == "usual"
+    assert begun(2, **options).entity.power == power
+
+
+def test_races_are_drafted_or_drawn() -> None:
+    """1.1, D1: race_pick."""
+    assert GAME.asks(begun(2))[0].prompt.key == "ask-race"
+    g = begun(2, races="random")
+    assert GAME.asks(g)[0].prompt.key == "ask-objectives"
+    assert len({empire.race for empire in g.empires}) == 2
+
+
+def test_sides_are_empires_then_the_entity_and_in_solo_empires_have_names() -> None:
+    """20.2: by their races, once they are chosen."""
+    g = first_turn(2)
+    assert [(side.seat, side.name, side.hue) for side in GAME.sides(g)] == [
+        (0, None, 0),
+        (1, None, 1),
+        (None, Text("the-entity"), 2),
+    ]
+    solo = begun(1, variant="solo", empires="2")
+    assert [side.name for side in GAME.sides(solo)][:2] == [Text("empire", {"n": n}) for n in (1, 2)]
+    last = solo.order[-1]
+    play(solo, "race nyxari", last)
+    assert GAME.sides(solo)[last].name == Text("empire-of", {"race": RACES.name[RACES.called["nyxari"]]})
+
+
+def test_a_seat_plays_its_race_and_rounds_are_counted() -> None:
+    g = first_turn(2)
+    g.empires[1].race = RACES.called["ferrun"]
+    assert GAME.faction(g, g.decider(1)) == "ferrun"
+    assert GAME.rounds_played(g) == 1
+
+
+def test_a_die_goes_into_slots_1_to_6() -> None:
+    """R12.5, C4."""
+    arena = Arena()
+    arena.meet(2, 2)
+    arena.attack()
+    arena.dice([6, 6], [1, 1])
+    for slot in (0, 7):
+        assert refused(arena.g, f"put {slot}", arena.me)[1] == "wrong-number"
+    arena.play("put 6 1")
