@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.engine.rules import Game
 from bot.sessions import Outcome, Refused, Status, User
-from bot.sessions.core.head import SessionHead
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.core.shard import Shard
 from bot.sessions.play.history import Past
+from bot.store import Snapshot
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Venue, open_venue, prove
 
@@ -173,15 +171,15 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
     session = await one.game(MIRA, BO)
     await one.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
     history, weighed = one.sessions._history, []
-    before = history.bytes_before
+    before = history.kept_before
 
-    async def slowly(game: Game[Any], head: SessionHead, past: Past) -> bytes:
+    async def slowly(session: int, past: Past) -> Snapshot | None:
         if not weighed:
             weighed.append(await other.sessions.submit(BO.id, session, Move("habit", ("bold",))))
             await one.sessions._tables.refresh()
-        return await before(game, head, past)
+        return await before(session, past)
 
-    history.bytes_before = slowly  # type: ignore[method-assign]
+    history.kept_before = slowly  # type: ignore[method-assign]
     assert (await one.sessions.undo(MIRA.id, session)).done
     lines = [(line.kind, line.seat) for line in await one.store.log(session)][-3:]
     assert lines == [("move", 0), ("move", 1), ("undo", 0)]

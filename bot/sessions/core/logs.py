@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.engine.moves import Seat
 from bot.sessions.core.change import Recent, Table
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.visibility import Knowers, Visibility, read
@@ -54,6 +55,12 @@ class Logs:
         if found and found[-1].seq == table.head.seq and len(found) >= len(self._recent(table)):
             table.recent = Recent(found[-RECENT:], epoch)
         return found
+
+    async def newest(self, table: Table, viewer: Seat | None, most: int, since: int) -> list[LogRow]:
+        """The lines after number `since`, of those that a viewer knows at most the newest so many; others between."""
+        visibility = await self.visibility(table)
+        first = visibility.line(viewer, visibility.revision(viewer, table.head.seq) - most)
+        return await self.lines(table, max(since, first))
 
     async def tail(self, table: Table, last: int, most: int) -> list[LogRow]:
         """The lines of a log up to number `last`, the newest first, at most so many. Raises Refused("store-…")."""

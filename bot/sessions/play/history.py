@@ -78,15 +78,13 @@ class History:
                             yield move
             page *= 2
 
-    async def bytes_before(self, game: Game[Any], head: SessionHead, past: Past) -> bytes:
-        """The state before the last move that counts, computed from the nearest kept state or the set-up."""
+    async def kept_before(self, session: int, past: Past) -> Snapshot | None:
+        """The newest kept state before the last move that counts; None if there is none since the set-up."""
         moves = [line.seq for line in past.moves[:-1] if line.seq not in past.kept]
-        numbers = [past.start.seq, *moves]
         try:
-            snapshot = await self._tables.store.newest_snapshot(head.id, numbers)
+            return await self._tables.store.newest_snapshot(session, [past.start.seq, *moves])
         except StoreError as error:
             raise refused_by_store(error) from error
-        return await asyncio.to_thread(_replayed, game, head, snapshot, past.moves[:-1])
 
     async def log(self, table: Table, viewer: Seat | None, since: int) -> list[LogLine]:
         """The log after line `since` as a viewer may know it, without lines hidden from the viewer.
@@ -94,15 +92,12 @@ class History:
         Once the session is over, everyone may know everything.
         """
         lines, head = await self._tables.logs.lines(table, since), table.head
-        if len(lines) > LONG:
-            return await asyncio.to_thread(_told, head, viewer, lines, lines)
-        return _told(head, viewer, lines, lines)
+        return await _told_off_loop(head, viewer, lines)
 
     async def newest(self, table: Table, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
         """The newest lines after line `since` that a viewer knows of, at most so many while the game runs."""
-        visibility = await self._tables.logs.visibility(table)
-        first = visibility.line(viewer, visibility.revision(viewer, table.head.seq) - most)
-        return await self.log(table, viewer, max(since, first))
+        lines, head = await self._tables.logs.newest(table, viewer, most, since), table.head
+        return await _told_off_loop(head, viewer, lines)
 
     async def page(self, table: Table, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
@@ -186,6 +181,13 @@ def _file(head: SessionHead, past: Past, result: list[int] | None) -> bytes:
         mixed=past.start.body.splitlines(),
     )
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+async def _told_off_loop(head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow]) -> list[LogLine]:
+    """Lines as a viewer may know them, worked out on a thread where they are many."""
+    if len(lines) > LONG:
+        return await asyncio.to_thread(_told, head, viewer, lines, lines)
+    return _told(head, viewer, lines, lines)
 
 
 def _told(
@@ -289,10 +291,8 @@ def _unfair(head: SessionHead, lines: Sequence[LogRow]) -> str | None:
     return None
 
 
-def _replayed(
-    game: Game[Any], head: SessionHead, snapshot: Snapshot | None, moves: Sequence[LogRow]
-) -> bytes:
-    """The state after these moves, played from a kept state or from the set-up."""
+def replayed(game: Game[Any], head: SessionHead, snapshot: Snapshot | None, moves: Sequence[LogRow]) -> bytes:
+    """The state after these moves, played from a kept state or, without one, from the set-up."""
     state = dealt(game, head)[0] if snapshot is None else game.decode(snapshot.state)
     after = 0 if snapshot is None else snapshot.seq
     for line in moves:

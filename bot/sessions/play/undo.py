@@ -18,9 +18,9 @@ from bot.sessions.core.refusals import Refused
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Saved, Status, UndoRequest, UndoState
 from bot.sessions.core.visibility import is_known
-from bot.sessions.play.history import History, Past
+from bot.sessions.play.history import History, Past, replayed
 from bot.sessions.play.play import decode_events
-from bot.store import LogRow
+from bot.store import LogRow, Snapshot
 
 
 class Undo:
@@ -33,10 +33,10 @@ class Undo:
         """Whether `ask` would take a move back or request it."""
         table = await self._tables.table(session)
         head = table.head
-        mine = head.seats_of(user_id)
+        game, mine = self._tables.game(head), head.seats_of(user_id)
         if head.status is not Status.PLAYING or head.undo is not None or not mine:
             return False
-        search = _Search(self._tables.game(head), mine, alone=_is_alone(head, user_id))
+        search = _Search(game, mine, alone=_is_alone(head, user_id))
         async for line in self._history.backwards(table):
             if search.ends_with(line):
                 break
@@ -59,13 +59,10 @@ class Undo:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
             game, past = self._tables.game(head), await self._history.past(table)
             last = _last_own(_Search(game, mine, alone=_is_alone(head, user_id)), past)
-            before = await self._history.bytes_before(game, head, _up_to(past, last.seq))
-            request = await self._request(game, head, past, last, before, user_id)
+            kept = await self._history.kept_before(head.id, _up_to(past, last.seq))
+            request, change = await asyncio.to_thread(_requested, game, head, past, last, kept, user_id)
             asked.append(request)
-            if not request.missing:
-                return await self._back(game, head, past, request, before, user_id)
-            after = replace(head, undo=request)
-            return Change(head=after, kind=Kind.ASK_UNDO, seat=request.seat, body=str(last.seq), user=user_id)
+            return change
 
         table, change = await self._tables.change(session, rule)
         return _state(table, asked[-1], done=change.kind is Kind.UNDO)
@@ -102,71 +99,14 @@ class Undo:
             asked.append(request)
             if not request.missing:
                 game, past = self._tables.game(head), await self._history.past(table)
-                before = await self._history.bytes_before(game, head, _up_to(past, request.target))
-                return await self._back(game, head, past, request, before, user_id)
+                kept = await self._history.kept_before(head.id, _up_to(past, request.target))
+                return await asyncio.to_thread(_agreed, game, head, past, request, kept, user_id)
             body = str(request.target)
             after = replace(head, undo=request)
             return Change(head=after, kind=Kind.AGREE_UNDO, seat=concerned[0], body=body, user=user_id)
 
         table, change = await self._tables.change(session, rule)
         return _state(table, asked[-1], done=change.kind is Kind.UNDO, declined_by=next(iter(declined), None))
-
-    async def _request(
-        self, game: Game[Any], head: SessionHead, past: Past, last: LogRow, before: bytes, user_id: int
-    ) -> UndoRequest:
-        """Who must agree: players who learned something from a move, or whose later setting or free move would be lost.
-
-        A mover who learned something could use it, so then everyone else must agree. Seats without a person always
-        agree.
-        """
-        assert last.seat is not None
-        seat = Seat(last.seat)
-        if _is_alone(head, user_id):
-            return UndoRequest(last.seq, seat, (), (), ())
-        later, mine = _since(past, last.seq), head.seats_of(user_id)
-        learned = await asyncio.to_thread(_learners, game, before, last, len(head.holders))
-        if seat in learned:
-            learned = [Seat(other) for other in range(len(head.holders))]
-        concerned = set(learned)
-        if open_since := [line for line in later if line.seat not in mine and _knows(mine, line)]:
-            _, kept = await asyncio.to_thread(_without, game, before, last, later)
-            concerned.update(
-                Seat(line.seat) for line in open_since if line.seat is not None and line.seq not in kept
-            )
-        must = tuple(
-            other
-            for other in sorted(concerned)
-            if other not in mine and head.holders[other].user_id is not None
-        )
-        events = told_to(None, decode_events(last.events))
-        told = tuple(event for event in events if event.chance) or tuple(events)
-        return UndoRequest(last.seq, seat, must, (), told if learned else ())
-
-    async def _back(
-        self,
-        game: Game[Any],
-        head: SessionHead,
-        past: Past,
-        request: UndoRequest,
-        before: bytes,
-        user_id: int,
-    ) -> Change:
-        """Take back the requested move, and what was played since because of it."""
-        upto, later = _up_to(past, request.target), _since(past, request.target)
-        if _is_alone(head, user_id):
-            mine = head.seats_of(user_id)
-            later = [line for line in later if line.seat in mine and _is_beside(game, line)]
-        state, kept = await asyncio.to_thread(_without, game, before, upto.moves[-1], later)
-        asked, windows = agenda(game, state)
-        return Change(
-            head=replace(head, asked=asked, windows=windows, undo=None),
-            kind=Kind.UNDO,
-            seat=request.seat,
-            body=" ".join(map(str, (*_way_back(upto), *kept))),
-            user=user_id,
-            position=Saved.of(game, state, head.seq + 1),
-            keep=True,
-        )
 
 
 class _Search:
@@ -195,6 +135,75 @@ class _Search:
             return False
         self.other = line
         return True
+
+
+def _requested(
+    game: Game[Any], head: SessionHead, past: Past, last: LogRow, kept: Snapshot | None, user_id: int
+) -> tuple[UndoRequest, Change]:
+    """The request to take a move back, and the change: back at once, or others are asked. Moves are played again.
+
+    They must agree who learned something from the move, or whose later setting or free move would be lost. A mover who
+    learned something could use it, so then everyone else must agree. Seats without a person always agree.
+    """
+    assert last.seat is not None
+    seat, before = Seat(last.seat), replayed(game, head, kept, _up_to(past, last.seq).moves[:-1])
+    request = UndoRequest(last.seq, seat, (), (), ())
+    if not _is_alone(head, user_id):
+        must, learned = _concerned(game, head, past, last, before, user_id)
+        events = told_to(None, decode_events(last.events))
+        told = tuple(event for event in events if event.chance) or tuple(events)
+        request = UndoRequest(last.seq, seat, must, (), told if learned else ())
+    if not request.missing:
+        return request, _back(game, head, past, request, before, user_id)
+    after = replace(head, undo=request)
+    return request, Change(head=after, kind=Kind.ASK_UNDO, seat=seat, body=str(last.seq), user=user_id)
+
+
+def _concerned(
+    game: Game[Any], head: SessionHead, past: Past, last: LogRow, before: bytes, user_id: int
+) -> tuple[tuple[Seat, ...], bool]:
+    """The seats that must agree to taking a move back, and whether anyone learned something from it."""
+    later, mine = _since(past, last.seq), head.seats_of(user_id)
+    learned = _learners(game, before, last, len(head.holders))
+    if last.seat in learned:
+        learned = [Seat(other) for other in range(len(head.holders))]
+    concerned = set(learned)
+    if open_since := [line for line in later if line.seat not in mine and _knows(mine, line)]:
+        _, kept = _without(game, before, last, later)
+        concerned.update(
+            Seat(line.seat) for line in open_since if line.seat is not None and line.seq not in kept
+        )
+    must = [seat for seat in sorted(concerned) if seat not in mine and head.holders[seat].user_id is not None]
+    return tuple(must), bool(learned)
+
+
+def _agreed(
+    game: Game[Any], head: SessionHead, past: Past, request: UndoRequest, kept: Snapshot | None, user_id: int
+) -> Change:
+    """The change when everyone has agreed to a request. Moves are played again."""
+    before = replayed(game, head, kept, _up_to(past, request.target).moves[:-1])
+    return _back(game, head, past, request, before, user_id)
+
+
+def _back(
+    game: Game[Any], head: SessionHead, past: Past, request: UndoRequest, before: bytes, user_id: int
+) -> Change:
+    """Take back the requested move, and what was played since because of it."""
+    upto, later = _up_to(past, request.target), _since(past, request.target)
+    if _is_alone(head, user_id):
+        mine = head.seats_of(user_id)
+        later = [line for line in later if line.seat in mine and _is_beside(game, line)]
+    state, kept = _without(game, before, upto.moves[-1], later)
+    asked, windows = agenda(game, state)
+    return Change(
+        head=replace(head, asked=asked, windows=windows, undo=None),
+        kind=Kind.UNDO,
+        seat=request.seat,
+        body=" ".join(map(str, (*_way_back(upto), *kept))),
+        user=user_id,
+        position=Saved.of(game, state, head.seq + 1),
+        keep=True,
+    )
 
 
 def _is_alone(head: SessionHead, user_id: int) -> bool:
