@@ -132,18 +132,27 @@ class Offer:
 
     @cached_property
     def _handlers(self) -> dict[str, list[Step]]:
-        beside = () if self._is_idle else (self._game.anytime, self._game.preferences)
-        steps = [*self.steps, *(step for step in beside if step is not None)]
-        return handlers(steps, self._game.opens)
+        return handlers(self._takers, self._game.opens)
+
+    @cached_property
+    def _takers(self) -> list[Step]:
+        """The steps that may take a move of the seat, those that wait for it first."""
+        beside = [step for step in (self._game.anytime, self._game.preferences) if step is not None]
+        return self.steps if self._is_idle else [*self.steps, *beside]
 
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""
-        if (verb := self._game.opens.get(move.verb)) is not None:
-            for step in self.handling(move.verb) if len(move.values) <= verb.most else ():
-                if step.is_whole(self._state, self._seat, move):
-                    return True
-            return False
-        return move in self.moves or move in self.free_moves or move in self.settings
+        return self.taking(move) is not None
+
+    def taking(self, move: Move) -> Step | None:
+        """The step that takes a move as its answer; None if the move is not legal."""
+        if (verb := self._game.opens.get(move.verb)) is None:
+            takers = (step for step in self._takers if move in step.moves(self._state, self._seat))
+            return next(takers, None)
+        for step in self.handling(move.verb) if len(move.values) <= verb.most else ():
+            if step.is_whole(self._state, self._seat, move):
+                return step
+        return None
 
     def labels(self, move: Move) -> tuple[Text, ...]:
         """A move in words, as it is offered: what an open verb says of the whole, else the label of each value.

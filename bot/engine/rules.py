@@ -325,22 +325,27 @@ class Game(Generic[S]):
         bytes.
         """
         offer = self.offer(state, seat)
-        if not offer.allows(move):
+        step = offer.taking(move)
+        if step is None:
             raise self.explain(state, seat, move, offer)
-        return self.apply(state, seat, move)
+        return self.apply(state, seat, move, step)
 
-    def apply(self, state: S, seat: Seat, move: Move) -> list[Event]:
-        """Carry out a move known to be listed, in place, and return what happened."""
+    def apply(self, state: S, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        """Carry out a legal move, in place, and return what happened. `step` takes it, if the caller has it already."""
+        (step or self._step_for(state, seat, move)).do(state, seat, move)
+        settle(state)
+        events, state.events = state.events, []
+        return events
+
+    def _step_for(self, state: S, seat: Seat, move: Move) -> Step:
+        """The step that takes a legal move."""
         steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
         if len(steps) > 1:
             steps = [step for step in steps if self._takes(state, seat, step, move)]
         steps = steps or [step for step in self._beside if step.handles(move.verb)]
         if not steps:
             raise self.explain(state, seat, move)
-        steps[0].do(state, seat, move)
-        settle(state)
-        events, state.events = state.events, []
-        return events
+        return steps[0]
 
     def _takes(self, state: S, seat: Seat, step: Step, move: Move) -> bool:
         if move.verb in self.opens:

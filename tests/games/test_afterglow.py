@@ -12,6 +12,7 @@ from bot.engine.moves import Event, Move, Seat, Spot, Value, told_to
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
+from bot.engine.steps import Step
 from bot.engine.words import words_of
 from tests.games.proofs import Case, prove_plays_to_the_end
 from tests.games.sample.afterglow.core.flight import price
@@ -227,15 +228,15 @@ def test_a_module_without_its_partner_is_refused_by_name() -> None:
 class TellsTheOffer(AfterglowRules):
     """The card on offer is told to everyone."""
 
-    def apply(self, state: Afterglow, seat: Seat, move: Move) -> list[Event]:
-        return [_public(event, "offered") for event in super().apply(state, seat, move)]
+    def apply(self, state: Afterglow, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        return [_public(event, "offered") for event in super().apply(state, seat, move, step)]
 
 
 class TellsTheHunch(AfterglowRules):
     """A secret choice among public values is told to everyone."""
 
-    def apply(self, state: Afterglow, seat: Seat, move: Move) -> list[Event]:
-        return [_public(event, "hunch") for event in super().apply(state, seat, move)]
+    def apply(self, state: Afterglow, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        return [_public(event, "hunch") for event in super().apply(state, seat, move, step)]
 
 
 class ShowsTheOffer(AfterglowRules):
@@ -300,8 +301,8 @@ def test_a_secret_value_without_words_for_those_who_do_not_know_it_does_not_pass
     class Wordless(AfterglowRules):
         """A public event hides a value of which its message cannot be silent."""
 
-        def apply(self, state: Afterglow, seat: Seat, move: Move) -> list[Event]:
-            events = super().apply(state, seat, move)
+        def apply(self, state: Afterglow, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+            events = super().apply(state, seat, move, step)
             return [
                 replace(event, private={"vote": (seat,)}) if event.key == "voted" else event
                 for event in events

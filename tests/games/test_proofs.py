@@ -94,15 +94,15 @@ class AsksOnlyThoseWhoCan(EmbersRules):
 class TellsTheStake(EmbersRules):
     """What is staked in secret is told to everybody."""
 
-    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
-        return [_public(event, "staked-secretly") for event in super().apply(state, seat, move)]
+    def apply(self, state: Embers, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        return [_public(event, "staked-secretly") for event in super().apply(state, seat, move, step)]
 
 
 class TellsTheDraw(EmbersRules):
     """The cards that somebody drew are told to everybody."""
 
-    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
-        return [_public(event, "drew-cards") for event in super().apply(state, seat, move)]
+    def apply(self, state: Embers, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        return [_public(event, "drew-cards") for event in super().apply(state, seat, move, step)]
 
 
 def _public(event: Event, key: str) -> Event:
@@ -241,8 +241,8 @@ class ForgetsHabits(EmbersRules):
 class LeavesSteps(EmbersRules):
     """When the game is over a step is left."""
 
-    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
-        events = super().apply(state, seat, move)
+    def apply(self, state: Embers, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        events = super().apply(state, seat, move, step)
         if state.over:
             state.push(Round())
         return events

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.engine.moves import Event, Move, Seat
 from bot.engine.playout import Dice
+from bot.engine.steps import Step
 from bot.players import players
 from bot.sessions import Sessions, SessionView, Times, User
 from bot.sessions.core.head import from_row
@@ -41,11 +42,11 @@ class FragileRules(EmbersRules):
 
     broken = False
 
-    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
+    def apply(self, state: Embers, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
         if self.broken and move.verb == "stake":
             state.hands[seat].clear()
             raise ZeroDivisionError("a bug in the rules")
-        return super().apply(state, seat, move)
+        return super().apply(state, seat, move, step)
 
 
 class NewerRules(MendedRules, FragileRules):

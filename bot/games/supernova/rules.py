@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Event, Move, Param, Seat, Standings, Text, Value, Verb
+from bot.engine.moves import Event, Move, Param, Seat, Side, Standings, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -101,6 +101,9 @@ class SuperNovaRules(Game[SuperNova]):
     def standings(self, state: SuperNova) -> Standings:
         return standings(state)
 
+    def sides(self, state: SuperNova) -> tuple[Side, ...]:
+        return one_each(state.seats)
+
     def evaluate(self, view: SuperNova, seat: Seat) -> int:
         return evaluate(view, seat)
 
@@ -123,7 +126,7 @@ class SuperNovaRules(Game[SuperNova]):
     def check_invariants(self, state: SuperNova) -> None:
         check(state)
 
-    def apply(self, state: SuperNova, seat: Seat, move: Move) -> list[Event]:
+    def apply(self, state: SuperNova, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
         """Carry out a listed move. A player who moves is awake again: missed windows are forgotten (10.7).
 
         That a player is back is told when they do something that everyone sees, or when the open window is closed.
@@ -135,7 +138,7 @@ class SuperNovaRules(Game[SuperNova]):
             if player.away and not self._is_private(state, move):
                 player.away = False
                 state.tell("back", seat=WHO[seat])
-        return super().apply(state, seat, move)
+        return super().apply(state, seat, move, step)
 
     def _is_private(self, state: SuperNova, move: Move) -> bool:
         """Whether nobody but its player sees a move: a setting, or to pass in a window."""
