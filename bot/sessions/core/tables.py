@@ -270,6 +270,7 @@ class Tables:
                 change = await rule(table)
                 for groundwork in self.pipeline.groundwork:
                     change = await groundwork(table, change)
+                change = msgspec.structs.replace(change, at=self.clock())
                 for upkeep in self.pipeline.upkeep:
                     change = upkeep(table.head, change)
                 try:
@@ -295,7 +296,7 @@ class Tables:
             session=head.id,
             seq=seq,
             kind=change.kind.value,
-            at=max([self.clock(), *(each.at for each in before)]),
+            at=max(change.at, before[0].at if before else 0.0),
             seat=change.seat,
             body=change.body,
             events=_events.encode(change.events),

@@ -114,7 +114,7 @@ class Notifications:
 
     def keep(self, before: SessionHead, change: Change) -> Change:
         """Note who plays, and write to those for whom no window waits any longer."""
-        now = self._tables.clock()
+        now = change.at
         if change.kind is Kind.MOVE and change.user is not None:
             self._acted[change.user] = now
             self._acted = {user: at for user, at in self._acted.items() if now < at + PLAYING}
