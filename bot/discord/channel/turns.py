@@ -54,7 +54,7 @@ async def _find_in_log(context: Context, state: ChannelState, session: SessionVi
     """Find in the log where this turn and the previous one began, for a game whose turns are not noted yet."""
     table = await table_of(context, session, None)
     lines = await context.sessions.log(session.id, None)
-    state.turn_seq = turn_began(lines, {ask.seat for ask in table.turn_asks()})
+    state.turn_seq = turn_began(lines, table.turn_seats())
     earlier = [line for line in lines if line.seq <= state.turn_seq]
     state.before_seq = turn_began(earlier, {line.seat for line in earlier[-1:] if line.seat is not None})
 

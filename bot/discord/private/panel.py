@@ -171,7 +171,7 @@ def _questions(table: TableView) -> frozenset[str]:
 
 
 def _waits(table: TableView) -> bool:
-    return all(ask.seat != table.seat for ask in table.turn_asks())
+    return table.seat not in table.turn_seats()
 
 
 async def refresh_panels(context: Context, session: SessionView, *, every: bool = False) -> None:
@@ -238,7 +238,7 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
     assert table.seat is not None
     lines = await context.sessions.newest(table.session.id, table.seat, DONE_LINES)
     lines = table.worth_telling(lines)
-    seats = {ask.seat for ask in table.turn_asks()}
+    seats = table.turn_seats()
     if table.seat not in seats:
         return table.gist(last_turn(lines, table.seat), DONE_SENTENCES)
     since = turn_began(lines, seats)
@@ -263,9 +263,7 @@ async def show_after(
     context: Context, reply: Reply, session: SessionView, seat: Seat, note: str = ""
 ) -> None:
     """Show the panel after a move: what can be done next, or what the table waits for."""
-    table = await table_of(context, session, seat, reply.reader)
-    done = await done_so_far(context, table)
-    await show_panel(context, reply, table, done=done, note=note)
+    await show_panel(context, reply, await table_of(context, session, seat, reply.reader), note=note)
 
 
 @clicks.on("panel")

@@ -92,6 +92,10 @@ class TableView:
         """The questions of the turn itself: they say whose turn it is."""
         return [ask for ask in self.position.asks if ask.pace is Pace.TURN and ask.seat != CLOCK]
 
+    def turn_seats(self) -> set[Seat]:
+        """The seats whose turn it is."""
+        return {ask.seat for ask in self.turn_asks()}
+
     def other_asks(self) -> list[Ask]:
         """The questions outside the turn: asides and windows."""
         return [ask for ask in self.position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK]
@@ -121,7 +125,7 @@ class TableView:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
             origin = f" · {words.say_key('from-a-file')}" if self.session.imported else ""
             return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {self.headline()}"
-        sides = list(dict.fromkeys(ask.whose for ask in asks))
+        sides = list(dict.fromkeys([ask.whose for ask in asks]))
         if len(sides) == 1:
             who = f"**{self.speech.side(sides[0])} {self.doing(asks[0])}**"
         elif sides:
@@ -214,7 +218,7 @@ class TableView:
     ) -> Look:
         """What a picture needs besides the view; the rules of the server say how large it is, and which form it has."""
         asks = [] if self.over else self.turn_asks() or self.other_asks()
-        awaited = tuple(dict.fromkeys(ask.whose for ask in asks))
+        awaited = tuple(dict.fromkeys([ask.whose for ask in asks]))
         words, several = self.speech.words, len(awaited) > 1
         moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
         known = tuple(told_to(self.seat, last))
@@ -238,8 +242,9 @@ class TableView:
     def begun(self) -> Begun | None:
         """The longest beginning of the seat's draft that still walks; None if there is none."""
         draft = self.draft
-        verb = None if draft is None else self.game.info.verb(draft.verb)
-        if draft is None or self.seat is None or verb is None or self.over:
+        if draft is None or self.seat is None or self.over:
+            return None
+        if (verb := self.game.info.verb(draft.verb)) is None:
             return None
         for n in range(len(draft.values), 0, -1):
             if (spot := self.offer.spot(verb.name, draft.values[:n])) is not None:
