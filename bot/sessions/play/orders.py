@@ -255,9 +255,9 @@ class Orders:
         """Look at a session that changed, in case an order answers an open question."""
         session = table.head.id
         running = self._running.get(session)
-        if not self._tables.shard.serves(table.head.guild_id):
+        if self._stopped or session not in self._armed or not self._tables.shard.serves(table.head.guild_id):
             return
-        if not self._stopped and session in self._armed and (running is None or running.done()):
+        if running is None or running.done():
             task = asyncio.create_task(self._work(table))
             self._running[session] = task
             task.add_done_callback(lambda done: self._ended(session, done))
