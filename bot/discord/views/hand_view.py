@@ -20,7 +20,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.table import TableView
-from bot.engine.moves import Mark
+from bot.engine.moves import Mark, Text
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
 
@@ -110,13 +110,16 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
 def names_seen(context: Context, table: TableView, public: Any) -> dict[str, str]:
     """The names and labels of what a viewer can look at, first those that are not in the `public` view."""
     everybodys = context.studio.inspectable(table.game, public)
-    labels = names_labelled(context, table)
-    return {name: labels[name] for name in sorted(labels, key=lambda name: name in everybodys)}
+    shown = context.studio.inspectable(table.game, table.view)
+    return _labelled(table, {name: shown[name] for name in sorted(shown, key=everybodys.__contains__)})
 
 
 def names_labelled(context: Context, table: TableView) -> dict[str, str]:
     """The names of what a viewer can look at, with labels: a side for its colour, else a title."""
-    shown = context.studio.inspectable(table.game, table.view)
+    return _labelled(table, context.studio.inspectable(table.game, table.view))
+
+
+def _labelled(table: TableView, shown: Mapping[str, Text]) -> dict[str, str]:
     speech, words = table.speech, table.speech.words
     players = {
         SEATS[side.hue % len(SEATS)].name: f"{mark(side.hue)} {name}"
