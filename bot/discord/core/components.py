@@ -200,8 +200,8 @@ def menu(
         for entry, label in zip(entries, labels, strict=True)
     ]
     inner: ui.Select[Any] = ui.Select(
-        custom_id="m" + click.custom_id[1:],
         placeholder=cut(placeholder, 150),
+        custom_id="m" + click.custom_id[1:],
         options=options,
         min_values=least,
         max_values=min(most, len(options)),

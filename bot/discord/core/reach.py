@@ -88,8 +88,8 @@ class Reach:
 
         Only that of a seat which everyone sees asked is kept for `after_move`: whoever else moves may do so in secret.
         """
-        asked = any(ask.seat in seats and ask.known_to(None) for ask in position.asks)
-        if interaction.channel_id != position.session.channel_id or not asked:
+        asked = {ask.seat for ask in position.asks if ask.known_to(None)}
+        if interaction.channel_id != position.session.channel_id or asked.isdisjoint(seats):
             yield
             return
         answered = asyncio.Event()

@@ -76,7 +76,8 @@ def panel(
     """
     seat = table.seat
     assert seat is not None
-    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, done, note, timeless=timeless))]
+    said = say(_text(table, done, note, timeless=timeless))
+    items: list[ui.Item[Any]] = [*sight.gallery(), said]
     chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
     if path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
@@ -137,6 +138,7 @@ def _verbs(
     part: Part = FIRST,
 ) -> list[ui.Item[Any]]:
     words, offer, asks = table.speech.words, table.offer, table.asks
+    is_window = any(ask.pace.is_window for ask in asks)
     openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in (*offer.only_moves, *table.legal()) if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
@@ -173,18 +175,17 @@ def _verbs(
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), table.setting_label(seat, move)))
     told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare)])
-    tail = {
+    acts = {
         ("suggest",): "button-draft-suggest" if openings or in_menus or rare else "",
         ("undo",): "button-undo" if undo else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
         ("panel",): "" if table.over else "button-refresh",
         ("order",): "button-order" if not table.over and may_order(asks) else "",
     }
-    acts = [path for path, key in tail.items() if key]
-    labels = [words.say_key(tail[path]) for path in acts]
-    every = buttons([*made, *map(Button, [table.click(*path) for path in acts], labels)])
+    tail = {table.click(*path): key for path, key in acts.items() if key}
+    every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values()))])
     moving, always = rows(every[: len(made)]), rows(every[len(made) :])
-    if any(ask.pace.is_window for ask in asks):
+    if is_window:
         return [*told, *moving, *items, *looks, *always]
     return [*items, *told, *moving, *looks, *always]
 
