@@ -60,6 +60,8 @@ LONGEST = 60_000
 """No random game may take more moves than this."""
 SHORT = 100
 """A shorter random game, where people soon passed, shows too little: it is played again by eager players."""
+read_events = msgspec.json.Decoder(list[Event]).decode
+"""As the log of a session keeps events and reads them again."""
 LONGEST_TITLE, LONGEST_HELP = 20, 100
 """Letters that a menu shows on a phone, and at all."""
 
@@ -213,6 +215,7 @@ def prove_plays_to_the_end(
         lines.append(f"{turn.seat} {turn.move}")
         game.check_invariants(state)
         assert not state.events, "events were left in the state"
+        assert read_events(msgspec.json.encode(turn.events)) == turn.events, "what was told cannot be kept"
         sides = len(game.sides(state))
         told = [told_to(viewer, turn.events) for viewer in (None, *map(Seat, range(case.seats)))]
         for event in {id(event): event for heard in told for event in heard}.values():

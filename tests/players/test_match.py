@@ -76,7 +76,7 @@ def test_a_match_is_the_same_again_for_the_same_seed(slug: str) -> None:
     kinds = seating(("greedy" if slug in SAMPLES else "random", "random"), seats, 0)
     once, again = (play(game, kinds, known, {}, "again") for _ in range(2))
     assert once == again
-    assert sorted(once.places)[0] == 1
+    assert 1 in once.places or len(set(once.places)) == 1
 
 
 def test_selfplay_compares_players(

@@ -81,7 +81,6 @@ def test_a_colony_in_danger_and_a_lost_game_are_worth_less() -> None:
 
 def test_allies_are_worth_as_much_to_each_other() -> None:
     board = Board(variant="coop")
-    before = evaluate(board.g, Seat(board.me))
+    before = [evaluate(board.g, Seat(seat)) for seat in range(2)]
     board.g.empires[board.you].coop += 2
-    assert evaluate(board.g, Seat(board.me)) == before + 100
-    assert evaluate(board.g, Seat(board.you)) == evaluate(board.g, Seat(board.me))
+    assert [evaluate(board.g, Seat(seat)) for seat in range(2)] == [each + 100 for each in before]

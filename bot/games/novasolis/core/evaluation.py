@@ -70,7 +70,7 @@ def evaluate(g: Table, seat: Seat) -> int:
         return lead + WON * beaten
     if any(empire.race == EMPTY for empire in g.empires):
         return 0
-    worths = [prospects(g, side) for side in range(len(g.empires))]
+    worths = [prospects(g, side, side in own) for side in range(len(g.empires))]
     threat = TRACK * (g.entity.track + len(g.entity.cycle)) if g.survival else 0
     if g.peaceful:
         return sum(worths) - threat
@@ -78,8 +78,8 @@ def evaluate(g: Table, seat: Seat) -> int:
     return worths[seat] - threat - RIVALS * sum(rest) // (100 * max(1, len(rest)))
 
 
-def prospects(g: Table, side: int) -> int:
-    """What an empire has and may soon have."""
+def prospects(g: Table, side: int, own: bool) -> int:
+    """What an empire has and may soon have, as its own player sees it or as others do."""
     empire = g.empires[side]
     found, had = POINT * points(g, side), levels(g, side)
     found += sum(weight * level for weight, level in zip(LEVEL, had, strict=True))
@@ -90,8 +90,10 @@ def prospects(g: Table, side: int) -> int:
     for tech in empire.techs:
         price = TECHNOLOGIES[tech.card].research
         found += ACTIVE * active_worth(tech.card) + SLEEPING * price if tech.active else SLEEPING * price
-    found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
-    return found + _map_worth(g, side, had) + _hand_worth(g, side)
+    if own:
+        found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
+        found += _hand_worth(g, side)
+    return found + _map_worth(g, side, had)
 
 
 def _map_worth(g: Table, side: int, had: tuple[int, ...]) -> int:

@@ -44,9 +44,7 @@ def begin_survey(g: Table, side: int) -> None:
     g.push(Reveal(side))
     drawn = draw_tiles(g, stat(g, side, SCAN))
     names = [TILES.name[card] for card in drawn]
-    g.tell_partly(
-        "surveyed", {"cards": (g.decider(side),)}, chance=True, side=WHO[side], n=len(drawn), cards=names
-    )
+    g.tell_partly("surveyed", {"cards": (g.decider(side),)}, True, side=WHO[side], n=len(drawn), cards=names)
     g.push(KeepScanned(side, drawn))
 
 
