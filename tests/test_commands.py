@@ -12,11 +12,13 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
+from bot.commands import playing
 from bot.engine.files import DATA
 from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.games.catalogue import games
+from bot.players.match import Played
 from bot.store import ServerChange
 from bot.store.sqlite import open_store
 from tests.store.samples import create
@@ -93,6 +95,27 @@ def test_selfplay_plays_the_same_games_for_the_same_seed(capsys: pytest.CaptureF
         figures = json.loads(capsys.readouterr().out)
         runs.append((figures["moves"], figures["state_bytes"]))
     assert runs[0] == runs[1]
+
+
+def test_an_interrupt_leaves_the_results_of_the_games_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each game is reported as it ends, beside the result."""
+    ended = iter((False, False, True))
+
+    def play(*arguments: object) -> Played:
+        if next(ended):
+            raise KeyboardInterrupt
+        return Played(("random", "greedy"), (2, 1), (3, 5), 40, 100, factions=("ordinary", "zealots"))
+
+    monkeypatch.setattr(playing, "play", play)
+    players = ("--players", "random,greedy")
+    assert call("selfplay", "sol", "--seats", "2", "--games", "9", *players, "--json") == 130
+    told = capsys.readouterr()
+    assert json.loads(told.out)["games"] == 2
+    assert json.loads(told.out)["players"]["greedy"]["wins"] == 2
+    assert [line.split(",")[0] for line in told.err.splitlines()] == ["1 of 9", "2 of 9"]
+    assert "ordinary 3, zealots 5" in told.err
 
 
 @pytest.mark.parametrize("players", [(), ("--players", "random")])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,8 @@ from bot.players import players
 from bot.players.match import Played, finished, play, seating, tally
 from bot.players.report import balance, table
 
+INTERRUPTED = 130
+"""The exit code after an interrupt, as of any command (128 and the number of the signal)."""
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
@@ -83,7 +87,10 @@ def compare(
     version: int | None = None,
     as_json: bool,
 ) -> int:
-    """Let kinds of computer players play each other, rotating through the seats, and print their results."""
+    """Let kinds of computer players play each other, rotating through the seats, and print their results.
+
+    Each game is reported on the standard error as it ends; an interrupt ends the games, and the results so far count.
+    """
     game, least = _game_for(slug, seats, options)
     chairs = max(least, min(len(kinds), game.seat_counts(options)[-1])) if seats is None else seats
     known = players()
@@ -93,14 +100,18 @@ def compare(
     if len(kinds) > chairs:
         raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
     _setup(game, chairs, options, seed, version)
-    start = time.perf_counter()
+    start, games, interrupted = time.perf_counter(), list[Played](), False
     try:
-        games = [
-            play(game, seating(kinds, chairs, number), known, options, f"{seed}/{number}", version)
-            for number in range(count)
-        ]
+        for number in range(count):
+            seated = seating(kinds, chairs, number)
+            games.append(play(game, seated, known, options, f"{seed}/{number}", version))
+            print(_progress(games, count, time.perf_counter() - start), file=sys.stderr, flush=True)
     except DeadEnd as error:
         raise Failure(str(error), 1) from error
+    except KeyboardInterrupt:
+        if not games:
+            raise
+        interrupted = True
     seconds = time.perf_counter() - start
     moves = sum(one.moves for one in games)
     reached = tally(games)
@@ -109,13 +120,13 @@ def compare(
         figures = {
             "game": slug,
             "seats": chairs,
-            "games": count,
+            "games": len(games),
             "moves": moves,
             "seconds": round(seconds, 3),
         }
         print(json.dumps({**figures, "players": rows, "balance": balance(games)}))
-        return 0
-    print(f"{count} games of {slug}, {chairs} seats, {moves} moves in {seconds:.1f} s")
+        return INTERRUPTED if interrupted else 0
+    print(f"{len(games)} games of {slug}, {chairs} seats, {moves} moves in {seconds:.1f} s")
     for kind, mine in reached.items():
         low, high = mine.interval
         print(
@@ -123,7 +134,15 @@ def compare(
             f"place {mine.place:.2f}, score {mine.score:.1f}"
         )
     print("\n".join(table(balance(games))))
-    return 0
+    return INTERRUPTED if interrupted else 0
+
+
+def _progress(games: Sequence[Played], count: int, seconds: float) -> str:
+    last, won = games[-1], ", ".join(f"{kind} {mine.share:.0%}" for kind, mine in tally(games).items())
+    seats = ", ".join(
+        f"{name or kind} {score}" for name, kind, score in zip(last.factions, last.kinds, last.scores)
+    )
+    return f"{len(games)} of {count}, {seconds:.0f} s: {seats}; won so far: {won}"
 
 
 def picture(

@@ -52,7 +52,7 @@ class Game(Generic[S]):
     sees_ahead: ClassVar[bool] = False
     """Whether `evaluate` counts what a seat can do in turns to come, so that no one has to look at the next one."""
     certain: ClassVar[frozenset[str]] = frozenset()
-    """Verbs whose moves turn out as the seat can foresee, whatever it does not know: they are tried in one world."""
+    """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
 
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()
@@ -308,6 +308,10 @@ class Game(Generic[S]):
                 if (move := self.stroll(state, seat, name, dice)) is not None:
                     drawn[move] = None
         return found + list(drawn)
+
+    def free_candidates(self, state: S, seat: Seat) -> list[Move]:
+        """The free moves worth a computer player's thought: by default all."""
+        return self.free_moves(state, seat)
 
     @property
     def _beside(self) -> list[Step]:

@@ -66,8 +66,8 @@ def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None
 
     Each one is an improvement, so they come to an end.
     """
-    asked = {move.verb for move in game.moves(view, seat)}
-    free = game.free_moves(view, seat)
+    free = game.free_candidates(view, seat)
+    asked = {move.verb for move in game.moves(view, seat)} if free else ()
     moves = [move for move in free if move.verb not in asked and game.info.is_beside(move)]
     if not moves:
         return None

@@ -25,6 +25,8 @@ FINALISTS = 6
 """How many plans are compared in several worlds."""
 LAST = 3
 """How many of them are compared in more worlds still."""
+ALL = 1_000
+"""A plan without chance or secrets counts as tried in so many worlds."""
 DEEPEST = 24
 """The most moves of a plan, and the most questions to others that are answered on the way to the next."""
 MOST_WINDOWS = 12
@@ -47,38 +49,39 @@ STARTS = 8
 
 
 class Plan(NamedTuple):
-    """A row of moves and what the position is worth after them."""
+    """A row of moves and what the position is worth after them, on average in the first `tried` worlds."""
 
     worth: float
     moves: tuple[Move, ...]
+    tried: int = 1
 
 
 class Ahead(NamedTuple):
-    """A position on the way, in which the seat decides again."""
+    """A position on the way, in which the seat decides again; it is `sure` if it is the same in all worlds."""
 
     worth: float
     moves: tuple[Move, ...]
     data: bytes
+    sure: bool
 
 
 def best_plans(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
     """The best plans that begin with one of the moves, best first, by their average worth in the encoded worlds."""
     found = _beam(game, worlds, seat, moves, TURN)
-    best = found[:FINALISTS]
-    return (
-        _compared(game, worlds, seat, _compared(game, worlds[:WORLDS], seat, best), LAST) + found[FINALISTS:]
-    )
+    for most, count in ((FINALISTS, WORLDS), (LAST, len(worlds))):
+        tried = [_tried(game, worlds, seat, plan, count) for plan in found[:most]]
+        found = sorted(tried, key=_order) + found[most:]
+    return found
 
 
-def _compared(
-    game: Game[Any], worlds: Sequence[bytes], seat: Seat, plans: Sequence[Plan], most: int = FINALISTS
-) -> list[Plan]:
-    """Plans by their worth on average in all worlds, best first; only the first `most` of them are compared anew."""
-    first = [
-        plan if len(plan.moves) == 1 else Plan(_expectation(game, worlds, seat, plan.moves), plan.moves)
-        for plan in plans[:most]
-    ]
-    return sorted(first, key=_order) + list(plans[most:])
+def _tried(game: Game[Any], worlds: Sequence[bytes], seat: Seat, plan: Plan, count: int) -> Plan:
+    """A plan that was tried in the first `count` worlds; where its worth in the first of them is the same, in all."""
+    if plan.tried >= count:
+        return plan
+    more = [_worth_after(game, world, seat, plan.moves) for world in worlds[plan.tried : count]]
+    if count == WORLDS and all(worth == plan.worth for worth in more):
+        return plan._replace(tried=ALL)
+    return Plan((plan.worth * plan.tried + sum(more)) / count, plan.moves, count)
 
 
 def plans_ahead(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
@@ -127,7 +130,8 @@ def _beam(
     found: list[Plan] = []
     ahead: dict[bytes, Ahead] = {}
     seen = {worlds[0]}
-    sights = {move: _look(game, worlds, seat, (), move, found, ahead) for move in moves}
+    start = Ahead(0, (), worlds[0], True)
+    sights = [_look(game, worlds, seat, start, move, found, ahead) for move in moves]
     left = breadth.tries
     for _ in range(DEEPEST):
         rim = sorted(ahead.values(), key=_order)[: breadth.width]
@@ -137,34 +141,28 @@ def _beam(
         ahead = {}
         for position in rim:
             for move in _ways_on(game, game.decode(position.data), seat):
-                _look(game, (position.data,), seat, position.moves, move, found, ahead)
+                _look(game, (position.data,), seat, position, move, found, ahead)
                 left -= 1
         for data in seen & ahead.keys():
             del ahead[data]
-    found += [Plan(position.worth, position.moves) for position in ahead.values()]
-    if not found:
-        found = [Plan(sight, (move,)) for move, sight in sights.items()]
-    return sorted(found, key=_order)
+    found += [Plan(each.worth, each.moves, ALL if each.sure else 1) for each in ahead.values()]
+    return sorted(found or sights, key=_order)
 
 
 def expectations(
     game: Game[Any], worlds: Sequence[bytes], seat: Seat, plans: Sequence[tuple[Move, ...]]
 ) -> list[float]:
     """The average worth of the position after each plan; all are tried in the same encoded worlds."""
-    return [_expectation(game, worlds, seat, plan) for plan in plans]
-
-
-def _expectation(
-    game: Game[Any], worlds: Sequence[bytes], seat: Seat, plan: tuple[Move, ...], first: float | None = None
-) -> float:
-    """The same of one plan, which in the first world is worth `first`, if that is known."""
-    found = [_worth_after(game, worlds[0], seat, plan) if first is None else first]
-    if all(move.verb in game.certain for move in plan):
-        return found[0]
-    found += [_worth_after(game, world, seat, plan) for world in worlds[1:WORLDS]]
-    if len(set(found)) > 1:
-        found += [_worth_after(game, world, seat, plan) for world in worlds[WORLDS:]]
-    return sum(found) / len(found)
+    found = []
+    for moves in plans:
+        state = game.decode(worlds[0])
+        events = _carry_out(game, state, seat, moves)
+        sure = not _is_chance(events) and all(move.verb in game.certain for move in moves)
+        plan = Plan(game.evaluate(state, seat), moves, ALL if sure else 1)
+        for count in (WORLDS, len(worlds)):
+            plan = _tried(game, worlds, seat, plan, count)
+        found.append(plan.worth)
+    return found
 
 
 def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
@@ -173,13 +171,15 @@ def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ..
     return game.evaluate(state, seat)
 
 
-def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> None:
-    """Play a plan, as far as it is possible in this world."""
+def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> list[Event]:
+    """Play a plan, as far as it is possible in this world. Returns what happened."""
+    events: list[Event] = []
     for number, move in enumerate(plan):
         if number and not (goes_on(game, state, seat) and game.is_legal(state, seat, move)):
             break
-        game.apply(state, seat, move)
-        let_windows_pass(game, state)
+        events += game.apply(state, seat, move)
+        events += let_windows_pass(game, state)
+    return events
 
 
 def _finish(game: Game[Any], state: Any, seat: Seat) -> None:
@@ -243,23 +243,29 @@ def _look(
     game: Game[Any],
     worlds: Sequence[bytes],
     seat: Seat,
-    before: tuple[Move, ...],
+    before: Ahead,
     move: Move,
     found: list[Plan],
     ahead: dict[bytes, Ahead],
-) -> float:
-    """Try a move in the first world; it ends a plan, or leads to a position ahead. Its worth on average in all."""
+) -> Plan:
+    """Try a move in the first world; it ends a plan, or leads to a position ahead. The first of a plan in all worlds.
+
+    What is certain is tried once.
+    """
     state = game.decode(worlds[0])
     events = game.apply(state, seat, move) + let_windows_pass(game, state)
-    worth = _expectation(game, worlds, seat, (move,), game.evaluate(state, seat))
-    moves = (*before, move)
-    if _is_chance(events) or not goes_on(game, state, seat):
-        found.append(Plan(worth, moves))
-        return worth
+    worth, is_chance = float(game.evaluate(state, seat)), _is_chance(events)
+    sure = before.sure and move.verb in game.certain and not is_chance
+    plan = Plan(worth, (*before.moves, move), ALL if sure else 1)
+    for count in (WORLDS, len(worlds)) if len(worlds) > 1 else ():
+        plan = _tried(game, worlds, seat, plan, count)
+    if is_chance or not goes_on(game, state, seat):
+        found.append(plan)
+        return plan
     after = game.encode(state)
     if after not in ahead:
-        ahead[after] = Ahead(worth, moves, after)
-    return worth
+        ahead[after] = Ahead(plan.worth, plan.moves, after, sure)
+    return plan
 
 
 def _ways_on(game: Game[Any], state: Any, seat: Seat) -> list[Move]:

@@ -13,7 +13,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.factions.bargains import best_offer
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.candidates import MOST_SECTORS
+from bot.games.factions.candidates import MOST_SECTORS, MOST_TECHS
 from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH_DECK, MACHINES
 from bot.games.factions.decks import in_play
 from bot.games.factions.outlook import FAR, outlook, reach
@@ -23,10 +23,12 @@ from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import Round
 from bot.games.factions.tables import PASS
 from bot.games.factions.trading import offers
+from bot.games.factions.worths import TECH_WORTH
 from bot.players import players
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
-from bot.players.plan import Plan, further
+from bot.players.plan import Plan, expectations, further
+from bot.players.worlds import Worlds
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Whole
 
@@ -415,6 +417,42 @@ class Trader:
         return (
             PASS if view.players[seat].turn.offers else Move("offer", (f"seat-{2 - seat}", "give-energy-1"))
         )
+
+
+def test_what_is_certain_is_weighed_once_and_what_is_drawn_in_many_worlds() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 0, 2).purse(BO, 16, 4)
+    p.beside("venus")
+    p.main_phase()
+    rules = Counting()
+    worlds = Worlds(rules, rules.view(p.g, MIRA), MIRA, Dice(0), 8)
+    weighed = []
+    for word in ("move", "charge"):
+        moves = [move for move in rules.candidates(p.g, MIRA, Dice(0)) if move.verb == word]
+        rules.weighed = 0
+        expectations(rules, worlds, MIRA, [(moves[0],)])
+        weighed.append(rules.weighed)
+    assert weighed == [1, 8]
+
+
+def test_only_explorers_that_explore_are_thought_of() -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4)
+    p.hand(MIRA, "geriatric-explorers").owns(MIRA, "yvaga")
+    p.main_phase()
+    assert p.rules.free_moves(p.g, MIRA)
+    assert not p.rules.free_candidates(p.g, MIRA)
+    p.hand(MIRA, "carnivorous-orchids")
+    assert p.rules.free_candidates(p.g, MIRA)
+    assert set(p.rules.free_candidates(p.g, MIRA)) <= set(p.rules.free_moves(p.g, MIRA))
+
+
+def test_only_the_best_techs_are_looked_at() -> None:
+    p = Dealt("zealots", "ordinary").ships(BO, "A1").purse(MIRA, 16, 0)
+    p.beside("uranus")
+    p.visit("uranus")
+    every = {CALLED[str(move.values[0])] for move in p.rules.moves(p.g, MIRA)}
+    looked = {CALLED[str(move.values[0])] for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert len(looked) == MOST_TECHS < len(every)
+    assert min(TECH_WORTH[card] for card in looked) >= max(TECH_WORTH[card] for card in every - looked)
 
 
 def test_whoever_is_offered_a_trade_answers_before_the_turn_goes_on() -> None:

@@ -10,22 +10,25 @@ from collections.abc import Iterator
 from math import inf
 
 from bot.engine.moves import Move, Seat, Value
+from bot.games.factions.asking import is_resolving
 from bot.games.factions.bargains import best_counter, best_offer, worth_of_trade
 from bot.games.factions.board import BAND, BANDS, BESIDE, REACHED_FROM, SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.cards import MACHINES, OBJECTIVE, PLANETS
+from bot.games.factions.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD
 from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, account, course_of
+from bot.games.factions.exploring import hand_of
 from bot.games.factions.modifiers import SLOTS
 from bot.games.factions.moving import BEACON, MOVEMENT
 from bot.games.factions.outlook import appeals, time_left
 from bot.games.factions.places import ClearSectors, SiphonSector, WhichSector
-from bot.games.factions.prospects import machines_worth
-from bot.games.factions.scoring import machine_points
+from bot.games.factions.prospects import crew_for, machines_worth
+from bot.games.factions.research import TakeTech
+from bot.games.factions.scoring import machine_points, worth
 from bot.games.factions.state import EMPTY, NONE, Player, Table
 from bot.games.factions.tables import SKIP
 from bot.games.factions.trading import Offer, offers
 from bot.games.factions.turn import START, TurnStep
 from bot.games.factions.upgrades import Build, room, room_in_all
-from bot.games.factions.worths import POINT
+from bot.games.factions.worths import POINT, TECH_WORTH
 from bot.games.factions.worths import RESOURCE as RESOURCE_WORTH
 from bot.games.parts.paths import Way
 
@@ -40,6 +43,8 @@ MOST_SECTORS = 6
 SLOT = "slot-"
 MOST_PICKS = 8
 """So many ways of choosing cards for a partner are tried."""
+MOST_TECHS = 4
+"""So many techs are looked at, those that are worth most in a round."""
 MOST_BUILDS = 5
 """So many ways of placing upgrades are tried."""
 
@@ -59,6 +64,10 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         return [*moves, *movements(g, seat)]
     if isinstance(top, Build) and g.decider(top.side) == seat:
         return builds(g, top)
+    if isinstance(top, TakeTech) and g.decider(top.side) == seat:
+        return sorted(top.moves(g, seat), key=lambda move: -TECH_WORTH[CALLED[str(move.values[0])]])[
+            :MOST_TECHS
+        ]
     if isinstance(top, WhichSector) and g.decider(top.side) == seat:
         likely = {SECTOR_WORD[sector] for sector in sectors(g, top)}
         return [move for move in top.moves(g, seat) if move == SKIP or move.values[0] in likely]
@@ -155,6 +164,19 @@ def _tunnels(g: Table, seat: Seat) -> Iterator[tuple[Value, ...]]:
                 goal = min(BESIDE[ring][g.nodes[planet]], key=g.energy_in)
                 for payment in (ENERGY, RESOURCE):
                     yield f"{GATE}{token}{payment}", TO + SECTOR_WORD[goal], SECTOR_WORD[goal]
+
+
+def placements(g: Table, seat: Seat) -> list[Move]:
+    """The explorers of the hand that explore an exoplanet, one by one."""
+    player = g.players[seat]
+    if is_resolving(g, seat):
+        return []
+    hand, found = hand_of(player), list[Move]()
+    for exoplanet in player.exoplanets:
+        need = EXOPLANET[exoplanet.card].need - worth(exoplanet.explorers, exoplanet.card)
+        crew = crew_for(hand, exoplanet.card, need) if need > 0 else None
+        found += [Move("place", (WORD[card], WORD[exoplanet.card])) for card in crew or ()]
+    return found
 
 
 # Upgrades and answers ------------------------------------------------------------------------------------------------

@@ -110,36 +110,45 @@ def outlook(g: Table, side: int) -> int:
     here = 0.0
     if g.active == side and may_act(g, side) and (player.turn.moved or player.turn.acted):
         here = HERE * _at_once(g, side, visits, tiles)
-    ships, energy, cap = set(player.ships), player.energy, value(g, side, "energy-cap")
-    prices = reach(g, side, cap)
-    spendable = energy + player.resources
-    costs = _costs(_energy_share(g, side), energy, min(spendable, cap))
-    nets, locked = list[float](), 0.0
-    for ring, planet in enumerate(g.rings):
-        if planet in (NONE, MERCURY) or visits[planet] <= 0:
-            continue
-        around = BESIDE[ring][g.nodes[planet]]
-        price = min((prices[sector] for sector in around if sector not in ships), default=FAR)
-        if price < len(costs):
-            nets.append(visits[planet] - costs[price])
-        elif price <= cap:
-            locked = max(locked, visits[planet])
-    mined = list[float]()
-    for slot, worth_ in tiles.items():
-        price = min(prices[sector] for sector in REACHED_FROM[slot])
-        if price < len(costs):
-            mined.append(worth_ - costs[price])
-        elif price <= cap:
-            locked = max(locked, worth_)
+    energy, cap, share = player.energy, value(g, side, "energy-cap"), _energy_share(g, side)
+    by_planet, by_slot, price = _goals(
+        reach(g, side, cap), tuple(player.ships), tuple(g.rings), tuple(g.nodes)
+    )
+    costs = _costs(share, energy, min(energy + player.resources, cap))
+    payable, nets, locked, mined, home = len(costs), list[float](), 0.0, list[float](), 0.0
+    goals = [(nets, visits[planet], cost) for planet, cost in by_planet if visits[planet] > 0]
+    goals += [(mined, worth_, by_slot[slot]) for slot, worth_ in tiles.items()]
+    for found, worth_, cost in goals:
+        if cost < payable:
+            found.append(worth_ - costs[cost])
+        elif cost <= cap and worth_ > locked:
+            locked = worth_
     nets += sorted(mined, reverse=True)[:2]
-    around, home = g.around(MERCURY), 0.0
-    price = 0 if not ships.isdisjoint(around) else min((prices[sector] for sector in around), default=FAR)
-    if price < len(costs):
-        worths, rest = _energy_worths(_energy_share(g, side)), max(0, energy - price)
+    if price < payable:
+        worths, rest = _energy_worths(share), max(0, energy - price)
         home = HOME * max(0, worths[_charged(g, side, rest)] - worths[rest] - costs[price])
         nets.append(LOCKED * locked)
     nets.sort(reverse=True)
-    return int(here + home + sum(share * max(0.0, net) for share, net in zip(NEXT, nets)))
+    return int(here + home + sum(part * max(0.0, net) for part, net in zip(NEXT, nets)))
+
+
+@lru_cache(maxsize=4096)
+def _goals(
+    prices: Sequence[int], ships: tuple[int, ...], rings: tuple[int, ...], nodes: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...], int]:
+    """The price to go to each planet but Mercury and use it, to each asteroid by slot, and to be beside Mercury."""
+    by_planet, home = list[tuple[int, int]](), FAR
+    for ring, planet in enumerate(rings):
+        if planet == NONE:
+            continue
+        around = BESIDE[ring][nodes[planet]]
+        if planet == MERCURY:
+            home = min(prices[sector] for sector in around)
+        else:
+            price = min((prices[sector] for sector in around if sector not in ships), default=FAR)
+            by_planet.append((planet, price))
+    by_slot = tuple(min(prices[sector] for sector in sectors) for sectors in REACHED_FROM)
+    return tuple(by_planet), by_slot, home
 
 
 @lru_cache(maxsize=1024)
@@ -152,7 +161,7 @@ def _costs(share: float, energy: int, most: int) -> tuple[float, ...]:
     )
 
 
-def reach(g: Table, side: int, limit: int) -> Sequence[int]:
+def reach(g: Table, side: int, limit: int) -> tuple[int, ...]:
     """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`."""
     gates = tuple(g.wormholes) if len(g.wormholes) == NUMBERS.wormholes else ()
     drive = value(g, side, "alcubierre") > 0
@@ -223,10 +232,10 @@ def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
         return {}
     bonus = value(g, side, "mine-bonus")
     each = POINT / 2 + (RESOURCE - POINT / 2) * min(1.0, 1.6 * left)
+    unknown = each * min(room, MEAN_ASTEROID + bonus)
     return {
-        slot: each
-        * min(room, (TILE[tile].value if g.faces[slot] or side in g.peeks[slot] else MEAN_ASTEROID) + bonus)
-        for slot, tile in enumerate(g.tiles)
+        slot: each * min(room, TILE[tile].value + bonus) if is_open or side in seen else unknown
+        for slot, (tile, is_open, seen) in enumerate(zip(g.tiles, g.faces, g.peeks))
         if tile != EMPTY
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from bot.games.factions.cards import (
@@ -132,7 +132,7 @@ def _explorations(
     for need, planet, placed in sorted(missing):
         kind = min(TYPE_OF[planet], len(types) - 1)
         prize = POINT * (set_points(types[kind] + 1) - set_points(types[kind]))
-        chosen = _crew(hand, planet, need)
+        chosen = crew_for(hand, planet, need)
         if chosen is not None:
             for card in chosen:
                 hand.remove(card)
@@ -147,7 +147,7 @@ def _explorations(
     return int(total + EXPLORER * min(1.0, left) * (len(hand) + max(0, unknown)))
 
 
-def _crew(hand: list[Card], exoplanet: Card, need: int) -> list[Card] | None:
+def crew_for(hand: Sequence[Card], exoplanet: Card, need: int) -> list[Card] | None:
     """Explorers of a hand that are enough, the best first, and none that is not needed; None if they are not."""
     ranked = sorted(((worth([card], exoplanet), card) for card in hand), reverse=True)
     found, left = list[tuple[int, Card]](), need

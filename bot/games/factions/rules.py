@@ -11,7 +11,7 @@ from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step
 from bot.games.factions.agenda import Factions
 from bot.games.factions.beginning import ChooseFactions
-from bot.games.factions.candidates import likely_moves
+from bot.games.factions.candidates import likely_moves, placements
 from bot.games.factions.cards import FACTIONS
 from bot.games.factions.dealing import deal
 from bot.games.factions.evaluation import evaluate
@@ -76,8 +76,8 @@ class FactionsRules(Game[Factions]):
     state_type = Factions
     sees_ahead: ClassVar[bool] = True
     certain: ClassVar[frozenset[str]] = frozenset(
-        ("move", "build", "convert", "place", "offer", "swap", "end", "pass")
-    )
+        ("move", "use", "vote", "build", "convert", "place", "offer", "swap", "act", "charge", "refresh")
+    ) | frozenset(("ride", "stay", "skip", "end", "pass"))
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Preferences()
 
@@ -132,6 +132,9 @@ class FactionsRules(Game[Factions]):
             return menu and [menu[dice.below(len(menu))]]
         found = likely_moves(state, seat)
         return super().candidates(state, seat, dice, most) if found is None else found
+
+    def free_candidates(self, state: Factions, seat: Seat) -> list[Move]:
+        return placements(state, seat)
 
     def turn_again(self, state: Factions, seat: Seat) -> bool:
         return turn_again(state, seat)

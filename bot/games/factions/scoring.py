@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 
 from bot.engine.moves import Standings
@@ -45,12 +46,18 @@ def is_explored(exoplanet: Exoplanet) -> bool:
     return worth(exoplanet.explorers, exoplanet.card) >= EXOPLANET[exoplanet.card].need
 
 
-def explored_of(player: Player) -> list[int]:
+def explored_of(player: Player) -> Sequence[int]:
     """By type, the explored exoplanets; each wild one counts as the type that is best for its owner (16.8)."""
+    return _explored_among(tuple((each.card, *each.explorers) for each in player.exoplanets))
+
+
+@lru_cache(maxsize=4096)
+def _explored_among(owned: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    """The same of exoplanets that come with the explorers on them."""
     found = [0] * len(TYPES)
-    for exoplanet in player.exoplanets:
-        found[TYPE_OF[exoplanet.card]] += is_explored(exoplanet)
-    return with_wilds(found)
+    for card, *explorers in owned:
+        found[TYPE_OF[card]] += worth(explorers, card) >= EXOPLANET[card].need
+    return tuple(with_wilds(found))
 
 
 def with_wilds(found: Sequence[int]) -> list[int]:
@@ -103,22 +110,27 @@ def points(g: Table, side: int) -> dict[str, int]:
     player = g.players[side]
     if side == g.automa:
         return automa_points(g)
-    explored = 0
-    if player.exoplanets and any(types := explored_of(player)):
-        explored = sum(map(set_points, types)) + value(g, side, "points-largest-set")
-        explored += value(g, side, "points-per-type") * sum(count > 0 for count in types)
-    per_objective = value(g, side, "points-per-objective")
     built, per_machine = machine_points(player), value(g, side, "points-per-machine")
     if per_machine:
         built += per_machine * machines_finished(player)
+    explored = 0
+    if player.exoplanets and any(types := explored_of(player)):
+        explored = sum(map(set_points, types)) + value(g, side, "points-largest-set")
+        if per_type := value(g, side, "points-per-type"):
+            explored += per_type * sum(count > 0 for count in types)
     return {
         "upgrades": sum(player.upgrades),
         "machines": built,
-        "objectives": sum(OBJECTIVE[card].points + per_objective for card in player.done),
+        "objectives": _objectives_points(tuple(player.done), value(g, side, "points-per-objective")),
         "exoplanets": explored,
         "resources": player.resources // value(g, side, "resources-per-point"),
         "noted": player.points,
     }
+
+
+@lru_cache(maxsize=4096)
+def _objectives_points(done: tuple[Card, ...], each: int) -> int:
+    return sum(OBJECTIVE[card].points + each for card in done)
 
 
 def automa_points(g: Table) -> dict[str, int]:

@@ -118,5 +118,8 @@ class Zones(Generic[S]):
         return card if card < 0 else self._backs.get(card, HIDDEN)
 
     def _put(self, zone: Zone, cards: Iterable[int]) -> None:
-        for i, card in zip(zone.places, cards, strict=True):
+        if zone.slots is None:
+            zone.cards[:] = cards
+            return
+        for i, card in zip(zone.slots, cards, strict=True):
             zone.cards[i] = card

@@ -88,7 +88,7 @@ def test_wild_exoplanets_join_the_type_where_they_add_most() -> None:
     p = two()
     p.explored(0, "tritons-twin")
     p.explored(0, "cinder")
-    assert explored_of(p.g.players[0]) == [0, 0, 0, 2]
+    assert explored_of(p.g.players[0]) == (0, 0, 0, 2)
 
 
 @pytest.mark.parametrize(
