@@ -19,6 +19,7 @@ from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sessions import Sessions, SessionView, Times
 from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.types import Saved
 from bot.sessions.play.play import Overtaken
 from bot.settings import Settings
 from tests.games.proofs import every_game
@@ -125,6 +126,13 @@ class Stage:
         """The state of a session with all its secrets, which only a test may see."""
         tables = self.sessions._tables
         return (await tables.position(await tables.table(session.id))).state
+
+    async def put(self, session: SessionView, state: Any) -> None:
+        """Let the table stand so from now on."""
+        tables = self.sessions._tables
+        table = await tables.table(session.id)
+        saved = await tables.position(table)
+        table.position = Saved.of(self.client.context.games[session.game], state, saved.moved)
 
     async def play(self, session: SessionView, seat: Seat, move: Move) -> None:
         """Play for the holder of a seat, or for the clock (CLOCK), without a panel; the clock may do it first."""

@@ -11,7 +11,6 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView
-from bot.sessions.core.types import Saved
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_drafts import green, grow
 
@@ -25,15 +24,6 @@ async def first_turn(scene: Stage, *others: Actor, **options: str) -> SessionVie
         await scene.play(session, Seat(seat), Move("hunch", ("A",)))
     await scene.settled()
     return session
-
-
-async def put(scene: Stage, session: SessionView, state: Any) -> None:
-    """Let the table stand so from now on."""
-    tables = scene.sessions._tables
-    table = await tables.table(session.id)
-    saved = await tables.position(table)
-    game = scene.client.context.games["afterglow"]
-    table.position = Saved.of(game, state, saved.moved)
 
 
 async def panel_of(scene: Stage, who: Actor) -> Seen:
@@ -97,14 +87,14 @@ async def test_the_goal_alone_is_typed_and_what_cannot_be_paid_is_told_with_what
     session = await first_turn(scene, scene.bo)
     state = await scene.truth(session)
     state.ash += ["C2", "C6", "B1"] * 7
-    await put(scene, session, state)
+    await scene.put(session, state)
     seq = scene.live().seq
     text = private_refusal(await scene.mira.slash("afterglow fly", to="A2"))
     assert "The cheapest way to A2 costs 10, and you have 6 (rule 3)." in text
     assert "You need 4 more." in text
     assert scene.live().seq == seq
     state.ash.clear()
-    await put(scene, session, state)
+    await scene.put(session, state)
     await scene.mira.slash("afterglow fly", to="a2")
     await scene.settled()
     assert "Mira flew to A2 for 3 fuel." in scene.table.last.text
@@ -173,7 +163,7 @@ async def test_all_win_or_lose_together(scene: Stage, light: int, said: str) -> 
     for hand in state.hands:
         state.deck += hand
         hand.clear()
-    await put(scene, session, state)
+    await scene.put(session, state)
     for line in ("hunch A", "hunch A", "stay", "stay", "vote spare", "vote spare"):
         await scene.play(session, Seat(0), Move.parse(line))
     await scene.settled()

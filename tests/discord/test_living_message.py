@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,15 +12,15 @@ from typing import Any
 import pytest
 
 from bot.discord.core.studio import Studio
-from bot.engine.moves import Move, Pace, Seat
-from bot.engine.playout import Dice
-from bot.engine.rules import Game
-from bot.players.greedy import GreedyPlayer
+from bot.engine.moves import Move, Seat
+from bot.games.sol.cards import open_keep
+from bot.games.sol.state import Suit
 from bot.sandbox import Actor, Sandbox
 from renderers.catalogue import RENDERERS
 from tests.discord.at_random import RandomPeople
 from tests.discord.hands import until_action
 from tests.discord.stage import Stage, stage
+from tests.games.sol.position import BO, MIRA, RULES, Position
 
 pytestmark = pytest.mark.e2e
 
@@ -320,38 +319,24 @@ async def test_what_happened_while_the_bot_could_not_speak_is_told_at_the_start(
 
 async def test_who_is_asked_several_things_has_each_answer_as_one_button(scene: Stage) -> None:
     session = await scene.game("sol", scene.bo, scene.cy)
-    game, state = scene.client.context.games["sol"], await scene.truth(session)
-    lines: list[tuple[Seat, Move]] = []
-    for number in range(6):
-        world, lines, dice = game.copy(state), [], Dice(f"several {number}")
-        while not world.over and not _asked_twice(game, world):
-            # Cards are not chosen before the turn, so that the choice is open beside other questions.
-            seat = next(ask.seat for ask in game.asks(world) if ask.blocking)
-            move = GreedyPlayer().choose(game, game.view(world, seat), seat, dice)
-            lines.append((seat, move))
-            game.apply(world, seat, move)
-        if not world.over:
-            break
-    for seat, move in lines:
-        await scene.play(session, seat, move)
+    position = Position(3).station(BO, "foundry", "C2").put(MIRA, "C2")
+    suits = sorted(set(position.g.deck) - {Suit.EXPLOSION})[:2]
+    for suit in suits:
+        position.g.deck.remove(suit)
+    open_keep(position.g, BO, suits)
+    await scene.put(session, position.g)
+    await scene.play(session, MIRA, Move("activate", ("C2",)))
     await scene.settled()
-    seat = _asked_twice(game, await scene.truth(session))
-    assert seat is not None
+    asked = [ask.prompt.key for ask in RULES.asks(await scene.truth(session)) if ask.seat == BO]
+    assert sorted(asked) == ["ask-bonus-foundry", "ask-keep"]
     ids = [button["custom_id"] for button in scene.table.last.buttons]
     assert len(set(ids)) == len(ids)
     assert any(
-        f":answer:{session.id}:" in each and f" {int(seat)} " in f" {each.split(':')[4]} " for each in ids
+        f":answer:{session.id}:" in each and f" {int(BO)} " in f" {each.split(':')[4]} " for each in ids
     )
-    who = scene.actor(scene.live().holders[seat].user_id)
-    panel = (await who.click(scene.table.last, "Play")).message
+    panel = (await scene.bo.click(scene.table.last, "Play")).message
     ids = [button["custom_id"] for button in panel.buttons]
     assert len(set(ids)) == len(ids)
-
-
-def _asked_twice(game: Game[Any], state: Any) -> Seat | None:
-    """A seat that is asked several things outside the turn."""
-    asked = Counter(ask.seat for ask in game.asks(state) if ask.pace is not Pace.TURN)
-    return next((seat for seat, times in asked.items() if times > 1), None)
 
 
 async def test_what_asks_nobody_anything_is_shown_a_little_later(tmp_path: Path) -> None:

@@ -46,13 +46,6 @@ class Side:
     async def state(self) -> Any:
         return self.game.copy(await self.stage.truth(self.session))
 
-    async def put(self, state: Any) -> None:
-        """Let the table stand in this world from now on."""
-        tables = self.stage.sessions._tables
-        table = await tables.table(self.session.id)
-        saved = await tables.position(table)
-        table.position = Saved.of(self.game, state, saved.moved)
-
     async def play(self, seat: Seat, move: Move) -> None:
         await self.stage.play(self.session, seat, move)
         await self.stage.settled()
@@ -100,7 +93,7 @@ class Twins:
         if played(game, state, seat, move).state.over:
             return False  # with the seed that is shown then everyone can find out everything
         self.differed += game.encode(world) != game.encode(state)
-        await self.second.put(world)
+        await self.second.stage.put(self.second.session, world)
         await self.first.play(seat, move)
         await self.second.play(seat, other)
         self.compare(f"after {seat} {move}")
