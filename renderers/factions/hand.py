@@ -16,7 +16,7 @@ from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, FAINT, IVORY
+from renderers.kit.palette import DIM, IVORY
 from renderers.kit.pieces import token
 from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
@@ -66,7 +66,7 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
     facts = facts_of(view, look)
     held = held_by(view, seat)
     scene = Scene()
-    _head(scene, facts, seat)
+    _head(scene, facts, seat, empty=not held)
     lit = {mark.what for mark in look.marks}
     order = [mark.what for mark in look.marks if mark.tone == "chosen"]
     y = TOP
@@ -83,11 +83,6 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
                 if word in {WORD[card] for card in each.cards}:
                     scene.put(number_badge(str(number), True), x + wide - 18, top + 18)
         y += -(-len(alike) // columns) * (high + GAP)
-    if not held:
-        scene.put(
-            words(facts.say("picture-empty"), Type("medium", 30), FAINT, "middle", "middle"), 600, y + 60
-        )
-        y += 120
     ground = night_ground(y + FOOT - GAP)
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(facts, held))
@@ -111,10 +106,11 @@ def _stamp(facts: Facts, each: Held, wide: int, high: int, *, lit: bool) -> Stam
     return card_stamp(each.card, facts.words, wide, high, lit, len(each.cards), state, each.holds)
 
 
-def _head(scene: Scene, facts: Facts, seat: int) -> None:
+def _head(scene: Scene, facts: Facts, seat: int, *, empty: bool) -> None:
     say, player = facts.say, facts.players[seat]
     scene.put(words(*sized(say("picture-hand").upper(), 560, TITLE), IVORY), 40, 62)
-    second = say("picture-hand-count", explorers=player.explorers, objectives=player.objectives)
+    count = say("picture-hand-count", explorers=player.explorers, objectives=player.objectives)
+    second = say("picture-empty") if empty else count
     scene.put(words(*sized(second.upper(), 640, SECOND), DIM), 42, 98)
     name = fitted(player.name, NAME, 400)
     scene.put(words(name, NAME, IVORY, "right"), 1162, 60)

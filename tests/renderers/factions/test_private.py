@@ -118,7 +118,10 @@ def test_an_empty_hand_and_marked_cards_are_drawn() -> None:
     marked = render_hand(view, look_at(view, marks=(Mark(WORD[card], "chosen"),)), 0)
     assert plain.png != marked.png
     view.players[0].explorers = view.players[0].objectives = []
-    assert render_hand(view, look, 0).alt == "Your hand is empty."
+    empty = render_hand(view, look, 0)
+    assert empty.alt == "Your hand is empty."
+    wide, high = Image.open(BytesIO(empty.png)).size
+    assert high * 7 < wide, "it leaves the room to the words"
 
 
 @pytest.mark.parametrize("side", range(4))
