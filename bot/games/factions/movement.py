@@ -7,12 +7,13 @@ and `extract`; `half-D6` is a step at half price.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Text, Values
+from bot.engine.moves import Event, Move, Seat, Text, Value, Values, literal
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
+from bot.games.factions.cards import PLANETS
 from bot.games.factions.courses import (
     ENERGY,
     EXTRACT,
@@ -132,6 +133,15 @@ class Movement(Paths[Table]):
     def preview(self, g: Table, seat: Seat, way: Way) -> tuple[Event, ...]:
         return tuple(told(g, seat, way))
 
+    def proposals(self, g: Table, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
+        """As for all paths; where the last word is a planet, it means the cheapest sector beside it."""
+        if not given or given[-1] not in PLANETS:
+            yield from super().proposals(g, seat, verb, given)
+        elif (way := self.walk(g, seat, given[:-1])) is not None:
+            beside = {SECTOR_WORD[sector] for sector in g.around(PLANETS.index(str(given[-1])))}
+            goals = self.reach(g, seat, way)
+            yield from (Move(verb, goal.words) for place, goal in goals.items() if place in beside)
+
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb != self.verb or not move.values:
             return None
@@ -143,9 +153,13 @@ class Movement(Paths[Table]):
             return None
         word = str(move.values[-1])
         refusal = refuse_word(way, word) or super().refuse(g, seat, move)
-        if refusal is None and word in SECTOR_CALLED:
+        if refusal is not None:
+            return refusal
+        if word in PLANETS:
+            return Illegal(self.rule, "path-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
+        if word in SECTOR_CALLED:
             return Illegal(self.rule, "path-blocked", {"place": word})
-        return refusal
+        return Illegal("3", "path-unknown", {"given": literal(word)})
 
 
 def entries(way: Way) -> list[tuple[int, int, bool]]:

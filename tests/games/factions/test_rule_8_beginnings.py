@@ -37,7 +37,7 @@ def test_the_drive_jumps_once_and_before_the_steps_to_any_sector_of_the_band() -
     assert p.why(MIRA, "move C5 jump-C9") == ("8", "not-before-steps")
     assert p.why(MIRA, "move jump-C4") == ("8", "path-here")
     assert p.why(MIRA, "move jump-D4") == ("8", "jump-other-band")
-    assert p.why(MIRA, "move jump-Z4") == ("", "wrong-value")
+    assert p.why(MIRA, "move jump-Z4") == ("3", "path-unknown")
 
 
 def test_a_jump_is_a_movement_leaves_no_energy_and_enters_nothing() -> None:

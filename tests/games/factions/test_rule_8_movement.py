@@ -7,6 +7,7 @@ import pytest
 from bot.engine.moves import Mark, Move, Value
 from bot.engine.playout import Dice
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
+from bot.games.factions.cards import MARS
 from bot.games.factions.moving import MOVEMENT, carry_out, price
 from bot.games.factions.prices import Purse
 from tests.games.factions.position import BO, MIRA, NAMES, RULES, WORDS, Position, told
@@ -146,8 +147,8 @@ def test_a_path_needs_a_step_and_there_is_one_movement_in_a_turn() -> None:
 def test_ships_do_not_enter_the_kuiper_belt_and_words_that_are_no_sector_are_refused() -> None:
     p = mover(at="H1")
     assert p.why(MIRA, "move K1") == ("3", "kuiper")
-    assert p.why(MIRA, "move E1 Z9") == ("", "wrong-value")
-    assert p.why(MIRA, "move E1 asteroid") == ("", "wrong-value")
+    assert p.why(MIRA, "move E1 Z9") == ("3", "path-unknown")
+    assert p.why(MIRA, "move E1 asteroid") == ("3", "path-unknown")
 
 
 def test_a_sector_walled_in_by_the_path_itself_cannot_be_reached() -> None:
@@ -444,6 +445,19 @@ def test_every_word_is_offered_with_what_it_does_and_costs() -> None:
     )
     android = mover(faction="androids").ships(0, "D9", "C4")
     assert said(android, "from-D9")[0] == "Move the ship in D9"
+
+
+def test_a_planet_that_is_typed_means_the_cheapest_sector_beside_it() -> None:
+    p = mover(at="D4").planet("mars", 6).planet("neptune", 0)
+    typed = [(move.values, spot.ends) for move, spot in p.rules.proposals(p.g, MIRA, "move", ("mars",))]
+    beside = {SECTOR_WORD[sector] for sector in p.g.around(MARS)}
+    assert {values[-1] for values, _ in typed} == beside
+    assert typed[0] == (("D5", "D6"), True), "the cheapest first"
+    onward = [move.values for move, _ in p.rules.proposals(p.g, MIRA, "move", ("C4", "mars"))]
+    assert onward[0][:2] == ("C4", "C5")
+    p.purse(0, 1)
+    assert list(p.rules.proposals(p.g, MIRA, "move", ("neptune",))) == []
+    assert p.why(MIRA, "move neptune") == ("8", "path-planet")
 
 
 def test_a_sector_of_the_path_says_what_a_ship_finds_there() -> None:

@@ -1,7 +1,7 @@
 # The Movement, and rescues.
 
 verb-move = Move
-    .help = Move your ship: type “C4 C5 D5”, or just where you want to go for the cheapest way
+    .help = Move your ship: type “C4 C5 D5”, or just “C5” or “mars” for the cheapest way
 verb-rescue = Rescue
     .help = Bring a ship back to Mercury at once, for 20 points
 
@@ -14,9 +14,12 @@ choice-step = { $place }{ $asteroid ->
     [0] {""}
    *[other] , beside { $planets }
 }
-    .band = Band { $band }{ $band ->
-        [E] {" "}(Asteroid Belt)
-       *[other] {""}
+    .band = { $beside ->
+        [0] Band { $band }{ $band ->
+            [E] {" "}(Asteroid Belt)
+           *[other] {""}
+        }
+       *[other] Beside { $planets }
     }
 choice-half = { $place } at half price
     .band = Band { $band }
@@ -99,6 +102,12 @@ refusal-path-here = Your ship is in { $place } already.
 refusal-path-again = You have entered { $place } in this Movement.
     .title = Not twice.
     .remedy = Choose a sector that you have not entered yet.
+refusal-path-unknown = “{ $given }” is no sector.
+    .title = No such sector.
+    .remedy = Sectors are written like “C4”: a band from A to H and a number from 1 to 12. The name of a planet will do, too.
+refusal-path-planet = You cannot reach a sector beside { $planet } from there.
+    .title = Too far.
+    .remedy = Charge at Mercury, or choose something nearer.
 refusal-path-blocked = No way leads to { $place } without entering a sector twice.
     .title = No way there.
     .remedy = Go another way from the beginning.
