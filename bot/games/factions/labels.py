@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from bot.engine.moves import Seat, Text, Value, literal
+from bot.engine.moves import Seat, Text, Value, Values, literal
 from bot.games.factions import modifiers, phrases
 from bot.games.factions.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.cards import (
@@ -20,7 +20,7 @@ from bot.games.factions.cards import (
     Card,
     row_of,
 )
-from bot.games.factions.courses import FROM
+from bot.games.factions.courses import FROM, NOTHING, sights
 from bot.games.factions.exoplanets import EFFECTS, UseEffect
 from bot.games.factions.mining import WhichAsteroid
 from bot.games.factions.places import LookAt
@@ -45,7 +45,7 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         points = 0 if free else -modifiers.value(g, seat, "rescue-points")
         return Text("choice-rescue", {"sector": word, "points": points})
     if word in SECTOR_CALLED:
-        return Text("choice-sector", {"sector": word, "energy": g.energy_in(SECTOR_CALLED[word])})
+        return _sector(g, word)
     if word in SIDE_CALLED:
         return Text("choice-player", {"player": WHO[SIDE_CALLED[word]]})
     if word in FACTION_CALLED:
@@ -66,6 +66,15 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
 def _of_asteroids(g: Table, verb: str) -> bool:
     """Whether the choices of a verb are asteroids, which are called by their sectors."""
     return verb in ("mine", "look") or (verb == "choose" and isinstance(g.stack[-1], WhichAsteroid | LookAt))
+
+
+def _sector(g: Table, word: str) -> Text:
+    """A sector, with its energy and what a ship finds there."""
+    seen = sights(g).get(word, NOTHING)
+    planets = [PLANET_NAME[planet] for planet in seen.planets]
+    values: Values = {"sector": word, "energy": g.energy_in(SECTOR_CALLED[word]), "band": word[0]}
+    found: Values = {"planets": planets, "beside": len(planets), "asteroid": int(seen.asteroid)}
+    return Text("choice-sector", {**values, **found})
 
 
 @cache

@@ -10,6 +10,7 @@ import pytest
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.factions.agenda import Factions
 from bot.games.factions.board import SECTOR_WORD, SLOT_WORD
 from bot.games.factions.cards import (
@@ -32,6 +33,7 @@ from bot.games.factions.cards import (
     SATURN_DECK,
     URANUS,
     URANUS_DECK,
+    VENUS,
     row_of,
     steps_of,
 )
@@ -175,6 +177,27 @@ def test_each_ship_begins_beside_the_planet_of_its_faction_in_turn_order() -> No
     assert GAME.asks(g)[0].prompt.key == "ask-turn"
     assert asked(g) == g.leader
     assert not any(map(any, g.cubes)), "no energy is left"
+
+
+def test_a_sector_is_listed_under_its_band_with_what_is_beside_it() -> None:
+    g = dealt(2)
+    for faction in ("deepstate", "tunnelers"):
+        choose(g, faction)
+    for _ in range(2):
+        choose(g, str(GAME.moves(g, asked(g))[0].values[0]))
+    words, venus = words_of("factions", "en"), {SECTOR_WORD[sector] for sector in g.around(VENUS)}
+    labels = {str(each.value): each.label for each in GAME.choices(g, asked(g), "choose")}
+    bands = {word: words.attribute(label, "band") for word, label in labels.items()}
+    assert {word for word, band in bands.items() if "Venus" in band} == venus
+    assert {band for band in bands.values() if "Beside" not in band} == {
+        *(f"Band {band}" for band in "ABCDFGH"),
+        "Band E (Asteroid Belt)",
+    }
+    assert len(set(bands.values())) <= 25, "one menu"
+    told = {word for word, label in labels.items() if "Venus" in words.attribute(label, "help")}
+    assert told == venus
+    rocks = {SLOT_WORD[slot] for slot, tile in enumerate(g.tiles) if tile != EMPTY}
+    assert rocks == {word for word, label in labels.items() if "steroid" in words.attribute(label, "help")}
 
 
 def test_tunnelers_place_both_wormholes_and_the_deep_state_takes_a_tech() -> None:

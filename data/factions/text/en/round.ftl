@@ -33,8 +33,10 @@ verb-act = Faction action
     .help = Use an ability of your faction that takes your Action
 verb-charge = Charge
     .help = Give up your Movement and your Action to use Mercury, which you touch
+    .hint = Stay here and do nothing else this turn, to gain energy.
 verb-pass = Pass
     .help = Take no more turns this round, and gain energy whenever yours would come
+    .hint = You are out of this round, and gain 2 energy for each turn you skip.
 verb-end = End turn
     .help = Finish your turn
 verb-swap = Swap planets
@@ -156,7 +158,7 @@ refusal-faction-not-first = { $faction } is not for a first game.
 # Turns --------------------------------------------------------------------------------------------------------
 
 ask-turn = may move and act
-    .hint = Move first, then act: use a planet or mine. You may also trade now, or pass for the rest of the round.
+    .hint = Move first, then act: use a planet or mine. Before you move, you may trade.
 ask-turn-offers = may move and act; offers to { $to } are open
     .hint = Your offers end when you move, act or pass.
 ask-action = may act
@@ -284,6 +286,23 @@ choice-rescue = { $points ->
 choice-sector = { $sector }{ $energy ->
         [0] {""}
        *[other] {" "}({ $energy } energy)
+    }
+    .help = { $beside ->
+        [0] { $asteroid ->
+            [0] {""}
+           *[other] Asteroid
+        }
+       *[other] Beside { $planets }{ $asteroid ->
+            [0] {""}
+           *[other] , asteroid
+        }
+    }
+    .band = { $beside ->
+        [0] Band { $band }{ $band ->
+            [E] {" "}(Asteroid Belt)
+           *[other] {""}
+        }
+       *[other] Beside { $planets }
     }
 choice-asteroid = asteroid { $slot }
 choice-player = { $player }
