@@ -23,15 +23,15 @@ pytestmark = pytest.mark.e2e
 
 
 class Flight:
-    """A first game of two, at the beginning of its first turn."""
+    """A first game, at the beginning of its first turn."""
 
     def __init__(self, scene: Stage, session: SessionView) -> None:
         self.scene, self.session = scene, session
         self.game = scene.client.context.games["factions"]
 
     @classmethod
-    async def at_table(cls, scene: Stage) -> Flight:
-        flight = cls(scene, await scene.game("factions", scene.bo, first="on"))
+    async def at_table(cls, scene: Stage, *others: Actor) -> Flight:
+        flight = cls(scene, await scene.game("factions", *(others or (scene.bo,)), first="on"))
         while (ask := flight.game.asks(await flight.state())[0]).prompt.key != "ask-turn":
             await scene.play(flight.session, ask.seat, ask.default)
         await scene.settled()
@@ -45,7 +45,7 @@ class Flight:
         return self.game.awaited(await self.state())[-1]
 
     def who(self, seat: Seat) -> Actor:
-        return (self.scene.mira, self.scene.bo)[seat]
+        return (self.scene.mira, self.scene.bo, self.scene.cy)[seat]
 
     async def play(self, seat: Seat, line: str) -> None:
         verb, *words = line.split()
@@ -101,6 +101,22 @@ async def test_an_offer_without_hidden_cards_is_accepted_with_one_click(scene: S
     await flight.who(partner).click(scene.table.last, f"Accept: {name}")
     await scene.settled()
     assert "traded" in scene.table.last.text
+
+
+async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) -> None:
+    panel = await flight.panel(await flight.turn())
+    assert "Pass" in panel.labels
+    assert "-# Pass: You are out of this round" in panel.text
+
+
+async def test_a_draft_says_for_whom_it_is_before_anything_else_is_chosen(scene: Stage) -> None:
+    flight = await Flight.at_table(scene, scene.bo, scene.cy)
+    maker = await flight.turn()
+    partner = Seat((maker + 1) % 3)
+    panel = await flight.panel(maker)
+    offer = next(menu for menu in panel.menus if menu["placeholder"] == "Offer …")
+    answer = await flight.who(maker).choose(panel, f"seat-{partner + 1}", offer["custom_id"])
+    assert f"**Offer** › {flight.who(partner).name}" in answer.message.text
 
 
 async def test_a_suggestion_is_made_where_a_move_can_only_be_built_up(flight: Flight) -> None:

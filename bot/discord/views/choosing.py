@@ -29,7 +29,7 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import TableView
-from bot.engine.moves import Choice, Move, Seat, Value
+from bot.engine.moves import Choice, Move, Seat, Text, Value
 from bot.sessions import Status
 from bot.sessions.play.orders import may_order
 
@@ -191,15 +191,16 @@ def _verbs(
 
 
 def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
-    """What the choices of these verbs do, cost or pay, for buttons, which have one line."""
+    """What these verbs (attribute `.hint`) and their choices do, cost or pay, for buttons, which have one line."""
     words, names = table.speech.words, table.speech.escaped
-    lines = {
-        f"-# {words.capital(words.say(choice.label, names))}: {second}": None
-        for verb in verbs
-        for choices in [table.offer.choices(verb)]
-        for choice, second in zip(choices, helps_of(table, choices, names), strict=True)
-        if second
-    }
+    lines: dict[str, None] = {}
+    for verb in verbs:
+        if hint := words.attribute(Text(f"verb-{verb}"), "hint", names):
+            lines[f"-# {words.say_key(f'verb-{verb}')}: {hint}"] = None
+        choices = table.offer.choices(verb)
+        for choice, second in zip(choices, helps_of(table, choices, names), strict=True):
+            if second:
+                lines[f"-# {words.capital(words.say(choice.label, names))}: {second}"] = None
     return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 
 

@@ -14,6 +14,7 @@ from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.story import gist
 from bot.discord.views.table import Begun, TableView
 from bot.engine.moves import Seat, Spot, Value, Verb
+from bot.engine.words import Names
 from bot.sessions.play.orders import may_be_ordered
 
 PREVIEW_SENTENCES = 6
@@ -64,7 +65,9 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     words, spot = table.speech.words, begun.spot
     number = str(table.draft.number)
     price = f" · {words.say(spot.price, table.speech.escaped)}" if spot.price is not None else ""
-    lines = [f"**{words.say_key(f'verb-{begun.verb.name}')}**{price}"]
+    title = words.say_key(f"verb-{begun.verb.name}")
+    chosen = [] if spot.preview else labels_of(table, begun.verb, begun.values, table.speech.escaped)
+    lines = [" › ".join([f"**{title}**", *chosen]) + price]
     lines += [
         f"› {sentence}" for sentence in table.sentences(gist(words, list(spot.preview), PREVIEW_SENTENCES))
     ]
@@ -75,7 +78,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
         items.append(row(_menu(table, begun.verb, begun.values, spot, number, part)))
     buttons = []
     if spot.ends:
-        whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else lines[0].strip("*")
+        whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else title + price
         buttons.append(button(table.click("draft", "go", number), whole, style=discord.ButtonStyle.success))
     for act in ("back", "clear", "suggest"):
         if act != "suggest" or spot.next:
@@ -90,8 +93,8 @@ def _menu(
 ) -> LastingMenu:
     words = table.speech.words
     parts = [words.say_key(f"verb-{verb.name}" if number == NEW else "menu-draft-next")]
-    if number == NEW and table.seat is not None:
-        parts += [_label(table, table.seat, verb, values[:i], value) for i, value in enumerate(values)]
+    if number == NEW:
+        parts += labels_of(table, verb, values, table.speech.plain)
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
     return choice_menu(table, click, " ".join(parts), spot.next, part, spot.several)
@@ -114,8 +117,10 @@ def grown(
     return values, ""
 
 
-def _label(table: TableView, seat: Seat, verb: Verb, before: tuple[Value, ...], value: Value) -> str:
-    """One value in words, as it was offered."""
-    choices = table.offer.choices(verb.name, before)
-    label = next(choice.label for choice in choices if choice.value == value)
-    return table.speech.words.say(label, table.speech.plain)
+def labels_of(table: TableView, verb: Verb, values: tuple[Value, ...], names: Names) -> list[str]:
+    """Values in words, as they were offered."""
+    said = []
+    for number, value in enumerate(values):
+        choices = table.offer.choices(verb.name, values[:number])
+        said += [table.speech.words.say(each.label, names) for each in choices if each.value == value]
+    return said
