@@ -493,7 +493,7 @@ def test_whoever_makes_an_offer_learns_that_there_is_no_room_for_it_yet() -> Non
         assert spot is not None
         return [WORDS.tell(event, NAMES) for event in spot.preview if event.key == "no-room-yet"]
 
-    no_room = ["Mira has no room for so many resources yet, and the trade has to wait for it."]
+    no_room = ["Mira has no room for the resources yet; the trade has to wait until there is."]
     assert warned(MIRA, "offer", "seat-2", "get-resources-2", "give-energy-1") == []
     assert warned(MIRA, "offer", "seat-2", "give-resources-1") == []
     p.purse(0, 5, 4)

@@ -67,7 +67,7 @@ accept-whole = Trade with { $side }
 
 event-offer-preview = { $side } would give { $gives } and get { $gets }.
 event-counter-preview = { $side } would give { $gives } and get { $gets }.
-event-no-room-yet = { $side } has no room for so many { $what } yet, and the trade has to wait for it.
+event-no-room-yet = { $side } has no room for the { $what } yet; the trade has to wait until there is.
 event-accept-preview = { $side } gives { $gives }, { $other } gives { $gets }.
 event-offered = { $side } offered { $other } { $gives } for { $gets }.
 event-offered-cards = { $side } offers { $gives } for { $gets }.
@@ -84,7 +84,7 @@ event-offer-over = The offer of { $side } to { $other } is over.
 refusal-trade-gone = { $side } no longer has what the offer names.
     .title = No longer there.
     .remedy = Decline it, or make a new offer.
-refusal-trade-no-room = { $side } has no room for so many { $what }.
+refusal-trade-no-room = { $side } has no room for the { $what }.
     .title = No room.
     .remedy = Trade fewer, or make room first.
 refusal-offers-enough = { $most } offers can be open at once, and { $turn } made in a turn.
