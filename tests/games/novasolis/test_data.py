@@ -181,7 +181,7 @@ def test_kinds_of_units_are_those_of_the_rules() -> None:
             for n, one, many in ((row.dice, "die", "dice"), (row.hits, "hit", "hits"))
         )
         rewards = " | ".join(
-            spelled([reward]) if reward else "-" for reward in (row.reward, row.entity_reward)
+            spelled([reward]) if reward is not None else "-" for reward in (row.reward, row.entity_reward)
         )
         supply = f"{row.supply} and {row.entity_supply}"
         found.append(

@@ -1,4 +1,4 @@
-"""Where stars come from, for whoever reads a final score (rules 19.2)."""
+"""Where stars come from, for readers of a final score (rules 19.2)."""
 
 from __future__ import annotations
 
