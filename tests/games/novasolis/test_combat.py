@@ -517,3 +517,29 @@ def test_a_rout_is_the_attackers(arena: Arena) -> None:
     arena.play("auto")
     arena.play("auto", arena.you)
     assert [arena.g.empires[side].routs for side in (arena.me, arena.you)] == [1, 0]
+
+
+def test_others_in_the_sector_are_not_involved(arena: Arena) -> None:
+    """R12.1: nor is anyone credited for what others destroy (R28.11)."""
+    arena.meet(2, 1)
+    arena.put("2.1", arena.you, ships=2)
+    arena.attack()
+    assert [fighter.side for fighter in arena.battle.fighters] == [arena.me, arena.g.entity_side]
+    arena.dice([6, 6], [1])
+    arena.play("auto")
+    assert arena.units(arena.you) == [2, 0, 0]
+    assert arena.g.empires[arena.you].coop == 0
+
+
+def test_a_combat_is_told_by_sides_dice_and_hits(arena: Arena) -> None:
+    arena.meet(2, 2)
+    arena.attack()
+    arena.dice([6, 6], [6, 1])
+    seat = arena.g.decider(arena.me)
+    events = GAME.play(arena.g, seat, Move.parse("auto"))
+    hits = {event.values["side"]: event.values["hits"] for event in events if event.key == "hit"}
+    assert hits == {f"@{arena.me}": 1, f"@{arena.g.entity_side}": 4}
+    put = {event.values["side"]: event.values["damage"] for event in events if event.key == "put"}
+    assert put == {f"@{arena.me}": 4, f"@{arena.g.entity_side}": 1}
+    assert arena.units(arena.me) == [1, 0, 0]
+    assert arena.units(arena.g.entity_side) == [0, 0, 0]

@@ -62,3 +62,10 @@ def test_distance_counts_the_middle_and_adjacency_stays_on_the_map() -> None:
     assert layout.distances[layout.called["3.0"]][layout.called["3.9"]] == 6
     for sector, around in enumerate(layout.neighbours):
         assert around == tuple(n for n, d in enumerate(layout.distances[sector]) if d == 1)
+
+
+def test_special_positions_are_all_different() -> None:
+    """R28.17."""
+    for layout in LAYOUTS.values():
+        special = [CENTRE, *layout.homeworlds, *layout.anomalies]
+        assert len({*special}) == len(special)

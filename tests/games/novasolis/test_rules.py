@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import BadOptions
-from bot.engine.moves import Text
-from bot.games.novasolis.core.cards import RACES
+from bot.engine.moves import Move, Text
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, begun, first_turn, play, refused
+from tests.games.novasolis.play import GAME, Board, begun, first_turn, play, refused
 
 
 @pytest.mark.parametrize(
@@ -98,3 +98,57 @@ def test_a_die_goes_into_slots_1_to_6() -> None:
     for slot in (0, 7):
         assert refused(arena.g, f"put {slot}", arena.me)[1] == "wrong-number"
     arena.play("put 6 1")
+
+
+def usual(board: Board) -> tuple[str, str]:
+    """The question that is open, and what is played for who is away."""
+    (ask,) = GAME.asks(board.g)
+    return ask.prompt.key, str(ask.default)
+
+
+def test_what_is_played_for_who_is_away_in_a_turn() -> None:
+    """D4, D12, D16, D19, D20; R27.1."""
+    board = Board(race="kharrad")
+    assert usual(board) == ("ask-turn", "pass")
+    board.empire.hand = [TILES.number[id_] for id_ in ("LB1", "LY1", "LR1", "LB2", "LY2", "LR2")]
+    board.empire.research = 9
+    board.play("survey")
+    board.play("done")
+    assert usual(board) == ("ask-reveal", "done")
+    board.play("done")
+    assert usual(board) == ("ask-discard", "discard pteracnium-vein")
+    board.play("discard pteracnium-vein")
+    assert usual(board) == ("ask-other-science", "done")
+    board.play("done")
+    board.put("home", board.me, ships=3)
+    board.put("1.0", board.g.entity_side, ships=1)
+    board.own("2.1", board.you)
+    board.play("move 1x2.0 1.0 2x2.0 2.1")
+    assert usual(board) == ("ask-combat", "done")
+    board.play("done")
+    assert usual(board) == ("ask-seizure", "seize 2.1")
+
+
+def test_without_population_who_is_away_razes() -> None:
+    """D16."""
+    board = Board(race="kharrad")
+    for word in ("1.1", "1.2", "1.3"):
+        board.own(word, board.me)
+    board.put("home", board.me, ships=2)
+    board.own("2.1", board.you)
+    board.play("move 2x2.0 2.1")
+    assert usual(board) == ("ask-seizure", "raze 2.1")
+
+
+def test_who_is_away_before_the_first_round_takes_what_comes_first() -> None:
+    """D1 to D3."""
+    g = begun(2)
+    assert str(GAME.asks(g)[0].default) == f"race {RACES.word[1]}"
+    play(g, f"race {RACES.word[1]}", g.order[-1])
+    assert str(GAME.asks(g)[0].default) == f"race {RACES.word[2]}"
+    play(g, f"race {RACES.word[2]}", g.order[0])
+    for rows in (OBJECTIVES, TILES):
+        first = g.stack[-1].dealt[0][:2]
+        assert GAME.asks(g)[0].default == Move("keep", tuple(rows.word[card] for card in first))
+        for side in (0, 1):
+            play(g, str(GAME.asks(g)[0].default), side)

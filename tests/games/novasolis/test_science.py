@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Seat, Text
-from bot.games.novasolis.core.cards import ANCIENT_TECHNOLOGIES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards import ANCIENT_TECHNOLOGIES, RESEARCH, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.counting import levels
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
 from bot.games.novasolis.core.surveying import is_last
@@ -366,3 +367,16 @@ def test_a_market_card_that_one_has_is_not_sold_twice(board: Board) -> None:
     board.tech("BT04")
     board.empire.research = 12
     assert refused(board.g, "discover orbital-habitats") == ("10.4", "discover-owned")
+
+
+def test_a_tile_does_nothing_while_its_sector_is_contested(board: Board) -> None:
+    """R28.14, R5.1: it stays, and serves the next owner of the sector."""
+    at = board.at("2.0")
+    at.tiles[0] = TILES.number["LB8"]
+    assert levels(board.g, board.me)[RESEARCH] == 3
+    board.put("2.0", board.you, ships=4)
+    assert levels(board.g, board.me)[RESEARCH] == 1
+    before = levels(board.g, board.you)[RESEARCH]
+    at.owner, at.capital = board.you, False
+    assert levels(board.g, board.you)[RESEARCH] == before + 2
+    assert at.tiles[0] == TILES.number["LB8"]
