@@ -98,6 +98,32 @@ def test_a_die_goes_into_slots_1_to_6() -> None:
     for slot in (0, 7):
         assert refused(arena.g, f"put {slot}", arena.me)[1] == "wrong-number"
     arena.play("put 6 1")
+    numbers = {
+        verb.name: (param.least, param.most)
+        for verb in GAME.info.verbs
+        for param in verb.params
+        if param.kind == "number"
+    }
+    assert numbers == {"put": (1, 6), "withdraw": (1, None), "convert": (None, None)}
+
+
+def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
+    """R28.2: orders of one move are walked as one."""
+    verbs = GAME.info.verbs
+    assert {verb.name for verb in verbs if verb.open} == {
+        *("keep", "allocate", "discard", "build", "move"),
+        *("reroll", "put", "reveal"),
+    }
+    groups = {
+        group: {verb.name for verb in verbs if verb.group == group} for group in ("fight", "spare", "power")
+    }
+    assert groups == {
+        "fight": {"reroll", "put", "auto", "continue", "stop", "withdraw"},
+        "spare": {"pay", "remove", "discard"},
+        "power": {"convert", "reset", "cancel", "let"},
+    }
+    assert [(verb.name, verb.group) for verb in verbs if verb.setting] == [("defend", "set")]
+    assert [(verb.name, verb.optional) for verb in verbs if verb.optional] == [("withdraw", 1)]
 
 
 def usual(board: Board) -> tuple[str, str]:
