@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value
 from bot.engine.rng import Rng
 
 
@@ -191,9 +191,3 @@ def listed(steps: Sequence[Step], state: State, seat: Seat) -> list[Move]:
     for step in steps[1:]:
         found = found + [move for move in step.moves(state, seat) if move not in found]
     return found
-
-
-def text(key: str, /, **values: Any) -> Text:
-    """Short for `Text(key, values)`."""
-    checked: Values = values
-    return Text(key, checked)

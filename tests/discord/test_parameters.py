@@ -17,7 +17,6 @@ from bot.discord.views.table import table_for
 from bot.discord.views.typed_values import find, row_of
 from bot.engine.moves import Choice, Seat, Value
 from bot.engine.options import Options
-from bot.engine.steps import text
 from bot.games.supernova.action import Action
 from bot.games.supernova.cards import TITLE, TITLE_CALLED, WORDS
 from bot.sandbox import Actor, Sandbox, Seen
@@ -25,6 +24,7 @@ from bot.sandbox.driver import CannotDo
 from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.depot import Depot, DepotRules
+from tests.games.text import text
 
 pytestmark = pytest.mark.e2e
 

@@ -24,7 +24,6 @@ from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
 from bot.engine.moves import Ask, Event, Move, Outcome, Pace, Seat, Side, Standings, one_each, who
 from bot.engine.rng import Rng
-from bot.engine.steps import text
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
 from bot.sessions.play.orders import Order
@@ -32,6 +31,7 @@ from renderers.kit.palette import SEATS
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.embers import Embers, Stake
 from tests.games.sample.sided import SidedRules
+from tests.games.text import text
 
 pytestmark = pytest.mark.e2e
 

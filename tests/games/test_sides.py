@@ -12,12 +12,13 @@ from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import Step, open_steps, settle, text
+from bot.engine.steps import Step, open_steps, settle
 from bot.engine.words import words_of
 from bot.engine.worth import WON
 from tests.games.proofs import Case, prove_plays_to_the_end
 from tests.games.sample.embers import PASS, Embers, EmbersRules
 from tests.games.sample.sided import SidedRules
+from tests.games.text import text
 
 FLAME, BO, CINDER, ASH = range(4)
 OUTCOMES: list[Outcome] = ["ranked", "together", "some"]

@@ -13,7 +13,6 @@ from bot.engine.moves import Event, Seat, Side, Standings, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
-from bot.engine.steps import text
 from bot.engine.words import words_of
 from renderers import film as film_module
 from renderers.chart import draw_chart
@@ -26,6 +25,7 @@ from renderers.look import Look, Picture
 from renderers.renderer import for_every_eye
 from tests.games.sample.embers import Embers
 from tests.games.sample.sided import SidedRules
+from tests.games.text import text
 
 ORANGE = 5
 HOLDERS = ["Mira", "Bo"]

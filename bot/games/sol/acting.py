@@ -9,8 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from bot.engine.files import load_rows
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.state import Suit, Table
 from bot.games.sol.tables import SEATS, USE_BY_EFFECT, WHO
@@ -40,7 +39,7 @@ class Acting(ChainStep):
         return self.moves(g, seat)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text(f"ask-{self.prompt}", seat=WHO[seat]), self.default, Pace.TURN)
+        return Ask(seat, Text(f"ask-{self.prompt}", {"seat": WHO[seat]}), self.default, Pace.TURN)
 
     def do_use(self, g: Table, seat: Seat, name: str) -> None:
         use_card(g, self, name)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Seat, term, who
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Seat, Text, term, who
+from bot.engine.steps import Step
 from bot.games.sol.board import Space
 from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import NOBODY_ASKED, SEATS, tables
@@ -54,7 +54,7 @@ class GiveUp(Step, tag="give-up"):
         g.done(self)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-give-up", seat=who(seat)), self.moves(g, seat)[0])
+        return Ask(seat, Text("ask-give-up", {"seat": who(seat)}), self.moves(g, seat)[0])
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return structures(g, seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.events import trigger
@@ -159,7 +159,7 @@ class Keep(Step, tag="keep"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         default = KEEP_RANDOM if self.may_be_random(g) else KEEP[self.options(g)[0]]
-        prompt = text("ask-keep", seat=WHO[seat])
+        prompt = Text("ask-keep", {"seat": WHO[seat]})
         if g.stack and g.stack[-1] is self:
             return Ask(seat, prompt, default, Pace.TURN)
         return Ask(seat, prompt, default, Pace.ASIDE, blocking=False)

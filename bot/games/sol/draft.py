@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, literal, term, who
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Seat, Text, literal, term, who
+from bot.engine.steps import Step
 from bot.games.sol.state import Suit, Table
 from bot.games.sol.tables import NOBODY_ASKED, SEATS
 
@@ -27,7 +27,7 @@ class Veto(Step, tag="veto"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(
             seat,
-            text("ask-veto", effects=[term(f"effect-{key}") for key in self.shown]),
+            Text("ask-veto", {"effects": [term(f"effect-{key}") for key in self.shown]}),
             self.moves(g, seat)[0],
         )
 

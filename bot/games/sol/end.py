@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
 from bot.games.sol.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.feeders import base, bases
 from bot.games.sol.rewards import affordable, offer_bonus, reward
@@ -74,7 +74,7 @@ class LastChance(Step, tag="last-chance"):
         return found
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-last-chance", seat=WHO[seat]), self._chances(g)[0], Pace.TURN)
+        return Ask(seat, Text("ask-last-chance", {"seat": WHO[seat]}), self._chances(g)[0], Pace.TURN)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*self._chances(g), PASS]

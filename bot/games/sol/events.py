@@ -10,8 +10,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, who
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
+from bot.engine.steps import Step
 from bot.games.sol.board import Space
 from bot.games.sol.edition import into_the_heart
 from bot.games.sol.feeders import enter_the_core
@@ -95,7 +95,7 @@ class Attrition(Step, tag="attrition"):
         g.done(self)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-attrition"), self.moves(g, seat)[0], Pace.ASIDE)
+        return Ask(seat, Text("ask-attrition"), self.moves(g, seat)[0], Pace.ASIDE)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return own_sundivers(g, seat)
@@ -125,7 +125,9 @@ class Warp(Step, tag="warp"):
         g.done(self)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = text("ask-warp-to", place=place_word(self.source)) if self.source else text("ask-warp-from")
+        prompt = (
+            Text("ask-warp-to", {"place": place_word(self.source)}) if self.source else Text("ask-warp-from")
+        )
         return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -176,7 +178,7 @@ class Singularity(Step, tag="singularity"):
         del self.left[0]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = text("ask-singularity", number=g.players[seat].pool)
+        prompt = Text("ask-singularity", {"number": g.players[seat].pool})
         return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -255,7 +257,7 @@ class Shift(Step, tag="shift"):
             g.tell("no-room", seat=who(group.seat), space=name, number=number)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = text(f"ask-shift-{self.way}", space=g.layout.names[self.waiting[0].space])
+        prompt = Text(f"ask-shift-{self.way}", {"space": g.layout.names[self.waiting[0].space]})
         return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
 from bot.games.sol.board import Space
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.end import Nova, nova
@@ -107,7 +107,7 @@ class OrbitUse(Step, tag="orbit-use"):
         spaces = self._asked(g, seat)
         kinds = {station.kind for space in spaces if (station := g.stations[space])}
         questions = standing(g, seat, *("flare-" + kind.word for kind in kinds)) if len(kinds) == 1 else ()
-        prompt, default = text("ask-flare", seat=WHO[seat]), tables(g).flare[spaces[0]]
+        prompt, default = Text("ask-flare", {"seat": WHO[seat]}), tables(g).flare[spaces[0]]
         return Ask(seat, prompt, default, Pace.ASIDE, settings=questions)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.games.parts.chain import Chain
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
@@ -87,7 +86,7 @@ class Moving(Acting, tag="moving"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-move", seat=WHO[seat], points=self.mp), END, Pace.TURN)
+        return Ask(seat, Text("ask-move", {"seat": WHO[seat], "points": self.mp}), END, Pace.TURN)
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""

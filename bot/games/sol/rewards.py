@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
 from bot.games.sol.board import Space
 from bot.games.sol.feeders import bonus
 from bot.games.sol.orders import COSTLY, bonus_order, standing
@@ -112,12 +112,14 @@ class Bonus(Step, tag="bonus"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         station, amount = g.stations[self.space], bonus(g, self.space)
         kind = Kind.NODE if station is None else station.kind
-        prompt = text(
+        prompt = Text(
             f"ask-bonus-{kind.word}",
-            seat=WHO[seat],
-            activator=WHO[self.activator],
-            space=g.layout.names[self.space],
-            amount=amount,
+            {
+                "seat": WHO[seat],
+                "activator": WHO[self.activator],
+                "space": g.layout.names[self.space],
+                "amount": amount,
+            },
         )
         if seat == self.activator:
             return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)

@@ -8,7 +8,7 @@ from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, on
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import Step, text
+from bot.engine.steps import Step
 from bot.games.sol import effects as effects
 from bot.games.sol.agenda import Sol
 from bot.games.sol.evaluation import evaluate
@@ -100,11 +100,11 @@ class SolRules(Game[Sol]):
 
     def headline(self, state: Sol) -> Text:
         if state.over:
-            return text("headline-over")
+            return Text("headline-over")
         if is_shared(state.options, state.seats):
             needed = goal(state.options, state.seats)
-            return text("headline-goal", round=state.round, flares=13 - state.marker, goal=needed)
-        return text("headline", round=state.round, marker=state.marker, flares=13 - state.marker)
+            return Text("headline-goal", {"round": state.round, "flares": 13 - state.marker, "goal": needed})
+        return Text("headline", {"round": state.round, "marker": state.marker, "flares": 13 - state.marker})
 
     def label(self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return label(state, seat, verb, chosen, value)

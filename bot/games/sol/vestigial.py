@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, term, who
-from bot.engine.steps import Step, text
+from bot.engine.moves import Ask, Move, Seat, Text, term, who
+from bot.engine.steps import Step
 from bot.games.sol.board import Edge, Space
 from bot.games.sol.refusals import refuse_place
 from bot.games.sol.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
@@ -27,7 +27,7 @@ class Vestigial(Step, tag="vestigial"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         what = "either" if seat in self.left[1:] else ("bridge" if _has_station(g, seat) else "station")
-        return Ask(seat, text(f"ask-place-{what}"), self._default(g, seat))
+        return Ask(seat, Text(f"ask-place-{what}"), self._default(g, seat))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []

@@ -12,8 +12,9 @@ from bot.engine.moves import Ask, Choice, Move, Pace, Param, Seat, Spot, Standin
 from bot.engine.options import GameInfo, Options, Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import State, Step, text
+from bot.engine.steps import State, Step
 from bot.games.parts.several import choose_several
+from tests.games.text import text
 
 TANK, CRATES, TURNS, REST = 30, 6, 8, 5
 AT_ONCE = 3

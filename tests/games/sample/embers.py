@@ -15,8 +15,9 @@ from bot.engine.moves import CLOCK, Ask, Move, Pace, Param, Seat, Standings, Tex
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import State, Step, text
+from bot.engine.steps import State, Step
 from bot.games.parts.zones import HIDDEN, Zone, Zones, deck, face_down, hand, open_cards
+from tests.games.text import text
 
 DECK = [value for value in range(1, 10) for _ in range(6)]
 PASS = Move("leave")

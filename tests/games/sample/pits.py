@@ -26,7 +26,8 @@ from bot.engine.moves import (
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import State, Step, text
+from bot.engine.steps import State, Step
+from tests.games.text import text
 
 UNKNOWN = 0
 SPACES = range(1, 6)

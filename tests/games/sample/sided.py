@@ -8,8 +8,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.moves import Ask, Outcome, Seat, Side, Standings, one_each
-from bot.engine.steps import text
 from tests.games.sample.embers import Embers, EmbersRules
+from tests.games.text import text
 
 GOAL = 40
 """The points that all need together, or each side alone where each wins for itself."""

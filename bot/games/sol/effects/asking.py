@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.games.sol.acting import Acting
 from bot.games.sol.state import Table
 from bot.games.sol.tables import WHO
@@ -24,5 +23,5 @@ class Asking(Acting):
         return self.choices(g)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = text(f"ask-{self.key}", seat=WHO[seat])
+        prompt = Text(f"ask-{self.key}", {"seat": WHO[seat]})
         return Ask(seat, prompt, self.choices(g)[0], Pace.TURN)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import text
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.activate import ACTIVATE_EVENTS
 from bot.games.sol.cards import draw
@@ -20,7 +19,7 @@ class Cascading(Acting, tag="cascade"):
     cards: int
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-cascade", seat=WHO[seat]), END, Pace.TURN)
+        return Ask(seat, Text("ask-cascade", {"seat": WHO[seat]}), END, Pace.TURN)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [END]

@@ -8,7 +8,6 @@ from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, on
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import text
 from bot.games.parts.modules import Modules
 from tests.games.sample.afterglow.core.flight import Night, Turn
 from tests.games.sample.afterglow.core.hooks import AfterglowHooks
@@ -29,6 +28,7 @@ from tests.games.sample.afterglow.core.state import (
 from tests.games.sample.afterglow.core.trade import Counter, Offer
 from tests.games.sample.afterglow.modules.mirrors import Mirrors, MirrorsModule, Setup
 from tests.games.sample.afterglow.modules.storms import Storms, StormsModule
+from tests.games.text import text
 
 MODULES = Modules(AfterglowHooks, MirrorsModule(), StormsModule())
 

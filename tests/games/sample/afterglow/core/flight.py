@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Pace, Seat, Spot, Value, who
-from bot.engine.steps import Chooser, Step, text
+from bot.engine.steps import Chooser, Step
 from bot.games.parts.paths import Hop, Paths, Way
 from tests.games.sample.afterglow.core.state import BESIDE, LIGHT, NIGHT_FUEL, Board
 from tests.games.sample.afterglow.core.trade import Offer
+from tests.games.text import text
 
 
 def price(g: Board, side: int, sector: str) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, who
-from bot.engine.steps import Step, text
+from bot.engine.steps import Step
 from tests.games.sample.afterglow.core.flight import Night, Turn
 from tests.games.sample.afterglow.core.state import BANDS, BEACONS, FUEL, ROUNDS, Board
+from tests.games.text import text
 
 VOTES = ("feed", "spare")
 

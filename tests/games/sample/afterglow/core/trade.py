@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, literal, who
-from bot.engine.steps import Step, text
+from bot.engine.steps import Step
 from bot.games.parts.zones import Zone
 from tests.games.sample.afterglow.core.state import Board
+from tests.games.text import text
 
 
 class Offer(Step, tag="offer"):

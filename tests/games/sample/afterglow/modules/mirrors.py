@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.moves import Ask, Move, Pace, Param, Seat, Verb, who
-from bot.engine.steps import Step, text
+from bot.engine.steps import Step
 from bot.games.parts.modules import Module
 from tests.games.sample.afterglow.core.hooks import AfterglowHooks
 from tests.games.sample.afterglow.core.state import Board
+from tests.games.text import text
 
 
 class Mirrors(msgspec.Struct, array_like=True, tag="mirrors"):
