@@ -34,7 +34,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `head.seq` is still that of the session the rule looked at. The line gets the next number, so a change computed from
     an old session finds its number taken. `extras` are stored together with the line. `position` is there if the state
     changed; `keep` says whether its bytes are kept for good. `known` are the seats that may know of the line;
-    `how` says why the bot played a move for a person. `at` is when it was made, noted before the upkeep.
+    `how` says why the bot played a move for a person. `seq` is the number of its line and `at` when it was made, both
+    noted before the upkeep.
     """
 
     head: SessionHead
@@ -50,12 +51,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     known: Knowers = None
     how: str | None = None
     validate_ms: float | None = None
+    seq: int = 0
     at: float = 0.0
-
-    @property
-    def seq(self) -> int:
-        """The number of its line."""
-        return self.head.seq + 1
 
 
 class Table:

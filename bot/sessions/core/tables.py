@@ -270,7 +270,7 @@ class Tables:
                 change = await rule(table)
                 for groundwork in self.pipeline.groundwork:
                     change = await groundwork(table, change)
-                change = msgspec.structs.replace(change, at=self.clock())
+                change = msgspec.structs.replace(change, seq=change.head.seq + 1, at=self.clock())
                 for upkeep in self.pipeline.upkeep:
                     change = upkeep(table.head, change)
                 try:
