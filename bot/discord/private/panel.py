@@ -32,7 +32,7 @@ from bot.discord.views.sheet import sheet_of
 from bot.discord.views.story import last_turn, turn_began
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Pace, Seat, Value, who
+from bot.engine.moves import CLOCK, Move, Seat, Value, who
 from bot.engine.offer import numbers_of
 from bot.sessions import Kind, Position, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
@@ -145,7 +145,7 @@ async def _whole(
     opening: str = "",
 ) -> tuple[ui.LayoutView, Sight]:
     said = await done_so_far(context, table) if done is None else done
-    if any(ask.pace is not Pace.TURN for ask in table.asks):
+    if table.asides:
         told = (await context.part(Memories).of(table)).told
         said = [*(sentence for sentence in told if sentence not in said), *said]
     sight = await sight_of(context, table, ahead=not path)

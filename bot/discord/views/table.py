@@ -84,6 +84,11 @@ class TableView:
         """The open questions to the viewer's own seat."""
         return [] if self.seat is None else self.asks_of(self.seat)
 
+    @property
+    def asides(self) -> list[Ask]:
+        """Those of them that are outside the turn."""
+        return [ask for ask in self.asks if ask.pace is not Pace.TURN]
+
     def asks_of(self, seat: Seat) -> list[Ask]:
         """The open questions to a seat, as far as this viewer may know them."""
         return [ask for ask in self.position.asks if ask.seat == seat]
