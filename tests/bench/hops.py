@@ -26,9 +26,9 @@ SANDBOX = str(Path(HERE) / "sandbox")
 CHANNEL = str(Path(HERE) / "discord" / "channel")
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 215, CHOOSE: 280, MOVE: 345, UNDO: 330},
-    "supernova": {OPEN: 185, MOVE: 350, UNDO: 350},
-    "factions": {OPEN: 260, MOVE: 515, UNDO: 520},
+    "sol": {OPEN: 200, CHOOSE: 265, MOVE: 300, UNDO: 290},
+    "supernova": {OPEN: 165, MOVE: 300, UNDO: 300},
+    "factions": {OPEN: 240, MOVE: 360, UNDO: 360},
 }
 """How often each click may change file. Much of it lies in the rules of the game, which a move has to walk."""
 
