@@ -176,18 +176,13 @@ class Guests:
 
     def type(self, command: str) -> None:
         """Write a command into the composer, so that it stands there with its options."""
-        # A bot that has just started may not have named its commands yet, nor a page come to its channel.
-        self.until(self._lists_commands, "a list of commands")
+        # A bot that has just started may not have named its commands yet.
+        composer(self.page).fill("/")
+        expect(suggestions(self.page).first).to_be_visible()
         composer(self.page).fill(f"/{command} ")
         if ":" in command:
             self.page.keyboard.press("Enter")
         expect(self.page.get_by_test_id("filling")).to_be_visible()
-
-    def _lists_commands(self) -> bool:
-        """Ask for the commands, if that does not stand there already; whether they are shown."""
-        if composer(self.page).input_value() != "/":
-            composer(self.page).fill("/")
-        return suggestions(self.page).first.is_visible()
 
     def send(self) -> None:
         self.page.get_by_role("button", name="Send", exact=True).click()

@@ -117,7 +117,9 @@ export class Composer {
 
   take(filling) {
     this.filling = filling;
-    this.middle.replaceChildren(filling ? filling.node : this.text);
+    const shown = filling ? filling.node : this.text;
+    // Putting in again what is there already would take the focus from whoever is typing.
+    if (this.middle.firstChild !== shown) this.middle.replaceChildren(shown);
     this.form.classList.toggle("has-command", Boolean(filling));
   }
 

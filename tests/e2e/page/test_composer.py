@@ -47,6 +47,29 @@ def test_what_is_typed_before_the_page_is_connected_stays(page: Page, stand: Sta
     expect(composer(page)).to_have_value("/fl")
 
 
+def test_what_is_typed_before_the_page_has_a_channel_stays(page: Page, stand: Stand) -> None:
+    channels, stand.world["channels"] = stand.world["channels"], []
+    page.reload()
+    expect(page.get_by_test_id("person").first).to_be_visible()
+    composer(page).fill("/fl")
+    stand.push({"t": "channels", "channels": channels})
+    expect(composer(page)).to_have_attribute("placeholder", "Message #table")
+    expect(composer(page)).to_have_value("/fl")
+
+
+def test_who_types_before_the_page_is_connected_goes_on_typing(page: Page, stand: Stand) -> None:
+    """Commands that the bot names only then are listed, too."""
+    commands, stand.world["commands"] = stand.world["commands"], []
+    stand.lose()
+    page.reload()
+    composer(page).fill("/")
+    stand.back()
+    expect(composer(page)).to_have_attribute("placeholder", "Message #table")
+    expect(composer(page)).to_be_focused()
+    stand.push({"t": "commands", "commands": commands})
+    expect(suggestions(page).first).to_contain_text("/game new")
+
+
 def test_a_command_is_filled_in_and_sent_by_keyboard_alone(page: Page, stand: Stand) -> None:
     composer(page).focus()
     page.keyboard.type("/game n")
