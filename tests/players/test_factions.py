@@ -14,9 +14,9 @@ from bot.engine.rules import Game
 from bot.games.factions.bargains import best_offer
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.candidates import MOST_SECTORS, MOST_TECHS
-from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH_DECK, MACHINES
+from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH, EARTH_DECK, JUPITER, MACHINES
 from bot.games.factions.decks import in_play
-from bot.games.factions.outlook import FAR, outlook, reach
+from bot.games.factions.outlook import FAR, outlook, reach, visit_worths
 from bot.games.factions.places import PlaceWormholes, SiphonSector
 from bot.games.factions.prospects import side_worth
 from bot.games.factions.rules import FactionsRules
@@ -138,7 +138,7 @@ def test_nothing_is_worth_a_rescue_that_costs_points() -> None:
 
 def ready_to_trade() -> Dealt:
     """Mira has three explored worlds of ice and one of swamp to explore, Bo the reverse."""
-    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 2).purse(BO, 16, 2)
+    p = Dealt("megacore", "zealots").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 2).purse(BO, 16, 2)
     for side, own, other in (
         (MIRA, ("hoarfall", "slush", "snowblind"), "bogthane"),
         (BO, ("mirewood", "yvaga", "sumpters-rest"), "cold-comfort"),
@@ -432,6 +432,76 @@ def test_what_is_certain_is_weighed_once_and_what_is_drawn_in_many_worlds() -> N
         expectations(rules, worlds, MIRA, [(moves[0],)])
         weighed.append(rules.weighed)
     assert weighed == [1, 8]
+
+
+def test_a_full_battery_is_not_charged_to_pass_the_time() -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 16, 0)
+    p.main_phase()
+    assert "charge" in {move.verb for move in p.rules.moves(p.g, MIRA)}
+    assert "charge" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    p.purse(MIRA, 15, 0)
+    assert "charge" in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+
+
+def test_ordinary_people_value_what_produces_unexplored() -> None:
+    more = []
+    for faction in ("ordinary", "zealots"):
+        p = Dealt(faction, "megacore").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 8, 2)
+        p.g.jupiter = [CALLED["forgeheart"]]
+        visit, before = visit_worths(p.g, MIRA, 2.5)[JUPITER], side_worth(p.g, MIRA, MIRA)
+        p.owns(MIRA, "kiln")
+        more.append((visit, side_worth(p.g, MIRA, MIRA) - before))
+    assert more[0][0] > more[1][0] + 100
+    assert more[0][1] > more[1][1] + 100
+
+
+def test_megacore_thinks_of_asteroids_next_to_its_way() -> None:
+    found = {}
+    for faction in ("megacore", "zealots"):
+        p = Dealt(faction, "ordinary").ships(MIRA, "D5").ships(BO, "A1").purse(MIRA, 1, 0)
+        p.tile("E6", 6)
+        p.main_phase()
+        moves = {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+        p.ships(MIRA, "D6").purse(MIRA, 0, 0)
+        found[faction] = "move D6" in moves, outlook(p.g, MIRA) > 0
+    assert found == {"megacore": (True, True), "zealots": (False, False)}
+
+
+def test_tunnelers_see_how_far_a_wormhole_takes_them() -> None:
+    """The price is that of the rules, and an asteroid far away comes to mind."""
+    p = Dealt("tunnelers", "ordinary").ships(MIRA, "A1").ships(BO, "A7").purse(MIRA, 8, 0)
+    p.wormholes("A1", "H1").energy(BO, E9=1)
+    p.tile("E9", 6)
+    p.main_phase()
+    price = reach(p.g, MIRA, 16)[SECTOR_CALLED["E9"]]
+    assert price == 6
+    through = [move for move in p.rules.candidates(p.g, MIRA, Dice(0)) if move.values[-1:] == ("E9",)]
+    assert "move gate-H1-energy to-E9 E9" in {str(move) for move in through}
+    p.play(MIRA, "move gate-H1-energy to-E9 E9")
+    assert p.g.players[MIRA].energy == 8 - price
+    p = Dealt("tunnelers", "ordinary").ships(MIRA, "B1").ships(BO, "A7").purse(MIRA, 8, 0)
+    p.wormholes("A7", "H1")
+    assert reach(p.g, MIRA, 16)[SECTOR_CALLED["H1"]] == 4 + 2
+
+
+def test_the_council_uses_earth_as_what_is_best() -> None:
+    p = Dealt("council", "zealots").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 8, 4).purse(BO, 8, 4)
+    p.event("wealth-debate")
+    council, zealots = (visit_worths(p.g, side, 2.5) for side in (MIRA, BO))
+    assert council[EARTH] == max(council) > zealots[EARTH]
+    p.g.players[MIRA].round.spent.append("earth-as-other")
+    assert visit_worths(p.g, MIRA, 2.5)[EARTH] > zealots[EARTH]
+    p.g.players[MIRA].round.vote = 0
+    assert visit_worths(p.g, MIRA, 2.5)[EARTH] == 0
+
+
+def test_zealots_can_charge_far_from_mercury() -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "G7").ships(BO, "A7").purse(MIRA, 0)
+    assert outlook(p.g, MIRA) == 0
+    p.built(MIRA, "faction")
+    assert outlook(p.g, MIRA) > 0
+    p.g.players[MIRA].round.spent.append("artificial-photosynthesis")
+    assert outlook(p.g, MIRA) == 0
 
 
 def test_only_explorers_that_explore_are_thought_of() -> None:

@@ -12,13 +12,13 @@ from math import inf
 from bot.engine.moves import Move, Seat, Value
 from bot.games.factions.asking import is_resolving
 from bot.games.factions.bargains import best_counter, best_offer, worth_of_trade
-from bot.games.factions.board import BAND, BANDS, BESIDE, REACHED_FROM, SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.board import BAND, BANDS, BESIDE, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD
 from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, account, course_of
 from bot.games.factions.exploring import hand_of
-from bot.games.factions.modifiers import SLOTS
+from bot.games.factions.modifiers import SLOTS, value
 from bot.games.factions.moving import BEACON, MOVEMENT
-from bot.games.factions.outlook import appeals, time_left
+from bot.games.factions.outlook import appeals, mined_from, time_left
 from bot.games.factions.places import ClearSectors, SiphonSector, WhichSector
 from bot.games.factions.prospects import crew_for, machines_worth
 from bot.games.factions.research import TakeTech
@@ -40,6 +40,8 @@ WISHED = 200
 """What a band promises that an objective names."""
 MOST_SECTORS = 6
 """So many sectors are thought of where any can be chosen."""
+MOST_TUNNELS = 2
+"""So many sectors with asteroids are thought of where a wormhole can go anywhere."""
 SLOT = "slot-"
 MOST_PICKS = 8
 """So many ways of choosing cards for a partner are tried."""
@@ -75,7 +77,12 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
 
 
 def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
-    """Whether a move is no rescue that costs points, and no exchange of two planets that are both elsewhere."""
+    """Whether a move is no rescue that costs points, no exchange of two planets that are both elsewhere, no dawdling.
+
+    A full battery is not charged: to wait is to pass.
+    """
+    if move.verb == "charge":
+        return g.players[seat].energy < value(g, seat, "energy-cap")
     if move.verb == "swap":
         one, other = (PLANETS.index(str(word)) for word in move.values)
         return g.touches(seat, one) and not g.touches(seat, other)
@@ -135,9 +142,10 @@ def attractions(g: Table, seat: Seat) -> list[set[str]]:
         if planet != NONE:
             for sector in BESIDE[ring][g.nodes[planet]]:
                 found[sector].add(PLANETS[planet])
+    mined = mined_from(g, seat)
     for slot, tile in enumerate(g.tiles):
         if tile != EMPTY:
-            for sector in REACHED_FROM[slot]:
+            for sector in mined[slot]:
                 found[sector].add(f"{SLOT}{slot}")
     return found
 
@@ -159,11 +167,17 @@ def _tunnels(g: Table, seat: Seat) -> Iterator[tuple[Value, ...]]:
             yield from ((f"{GATE}{token}{payment}", TO + SECTOR_WORD[at], other) for other in others)
     if at in g.wormholes:
         token = next((word for word in tokens if word != SECTOR_WORD[at]), NEW)
-        for ring, planet in enumerate(g.rings):
-            if planet != NONE:
-                goal = min(BESIDE[ring][g.nodes[planet]], key=g.energy_in)
-                for payment in (ENERGY, RESOURCE):
-                    yield f"{GATE}{token}{payment}", TO + SECTOR_WORD[goal], SECTOR_WORD[goal]
+        worths, mined = appeals(g, seat), mined_from(g, seat)
+        full = {sector for slot, tile in enumerate(g.tiles) if tile != EMPTY for sector in mined[slot]}
+        goals = [
+            min(BESIDE[ring][g.nodes[planet]], key=g.energy_in)
+            for ring, planet in enumerate(g.rings)
+            if planet != NONE
+        ]
+        goals += sorted(full, key=lambda sector: (-worths[sector], g.energy_in(sector)))[:MOST_TUNNELS]
+        for goal in goals:
+            for payment in (ENERGY, RESOURCE):
+                yield f"{GATE}{token}{payment}", TO + SECTOR_WORD[goal], SECTOR_WORD[goal]
 
 
 def placements(g: Table, seat: Seat) -> list[Move]:

@@ -7,8 +7,18 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from bot.games.factions.actions import may_act
-from bot.games.factions.board import AROUND, BAND, BELT, BESIDE, NEIGHBOURS, OUTER, REACHED_FROM, SECTORS
+from bot.games.factions.actions import AS_OTHER, PHOTOSYNTHESIS, may_act
+from bot.games.factions.board import (
+    AROUND,
+    BAND,
+    BELT,
+    BESIDE,
+    KUIPER,
+    NEIGHBOURS,
+    OUTER,
+    REACHED_FROM,
+    SECTORS,
+)
 from bot.games.factions.cards import (
     BATTERY,
     EARTH,
@@ -24,11 +34,12 @@ from bot.games.factions.cards import (
     URANUS,
     VENUS,
 )
+from bot.games.factions.courses import TUNNEL_PRICE
 from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech
 from bot.games.factions.modifiers import levels, value
 from bot.games.factions.prices import Fares, fares_of
 from bot.games.factions.scoring import is_explored, worth
-from bot.games.factions.state import EMPTY, NONE, Player, Table
+from bot.games.factions.state import EMPTY, NONE, Table
 from bot.games.factions.upgrades import room_in_all
 from bot.games.factions.worths import (
     EXPLORER,
@@ -38,8 +49,14 @@ from bot.games.factions.worths import (
     RESOURCE,
     UPGRADE,
     effects_worth,
+    production,
 )
 
+REACHED_NEAR = tuple(
+    sectors if slot >= KUIPER else (*sectors, *NEIGHBOURS[sectors[0]])
+    for slot, sectors in enumerate(REACHED_FROM)
+)
+"""By slot, the sectors from which it is mined by who can mine from next to it, but for wormholes."""
 FAR = 99
 """The price of a sector out of reach."""
 MEAN_ASTEROID = sum(row.value for row in TILE.values()) / len(TILE)
@@ -112,8 +129,10 @@ def outlook(g: Table, side: int) -> int:
         here = HERE * _at_once(g, side, visits, tiles)
     energy, cap, share = player.energy, value(g, side, "energy-cap"), _energy_share(g, side)
     by_planet, by_slot, price = _goals(
-        reach(g, side, cap), tuple(player.ships), tuple(g.rings), tuple(g.nodes)
+        reach(g, side, cap), tuple(player.ships), tuple(g.rings), tuple(g.nodes), mined_from(g, side)
     )
+    if value(g, side, "charge-anywhere") and PHOTOSYNTHESIS not in player.round.spent:
+        price = 0
     costs = _costs(share, energy, min(energy + player.resources, cap))
     payable, nets, locked, mined, home = len(costs), list[float](), 0.0, list[float](), 0.0
     goals = [(nets, visits[planet], cost) for planet, cost in by_planet if visits[planet] > 0]
@@ -134,7 +153,11 @@ def outlook(g: Table, side: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _goals(
-    prices: Sequence[int], ships: tuple[int, ...], rings: tuple[int, ...], nodes: tuple[int, ...]
+    prices: Sequence[int],
+    ships: tuple[int, ...],
+    rings: tuple[int, ...],
+    nodes: tuple[int, ...],
+    mined: tuple[tuple[int, ...], ...],
 ) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...], int]:
     """The price to go to each planet but Mercury and use it, to each asteroid by slot, and to be beside Mercury."""
     by_planet, home = list[tuple[int, int]](), FAR
@@ -147,7 +170,7 @@ def _goals(
         else:
             price = min((prices[sector] for sector in around if sector not in ships), default=FAR)
             by_planet.append((planet, price))
-    by_slot = tuple(min(prices[sector] for sector in sectors) for sectors in REACHED_FROM)
+    by_slot = tuple(min(prices[sector] for sector in sectors) for sectors in mined)
     return tuple(by_planet), by_slot, home
 
 
@@ -161,13 +184,17 @@ def _costs(share: float, energy: int, most: int) -> tuple[float, ...]:
     )
 
 
+def mined_from(g: Table, side: int) -> tuple[tuple[int, ...], ...]:
+    """By slot, the sectors from which a side mines it."""
+    return REACHED_NEAR if value(g, side, "mine-range") else REACHED_FROM
+
+
 def reach(g: Table, side: int, limit: int) -> tuple[int, ...]:
     """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`."""
     gates = tuple(g.wormholes) if len(g.wormholes) == NUMBERS.wormholes else ()
     drive = value(g, side, "alcubierre") > 0
-    return _reach(
-        _encoder.encode(g.cubes), fares_of(g, side), tuple(g.players[side].ships), gates, drive, limit
-    )
+    ships, tunnels = tuple(g.players[side].ships), value(g, side, "wormhole-moves") > 0
+    return _reach(_encoder.encode(g.cubes), fares_of(g, side), ships, gates, drive, tunnels, limit)
 
 
 @lru_cache(maxsize=4096)
@@ -177,6 +204,7 @@ def _reach(
     ships: tuple[int, ...],
     gates: tuple[int, ...],
     drive: bool,
+    tunnels: bool,
     limit: int,
 ) -> tuple[int, ...]:
     energies = map(sum, _decoder.decode(cubes))
@@ -193,6 +221,13 @@ def _reach(
         for sector in (ship, *near) if BAND[ship] != BELT else (ship,):
             found[sector] = 0
             rows[0].append(sector)
+    if tunnels and gates and limit >= TUNNEL_PRICE:
+        # A wormhole comes to the ship; of one that has it already, the other end goes anywhere.
+        for sector in range(SECTORS) if ships[-1] in gates else gates:
+            price = TUNNEL_PRICE + entry[sector]
+            if price < found[sector] and price <= limit:
+                found[sector] = price
+                rows[price].append(sector)
     for price, row in enumerate(rows):
         for at in row:
             if found[at] == price:
@@ -219,8 +254,9 @@ def _at_once(g: Table, side: int, visits: Sequence[float], tiles: dict[int, floa
             around = BESIDE[ring][g.nodes[planet]]
             if not ships.isdisjoint(around) and not placed.isdisjoint(around):
                 best = max(best, visits[planet])
+    mined = mined_from(g, side)
     for slot, worth_ in tiles.items():
-        if not ships.isdisjoint(REACHED_FROM[slot]):
+        if not ships.isdisjoint(mined[slot]):
             best = max(best, worth_)
     return best
 
@@ -250,8 +286,9 @@ def appeals(g: Table, side: int) -> list[float]:
         if planet != NONE:
             for sector in BESIDE[ring][g.nodes[planet]]:
                 found[sector] = max(found[sector], visits[planet])
+    mined = mined_from(g, side)
     for slot, worth_ in _tile_worths(g, side, left).items():
-        for sector in REACHED_FROM[slot]:
+        for sector in mined[slot]:
             found[sector] = max(found[sector], worth_)
     return found
 
@@ -276,11 +313,12 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     hand = len(player.explorers) + len(player.shown)
     needed = max(0, sum(missing) - 2 * hand)
     found[VENUS] = soon * (EXPLORER + 45) * min(resources, needed // 2 + (needed > 0)) * 0.6
-    found[EARTH] = _earth(g, player)
     n = min(resources // 2, room_in_all(player))
     found[MARS] = n * (UPGRADE + 20 - 2 * (POINT / 2 + (RESOURCE - POINT / 2) * soon))
     if resources >= value(g, side, "jupiter-cost"):
         found[JUPITER] = soon * max(30, ONCE[GainExoplanet] - 35 * len(missing))
+        if value(g, side, "produce-unexplored"):
+            found[JUPITER] += max((production(card, g.rounds - g.number) for card in g.jupiter), default=0)
     room = value(g, side, "objective-limit") - len(player.objectives)
     found[SATURN] = soon * ONCE[DraftObjective] * (1 if room > 0 else 0.3)
     room = value(g, side, "tech-limit") - len(player.techs)
@@ -290,10 +328,21 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
             effects_worth(RESEARCH[card].then) if card in RESEARCH else ONCE[GainResearch] * 0.8
             for card in g.neptune
         )
+    found[EARTH] = _earth(g, side, max(found))
     return found
 
 
-def _earth(g: Table, player: Player) -> float:
+def _earth(g: Table, side: int, best: float) -> float:
+    """A vote, or what is best elsewhere for who may use Earth as that."""
+    player = g.players[side]
     if g.first:
         return 0.0 if g.claimed else 20.0
-    return 0.0 if g.event == EMPTY or player.round.vote != NONE else float(A_VOTE)
+    if value(g, side, "earth-as-other") and AS_OTHER not in player.round.spent:
+        return max(best, _vote(g, side))
+    return _vote(g, side)
+
+
+def _vote(g: Table, side: int) -> float:
+    if g.event == EMPTY or g.players[side].round.vote != NONE:
+        return 0.0
+    return A_VOTE * (1.8 if value(g, side, "double-votes") else 1)

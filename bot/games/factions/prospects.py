@@ -19,20 +19,19 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.language import Condition
 from bot.games.factions.measures import MEASURES
-from bot.games.factions.modifiers import SLOTS
+from bot.games.factions.modifiers import SLOTS, value
 from bot.games.factions.objectives import is_wanted
 from bot.games.factions.outlook import energy_worth, resource_worth, time_left
 from bot.games.factions.scoring import TYPE_OF, points, set_points, with_wilds, worth
 from bot.games.factions.state import NONE, Player, Table
 from bot.games.factions.worths import (
     A_ROUND,
-    ENERGY,
     EXPLORER,
     MACHINE_WORTH,
     MEAN_OBJECTIVE,
     POINT,
-    RESOURCE,
     TECH_WORTH,
+    production,
 )
 
 UPGRADE_TIME = 0.12
@@ -57,7 +56,7 @@ def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
     left = time_left(g, side)
     total = POINT * (sum(scored.values()) - scored["resources"])
     total += resource_worth(g, side) + energy_worth(g, side, player.energy)
-    total += machines_worth(player, left) + _exploration(g, player, left, known=side == viewer)
+    total += machines_worth(player, left) + _exploration(g, side, left, known=side == viewer)
     total += int(left * sum(TECH_WORTH[card] for card in player.techs))
     if side == viewer:
         total += sum(_objective(g, side, card, left) for card in player.objectives)
@@ -97,53 +96,61 @@ def _machines_worth(faction: int, upgrades: tuple[int, ...], left: float) -> int
 # Exoplanets ----------------------------------------------------------------------------------------------------------
 
 
-def _production(card: Card, rounds: int) -> float:
-    """What an explored exoplanet will produce to the end; in the last upkeep resources are half a point each."""
-    row = EXOPLANET[card]
-    return row.resources * (RESOURCE * rounds + POINT / 2) + row.energy * ENERGY * rounds
-
-
-def _exploration(g: Table, player: Player, left: float, *, known: bool) -> int:
+def _exploration(g: Table, side: int, left: float, *, known: bool) -> int:
     """What exoplanets produce, what is worth exploring, and what the explorers in hand are good for."""
+    player = g.players[side]
     return _explorations(
         g.rounds - g.number,
         left,
         tuple((each.card, *each.explorers) for each in player.exoplanets),
         (*player.explorers, *player.shown) if known else tuple(player.shown),
         0 if known else len(player.explorers),
+        value(g, side, "produce-unexplored") > 0,
     )
 
 
 @lru_cache(maxsize=8192)
 def _explorations(
-    rounds: int, left: float, owned: tuple[tuple[Card, ...], ...], cards: tuple[Card, ...], unknown: int
+    rounds: int,
+    left: float,
+    owned: tuple[tuple[Card, ...], ...],
+    cards: tuple[Card, ...],
+    unknown: int,
+    always: bool,
 ) -> int:
-    """The same by what it depends on; exoplanets `owned` come with the explorers on them."""
+    """The same by what it depends on; exoplanets `owned` come with the explorers on them.
+
+    `always`: they produce even unexplored.
+    """
     hand, total, found = list(cards), 0.0, [0] * len(TYPES)
     missing = list[tuple[int, Card, int]]()
     for card, *crew in owned:
         if (need := EXOPLANET[card].need - worth(crew, card)) <= 0:
             found[TYPE_OF[card]] += 1
-            total += _production(card, rounds)
+            total += production(card, rounds)
         else:
             missing.append((need, card, len(crew)))
     types = with_wilds(found)
     near = left / (left + 0.2) if left else 0.0
     for need, planet, placed in sorted(missing):
         kind = min(TYPE_OF[planet], len(types) - 1)
-        prize = POINT * (set_points(types[kind] + 1) - set_points(types[kind]))
+        prize = float(POINT * (set_points(types[kind] + 1) - set_points(types[kind])))
+        if always:
+            total += production(planet, rounds)
+        else:
+            prize += production(planet, rounds)
         chosen = crew_for(hand, planet, need)
         if chosen is not None:
             for card in chosen:
                 hand.remove(card)
             types[kind] += 1
-            total += SURE * (prize + _production(planet, rounds)) + 3 * placed
+            total += SURE * prize + 3 * placed
             continue
         guess = min(need - 0.5, unknown * HIDDEN_EXPLORER)
         unknown -= int(guess / HIDDEN_EXPLORER)
         full = EXOPLANET[planet].need
         share = (full - need + max(0.0, guess)) / full
-        total += (prize + _production(planet, rounds)) * (0.2 + HALF_EXPLORED * share) * near
+        total += prize * (0.2 + HALF_EXPLORED * share) * near
     return int(total + EXPLORER * min(1.0, left) * (len(hand) + max(0, unknown)))
 
 

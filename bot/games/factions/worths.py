@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.games.factions.cards import BUILT, CHARGE, FACTIONS, MACHINES, OBJECTIVE, TECH
+from bot.games.factions.cards import BUILT, CHARGE, EXOPLANET, FACTIONS, MACHINES, OBJECTIVE, TECH, Card
 from bot.games.factions.language import (
     AnyEffect,
     ByLeader,
@@ -144,6 +144,12 @@ def lasting_worth(lasting: Lasting) -> int:
     for trigger in lasting.triggers:
         total += TIMES[trigger.on] * effects_worth(trigger.then) / (2 if trigger.when else 1)
     return int(total)
+
+
+def production(card: Card, rounds: int) -> float:
+    """What an exoplanet that produces will bring to the end; in the last upkeep resources are half a point each."""
+    row = EXOPLANET[card]
+    return row.resources * (RESOURCE * rounds + POINT / 2) + row.energy * ENERGY * rounds
 
 
 TECH_WORTH = {card: lasting_worth(row.lasting) for card, row in TECH.items()}
