@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
+from bot.games.novasolis.core.cards import TECHNOLOGIES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
 from renderers.kit.patches import slab_of
@@ -16,11 +17,12 @@ from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import said_marks
 from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
+from renderers.novasolis.allocation import allocating, render_allocation
 from renderers.novasolis.combat import put_fight, render_fight
 from renderers.novasolis.facts import GAME, Facts, facts_of
 from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.ground import map_ground, wide_ground
-from renderers.novasolis.marks import targets_of
+from renderers.novasolis.marks import named_of, put_tags, targets_of
 from renderers.novasolis.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.plates import put_middle, put_plates, put_realms, put_warnings
 from renderers.novasolis.scores import put_scores
@@ -52,7 +54,10 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the board where the marks are; of a combat, both grids."""
+    """The part of the board where the marks are; of a combat, both grids; of an allocation, the technologies."""
+    side = allocating(view)
+    if side is not None and any(mark.what in TECHNOLOGIES.called for mark in look.marks):
+        return render_allocation(view, look, side)
     facts = facts_of(view, look)
     if facts.fight is not None and facts.fight.is_marked:
         return render_fight(facts, look, facts.fight)
@@ -61,7 +66,7 @@ def focus(view: Table, look: Look) -> Picture | None:
         return None
     frame = _frame(view, look, facts)
     part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
-    return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
+    return Picture(part, " ".join(said_marks(facts.words, named_of(facts, look.marks), look.names)))
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
@@ -104,6 +109,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
         scene.put(arrow_stamp(empires, start, goal), 0, 0)
     put_plates(scene, facts)
     put_signs(scene, empires, trace)
+    put_tags(scene, facts, look.marks)
     put_numbers(scene, targets)
     put_title(scene, facts.say)
     put_lasting(scene, facts)

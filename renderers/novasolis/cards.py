@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.engine.words import Words
@@ -52,6 +53,14 @@ def high_of(speech: Words, card: AnyCard, wide: int, *, stated: bool = False) ->
     style = Type("medium", BODY[0])
     lines = len(wrapped(said_of(speech, card), style, wide - 2 * SIDE))
     return HEAD + lines * round(BODY[0] * 1.24) + FOOT + STATE * stated
+
+
+def heights_of(speech: Words, rows: Sequence[Sequence[int]], wide: int, room: float, gap: int) -> list[int]:
+    """The heights of rows of technologies with a state; the texts get smaller where all need more than `room`."""
+    full = [max(high_of(speech, TECHNOLOGIES[card], wide, stated=True) for card in row) for row in rows]
+    frame = HEAD + FOOT + STATE
+    share = (room - len(rows) * (gap + frame)) / max(1, sum(high - frame for high in full))
+    return [frame + int((high - frame) * min(1.0, share)) for high in full]
 
 
 @lru_cache(96)

@@ -126,6 +126,13 @@ def _glyph_gate(pen: ImageDraw.ImageDraw, u: float) -> None:
         pen.ellipse(((12 - reach) * u, (12 - reach) * u, (12 + reach) * u, (12 + reach) * u), fill=fill)
 
 
+def _glyph_station(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for x, y in ((4.5, 4.5), (19.5, 4.5), (4.5, 19.5), (19.5, 19.5)):
+        pen.ellipse(((x - 4) * u, (y - 4) * u, (x + 4) * u, (y + 4) * u), fill=255)
+    pen.ellipse((3.4 * u, 3.4 * u, 20.6 * u, 20.6 * u), fill=255)
+    pen.ellipse((8.6 * u, 8.6 * u, 15.4 * u, 15.4 * u), fill=0)
+
+
 def _glyph_flag(pen: ImageDraw.ImageDraw, u: float) -> None:
     pen.rectangle((3 * u, 0, 6.2 * u, 24 * u), fill=255)
     pen.polygon([(x * u, y * u) for x, y in ((6, 1), (22, 7.5), (6, 14))], fill=255)
@@ -159,6 +166,7 @@ GLYPHS = {
     "own": _glyph_own,
     "colony": _glyph_colony,
     "gate": _glyph_gate,
+    "station": _glyph_station,
     "flag": _glyph_flag,
     "goal": _glyph_goal,
     "crown": _glyph_crown,

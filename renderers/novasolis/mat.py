@@ -17,8 +17,9 @@ from renderers.kit.plates import Plate
 from renderers.kit.saying import shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
-from renderers.novasolis.cards import card_stamp, high_of
+from renderers.novasolis.cards import card_stamp, heights_of
 from renderers.novasolis.facts import Facts, facts_of
+from renderers.novasolis.geometry import HEIGHT
 from renderers.novasolis.ground import night_ground
 from renderers.novasolis.panels import panel
 from renderers.novasolis.texts import empire_text
@@ -45,13 +46,12 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     y = EDGE + NUMBERS_HIGH + GAP
     wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
     techs = sorted(empire.techs, key=lambda tech: not tech.active)
-    for start in range(0, len(techs), COLUMNS):
-        row = techs[start : start + COLUMNS]
-        cards = [TECHNOLOGIES[tech.card] for tech in row]
-        high = max(high_of(facts.words, card, wide, stated=True) for card in cards)
-        for at, (tech, card) in enumerate(zip(row, cards, strict=True)):
+    rows = [techs[start : start + COLUMNS] for start in range(0, len(techs), COLUMNS)]
+    cards = [[tech.card for tech in row] for row in rows]
+    for row, high in zip(rows, heights_of(facts.words, cards, wide, HEIGHT - EDGE - y, GAP), strict=True):
+        for at, tech in enumerate(row):
             state = facts.say("picture-active" if tech.active else "picture-inactive")
-            stamp = card_stamp(card, facts.words, wide, high, tech.active, 1, state)
+            stamp = card_stamp(TECHNOLOGIES[tech.card], facts.words, wide, high, tech.active, 1, state)
             scene.put(stamp, EDGE + at * (wide + GAP), y)
         y += high + GAP
     frame = FRAMES.draw(("mat", side, look.names, look.language), night_ground(y + EDGE - GAP), scene)

@@ -24,7 +24,7 @@ from renderers.kit.saying import (
 )
 from renderers.novasolis.combat import fight_text
 from renderers.novasolis.facts import Facts, Location, Place, Player, facts_of
-from renderers.novasolis.marks import targets_of
+from renderers.novasolis.marks import named_of
 from renderers.novasolis.strip import stars_of
 from renderers.novasolis.trace import trace_of
 
@@ -40,7 +40,7 @@ def alt_text(look: Look, facts: Facts) -> str:
     names = _names(look, facts, NAME_IN_ALT)
     parts = [
         *_head(facts, names),
-        *said_marks(facts.words, targets_of(facts, look.marks), look.names),
+        *said_marks(facts.words, named_of(facts, look.marks), look.names),
         *_fight(look, facts),
         *_last(look, facts),
         *_threat(facts),

@@ -256,7 +256,11 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
     assert spot is not None
     assert (spot.ends, spot.price) == (True, Text("price-build", {"spent": 3, "left": 3}))
     assert spot.whole == Text("build-whole", {"n": 2, "spent": 3})
-    assert [(mark.what, mark.tone) for mark in spot.marks][:2] == [(HOME, "chosen"), (HOME, "may")]
+    assert [(mark.what, mark.tone, mark.note) for mark in spot.marks][:3] == [
+        (f"ship-{HOME}", "chosen", None),
+        (f"station-{HOME}", "chosen", None),
+        (f"ship-{HOME}", "may", Text("choice-cost", {"cost": 1})),
+    ]
     assert [event.key for event in spot.preview] == ["built-ship", "built-station"]
     nothing = GAME.spot(board.g, board.g.decider(board.me), "build", ())
     assert nothing is not None

@@ -368,6 +368,8 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
     assert [(mark.what, mark.tone) for mark in start.marks] == [("2.0", "own")]
     assert (begun.marks[0].what, begun.marks[0].tone) == ("2.0", "own")
     assert {mark.tone for mark in begun.marks[1:]} == {"may"}
+    assert {mark.what: mark.note for mark in begun.marks}["2.1"] == Text("choice-steps", {"n": 1})
+    assert ended.marks[0].note == Text("choice-ships", {"n": 2})
     assert [(mark.what, mark.tone) for mark in ended.marks] == [("2.1", "chosen"), ("2.0", "own")]
     (event,) = ended.preview
     assert (event.key, event.values) == (

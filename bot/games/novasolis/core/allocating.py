@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Event, Move, Seat, Spot, Text, Value, term
+from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.cards import ANY, BASIC, BASICS, NEEDS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import stat
@@ -153,7 +153,12 @@ class Allocate(Step, tag="allocate"):
         names = [TECHNOLOGIES.name[card] for card in cards]
         preview = (Event("allocated", {"side": WHO[self.side], "cards": names}),) if cards else ()
         whole = Text("allocate-whole", {"n": len(cards)}) if cards else Text("allocate-nothing")
-        return Spot(choices, True, Text("price-allocate", {"used": used, "left": left}), preview, (), whole)
+        price = Text("price-allocate", {"used": used, "left": left})
+        marks = (
+            *(Mark(TECHNOLOGIES.word[card], "chosen") for card in cards),
+            *(Mark(str(choice.value), "may") for choice in choices),
+        )
+        return Spot(choices, True, price, preview, marks, whole)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         cards, found = owned_cards(g, self.side), list[int]()

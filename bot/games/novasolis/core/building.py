@@ -222,7 +222,10 @@ class Build(Action):
             bool(done),
             Text("price-build", {"spent": spent, "left": twin.empires[side].energy}),
             tuple(twin.events),
-            (*_marks("chosen", done), *_marks("may", [str(choice.value) for choice in choices])),
+            (
+                *(Mark(word, "chosen") for word in dict.fromkeys(done)),
+                *(Mark(str(choice.value), "may", choice.detail) for choice in choices),
+            ),
             Text("build-whole", {"n": len(done), "spent": spent}) if done else None,
         )
 
@@ -295,8 +298,3 @@ def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
 def _choice(word: str, place: str, cost: int) -> Choice:
     label = Text(f"choice-build-{word}", {"sector": place})
     return Choice(f"{word}-{place}", label, True, Text("choice-cost", {"cost": cost}))
-
-
-def _marks(tone: str, words: Sequence[str]) -> tuple[Mark, ...]:
-    places = dict.fromkeys(word.rpartition("-")[2] for word in words)
-    return tuple(Mark(place, "chosen" if tone == "chosen" else "may") for place in places)

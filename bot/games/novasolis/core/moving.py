@@ -133,7 +133,10 @@ class MoveShips(Action):
             return None
         words, ends = g.layout.words, bool(plan.fleets) and plan.begun is None
         price = Text("price-move", {"left": plan.left})
-        moved = [Mark(words[fleet.goal], "chosen") for fleet in plan.fleets]
+        moved = [
+            Mark(words[goal], "chosen", Text("choice-ships", {"n": ships}))
+            for goal, ships in _arrivals(plan).items()
+        ]
         if plan.begun is not None:
             start = plan.begun[1]
             ways = goals(g, plan.reach, start)
@@ -141,7 +144,7 @@ class MoveShips(Action):
                 _goal(words[goal], SECTORS.name[g.sectors[goal].tile], len(way), goal in plan.reach.supported)
                 for goal, way in ways.items()
             )
-            marks = [Mark(words[start], "own"), *moved, *(Mark(words[goal], "may") for goal in ways)]
+            marks = [Mark(words[start], "own"), *moved, *map(_goal_mark, choices)]
         else:
             fleets = list(starts(g, side, plan))
             choices = tuple(_fleet(fleet_word(g, *fleet), *fleet[:1], words[fleet[1]]) for fleet in fleets)
@@ -266,6 +269,11 @@ def _arrivals(plan: Plan) -> Counter[int]:
     for fleet in plan.fleets:
         found[fleet.goal] += fleet.ships
     return found
+
+
+def _goal_mark(choice: Choice) -> Mark:
+    """A goal with its steps, and whether it has support."""
+    return Mark(str(choice.value), "may", choice.detail)
 
 
 @cache

@@ -244,18 +244,24 @@ class Reveal(Step, tag="reveal"):
         if walked is None:
             return None
         placings, begun = walked
-        done = tuple(Mark(location_word(g, each.sector, each.at), "chosen") for each in placings)
+        cards = [TILES.word[card] for card in (*(each.card for each in placings), begun) if card != EMPTY]
+        done = (
+            *(Mark(location_word(g, each.sector, each.at), "chosen") for each in placings),
+            *(Mark(card, "chosen") for card in cards),
+        )
         price = Text("price-reveal", {"left": self.most(g) - len(placings)})
         if begun != EMPTY:
             goals = self.goals(g, placings, begun)
-            marks = (*done, *(Mark(location_word(g, *goal), "may") for goal in goals))
-            return Spot(tuple(self._goal(g, begun, *goal) for goal in goals), False, price, (), marks)
+            found = tuple(self._goal(g, begun, *goal) for goal in goals)
+            marks = (*done, *(Mark(str(choice.value), "may", choice.detail) for choice in found))
+            return Spot(found, False, price, (), marks)
         choices = tuple(_tile(card) for card in self.revealable(g, placings))
         if not choices and not placings:
             return None
         preview = tuple(Event("revealed", _values(g, self.side, each)) for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
-        return Spot(choices, bool(placings), price, preview, done, whole)
+        marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
+        return Spot(choices, bool(placings), price, preview, marks, whole)
 
     def _goal(self, g: Table, card: int, number: int, at: int) -> Choice:
         sector = g.sectors[number]

@@ -178,6 +178,22 @@ hand-objective = { $card } ({ $state }). { $what }
 hand-alt = Your hand: { $cards }
 card-alt = { $card }, { $kind }. { $what }
 
+picture-on = Switched on
+picture-open = Can be switched on
+picture-shut = Not with what is left
+gives-energy = energy per Logistics
+gives-reactor = energy it can hold
+gives-population = colonies besides home
+gives-research = research per Logistics
+gives-fleet = units at most
+allocation-alt = { $player }: { $levels }.
+allocation-level = { $level } { $before ->
+    [-1] { $after }
+   *[other] { $before } to { $after }
+}
+allocation-left = Resources left: { $resources }.
+allocation-cards = { $state }: { $cards }.
+
 # The picture key ------------------------------------------------------------------------------------------------
 
 picture-key = picture key
