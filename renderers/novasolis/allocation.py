@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.novasolis.core.allocating import Allocate, payment
 from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import levels
-from bot.games.novasolis.core.grid import grid_of
+from bot.games.novasolis.core.grid import SLOTS, grid_of
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
@@ -85,22 +85,30 @@ def render_allocation(view: Table, look: Look, side: int) -> Picture:
     _put_head(scene, facts, side)
     left = _left(view, side, chosen)
     _put_resources(scene, view, side, left)
-    y = 96
-    each = (FULL - GAP * 4) // 5
-    for at, name in enumerate(LEVELS):
-        gives = facts.say(f"gives-{name}")
-        stamp = _level(name, facts.say(f"level-{name}"), gives, before[at], after[at], each)
-        scene.put(stamp, EDGE + at * (each + GAP), y)
-    y += LEVEL_HIGH + GAP
-    each = (FULL - GAP * 5) // 6
-    for at, tile in enumerate(grid_of(would, side)):
-        title = facts.say(tile.name.removeprefix("~"))
-        slot = Slot(title, tile.damage, tile.shield)
-        scene.put(slot_stamp(at + 1, slot, each, SLOT_HIGH), EDGE + at * (each + GAP), y)
-    y += SLOT_HIGH + GAP + 4
+    y = put_levels(scene, facts, before, after, 96)
+    y = put_grid(scene, facts, would, side, y) + 4
     y = _put_cards(scene, facts, states, chosen, y)
     frame = FRAMES.draw(("allocation", side, look.names, look.language), night_ground(y + EDGE - GAP), scene)
     return Picture(frame.file(look.size), _alt(facts, side, (before, after), left, states))
+
+
+def put_levels(scene: Scene, facts: Facts, before: Sequence[int], after: Sequence[int], y: int) -> int:
+    """All levels in a row, as they are and as they would be, each with what it gives; where the row ends."""
+    wide = (FULL - GAP * (len(LEVELS) - 1)) // len(LEVELS)
+    for at, name in enumerate(LEVELS):
+        said = facts.say(f"level-{name}"), facts.say(f"gives-{name}")
+        scene.put(_level(name, *said, before[at], after[at], wide), EDGE + at * (wide + GAP), y)
+    return y + LEVEL_HIGH + GAP
+
+
+def put_grid(scene: Scene, facts: Facts, view: Table, side: int, y: int) -> int:
+    """The combat grid of an empire in a row; where it ends."""
+    scene.put(Plate(FULL, SLOT_HIGH + 16, 12).stamp(), EDGE, y)
+    wide = (FULL - 16 - 6 * (SLOTS - 1)) // SLOTS
+    for at, row in enumerate(grid_of(view, side)):
+        slot = Slot(facts.say(row.name.removeprefix("~")), row.damage, row.shield)
+        scene.put(slot_stamp(at + 1, slot, wide, SLOT_HIGH), EDGE + 8 + at * (wide + 6), y + 8)
+    return y + SLOT_HIGH + 16 + GAP
 
 
 def _left(view: Table, side: int, chosen: Sequence[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""The command board of an empire, whole: its numbers, what its race can, and its technologies as cards."""
+"""The command board of an empire, whole: numbers, what its race can, levels, combat grid, technologies as cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.games.novasolis.core.cards import RACES, TECHNOLOGIES
+from bot.games.novasolis.core.counting import levels
 from bot.games.novasolis.core.phrases import text_of
 from bot.games.novasolis.core.state import EMPTY
 from renderers.kit.canvas import Scene
@@ -17,6 +18,7 @@ from renderers.kit.plates import Plate
 from renderers.kit.saying import shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
+from renderers.novasolis.allocation import put_grid, put_levels
 from renderers.novasolis.cards import card_stamp, heights_of
 from renderers.novasolis.facts import Facts, facts_of
 from renderers.novasolis.geometry import HEIGHT
@@ -43,7 +45,9 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     scene.put(panel(facts.players[side], NUMBERS_WIDE, NUMBERS_HIGH, facts.say), EDGE, EDGE)
     race = FULL - NUMBERS_WIDE - GAP
     scene.put(_race(facts, empire.race, race), EDGE + NUMBERS_WIDE + GAP, EDGE)
-    y = EDGE + NUMBERS_HIGH + GAP
+    now = levels(view, side)
+    y = put_levels(scene, facts, now, now, EDGE + NUMBERS_HIGH + GAP)
+    y = put_grid(scene, facts, view, side, y)
     wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
     techs = sorted(empire.techs, key=lambda tech: not tech.active)
     rows = [techs[start : start + COLUMNS] for start in range(0, len(techs), COLUMNS)]

@@ -77,8 +77,13 @@ def put_realms(scene: Scene, facts: Facts) -> None:
 
 def put_middle(scene: Scene, facts: Facts) -> None:
     """The black hole, which grows with the rounds, or the core of the galaxy."""
-    stage = min(len(HOLES) - 1, (facts.round - 1) * len(HOLES) // LAST_ROUND)
-    scene.put(middle_stamp(len(facts.players), HOLES[stage] if facts.hole else CORE), CX, CY)
+    art = HOLES[stage_of(facts)] if facts.hole else CORE
+    scene.put(middle_stamp(len(facts.players), art), CX, CY)
+
+
+def stage_of(facts: Facts) -> int:
+    """How large the black hole is, as an index of HOLES."""
+    return min(len(HOLES) - 1, (facts.round - 1) * len(HOLES) // LAST_ROUND)
 
 
 def put_warnings(scene: Scene, facts: Facts) -> None:
@@ -100,23 +105,25 @@ def battlefield(empires: int, sector: int) -> Stamp:
 def put_plates(scene: Scene, facts: Facts) -> None:
     """Everything that stands in the sectors, and their names."""
     empires = len(facts.players)
-    unit = scale(empires)
-    style = Type("semibold", round(NAME * (1 + (unit - 1) * 0.5)), halo=3)
     for number, place in enumerate(facts.places):
-        if number == 0 and facts.hole:
-            continue
-        x, y = middles(empires)[number]
-        things = things_of(place)
-        spots, reach = spots_of(len(things))
-        for piece, (dx, dy) in zip(things, spots, strict=True):
-            _put(scene, facts, place, piece, x + dx * unit, y + dy * unit, reach * unit)
-        _put_locations(scene, place, x, y, unit)
-        tone = IVORY if place.owner != NONE else LABEL_ON_SPACE
-        if place.contested:
-            scene.put(clash(round(11 * unit)), x - 40 * unit, y - 51 * unit)
-        scene.put(words(place.word, style, tone, "middle", "middle"), x, y - 55 * unit)
-        if place.charted:
-            scene.put(glyph("flag", round(15 * unit), CAPTION), x + 31 * unit, y - 54 * unit)
+        if number or not facts.hole:
+            put_inside(scene, facts, place, *middles(empires)[number], scale(empires))
+
+
+def put_inside(scene: Scene, facts: Facts, place: Place, x: float, y: float, unit: float) -> None:
+    """Everything in one plate with its middle at `(x, y)`, `unit` times as large as on the map for six."""
+    style = Type("semibold", round(NAME * (1 + (unit - 1) * 0.5)), halo=3)
+    things = things_of(place)
+    spots, reach = spots_of(len(things))
+    for piece, (dx, dy) in zip(things, spots, strict=True):
+        _put(scene, facts, place, piece, x + dx * unit, y + dy * unit, reach * unit)
+    _put_locations(scene, place, x, y, unit)
+    tone = IVORY if place.owner != NONE else LABEL_ON_SPACE
+    if place.contested:
+        scene.put(clash(round(11 * unit)), x - 40 * unit, y - 51 * unit)
+    scene.put(words(place.word, style, tone, "middle", "middle"), x, y - 55 * unit)
+    if place.charted:
+        scene.put(glyph("flag", round(15 * unit), CAPTION), x + 31 * unit, y - 54 * unit)
 
 
 def things_of(place: Place) -> list[Piece]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from bot.engine.moves import Mark, Text
+from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.state import EMPTY
@@ -15,13 +13,13 @@ from renderers.kit.frames import Frames
 from renderers.kit.palette import SEATS
 from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
-from renderers.novasolis.board import focus
 from renderers.novasolis.cards import CALLED, card_stamp, high_of, kind_of, said_of, title_of
-from renderers.novasolis.facts import GAME, facts_of
+from renderers.novasolis.facts import GAME
 from renderers.novasolis.ground import STEP_HIGH, night_ground
 from renderers.novasolis.key import render_key
+from renderers.novasolis.market import ANCIENTS, MARKET, render_market
 from renderers.novasolis.mat import render_mat
-from renderers.novasolis.texts import sector_text
+from renderers.novasolis.sector import render_sector
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
@@ -42,19 +40,12 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
         if raced or word == COLOURS[look.hue(side) % len(COLOURS)]:
             return render_mat(view, look, side)
     if word in view.layout.called:
-        return render_sector(view, look, word)
+        return render_sector(view, look, view.layout.called[word])
+    if word in (MARKET, ANCIENTS):
+        return render_market(view, look, word)
     if word == KEY:
         return render_key(look)
     return render_card(word, look) if word in CALLED else None
-
-
-def render_sector(view: Table, look: Look, word: str) -> Picture | None:
-    """A sector as large as it is drawn, and all that stands in it in words."""
-    close = focus(view, replace(look, marks=(Mark(word, "own"),), form="portrait"))
-    if close is None:
-        return None
-    said = sector_text(facts_of(view, look), look, view.layout.called[word])
-    return Picture(close.png, shortened(said))
 
 
 def render_card(word: str, look: Look) -> Picture:
@@ -85,6 +76,7 @@ def inspectable(view: Table) -> dict[str, Text]:
         for empire in view.empires
         if empire.race != EMPTY
     }
+    found |= {kind: Text(f"picture-{kind}") for kind in (MARKET, ANCIENTS)}
     found[KEY] = Text("picture-key")
     for empire in view.empires:
         found |= {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in empire.hand if card != EMPTY}

@@ -185,7 +185,7 @@ def put_market(scene: Scene, facts: Facts) -> None:
     full = 1152 - (ANCIENT + GAP) * bool(ancients)
     wide = (full - GAP * (CHIPS - 1)) // CHIPS
     if ancients:
-        said = facts.say("picture-ancients")
+        said = facts.say("picture-ancient")
         scene.put(ancient_chip(said, ancients), MARGIN + 1152 - ANCIENT, MARKET_TOP)
     if not facts.market:
         scene.put(sold_out(facts.say("picture-no-market"), full), MARGIN, MARKET_TOP)

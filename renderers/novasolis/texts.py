@@ -158,13 +158,14 @@ def _forces(facts: Facts, names: list[str]) -> Iterator[str]:
         found = [
             f"{place.word} {said}"
             for place in facts.places
-            if (said := _units(facts, place, side, short=True))
+            if (said := units_of(facts, place, side, short=True))
         ]
         if found:
             yield facts.say("board-forces", player=name, sectors=as_said(facts.words.in_a_row(found)))
 
 
-def _units(facts: Facts, place: Place, side: int, *, short: bool = False) -> str:
+def units_of(facts: Facts, place: Place, side: int, *, short: bool = False) -> str:
+    """The units of a side in a sector in words; "" for none."""
     ships, stations = place.ships[side], place.stations[side]
     if short:
         return "+".join([str(ships)] * bool(ships) + [f"{stations}S"] * bool(stations))
@@ -230,7 +231,7 @@ def _sector(facts: Facts, place: Place, names: list[str]) -> str:
     if place.rift:
         told.append(say("board-rift-active" if place.awake else "board-rift"))
     for side, name in enumerate(names):
-        if said := _units(facts, place, side):
+        if said := units_of(facts, place, side):
             told.append(say("board-units", player=name, units=as_said(said)))
     told += [_location(facts, place, at, location) for at, location in enumerate(place.locations)]
     what = as_said("; ".join(told)) if told else "~board-none"

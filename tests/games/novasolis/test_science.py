@@ -323,12 +323,19 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
     assert (tile.ends, place.ends, tile.next[0].last) == (False, False, False)
     (goal,) = place.next
     assert (goal.value, goal.last, goal.detail) == ("2.0#2", True, Text("choice-charts"))
-    assert [(mark.what, mark.tone) for mark in place.marks] == [("2.0#2", "may")]
+    assert [(mark.what, mark.tone) for mark in tile.marks] == [("neutronium-mine", "may")]
+    assert [(mark.what, mark.tone, mark.note) for mark in place.marks] == [
+        ("neutronium-mine", "chosen", None),
+        ("2.0#2", "may", Text("choice-charts")),
+    ]
     whole = GAME.spot(board.g, seat, "reveal", ("neutronium-mine", "2.0#2"))
     assert whole is not None
     assert (whole.ends, whole.whole) == (True, Text("reveal-whole", {"n": 1}))
     assert whole.price == Text("price-reveal", {"left": 1})
-    assert [(mark.what, mark.tone) for mark in whole.marks] == [("2.0#2", "chosen")]
+    assert [(mark.what, mark.tone) for mark in whole.marks] == [
+        ("2.0#2", "chosen"),
+        ("neutronium-mine", "chosen"),
+    ]
     events = GAME.play(board.g, seat, Move.parse("reveal neutronium-mine 2.0#2"))
     told = {event.key: event.values for event in events}
     me, tile_name = f"@{board.me}", TILES.name[TILES.number["LR1"]]

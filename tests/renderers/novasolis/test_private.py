@@ -12,8 +12,9 @@ from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.drafting import Keep
+from bot.games.novasolis.core.grid import grid_of
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.palette import GOLD, SEATS
 from renderers.look import Look
@@ -133,13 +134,55 @@ def test_a_sector_can_be_looked_at_and_is_told_whole() -> None:
     home = view.layout.homeworlds[1]
     picture = inspect(view, LOOK, view.layout.words[home])
     assert picture is not None
-    assert Image.open(BytesIO(picture.png)).width < 1200
+    assert Image.open(BytesIO(picture.png)).width == 1200
     side = view.order[1]
     assert picture.alt.startswith(f"{view.layout.words[home]} ")
     assert f"homeworld of {NAMES[side]}" in picture.alt
     assert "#0 blue star" in picture.alt
     assert inspect(view, LOOK, "0.0") is not None
     assert inspect(view, LOOK, "3.1") is None, "there is no third ring for three"
+
+
+def test_a_sector_shows_its_locations_and_units_by_name() -> None:
+    view = RULES.view(game(60), None)
+    home = view.layout.homeworlds[1]
+    view.sectors[home].charted = True
+    view.sectors[home].units[-1][0] = 3
+    with noted() as drawn:
+        picture = inspect(view, LOOK, view.layout.words[home])
+    assert picture is not None
+    assert drawn.collisions() == []
+    title = words_of("novasolis").say_key(f"sector-{SECTORS[view.sectors[home].tile].word}")
+    said = {title, "Charted", "Contested", "The Entity", "3 ships", f"Homeworld of {NAMES[view.order[1]]}"}
+    assert said <= drawn.texts
+    assert any(text.startswith("#0 ") for text in drawn.texts)
+
+
+def test_a_command_board_shows_levels_and_the_combat_grid() -> None:
+    state = game(90)
+    with noted() as drawn:
+        inspect(RULES.view(state, None), LOOK, SEATS[0].name)
+    assert {"Energy level", "Reactor", "Population", "Research level", "Fleet"} <= drawn.texts
+    words = words_of("novasolis")
+    assert {words.say_key(tile.name.removeprefix("~")) for tile in grid_of(state, 0)} <= drawn.texts
+
+
+def test_what_can_be_paid_for_is_gold_in_the_market() -> None:
+    view = RULES.view(game(60), None)
+    view.empires[0].research = 0
+    poor = inspect(view, replace(LOOK, awaited=(0,)), "market")
+    view.empires[0].research = 12
+    with noted() as drawn:
+        rich = inspect(view, replace(LOOK, awaited=(0,)), "market")
+    assert poor is not None
+    assert rich is not None
+    assert gold(rich.png) > gold(poor.png) + 500
+    assert "can be paid for now" in rich.alt
+    assert drawn.collisions() == []
+    ancients = inspect(view, LOOK, "ancients")
+    assert ancients is not None
+    assert "Nova Cannon for 6" in ancients.alt
+    assert Image.open(BytesIO(ancients.png)).height <= 1500
 
 
 def test_everything_that_is_offered_can_be_looked_at() -> None:

@@ -15,7 +15,7 @@ picture-of-stars = of { $needed } stars
 picture-of-artifacts = { $now } of { $needed }
 picture-leader = leader
 picture-no-market = No technologies for sale
-picture-ancients = ancient
+picture-ancient = ancient
 picture-in-force = in force
 picture-lasts = { $card } to round { $round }
 picture-no-race = No race yet
@@ -178,6 +178,16 @@ hand-objective = { $card } ({ $state }). { $what }
 hand-alt = Your hand: { $cards }
 card-alt = { $card }, { $kind }. { $what }
 
+picture-market = technologies for sale
+picture-ancients = ancient technologies
+picture-market-gold = in gold: what can be paid for now
+picture-from-market = For sale
+picture-from-ancients = For who controls an artifact
+market-alt = { $state }: { $cards }.
+market-card = { $card } for { $price }{ $can ->
+    [1] { " (can be paid for now)" }
+   *[other] { "" }
+}
 picture-on = Switched on
 picture-open = Can be switched on
 picture-shut = Not with what is left
