@@ -20,6 +20,7 @@ from bot.games.novasolis.core.labels import LABELS
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY, Table
+from bot.games.novasolis.core.turn import TurnStep
 from bot.games.parts.modules import Modules
 
 VERBS = (
@@ -73,6 +74,10 @@ class NovaRules(Game[NovaSolis]):
     )
     state_type = NovaSolis
     preferences = Preferences()
+    sees_ahead = True
+    certain = frozenset(
+        {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
+    )
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> NovaSolis:
         modules = MODULES.keys(options)
@@ -132,6 +137,16 @@ class NovaRules(Game[NovaSolis]):
 
     def evaluate(self, view: NovaSolis, seat: Seat) -> int:
         return evaluate(view, seat)
+
+    def turn_again(self, state: NovaSolis, seat: Seat) -> bool:
+        """Everyone takes what they are asked by default, until the seat's turn of the next round."""
+        number = state.number
+        while not state.over:
+            ask = self.asks(state)[0]
+            if state.number > number and ask.seat == seat and isinstance(state.stack[-1], TurnStep):
+                return True
+            self.apply(state, ask.seat, ask.default)
+        return False
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:
         return RACES.word[state.empires[seat].race]

@@ -6,10 +6,14 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards import TILES
+from bot.games.novasolis.core.cards import TILES, TRACKS
 from bot.games.novasolis.core.evaluation import evaluate
+from bot.games.novasolis.core.forecast import Edge, Force, fight
+from bot.games.novasolis.core.hexes import CENTRE
+from bot.games.novasolis.core.state import SHIP
 from bot.players.greedy import GreedyPlayer
 from bot.players.random import RandomPlayer
+from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun
 
 
@@ -63,8 +67,8 @@ def test_what_a_position_is_worth() -> None:
     better()
     board.empire.hand.append(TILES.number["LB1"])
     better()
-    board.g.empires[board.you].energy -= 3
-    better()
+    board.own("1.4", board.you)
+    assert evaluate(board.g, me) < worths[-1]
 
 
 def test_a_colony_in_danger_and_a_lost_game_are_worth_less() -> None:
@@ -79,8 +83,81 @@ def test_a_colony_in_danger_and_a_lost_game_are_worth_less() -> None:
     assert evaluate(board.g, me) > 500_000
 
 
-def test_allies_are_worth_as_much_to_each_other() -> None:
-    board = Board(variant="coop")
-    before = [evaluate(board.g, Seat(seat)) for seat in range(2)]
+@pytest.mark.parametrize(("variant", "more"), [("coop", 100), ("core", 40)])
+def test_stars_of_others_are_worth_something_in_survival(variant: str, more: int) -> None:
+    """Among allies as much as one's own, until there are enough."""
+    board = Board(variant=variant)
+    before = evaluate(board.g, Seat(board.me))
     board.g.empires[board.you].coop += 2
-    assert [evaluate(board.g, Seat(seat)) for seat in range(2)] == [each + 100 for each in before]
+    assert evaluate(board.g, Seat(board.me)) == before + more
+
+
+def test_stars_beyond_what_is_needed_are_worth_less_to_allies() -> None:
+    board = Board(variant="coop")
+    board.empire.coop = TRACKS[2].half_stars
+    before = evaluate(board.g, Seat(board.me))
+    board.empire.coop += 2
+    assert evaluate(board.g, Seat(board.me)) == before + 50
+
+
+def test_it_is_worse_when_ships_that_come_will_find_no_room() -> None:
+    """R17.5: with its only gate full, the next ships raise the track."""
+    board = Board(3, variant="coop")
+    gate = board.put("1.4", board.g.entity_side, ships=1)
+    gate.rift, board.g.entity.cycle = True, [CENTRE, board.number("1.4")]
+    worths = []
+    for ships in range(1, TRACKS[3].limit + 1):
+        gate.units[board.g.entity_side][SHIP] = ships
+        worths.append(evaluate(board.g, Seat(board.me)))
+    assert worths[2] - worths[3] > 2 * (worths[0] - worths[1])
+
+
+EDGE = Edge(0.5, 0.0)
+
+
+def test_what_a_fight_would_come_to() -> None:
+    """Four dice beat one in a round and lose half a ship; ships are hit before stations (12)."""
+    found = fight(Force(4, 0, 0, EDGE), Force(1, 0, 0, EDGE), 3)
+    assert (found.beaten_ships, found.lost_ships, found.cleared) == (1, 0.5, 1)
+    found = fight(Force(1, 1, 0, EDGE), Force(4, 0, 0, EDGE), 1)
+    assert (found.lost_ships, found.lost_stations, found.beaten_ships, found.cleared) == (1, 1, 1.5, 0)
+    found = fight(Force(2, 0, 2, EDGE), Force(1, 1, 0, Edge(0.0, 0.5)), 1)
+    assert (found.beaten_ships, found.beaten_stations) == (0.5, 0)
+
+
+def test_ships_that_can_reach_weaker_enemies_are_worth_more() -> None:
+    board = Board(mode="exploration")
+    board.put("2.1", board.g.entity_side, ships=2)
+    far, near = ([], [])
+    for word, found in (("2.7", far), ("2.2", near)):
+        board.put(word, board.me, ships=3)
+        found.append(evaluate(board.g, Seat(board.me)))
+        board.at(word).units[board.me][SHIP] = 0
+    assert near > far
+
+
+def test_a_combat_that_goes_well_is_worth_more_than_none() -> None:
+    board = Arena()
+    board.meet(3, 1)
+    before = evaluate(board.g, Seat(board.me))
+    board.attack()
+    assert evaluate(board.g, Seat(board.me)) > before
+
+
+def test_fleets_are_proposed_to_gather_against_an_enemy() -> None:
+    board = Board(race="verdane", mode="exploration")
+    board.own("2.2", board.me)
+    board.put("2.1", board.g.entity_side, ships=3)
+    board.put("home", board.me, ships=1)
+    board.put("2.2", board.me, ships=2)
+    moves = [str(move) for move, _ in GAME.proposals(board.g, Seat(board.me), "move", ())]
+    assert "move 1x2.0 2.1 2x2.2 2.1" in moves
+
+
+def test_others_wait_until_a_seat_has_the_turn_again() -> None:
+    g = begun(3, "again", variant="coop", races="random")
+    assert GAME.turn_again(g, Seat(1))
+    assert (g.number, GAME.asks(g)[0].seat, GAME.asks(g)[0].prompt.key) == (2, 1, "ask-turn")
+    while g.number < 12 and not g.over:
+        GAME.turn_again(g, Seat(1))
+    assert g.over or g.number == 12

@@ -186,10 +186,10 @@ WISHES = (
 """What a list may be about: each order is of the first of these kinds that is possible."""
 
 
-def wished(g: Table, side: int, kinds: Sequence[str], most: int) -> Move | None:
-    """A list of at most `most` orders of some kinds, the first possible one of the first kind each time."""
+def wished(g: Table, side: int, kinds: Sequence[str]) -> Iterator[Move]:
+    """A list of orders of some kinds, the first possible one of the first kind each time; and its first order alone."""
     twin, done = twin_of(g), list[str]()
-    while len(done) < most:
+    while True:
         found = {order.word: number for order, number, _ in reversed(list(possible(twin, side, done)))}
         kind = next((kind for kind in kinds if kind in found), None)
         if kind is None:
@@ -197,7 +197,9 @@ def wished(g: Table, side: int, kinds: Sequence[str], most: int) -> Move | None:
         word = f"{kind}-{g.layout.words[found[kind]]}"
         carry_out(twin, side, word, done)
         done.append(word)
-    return Move("build", tuple(done)) if done else None
+    if done:
+        yield Move("build", tuple(done))
+        yield Move("build", (done[0],))
 
 
 class Build(Action):
@@ -246,8 +248,8 @@ class Build(Action):
         return Move(self.word, tuple(done)) if done else None
 
     def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        lists = (wished(g, side, kinds, most) for kinds in WISHES for most in (len(g.sectors), 1))
-        yield from that_begin(dict.fromkeys(move for move in lists if move is not None), given)
+        lists = (move for kinds in WISHES for move in wished(g, side, kinds))
+        yield from that_begin(dict.fromkeys(lists), given)
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         if not move.values:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.engine.moves import term
 from bot.games.novasolis.core import phrases
@@ -34,7 +34,7 @@ from bot.games.novasolis.core.language import (
     Stars,
     Stat,
 )
-from bot.games.novasolis.core.state import EMPTY, Table
+from bot.games.novasolis.core.state import EMPTY, Sector, Table
 from bot.games.novasolis.core.tables import WHO
 
 
@@ -55,20 +55,23 @@ def would_last(g: Table, side: int, active: Collection[int]) -> Iterator[AnyLast
         yield from TECHNOLOGIES[card].does
 
 
-def bonuses(g: Table, side: int) -> Iterator[AnyBonus]:
-    """What the productive sectors of an empire give: anomalies and revealed tiles (R5.1)."""
-    for _, sector in working(g, side):
+def bonuses(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> Iterator[AnyBonus]:
+    """What the productive sectors of an empire give: anomalies and revealed tiles (R5.1).
+
+    `sectors` are those, if the caller knows them.
+    """
+    for sector in [sector for _, sector in working(g, side)] if sectors is None else sectors:
         yield from SECTORS[sector.tile].bonus
         for tile in sector.tiles:
             if tile != EMPTY:
                 yield from TILES[tile].bonus
 
 
-def levels(g: Table, side: int) -> tuple[int, ...]:
-    """All levels of an empire, in the order of LEVELS (R7.1)."""
+def levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> tuple[int, ...]:
+    """All levels of an empire, in the order of LEVELS (R7.1). `sectors` as in `bonuses`."""
     empire = g.empires[side]
     found = list(BASE_LEVELS[empire.race])
-    for bonus in bonuses(g, side):
+    for bonus in bonuses(g, side, sectors):
         if isinstance(bonus, Level):
             found[LEVELS.index(bonus.level)] += bonus.add
     for piece in lasting(g, side):
@@ -107,13 +110,14 @@ def stat(g: Table, side: int, number: int, active: Collection[int] | None = None
     return found
 
 
-def resources(g: Table, side: int) -> list[int]:
-    """The strategic resources of an empire now, in the order of RESOURCES (R8.2)."""
+def resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
+    """The strategic resources of an empire now, in the order of RESOURCES (R8.2). `sectors` as in `bonuses`."""
     found = [0] * len(RESOURCES)
-    for bonus in bonuses(g, side):
+    productive = [sector for _, sector in working(g, side)] if sectors is None else sectors
+    for bonus in bonuses(g, side, productive):
         if isinstance(bonus, Resource):
             found[RESOURCES.index(bonus.resource)] += bonus.n
-    if any(sector.home == side for _, sector in working(g, side)):
+    if any(sector.home == side for sector in productive):
         found[RESOURCES.index(RACES[g.empires[side].race].resource)] += 1
     return found
 

@@ -1,64 +1,140 @@
 """What a position of Nova Solis is worth to a seat, for computer players.
 
-100 is a star. Points count in full; what will bring some counts by how near it is: levels, resources and technologies,
-ships beside what can be settled or beaten, tiles that fit. It reads nothing that the seat may not know.
+50 is a half-star. Points count in full; what will bring some counts by how near it is and by the rounds left: levels,
+resources and technologies, ships beside what can be settled, fights by what they come to on average (`forecast`), tiles
+that fit. In Survival what all need counts too: artifacts, gates to close, the Entity's track. It reads nothing that the
+seat may not know.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.moves import Seat
 from bot.engine.worth import WON
 from bot.games.novasolis.core.allocating import worth as active_worth
+from bot.games.novasolis.core.battle import Battle
 from bot.games.novasolis.core.cards import (
     ANOMALY,
+    CAPACITY,
     COLOUR,
     FLEET,
     LOCATIONS,
+    NEEDS,
+    NUMBERS,
     OBJECTIVES,
     POPULATION,
-    TECHNOLOGIES,
+    RANGE,
+    REACTOR,
+    SECTORS,
+    TRACKS,
+    deployed,
 )
-from bot.games.novasolis.core.counting import levels, resources
+from bot.games.novasolis.core.counting import coop_track, levels, resources, stat
 from bot.games.novasolis.core.ending import points, standings
-from bot.games.novasolis.core.holdings import colonies, contested, gates, units, working
+from bot.games.novasolis.core.forecast import Edge, Force, Outcome, edge_of, fight, force_in
+from bot.games.novasolis.core.holdings import clash, present
 from bot.games.novasolis.core.objectives import claimable
-from bot.games.novasolis.core.reach import reach_of
-from bot.games.novasolis.core.state import EMPTY, NO_RELIC, NONE, SHIP, Sector, Table
+from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.strength import defence_of, dice_of
 
 POINT = 50
 """A half-star."""
-LEVEL = (45, 8, 14, 55, 16)
-"""A level: energy, reactor, population, research, fleet."""
+LONE_POINT = 30
+"""A half-star of ☆ in Survival, which brings no one nearer to the end."""
+ALLIED = 20
+"""A half-star of someone else in Survival."""
+ROUNDS = 11
+"""About so many rounds Survival lasts."""
+LEVEL = (9, 1, 3, 12, 4)
+"""A level for each round left: energy, reactor, population, research, fleet."""
 ROOM = 14
 """Population or Fleet that is free, up to two of each."""
-ENERGY, RESEARCH = 12, 16
-RESOURCE = 16
-SLEEPING = 9
-"""A technology that is not active, for each research credit that it costs."""
-ACTIVE = 4
-"""A technology that is, for each tenth of a level that it is worth."""
-SHIPS, STATIONS, GATES = 20, 16, 10
-SETTLER = 60
+ENERGY, SPARE_ENERGY, NEEDED_ENERGY = 12, 3, 7
+"""Energy that the empire may need next turn, and more of it than that."""
+RESEARCH, SPARE_RESEARCH, NEEDED_RESEARCH = 16, 5, 5
+"""Research credits that a technology may need, and more of them than that."""
+RESOURCE, MORE_RESOURCE = 6, 2
+"""The first two resources of a type for each round left, and more of them."""
+ACTIVE = 0.5
+"""An active technology for each round left and each tenth of a level that it is worth."""
+ASLEEP = 0.6
+"""A technology that is not active but could be, beside one that is; half of it for one that could not."""
+SHIPS, STATIONS, GATES = 22, 30, 10
+COLONY = 40
+SETTLER = 70
 """A ship where a sector can be settled; of a sector with an artifact more."""
-ARTIFACT = 110
+ARTIFACT = 120
+"""An artifact that the empire controls, and in Survival one of those that all still need."""
 FITS, HELD = 26, 8
 """A tile in hand that fits a free location, and one that does not."""
-OPEN_LOCATION = 6
+OPEN_LOCATION = 8
 OBJECTIVE = 45
 """An objective that is met and not claimed, for each half-star."""
-PREY = 26
-"""A sector with enemies that are weaker than what is there against them."""
-DANGER = 45
-"""An own colony that the Entity could raid."""
-TRACK = 70
-"""A step of the Entity's track, and a gate of it."""
+PURSUED, FAR = 0.55, 0.25
+"""The share of a fight's worth that counts when ships can reach it, and when they can in a turn or two."""
+DANGER = 200
+"""An own colony that the Entity is sure to destroy."""
+TRACK, GATE, SWARM = 45, 50, 5
+"""A step of the Entity's track, a gate of it, a ship of it."""
+NO_ROOM = 15
+"""For each of some rounds, a ship that is likely to come and find no room, so that the track rises (R17.5)."""
+CARDS, USUAL_ICONS = NUMBERS.modes.survival.cards, 2
+"""The cards drawn in a phase, and about the ship icons of one."""
 RIVALS = 25
-"""In percent: how much the average rival weighs against the seat itself."""
+"""In percent: how much the average rival weighs against the seat itself in Exploration."""
+
+
+class Realm:
+    """Where an empire is: the sectors that it owns, those that work for it, and those where it has units."""
+
+    def __init__(self) -> None:
+        self.owned: list[int] = []
+        self.working: list[Sector] = []
+        self.stacks: list[int] = []
+        self.gates = 0
+        self.fronts: list[int] = []
+        """The sectors with units of it that are contested."""
+
+
+class Lie:
+    """How everything lies on the map, found in one pass."""
+
+    def __init__(self, g: Table) -> None:
+        self.realms = [Realm() for _ in g.empires]
+        self.haunted: list[int] = []
+        """The sectors with forces of the Entity."""
+        self.free: list[int] = []
+        """Those that anyone could settle."""
+        entity = g.entity_side
+        for number, sector in enumerate(g.sectors):
+            there, owner = present(g, sector), sector.owner
+            if sector.gate != NONE:
+                self.realms[sector.gate].gates += 1
+            if owner == NONE and not there:
+                if not SECTORS[sector.tile].closed:
+                    self.free.append(number)
+                continue
+            contested = clash(g, there, owner)
+            for side in there:
+                if side == entity:
+                    self.haunted.append(number)
+                else:
+                    realm = self.realms[side]
+                    (realm.fronts if contested else realm.stacks).append(number)
+            if owner != NONE:
+                self.realms[owner].owned.append(number)
+                if not contested:
+                    self.realms[owner].working.append(sector)
+
+
+def rounds_left(g: Table) -> int:
+    """About how many rounds are left, this one counted."""
+    return max(1, ROUNDS + 1 - g.number) if g.survival else len(g.entity.deck) + 1
 
 
 def evaluate(g: Table, seat: Seat) -> int:
-    """The worth of a position to a seat: its empires, against their rivals; among allies everyone's together."""
+    """The worth of a position to a seat: its empires, those of others, and in Survival what all need."""
     own = [side for side in range(len(g.empires)) if g.decider(side) == seat]
     if g.over:
         found = standings(g)
@@ -70,69 +146,164 @@ def evaluate(g: Table, seat: Seat) -> int:
         return lead + WON * beaten
     if any(empire.race == EMPTY for empire in g.empires):
         return 0
-    worths = [prospects(g, side, side in own) for side in range(len(g.empires))]
-    threat = TRACK * (g.entity.track + len(g.entity.cycle)) if g.survival else 0
-    if g.peaceful:
-        return sum(worths) - threat
-    rest = [worth for side, worth in enumerate(worths) if side not in own]
-    return worths[seat] - threat - RIVALS * sum(rest) // (100 * max(1, len(rest)))
+    lie = Lie(g)
+    found_ = sum(prospects(g, side, lie) for side in own)
+    rest = [side for side in range(len(g.empires)) if side not in own]
+    if g.survival:
+        each = POINT if g.peaceful else ALLIED
+        others = sum(each * g.empires[side].coop + COLONY * len(lie.realms[side].owned) for side in rest)
+        return int(found_ + others + _common(g, lie))
+    others = sum(POINT * points(g, side) + COLONY * len(lie.realms[side].owned) for side in rest)
+    return int(found_ - RIVALS * others / (100 * max(1, len(rest))))
 
 
-def prospects(g: Table, side: int, own: bool) -> int:
-    """What an empire has and may soon have, as its own player sees it or as others do."""
-    empire = g.empires[side]
-    found, had = POINT * points(g, side), levels(g, side)
-    found += sum(weight * level for weight, level in zip(LEVEL, had, strict=True))
-    found += ROOM * min(2, max(0, had[POPULATION] - colonies(g, side)))
-    found += ROOM * min(2, max(0, had[FLEET] - units(g, side)))
-    found += ENERGY * empire.energy + RESEARCH * empire.research
-    found += RESOURCE * sum(resources(g, side)) + GATES * len(gates(g, side))
-    for tech in empire.techs:
-        price = TECHNOLOGIES[tech.card].research
-        found += ACTIVE * active_worth(tech.card) + SLEEPING * price if tech.active else SLEEPING * price
-    if own:
-        found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
-        found += _hand_worth(g, side)
-    return found + _map_worth(g, side, had)
+def _common(g: Table, lie: Lie) -> float:
+    """What all have to fear from the Entity and still need to win."""
+    needed, entity = TRACKS[len(g.empires)], g.entity
+    held = sum(_relics(sector) for realm in lie.realms for sector in realm.working)
+    found = float(ARTIFACT * min(held, needed.artifacts))
+    found -= POINT // 2 * max(0, coop_track(g) - needed.half_stars) if g.peaceful else 0
+    found -= TRACK * entity.track * (1 + 2 * entity.track / needed.end) + GATE * len(entity.cycle)
+    ships = [g.sectors[number].units[g.entity_side][SHIP] for number in lie.haunted]
+    at_gates = (g.sectors[at].units[g.entity_side][SHIP] for at in entity.cycle)
+    room = min(entity.ships, sum(max(0, needed.limit - n) for n in at_gates))
+    coming = CARDS * deployed(USUAL_ICONS, len(g.empires))
+    return found - SWARM * sum(ships) - NO_ROOM * min(rounds_left(g), 4) * max(0, coming - room)
 
 
-def _map_worth(g: Table, side: int, had: tuple[int, ...]) -> int:
-    """Where its units stand, what they can settle or beat, what it must defend."""
-    found, room = 0, max(0, had[POPULATION] - colonies(g, side))
-    supported = reach_of(g, side).supported
-    for number, sector in enumerate(g.sectors):
-        mine = sector.units[side]
-        if any(mine):
-            ships = mine[SHIP]
-            found += SHIPS * ships + STATIONS * (sum(mine) - ships)
-            if contested(g, sector):
-                found += _odds(g, sector, side)
-            elif ships and sector.owner == NONE and room and number in supported:
-                room -= 1
-                relics = sum(relic != NO_RELIC for relic in sector.relics)
-                found += SETTLER + relics * ARTIFACT // 2 + POINT * sector.prize // 2
-        if sector.owner == side:
-            found += ARTIFACT * sum(relic != NO_RELIC for relic in sector.relics)
-            if not any(mine) and sector.has_forces(g.entity_side):
-                found -= DANGER * dice_of(g, sector, g.entity_side) // defence_of(g, sector)
+def prospects(g: Table, side: int, lie: Lie) -> float:
+    """What an empire has and may soon have."""
+    empire, realm, left = g.empires[side], lie.realms[side], rounds_left(g)
+    had, stock = levels(g, side, realm.working), resources(g, side, realm.working)
+    found = float(POINT * empire.coop + (LONE_POINT if g.survival else POINT) * empire.own)
+    found += left * sum(weight * level for weight, level in zip(LEVEL, had, strict=True))
+    colonies = sum(not (g.sectors[at].capital and g.sectors[at].home == side) for at in realm.owned)
+    room = max(0, had[POPULATION] - colonies)
+    units = [(at, g.sectors[at].units[side]) for at in (*realm.stacks, *realm.fronts)]
+    fleet = sum(sum(each) for _, each in units)
+    found += ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet)))
+    found += _stocks(empire.energy, had[REACTOR], empire.research, left) + GATES * realm.gates
+    found += left * sum(RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock)
+    found += COLONY * len(realm.owned)
+    for _, each in units:
+        found += SHIPS * each[SHIP] + STATIONS * (sum(each) - each[SHIP])
+    found += _technologies(g, side, stock, left)
+    found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
+    found += ARTIFACT * sum(map(_relics, realm.working))
+    return found + _settlers(g, side, realm, room) + _fights(g, side, lie) + _hand_worth(g, side, realm)
+
+
+def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
+    """Energy and research, which are for nothing at the end."""
+    needed, wanted = min(energy, NEEDED_ENERGY, reactor), min(research, NEEDED_RESEARCH)
+    found = ENERGY * needed + SPARE_ENERGY * (energy - needed)
+    found += RESEARCH * wanted + SPARE_RESEARCH * (research - wanted)
+    return found * min(1.0, left / 3)
+
+
+def _technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
+    """Those that are active, and those that could be."""
+    found = 0.0
+    for tech in g.empires[side].techs:
+        worth = ACTIVE * left * active_worth(tech.card)
+        if not tech.active:
+            needs = NEEDS[tech.card]
+            fits = all(need < 0 or stock[need] >= needs.count(need) for need in needs)
+            worth *= ASLEEP if fits else ASLEEP / 2
+        found += worth
     return found
 
 
-def _odds(g: Table, sector: Sector, side: int) -> int:
-    """What a fight in a sector promises: more with more dice than the enemy."""
-    against = sum(dice_of(g, sector, other) for other in range(g.entity_side + 1) if other != side)
-    mine = dice_of(g, sector, side)
-    return PREY if mine > against else -PREY * (against - mine) // 2
+def _relics(sector: Sector) -> int:
+    return len(sector.relics) - sector.relics.count(NO_RELIC)
 
 
-def _hand_worth(g: Table, side: int) -> int:
+def _settlers(g: Table, side: int, realm: Realm, room: int) -> float:
+    """Ships that wait where a sector can be settled, the best of them first."""
+    worths = [
+        SETTLER + ARTIFACT * _relics(sector) + POINT * sector.prize // 2
+        for sector in (g.sectors[at] for at in realm.stacks)
+        if sector.owner == NONE and sector.units[side][SHIP]
+    ]
+    return sum(sorted(worths, reverse=True)[:room])
+
+
+def _fights(g: Table, side: int, lie: Lie) -> float:
+    """What fights promise where units meet enemies, what the ships could fight next, what the Entity threatens."""
+    realm, edges = lie.realms[side], dict[int, Edge]()
+    battle = next((step for step in g.stack if isinstance(step, Battle)), None)
+
+    def edge(of: int) -> Edge:
+        if of not in edges:
+            edges[of] = edge_of(g, of)
+        return edges[of]
+
+    found = 0.0
+    for number in realm.fronts:
+        sector = g.sectors[number]
+        enemies = [other for other in present(g, sector) if other != side]
+        for enemy in enemies:
+            on = battle is not None and battle.sector == number
+            rounds = NUMBERS.combat_rounds + 1 - (battle.round if battle is not None and on else 0)
+            force = force_in(g, sector, side, edge(side), attacks=True)
+            against = force_in(g, sector, enemy, edge(enemy), attacks=False)
+            worth = _worth(g, sector, fight(force, against, max(1, rounds)), enemy)
+            found += worth if on and worth > 0 else PURSUED * max(0.0, worth)
+            if enemy == g.entity_side:
+                suffered = fight(force, against, 1)
+                found -= PURSUED * (SHIPS * suffered.lost_ships + STATIONS * suffered.lost_stations)
+    for number in realm.owned:
+        sector = g.sectors[number]
+        if sector.has_forces(g.entity_side) and not sector.has_forces(side):
+            found -= DANGER * _raided(g, sector, edge(g.entity_side))
+    return found + _prey(g, side, lie, edge(side), edge(g.entity_side))
+
+
+def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
+    """The best fight against the Entity that the ships could begin next turn, or a little later."""
+    realm, best = lie.realms[side], 0.0
+    stacks = [(at, g.sectors[at].units[side][SHIP]) for at in (*realm.stacks, *realm.fronts)]
+    range_, most = stat(g, side, RANGE), stat(g, side, CAPACITY)
+    if not any(ships for _, ships in stacks):
+        return 0.0
+    for number in lie.haunted:
+        if number in realm.fronts:
+            continue
+        sector, distances = g.sectors[number], g.layout.distances[number]
+        for reach, share in ((range_, PURSUED), (2 * range_, FAR)):
+            ships = min(most, sum(n for at, n in stacks if distances[at] <= reach))
+            if ships:
+                against = force_in(g, sector, g.entity_side, theirs, attacks=False)
+                came = fight(Force(ships, 0, 0, mine), against, NUMBERS.combat_rounds)
+                best = max(best, share * _worth(g, sector, came, g.entity_side))
+    return best
+
+
+def _worth(g: Table, sector: Sector, came: Outcome, enemy: int) -> float:
+    """What comes of a fight in half-stars, units, and a sector that is free."""
+    point = POINT if enemy == g.entity_side or not g.survival else LONE_POINT
+    found = point * (came.beaten_ships + 2 * came.beaten_stations)
+    found -= SHIPS * came.lost_ships + STATIONS * came.lost_stations
+    freed = ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC)
+    if sector.rift:
+        freed += 4 * POINT + GATE + TRACK
+    return found + came.cleared * (COLONY + freed)
+
+
+def _raided(g: Table, sector: Sector, edge: Edge) -> float:
+    """How likely the Entity is to destroy a colony that nobody defends."""
+    beyond = dice_of(g, sector, g.entity_side) * edge.damage - defence_of(g, sector)
+    return min(1.0, max(0.0, 0.5 + beyond / 3)) * (1.5 if sector.capital else 1.0)
+
+
+def _hand_worth(g: Table, side: int, realm: Realm) -> int:
     """The tiles in hand by whether they fit somewhere, and the free locations."""
     free = list[int]()
-    for _, sector in working(g, side):
+    for sector in realm.working:
         free += [
             colour
-            for at, colour in enumerate(LOCATIONS[sector.tile])
-            if colour != ANOMALY and sector.tiles[at] == EMPTY and not sector.broken[at]
+            for colour, tile, broken in zip(LOCATIONS[sector.tile], sector.tiles, sector.broken, strict=True)
+            if tile == EMPTY and colour != ANOMALY and not broken
         ]
     found = OPEN_LOCATION * len(free)
     for tile in g.empires[side].hand:

@@ -67,6 +67,19 @@ class Layout(msgspec.Struct, frozen=True, dict=True):
         return tuple(tuple(_distance(a, b) for b in self.points) for a in self.points)
 
     @cached_property
+    def _circles(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        return {}
+
+    def around(self, sector: int, distance: int) -> tuple[int, ...]:
+        """The sectors at most so far from one, ascending, itself among them."""
+        found = self._circles.get((sector, distance))
+        if found is None:
+            row = self.distances[sector]
+            found = tuple(other for other, far in enumerate(row) if far <= distance)
+            self._circles[sector, distance] = found
+        return found
+
+    @cached_property
     def first_ring(self) -> tuple[int, ...]:
         """By face of a die, the sector of ring 1 that the black hole sends ships to (R17.5)."""
         return tuple(self.called[f"1.{face}"] for face in FACES)

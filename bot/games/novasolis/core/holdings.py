@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from bot.games.novasolis.core.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.state import NO_RELIC, NONE, SHIP, Sector, Table
 
+NOTHING = {sides: [[0] * len(KINDS)] * sides for sides in range(1, 8)}
+"""The units of so many sides where there are none."""
+
 
 def hostile(g: Table, side: int, other: int) -> bool:
     """Whether two sides are enemies: the Entity is everyone's; empires are, but for co-operative games (20)."""
@@ -15,6 +18,8 @@ def hostile(g: Table, side: int, other: int) -> bool:
 
 def present(g: Table, sector: Sector) -> list[int]:
     """The sides with units in a sector, the Entity last."""
+    if sector.units == NOTHING[len(sector.units)]:
+        return []
     return [side for side, units in enumerate(sector.units) if any(units)]
 
 
@@ -25,12 +30,14 @@ def enemies_in(g: Table, sector: Sector, side: int) -> list[int]:
 
 def contested(g: Table, sector: Sector) -> bool:
     """Whether enemies meet in a sector, or stand in one that is someone else's (2)."""
-    there = present(g, sector)
-    if sector.owner != NONE and sector.owner not in there:
-        there.append(sector.owner)
-    if len(there) < 2:
-        return False
-    return any(hostile(g, side, other) for at, side in enumerate(there) for other in there[at + 1 :])
+    return clash(g, present(g, sector), sector.owner)
+
+
+def clash(g: Table, there: list[int], owner: int) -> bool:
+    """Whether sides that have units in a sector of an owner (NONE: nobody's) are enemies of each other or of it."""
+    if owner == NONE or owner in there:
+        return len(there) > 1 and (not g.peaceful or g.entity_side in there)
+    return bool(there) and (not g.peaceful or g.entity_side in there)
 
 
 def productive(g: Table, sector: Sector) -> bool:

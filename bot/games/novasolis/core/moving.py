@@ -7,7 +7,7 @@ passed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import ClassVar, NamedTuple
 
@@ -172,29 +172,17 @@ class MoveShips(Action):
         return Move("move", tuple(values)) if values else None
 
     def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        """One ship to each free sector; then each fleet, whole or a single ship, to each goal that matters."""
+        """A ship to each free sector; what can be gathered against each enemy; then one fleet alone to each goal."""
         if verb != "move":
             return
         plan = Plan(reach_of(g, side), (), None, stat(g, side, CAPACITY))
-        sizes = dict[int, list[int]]()
-        for ships, start in starts(g, side, plan):
-            sizes.setdefault(start, []).append(ships)
-        single, spread, free = list[Move](), list[Value](), set[int]()
-        for start, fleets in sizes.items():
-            ways = [goal for goal in goals(g, plan.reach, start) if _matters(g, side, goal)]
-            for goal in ways:
-                if (
-                    g.sectors[goal].owner == NONE
-                    and goal not in free
-                    and len(free) < min(plan.left, len(fleets))
-                ):
-                    free.add(goal)
-                    spread += [fleet_word(g, 1, start), g.layout.words[goal]]
-                single += [
-                    Move("move", (fleet_word(g, ships, start), g.layout.words[goal]))
-                    for ships in dict.fromkeys((fleets[0], fleets[-1]))
-                ]
-        yield from that_begin([*([Move("move", tuple(spread))] if spread else ()), *single], given)
+        ways = dict[int, list[tuple[int, int]]]()
+        for number, sector in enumerate(g.sectors):
+            if plan.left and sector.units[side][SHIP]:
+                for goal, way in goals(g, plan.reach, number).items():
+                    if _matters(g, side, goal):
+                        ways.setdefault(goal, []).append((len(way), number))
+        yield from that_begin(dict.fromkeys(_proposed(g, side, plan, ways)), given)
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         if move.verb == "attack":
@@ -262,6 +250,48 @@ def _matters(g: Table, side: int, goal: int) -> bool:
     """Whether there is something to settle, to fight or to guard in a sector."""
     sector = g.sectors[goal]
     return sector.owner != side or bool(enemies_in(g, sector, side))
+
+
+def _proposed(g: Table, side: int, plan: Plan, ways: dict[int, list[tuple[int, int]]]) -> Iterator[Move]:
+    """The moves worth a thought; `ways` are, by goal, how far away ships are that could go there, and where."""
+    staying = {start: g.sectors[start].units[side][SHIP] for starts_ in ways.values() for _, start in starts_}
+    free = [goal for goal in ways if _is_free(g, side, goal)]
+    spread, left = list[Fleet](), dict(staying)
+    for goal in free:
+        start = next((start for _, start in sorted(ways[goal]) if left[start]), None)
+        if start is not None and len(spread) < plan.left:
+            left[start] -= 1
+            spread.append(Fleet(1, start, goal))
+    if len(spread) > 1:
+        yield _as_move(g, spread)
+    for goal, found in ways.items():
+        if goal in free:
+            for _, start in found:
+                yield _as_move(g, [Fleet(1, start, goal)])
+            continue
+        gathered, room = list[Fleet](), plan.left
+        for _, start in sorted(found):
+            if ships := min(room, staying[start]):
+                gathered.append(Fleet(ships, start, goal))
+                room -= ships
+        yield _as_move(g, gathered)
+        if len(gathered) > 1:
+            yield _as_move(g, gathered[:1])
+        elif gathered[0].ships > 2:
+            yield _as_move(g, [gathered[0]._replace(ships=gathered[0].ships - 1)])
+
+
+def _is_free(g: Table, side: int, goal: int) -> bool:
+    """Whether a ship is enough there: nobody's sector, without enemies."""
+    return g.sectors[goal].owner == NONE and not enemies_in(g, g.sectors[goal], side)
+
+
+def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
+    words = g.layout.words
+    return Move(
+        "move",
+        tuple(word for each in fleets for word in (fleet_word(g, each.ships, each.start), words[each.goal])),
+    )
 
 
 def _arrivals(plan: Plan) -> Counter[int]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.games.novasolis.core.cards import RANGE, SECTORS, SUPPORT
 from bot.games.novasolis.core.counting import lasting, stat
-from bot.games.novasolis.core.holdings import contested, enemies_in, hostile, present, relics
+from bot.games.novasolis.core.holdings import contested, hostile, present, relics
 from bot.games.novasolis.core.language import ArtifactGates, GateSteps
 from bot.games.novasolis.core.state import NONE, Sector, Table
 
@@ -33,38 +33,45 @@ def reach_of(g: Table, side: int) -> Reach:
     pieces = list(lasting(g, side))
     distance = stat(g, side, RANGE)
     within = distance + stat(g, side, SUPPORT)
-    owned = [number for number, sector in enumerate(g.sectors) if sector.owner == side]
-    supported = frozenset(
-        number
-        for number in range(len(g.sectors))
-        if any(g.layout.distances[number][own] <= within for own in owned)
-    )
-    gates = {number for number, sector in enumerate(g.sectors) if sector.gate == side}
+    supported, gates, shut, halts, ends = set[int](), set[int](), set[int](), set[int](), set[int]()
+    for number, sector in enumerate(g.sectors):
+        there = present(g, sector)
+        if sector.owner == side:
+            supported.update(g.layout.around(number, within))
+        if sector.gate == side:
+            gates.add(number)
+        if _is_shut(g, sector, side, there):
+            shut.add(number)
+        elif _may_end(g, sector, side):
+            ends.add(number)
+        if _must_stop(g, sector, side, there):
+            halts.add(number)
     if any(isinstance(piece, ArtifactGates) for piece in pieces):
         gates.update(number for number, _ in relics(g, side))
     step = min((piece.cost for piece in pieces if isinstance(piece, GateSteps)), default=1)
-    shut = frozenset(number for number, sector in enumerate(g.sectors) if _is_shut(g, sector, side))
     return Reach(
         distance,
         step,
         frozenset(number for number in gates if not contested(g, g.sectors[number])),
-        shut,
-        frozenset(number for number, sector in enumerate(g.sectors) if must_stop(g, sector, side)),
-        frozenset(number for number, sector in enumerate(g.sectors) if _may_end(g, sector, side)) - shut,
-        supported,
+        frozenset(shut),
+        frozenset(halts),
+        frozenset(ends),
+        frozenset(supported),
     )
 
 
-def _is_shut(g: Table, sector: Sector, side: int) -> bool:
+def _is_shut(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
     """The black hole; among allies also where another empire has forces (R10.3e, 20.1)."""
     if SECTORS[sector.tile].closed:
         return True
-    return g.peaceful and any(other not in (side, g.entity_side) for other in present(g, sector))
+    return g.peaceful and any(other not in (side, g.entity_side) for other in there)
 
 
-def must_stop(g: Table, sector: Sector, side: int) -> bool:
+def _must_stop(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
     """Whether units that enter a sector go no further (R10.3d)."""
-    return bool(enemies_in(g, sector, side)) or (sector.owner != NONE and hostile(g, side, sector.owner))
+    if any(hostile(g, side, other) for other in there):
+        return True
+    return sector.owner != NONE and hostile(g, side, sector.owner)
 
 
 def _may_end(g: Table, sector: Sector, side: int) -> bool:

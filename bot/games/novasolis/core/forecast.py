@@ -1,0 +1,101 @@
+"""What a fight would come to on average, for computer players: no dice are rolled (rules 12)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from bot.games.novasolis.core.cards import KINDS, POWER
+from bot.games.novasolis.core.grid import Grid, best_slot, grid_of
+from bot.games.novasolis.core.state import SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.strength import dice_of
+
+FACES = range(1, 7)
+SPENT = 0.3
+"""With fewer units than this on average, a side is gone."""
+
+
+class Edge(NamedTuple):
+    """What a die of a side does on average."""
+
+    damage: float
+    shield: float
+
+
+class Force(NamedTuple):
+    """A side of a fight: ships, what is hit after them, dice beside those of units, and what a die does."""
+
+    ships: int
+    stations: int
+    extra: int
+    edge: Edge
+
+
+class Outcome(NamedTuple):
+    """What each side loses on average, ships and stations, and how likely it is that only the first is left."""
+
+    lost_ships: float
+    lost_stations: float
+    beaten_ships: float
+    beaten_stations: float
+    cleared: float
+
+
+def edge_of(g: Table, side: int) -> Edge:
+    """What a die of a side does on average where nobody chooses."""
+    if side == g.entity_side:
+        row = POWER[g.entity.power]
+        return Edge(sum(row.damage) / len(FACES), sum(row.shield) / len(FACES))
+    return _edge(grid_of(g, side))
+
+
+@cache
+def _edge(grid: Grid) -> Edge:
+    tiles = [grid[best_slot(grid, value) - 1] for value in FACES]
+    damage, shield = sum(tile.damage for tile in tiles), sum(tile.shield for tile in tiles)
+    return Edge(damage / len(FACES), shield / len(FACES))
+
+
+def force_in(g: Table, sector: Sector, side: int, edge: Edge, *, attacks: bool) -> Force:
+    """The units of a side in a sector, as they would fight there."""
+    units = sector.units[side]
+    stations = sum(units) - units[SHIP]
+    if side == g.entity_side:
+        return Force(units[SHIP], stations, 0, edge)
+    plain = sum(n * row.dice for n, row in zip(units, KINDS, strict=True))
+    return Force(units[SHIP], stations, dice_of(g, sector, side, attacks=attacks, round_=1) - plain, edge)
+
+
+@lru_cache(maxsize=1 << 14)
+def fight(mine: Force, theirs: Force, rounds: int) -> Outcome:
+    """What comes of so many rounds on average."""
+    here, there = [float(mine.ships), float(mine.stations)], [float(theirs.ships), float(theirs.stations)]
+    for _ in range(rounds):
+        dice, against = _dice(here, mine), _dice(there, theirs)
+        hits = max(0.0, dice * mine.edge.damage - against * theirs.edge.shield)
+        suffered = max(0.0, against * theirs.edge.damage - dice * mine.edge.shield)
+        _strike(there, hits)
+        _strike(here, suffered)
+        if sum(here) < SPENT or sum(there) < SPENT:
+            break
+    all_ = theirs.ships + theirs.stations
+    beaten = 1 - sum(there) / all_ if all_ else 1.0
+    standing = min(1.0, sum(here))
+    return Outcome(
+        mine.ships - here[0],
+        mine.stations - here[1],
+        theirs.ships - there[0],
+        theirs.stations - there[1],
+        standing * max(0.0, 2 * beaten - 1),
+    )
+
+
+def _dice(units: list[float], force: Force) -> float:
+    return units[0] * KINDS[SHIP].dice + units[1] * KINDS[STATION].dice + force.extra
+
+
+def _strike(units: list[float], hits: float) -> None:
+    """Ships are hit before stations."""
+    for kind, n in enumerate(units):
+        units[kind] = max(0.0, n - hits)
+        hits = max(0.0, hits - n)
