@@ -369,3 +369,12 @@ def test_an_action_that_was_begun_is_used_up(board: Board) -> None:
     board.play("allocate")
     assert board.empire.turn.actions == ["logistics"]
     assert refused(board.g, "logistics") == ("9.1", "action-taken")
+
+
+def test_the_proposal_keeps_to_the_limit_of_basic_technologies(board: Board) -> None:
+    """R14.3: of five that could be paid, the four that are worth most."""
+    ids = ("BT02", "BT04", "BT06", "BT11", "BT17")
+    for id_ in ids:
+        board.tech(id_, active=False)
+    board.empire.resources = [5, 0, 0, 0, 0, 0]
+    assert best(board.g, board.me) == cards("BT04", "BT06", "BT11", "BT17")

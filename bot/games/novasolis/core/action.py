@@ -14,7 +14,8 @@ from bot.games.novasolis.core.state import Table
 class Action:
     """One of the four actions, or, if `free`, something that can be done beside them at any point of a turn.
 
-    A turn has each action once. It has ways to begin, by `verbs`: those listed, and open ones walked by `spot`.
+    A turn has each action once, by its `word`; what is free has none. It has ways to begin, by `verbs`: those listed,
+    and open ones walked by `spot`.
     """
 
     word: ClassVar[str]
@@ -43,4 +44,4 @@ class Action:
 
     def begin(self, g: Table, side: int, move: Move) -> None:
         """Carry out such a move, or push what it asks."""
-        raise TypeError(f"{self.word} does not begin")
+        raise TypeError(f"{type(self).__name__} does not begin")

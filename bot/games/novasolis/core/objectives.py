@@ -46,7 +46,6 @@ def claim(g: Table, side: int, number: int) -> None:
 class Claim(Action):
     """Claim an objective that is met."""
 
-    word: ClassVar[str] = "claim"
     verbs: ClassVar[tuple[str, ...]] = ("claim",)
     free: ClassVar[bool] = True
 

@@ -33,7 +33,6 @@ def ready(g: Table, side: int) -> Iterator[tuple[Tech, Ability]]:
 class Powers(Action):
     """Convert energy and research into each other; make an exhausted ability ready again."""
 
-    word: ClassVar[str] = "powers"
     verbs: ClassVar[tuple[str, ...]] = ("convert", "reset")
     free: ClassVar[bool] = True
 
