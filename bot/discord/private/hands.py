@@ -14,24 +14,15 @@ from contextlib import contextmanager
 import discord
 from msgspec.structs import replace
 
-from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
 from bot.discord.core.direct import DirectMessages, Unreachable
 from bot.discord.core.errors import (
-    DM_CLOSED,
-    INVALID_FORM,
     LATER,
-    MESSAGE_GONE,
-    NO_ACCESS,
     incident,
     is_passing,
 )
-from bot.discord.core.kept_files import KnownFiles
-from bot.discord.core.nonces import nonce_of
-from bot.discord.core.reach import Reach, Way
 from bot.discord.core.studio import at_leisure
-from bot.discord.core.texts import no_pings
-from bot.discord.views.hand_view import as_file
+from bot.discord.private.hand_messages import HandMessages
 from bot.discord.views.memory import Memories
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
@@ -60,10 +51,9 @@ class Hands:
     """Sends and keeps up to date the direct messages of every session."""
 
     def __init__(self, context: Context) -> None:
-        self._context, self._client = context, context.client
+        self._context = context
         self._direct = context.part(DirectMessages)
-        self._files = context.part(KnownFiles)
-        self._reach = context.part(Reach)
+        self._messages = HandMessages(context)
         self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -286,128 +276,39 @@ class Hands:
         elif knows_more(table.game, public.position, table.position):
             warned = (session.id, user) in self._warned
             unsent = HandMessageRow(session=session.id, seat=seat, user_id=user, told=warned)
-            await self._keep(await self._send(unsent, await sheet_of(self._context, table)))
+            await self._keep(await self._messages.sent(unsent, await sheet_of(self._context, table)))
 
     async def _write(self, row: HandMessageRow, sheet: Sheet) -> None:
         """Edit the message of a seat; replace it by a new one if an answer is newly needed."""
         asked, asks = set(row.question.split()), set(sheet.question.split())
         needed = bool(asks) and sheet.mover != row.seat and (not asked or bool(asks - asked))
         if needed or (row.message is None and asks and not asked):
-            if (sent := await self._replaced(row, sheet)) is None:
-                sent = await self._send(row, sheet)
+            if (sent := await self._messages.replaced(row, sheet)) is None:
+                sent = await self._messages.sent(row, sheet)
                 if row.message != sent.message:
-                    await self._remove(row)
+                    await self._messages.remove(row)
             await self._keep(sent)
         elif row.message is None:
             await self._keep(replace(row, question=sheet.question))
         else:
             await self._edit(row, sheet)
 
-    async def _replaced(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow | None:
-        """Replace a message that was clicked lately through that click; None if that cannot be done.
-
-        The old one goes first, as Discord would show the new one as a reply to it.
-        """
-        if (way := self._reach.of(row.message)) is None:
-            return None
-        try:
-            await way.delete()
-            sent = await way.send(sheet.view, [as_file(picture) for picture in sheet.sight.pictures])
-        except discord.HTTPException as error:
-            self._reach.failed(way, error)
-            return None
-        self._files.note(sent)
-        self._reach.note(Way(way.interaction, sent.id, followup=True))
-        return replace(row, message=sent.id, told=False, question=sheet.question, shown=sheet.shown)
-
-    async def _send(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow:
-        """Send a new message; if direct messages are closed, the row says so.
-
-        Store the returned row once the old message is gone, not sooner: if something fails in between, all is done
-        again, and its nonce keeps the new message from being posted twice.
-        """
-        try:
-            files = [as_file(picture) for picture in sheet.sight.pictures]
-            nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
-            sent = await self._direct.send(row.user_id, view=sheet.view, files=files, nonce=nonce)
-            self._files.note(sent)
-            row = replace(row, channel=sent.channel.id, message=sent.id, told=False)
-        except Unreachable:
-            row = replace(row, channel=None, message=None)
-        return replace(row, question=sheet.question, shown=sheet.shown)
-
     async def _edit(self, row: HandMessageRow, sheet: Sheet) -> None:
-        if row.message is None or row.channel is None or row.shown == sheet.shown:
-            return
-        after = replace(row, question=sheet.question, shown=sheet.shown)
-        message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
-        try:
-            self._files.note(await self._change(message, sheet))
-        except discord.NotFound as error:
-            if error.code not in MESSAGE_GONE:
-                raise
-            after = replace(after, message=None, question="")
-            if sheet.question:
-                after = await self._send(after, sheet)
-        await self._keep(after)
-
-    async def _change(self, message: discord.PartialMessage, sheet: Sheet) -> discord.Message:
-        """Edit a message; it keeps the pictures that it shows already, unless a click has just replaced them."""
-        kept = self._files.of(message.id)
-        if (way := self._reach.of(message.id)) is not None:
-            try:
-                return await way.edit(sheet.view, sheet.sight.files(kept))
-            except discord.HTTPException as error:
-                self._reach.failed(way, error)
-        await self._turn("PATCH", message.channel.id, message.id)
-        try:
-            return await message.edit(
-                view=sheet.view, attachments=sheet.sight.files(kept), allowed_mentions=no_pings()
-            )
-        except discord.HTTPException as error:
-            if not kept or error.code != INVALID_FORM:
-                raise
-            return await message.edit(
-                view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings()
-            )
-
-    async def _turn(self, method: str, channel: int, message: int = 0) -> None:
-        await self._context.budget.turn(Need.HAND, method, channel, message)
+        if row.message is not None and row.channel is not None and row.shown != sheet.shown:
+            await self._keep(await self._messages.edited(row, sheet))
 
     async def _withhold(self, row: HandMessageRow) -> None:
         """Remove the message of a player who wants no direct messages; the button in the channel shows the same."""
-        await self._remove(row)
+        await self._messages.remove(row)
         await self._keep(replace(row, channel=None, message=None, question="", shown="", told=True))
 
     async def _take_away(self, session: SessionView, row: HandMessageRow) -> None:
         """Take the hand away from someone who lost the seat; try again if Discord does not accept that."""
-        if row.message is not None and row.channel is not None:
-            message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
-            view = await seat_lost(self._context, session, Seat(row.seat), row.user_id)
-            await self._turn("PATCH", row.channel, row.message)
-            try:
-                await message.edit(view=view, attachments=[], allowed_mentions=no_pings())
-            except discord.HTTPException as error:
-                if error.code not in (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED):
-                    asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
-                    raise
+        view = await seat_lost(self._context, session, Seat(row.seat), row.user_id)
+        try:
+            await self._messages.emptied(row, view)
+        except discord.HTTPException:
+            asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
+            raise
         parted = replace(row, user_id=NOBODY, channel=None, message=None, question="", shown="", told=True)
         await self._keep(parted)
-
-    async def _remove(self, row: HandMessageRow) -> None:
-        """Delete a message that shows a hand. Raises discord.HTTPException if that should be tried again."""
-        if row.message is None or row.channel is None:
-            return
-        message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
-        if (way := self._reach.of(row.message)) is not None:
-            try:
-                return await way.delete()
-            except discord.HTTPException as error:
-                self._reach.failed(way, error)
-        await self._turn("DELETE", row.channel, row.message)
-        try:
-            await message.delete()
-        except discord.HTTPException as error:
-            if error.code not in (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED):
-                raise
-            log.info("an old direct message stays: %s", error)
