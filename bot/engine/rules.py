@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from bot.engine.errors import BadOptions, Illegal
+from bot.engine.explaining import explain
 from bot.engine.moves import (
-    CLOCK,
     Ask,
     Choice,
     Event,
@@ -25,13 +25,10 @@ from bot.engine.moves import (
     Standings,
     Text,
     Value,
-    Values,
     Verb,
-    literal,
     one_each,
-    who,
 )
-from bot.engine.offer import Offer, numbers_of
+from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
 from bot.engine.steps import Chooser, State, Step, listed, open_steps, settle
@@ -357,56 +354,11 @@ class Game(Generic[S]):
         return move in step.moves(state, seat)
 
     def explain(self, state: S, seat: Seat, move: Move, offer: Offer | None = None) -> Illegal:
-        """Why a move that is not listed is not legal. Reasons common to all games have no rule number.
+        """Why a move that is not legal is not, as precisely as the rules can say.
 
         `offer` is what the seat may do in this state, if the caller has it already.
         """
-        verb = self._verbs.get(move.verb)
-        if state.over:
-            return Illegal("1", "game-over")
-        offer = offer or self.offer(state, seat)
-        if verb is None:
-            return Illegal("", "unknown-verb", {"verb": literal(move.verb), "verbs": _usable(offer)})
-        steps = offer.steps
-        walks = self._walking(move, offer) if verb.open else len(move.values)
-        asked = Move(move.verb, move.values[: walks + 1])
-        for step in (*steps, *self._beside):
-            if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
-                return refusal
-        if not steps:
-            others: list[Step] = [*state.stack[-1:], *state.beside]
-            for step in others:
-                if step.handles(move.verb) and (refusal := step.refuse_others(state, seat, move)):
-                    return refusal
-            known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
-            awaited = list(dict.fromkeys(who(ask.whose) for ask in known if ask.seat != CLOCK))
-            return Illegal("", "not-asked", {"awaited": awaited})
-        usable = _usable(offer)
-        if f"~verb-{move.verb}" not in usable:
-            return Illegal("", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
-        i = walks if verb.open else 0
-        legal = offer.choices(move.verb, move.values[:i])
-        while i < len(move.values) and move.values[i] in {choice.value for choice in legal}:
-            i += 1
-            legal = offer.choices(move.verb, move.values[:i])
-        if not legal:
-            return Illegal("", "too-many-values", {"verb": f"~verb-{move.verb}"})
-        name = verb.params[min(i, len(verb.params) - 1)].name if i < len(verb.params) or verb.open else ""
-        values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
-        if i == len(move.values):
-            return Illegal("", "missing-value", values)
-        values["given"] = literal(move.values[i])
-        if (numbers := numbers_of(legal)) is not None:
-            bounds: Values = {"least": numbers[0], "most": numbers[-1]}
-            return Illegal("", "wrong-number", {**values, **bounds})
-        return Illegal("", "wrong-value", values)
-
-    def _walking(self, move: Move, offer: Offer) -> int:
-        """How many values of a move of an open verb walk, from the first one on."""
-        walks = len(move.values)
-        while walks and offer.spot(move.verb, move.values[:walks]) is None:
-            walks -= 1
-        return walks
+        return explain(self, state, seat, move, offer or self.offer(state, seat))
 
     def encode(self, state: S) -> bytes:
         """The state as bytes (MessagePack, fields by position)."""
@@ -422,7 +374,3 @@ class Game(Generic[S]):
     def copy(self, state: S) -> S:
         """An independent copy."""
         return self._decoder.decode(self._encoder.encode(state))
-
-
-def _usable(offer: Offer) -> list[str]:
-    return [f"~verb-{verb.name}" for verb in offer.verbs]
