@@ -17,9 +17,10 @@ from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.core.change import Seen, Table
 from bot.sessions.core.people import People
+from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
-from bot.sessions.core.tables import Pipeline, Tables
+from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
 from bot.sessions.core.types import (
     LogLine,

@@ -12,24 +12,24 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
-from bot.sessions.core.change import Change, Groundwork, Rule, Table, Upkeep
+from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.measures import Measure, unmeasured
+from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Kind, Saved, Status, Times
 from bot.sessions.core.visibility import written
 from bot.sessions.core.watch import Watch
 from bot.store import (
-    Changes,
     Clash,
     Commit,
     Conflict,
@@ -51,21 +51,6 @@ _LARGEST_ID = 2**63 - 1
 _LIVE = (Status.LOBBY.value, Status.PLAYING.value)
 
 _events = msgspec.json.Encoder()
-
-
-class Pipeline(msgspec.Struct, frozen=True):
-    """What every change of a session passes, each part in its order.
-
-    `groundwork` may read and `upkeep` may not: both add to the change before it is written. Then each of the `watchers`
-    looks at the session as it is. When another process has written, the `refreshers` read what it changed beside the
-    sessions, and the `caches` forget what may be old.
-    """
-
-    groundwork: tuple[Groundwork, ...] = ()
-    upkeep: tuple[Upkeep, ...] = ()
-    watchers: tuple[Callable[[Table], None], ...] = ()
-    refreshers: tuple[Callable[[Changes], Awaitable[None]], ...] = ()
-    caches: tuple[Callable[[], None], ...] = ()
 
 
 class Tables:
