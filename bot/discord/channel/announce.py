@@ -18,21 +18,17 @@ from typing import Any
 import discord
 
 from bot.discord.channel.calls import Calls
+from bot.discord.channel.lost import lost_by, place_lost
 from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import Asked, ChannelState
 from bot.discord.channel.turns import asked_in_public, look, note_people, note_turn, note_votes
 from bot.discord.core.context import Context
 from bot.discord.core.errors import (
-    CHANNEL_GONE,
     LATER,
-    NO_ACCESS,
-    THREAD_ARCHIVED,
-    THREAD_LOCKED,
     incident,
     is_passing,
 )
-from bot.discord.core.permissions import TO_WRITE, is_locked, known_lacking
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import refresh_panels
@@ -48,13 +44,6 @@ QUIET = 1.5
 LINGER = 20.0
 FAREWELL = 3.0
 """Seconds that unfinished answers may take when the bot is stopped."""
-
-LOST: dict[object, PlaceLost] = {
-    CHANNEL_GONE: "deleted",
-    **dict.fromkeys(NO_ACCESS, "forbidden"),
-    **dict.fromkeys((THREAD_ARCHIVED, THREAD_LOCKED), "locked"),
-}
-"""Discord's codes for a channel in which nothing can be shown. In an archived thread that is not locked, it can."""
 
 LOOKING = 4
 """How many sessions are checked at a time after the bot has started."""
@@ -197,7 +186,7 @@ class Announcer:
                 continue
             state = self._records.setdefault(session_id, ChannelState())
             state.tried, state.rights = -1, state.rights + 1
-            lost = bool(self._place_lost(session, state))
+            lost = bool(place_lost(self._context.client, session, state.tried))
             # A game that ended meanwhile has still to be shown.
             if lost != bool(session.table_state.place_lost) or not (lost or session.status.live):
                 state.dirty = True
@@ -337,7 +326,7 @@ class Announcer:
                     self._tell_players(session, state)
                     continue
                 state.due = False
-                if not (lost := self._place_lost(session, state)):
+                if not (lost := place_lost(self._context.client, session, state.tried)):
                     try:
                         await self._showing.publish(session_id, state)
                     except Exception as error:
@@ -369,17 +358,6 @@ class Announcer:
             later = asyncio.get_running_loop().call_later(self._linger, self.outdated, session_id)
             state.show_later(later, self._context.sessions.now())
 
-    def _place_lost(self, session: SessionView, state: ChannelState) -> PlaceLost:
-        """Why nothing can be shown in a session's channel, as far as that is known without asking Discord."""
-        client, channel = self._context.client, session.channel_id
-        if session.seq <= state.tried:
-            return session.table_state.place_lost
-        if session.table_state.place_lost == "deleted" and client.get_channel(channel) is None:
-            return "deleted"
-        if is_locked(client, channel):
-            return "locked"
-        return "forbidden" if known_lacking(client, channel, TO_WRITE) else ""
-
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
         """Note whether the channel shows its session; it is not tried again before something has changed."""
         if lost or not state.failures:
@@ -407,11 +385,8 @@ class Announcer:
             return ""
         if not state.failures:
             log.warning("session %s cannot be shown in its channel: %s", session_id, error)
-        code = getattr(error, "code", None)
-        if code in LOST:
-            state.failures += 1
-            return LOST[code]
-        if state.failures < len(LATER):
+        lost = lost_by(error)
+        if not lost and state.failures < len(LATER):
             asyncio.get_running_loop().call_later(LATER[state.failures], self.changed, session_id)
         state.failures += 1
-        return ""
+        return lost

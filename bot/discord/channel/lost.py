@@ -1,0 +1,37 @@
+"""Whether the channel of a session is lost: nothing can be shown in it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord.core.errors import CHANNEL_GONE, NO_ACCESS, THREAD_ARCHIVED, THREAD_LOCKED
+from bot.discord.core.permissions import TO_WRITE, is_locked, known_lacking
+from bot.sessions import SessionView
+from bot.sessions.core.table_state import PlaceLost
+
+LOST: dict[object, PlaceLost] = {
+    CHANNEL_GONE: "deleted",
+    **dict.fromkeys(NO_ACCESS, "forbidden"),
+    **dict.fromkeys((THREAD_ARCHIVED, THREAD_LOCKED), "locked"),
+}
+"""Discord's codes for a channel in which nothing can be shown. In an archived thread that is not locked, it can."""
+
+
+def lost_by(error: Exception) -> PlaceLost:
+    """Why a place is lost, by the error that Discord answers there; "" if it is not."""
+    return LOST.get(getattr(error, "code", None), "")
+
+
+def place_lost(client: discord.Client, session: SessionView, tried: int) -> PlaceLost:
+    """Why nothing can be shown in a session's channel, as far as that is known without asking Discord.
+
+    `tried` is the line of the log at which that was found out last.
+    """
+    channel = session.channel_id
+    if session.seq <= tried:
+        return session.table_state.place_lost
+    if session.table_state.place_lost == "deleted" and client.get_channel(channel) is None:
+        return "deleted"
+    if is_locked(client, channel):
+        return "locked"
+    return "forbidden" if known_lacking(client, channel, TO_WRITE) else ""
