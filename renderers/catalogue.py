@@ -10,7 +10,7 @@ from bot.engine.rules import Game
 from renderers.default import default_renderer
 from renderers.renderer import Renderer
 
-DRAWN = ("sol", "supernova", "factions")
+DRAWN = ("sol", "supernova", "factions", "novasolis")
 """The games with pictures: each has a package here, by its slug, that exports its RENDERER."""
 
 

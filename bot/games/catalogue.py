@@ -12,7 +12,12 @@ from typing import Any
 from bot.engine.errors import BadData
 from bot.engine.rules import Game
 
-GAMES = {"sol": "SolRules", "supernova": "SuperNovaRules", "factions": "FactionsRules"}
+GAMES = {
+    "sol": "SolRules",
+    "supernova": "SuperNovaRules",
+    "factions": "FactionsRules",
+    "novasolis": "NovaRules",
+}
 """By the package of a game under `bot/games/`, the class in its module `rules` that says what it is."""
 
 

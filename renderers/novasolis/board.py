@@ -50,7 +50,7 @@ FRAMES = Frames(12)
 def render(view: Table, look: Look) -> Picture:
     """The picture of a view and its alt text. Pure; remembers frames only to be faster."""
     facts = facts_of(view, look)
-    return Picture(_frame(view, look, facts).file(look.size), alt_text(look, facts))
+    return Picture(_frame(view, look, facts).file(look.size), alt_text(view, look, facts))
 
 
 def focus(view: Table, look: Look) -> Picture | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.core.state import EMPTY, Holding
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.palette import SEATS
@@ -65,7 +65,7 @@ def render_card(word: str, look: Look) -> Picture:
 
 
 def inspectable(view: Table) -> dict[str, Text]:
-    """What the viewer sees, each with its title: sectors, the key, own cards, the market, what empires own."""
+    """What the viewer sees, each with its title: sectors, the key, cards held and dealt, the market, what is owned."""
     found = {
         word: Text("picture-sector", {"sector": word})
         for word, sector in zip(view.layout.words, view.sectors, strict=True)
@@ -78,13 +78,18 @@ def inspectable(view: Table) -> dict[str, Text]:
     }
     found |= {kind: Text(f"picture-{kind}") for kind in (MARKET, ANCIENTS)}
     found[KEY] = Text("picture-key")
-    for empire in view.empires:
-        found |= {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in empire.hand if card != EMPTY}
-        found |= {
-            OBJECTIVES[card].word: Text(f"objective-{OBJECTIVES[card].word}")
-            for card in empire.objectives
-            if card != EMPTY
-        }
+    tiles = [card for empire in view.empires for card in empire.hand]
+    objectives = [card for empire in view.empires for card in empire.objectives]
+    for step in view.stack:
+        if isinstance(step, Holding):
+            cards = tiles if step.holds == "tile" else objectives
+            cards += [card for zone in step.zones(view) for card in zone.cards]
+    found |= {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in tiles if card != EMPTY}
+    found |= {
+        OBJECTIVES[card].word: Text(f"objective-{OBJECTIVES[card].word}")
+        for card in objectives
+        if card != EMPTY
+    }
     techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
     found |= {
         TECHNOLOGIES[card].word: Text(f"card-{TECHNOLOGIES[card].word}") for card in techs if card != EMPTY

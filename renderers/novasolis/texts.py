@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import RESOURCES
-from bot.games.novasolis.core.hexes import LAYOUTS
 from bot.games.novasolis.core.sources import SOURCES
 from bot.games.novasolis.core.state import NO_RELIC, NONE
 from renderers.kit.saying import (
@@ -35,14 +34,14 @@ if TYPE_CHECKING:
 NAME_IN_ALT = 20
 
 
-def alt_text(look: Look, facts: Facts) -> str:
+def alt_text(view: Table, look: Look, facts: Facts) -> str:
     """The picture in words, the most important first, as much as fits into 1,024 characters."""
     names = _names(look, facts, NAME_IN_ALT)
     parts = [
         *_head(facts, names),
         *said_marks(facts.words, named_of(facts, look.marks), look.names),
         *_fight(look, facts),
-        *_last(look, facts),
+        *_last(view, look, facts),
         *_threat(facts),
         *([_standing(facts, names)] if not facts.over else _sources(facts, names)),
         *_contested(facts),
@@ -69,9 +68,8 @@ def _head(facts: Facts, names: list[str]) -> list[str]:
     return [title, f"{facts.outcome}.", won]
 
 
-def _last(look: Look, facts: Facts) -> Iterator[str]:
-    trace = trace_of(look.last, len(facts.players))
-    called = LAYOUTS[len(facts.players)].words
+def _last(view: Table, look: Look, facts: Facts) -> Iterator[str]:
+    trace, called = trace_of(look.last, len(facts.players)), view.layout.words
     ways = [
         facts.say("board-way", **{"from": called[start], "to": called[goal]}) for start, goal in trace.walks
     ]
@@ -168,7 +166,9 @@ def units_of(facts: Facts, place: Place, side: int, *, short: bool = False) -> s
     """The units of a side in a sector in words; "" for none."""
     ships, stations = place.ships[side], place.stations[side]
     if short:
-        return "+".join([str(ships)] * bool(ships) + [f"{stations}S"] * bool(stations))
+        return "+".join(
+            [str(ships)] * bool(ships) + [facts.say("board-stations-short", count=stations)] * bool(stations)
+        )
     told = [facts.say("board-ships", count=ships)] * bool(ships)
     told += [facts.say("board-stations", count=stations)] * bool(stations)
     return facts.words.in_a_row(told)
@@ -195,7 +195,7 @@ def text_board(view: Table, look: Look) -> str:
     lines = [
         *_head(facts, names),
         *_fight(look, facts),
-        *_last(look, facts),
+        *_last(view, look, facts),
         *_threat(facts),
         *_market(facts),
         "",

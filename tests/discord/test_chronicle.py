@@ -57,7 +57,7 @@ def test_every_game_makes_a_report_that_fits_its_pages(game: str, seats: int) ->
     assert "*Bo*" not in whole.replace("\\*Bo\\*", "")
     assert "<@&1>" not in whole
     widths = {row.replace("\\|", "").count("|") for row in text.table}
-    assert widths == {seats + 2}
+    assert widths == {len(told.standings.scores) + 2}
 
 
 def test_who_held_a_seat_for_how_long_stands_beside_the_score() -> None:

@@ -22,6 +22,7 @@ from bot.sessions.core.types import Saved
 from bot.sessions.core.visibility import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness
+from tests.games.eager import any_move
 from tests.games.leaks import After, other_world, played, prove_same_news
 
 WORLDS = 12
@@ -140,10 +141,8 @@ class Twins:
         fallback = None
         for _ in range(MOVES_TRIED):
             seat = seats[self.dice.below(len(seats))]
-            moves = game.moves(state, seat)
-            if seat != CLOCK and self.dice.below(6) == 0:
-                moves = game.moves_beside(state, seat) or moves
-            move = moves[self.dice.below(len(moves))]
+            beside = game.moves_beside(state, seat) if seat != CLOCK and self.dice.below(6) == 0 else []
+            move = beside[self.dice.below(len(beside))] if beside else any_move(game, state, seat, self.dice)
             fallback = (seat, move, state, move)
             for _ in range(WORLDS):
                 rng = Rng(str(self.dice.below(1 << 40)))

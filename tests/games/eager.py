@@ -35,6 +35,14 @@ def eager(game: Game[Any], state: Any, dice: Dice, limit: int = 100_000) -> Iter
         yield Turn(seat, move, len(moves), game.apply(state, seat, move))
 
 
+def any_move(game: Game[Any], state: Any, seat: Seat, dice: Dice) -> Move:
+    """A random listed move of an asked seat; where none is listed, a random one of an open verb."""
+    moves = game.moves(state, seat)
+    move = moves[dice.below(len(moves))] if moves else game.sample(state, seat, dice)
+    assert move is not None, f"seat {seat} is asked and has no legal move"
+    return move
+
+
 def choose(game: Game[Any], state: Any, seat: Seat, moves: list[Move], dice: Dice) -> Move | None:
     """A random move of a random verb, seldom a rare one; None: there is none."""
     by_verb: dict[str, list[Move]] = {}

@@ -34,7 +34,7 @@ from bot.engine.words import words_of
 from tests.games.proofs import NAMES, Case, every_game
 
 FOLDER = Path(__file__).parent / "golden"
-EAGER = ("factions",)
+EAGER = ("factions", "novasolis")
 """Games whose players must be eager to see much of them: with listed moves alone, they would only pass."""
 
 

@@ -33,8 +33,9 @@ IDS = {
     "sol": re.compile(r"\b[ULCRK]\d+\b|text:true"),
     "supernova": re.compile(r"\b[PMDE](?=\W|\d|$)|text:true"),
     "factions": re.compile(r"\b[A-HK]\d*\b|text:true"),
+    "novasolis": re.compile(r"\b([NPHBAO]|[IV]+)\b|text:true"),
 }
-"""What is the same in every language: spaces, the signs of strengths, what is typed."""
+"""What is the same in every language: spaces, the signs of strengths and resources, levels, what is typed."""
 CASES = [
     ("sol", 2, {"event": "feeders"}, 37),
     ("sol", 5, {"edition": "boxed", "effects": "b21"}, 160),
@@ -44,6 +45,8 @@ CASES = [
     ("supernova", 6, {"short": "on"}, 200),
     ("factions", 1, {"difficulty": "hard"}, 40),
     ("factions", 4, {}, 60),
+    ("novasolis", 1, {"variant": "solo", "empires": "3"}, 80),
+    ("novasolis", 6, {"mode": "exploration"}, 120),
 ]
 
 
@@ -53,9 +56,10 @@ def moments(
     """Public views of a random game, from its first question to its end, each with its look."""
     state = game.setup(seats, options, Rng("language"))
     last: tuple[Event, ...] = ()
-    words, names = words_of(game.info.slug, language), NAMES[:seats]
+    words = words_of(game.info.slug, language)
 
     def look() -> Look:
+        names = words.side_names(game.sides(state), NAMES)
         asks = [ask for ask in game.asks(state) if ask.seat != CLOCK]
         awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
         moment = words.doing(asks[0].prompt, names, several=len(awaited) > 1) if asks else ""
@@ -138,10 +142,11 @@ def test_films_and_charts_say_nothing_that_no_catalogue_says(slug: str, pseudo_l
     told = list(retell(game, states(), None, over=True))
     assert renderer.render is not None
     with noted() as drawn:
-        film = Film(game, renderer.render, told, [NAMES[:3]] * len(told), tell, (3,), 6, pseudo_language)
+        names = words.side_names(game.sides(state), NAMES)
+        film = Film(game, renderer.render, told, [names] * len(told), tell, (3,), 6, pseudo_language)
         while not film.done:
             film.shoot()
-        chart = draw_chart(slug, told, NAMES[:3], [(2, 0), (2, 0)], pseudo_language)
+        chart = draw_chart(slug, told, names, [(2, 0), (2, 0)], pseudo_language)
     check(slug, drawn, [chart.alt])
 
 

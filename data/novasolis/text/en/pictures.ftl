@@ -54,6 +54,7 @@ board-stations = { $count ->
     [one] { $count } station
    *[other] { $count } stations
 }
+board-stations-short = { $count }S
 board-market = For sale: { $cards }.
 board-card = { $card } for { $price } (needs { $needs })
 board-none = nothing
