@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.novasolis.core.allocating import Allocate, payment
 from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import levels
-from bot.games.novasolis.core.grid import SLOTS, grid_of
+from bot.games.novasolis.core.grid import SLOTS, Grid, grid_of
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
@@ -26,7 +26,7 @@ from renderers.novasolis.facts import facts_of
 from renderers.novasolis.fights import Slot
 from renderers.novasolis.geometry import HEIGHT
 from renderers.novasolis.glyphs import glyph, resource
-from renderers.novasolis.ground import night_ground
+from renderers.novasolis.ground import lay_plates, night_ground
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,10 +85,13 @@ def render_allocation(view: Table, look: Look, side: int) -> Picture:
     _put_head(scene, facts, side)
     left = _left(view, side, chosen)
     _put_resources(scene, view, side, left)
-    y = put_levels(scene, facts, before, after, 96)
-    y = put_grid(scene, facts, would, side, y) + 4
-    y = _put_cards(scene, facts, states, chosen, y)
-    frame = FRAMES.draw(("allocation", side, look.names, look.language), night_ground(y + EDGE - GAP), scene)
+    plates = Scene()
+    y = put_levels(plates, facts, before, after, 96)
+    y = put_grid(plates, facts, would, side, y) + 4
+    y = _put_cards(scene, plates, facts, states, chosen, y)
+    ground = night_ground(y + EDGE - GAP)
+    lay_plates(ground, plates, scene)
+    frame = FRAMES.draw(("allocation", side, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(facts, side, (before, after), left, states))
 
 
@@ -103,12 +106,20 @@ def put_levels(scene: Scene, facts: Facts, before: Sequence[int], after: Sequenc
 
 def put_grid(scene: Scene, facts: Facts, view: Table, side: int, y: int) -> int:
     """The combat grid of an empire in a row; where it ends."""
-    scene.put(Plate(FULL, SLOT_HIGH + 16, 12).stamp(), EDGE, y)
-    wide = (FULL - 16 - 6 * (SLOTS - 1)) // SLOTS
-    for at, row in enumerate(grid_of(view, side)):
-        slot = Slot(facts.say(row.name.removeprefix("~")), row.damage, row.shield)
-        scene.put(slot_stamp(at + 1, slot, wide, SLOT_HIGH), EDGE + 8 + at * (wide + 6), y + 8)
+    tiles = tuple(grid_of(view, side))
+    titles = tuple(facts.say(row.name.removeprefix("~")) for row in tiles)
+    scene.put(_grid(tiles, titles), EDGE, y)
     return y + SLOT_HIGH + 16 + GAP
+
+
+@lru_cache(16)
+def _grid(tiles: Grid, titles: tuple[str, ...]) -> Stamp:
+    plate = Plate(FULL, SLOT_HIGH + 16, 12)
+    wide = (FULL - 16 - 6 * (SLOTS - 1)) // SLOTS
+    for at, (row, title) in enumerate(zip(tiles, titles, strict=True)):
+        stamp = slot_stamp(at + 1, Slot(title, row.damage, row.shield), wide, SLOT_HIGH)
+        plate.put(stamp, 8 + at * (wide + 6), 8)
+    return plate.stamp()
 
 
 def _left(view: Table, side: int, chosen: Sequence[int]) -> list[int]:
@@ -157,7 +168,9 @@ def _level(name: str, title: str, gives: str, before: int, after: int, wide: int
     return plate.stamp()
 
 
-def _put_cards(scene: Scene, facts: Facts, states: dict[int, str], chosen: Sequence[int], y: int) -> int:
+def _put_cards(
+    scene: Scene, plates: Scene, facts: Facts, states: dict[int, str], chosen: Sequence[int], y: int
+) -> int:
     """All technologies of the empire: what is on in its order, what could be, the rest; where they end."""
     cards = [*chosen, *(card for state in (OPEN, SHUT) for card in states if states[card] == state)]
     wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
@@ -167,7 +180,7 @@ def _put_cards(scene: Scene, facts: Facts, states: dict[int, str], chosen: Seque
         for at, card in enumerate(row):
             x, lit = EDGE + at * (wide + GAP), states[card] != SHUT
             said = facts.say(f"picture-{states[card]}")
-            scene.put(card_stamp(TECHNOLOGIES[card], facts.words, wide, high, lit, 1, said), x, y)
+            plates.put(card_stamp(TECHNOLOGIES[card], facts.words, wide, high, lit, 1, said), x, y)
             if card in chosen:
                 scene.put(number_badge(str(chosen.index(card) + 1), True, 18), x + wide - 16, y + 14)
         y += high + GAP

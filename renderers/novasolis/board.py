@@ -12,7 +12,6 @@ from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
-from renderers.kit.patches import slab_of
 from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import said_marks
 from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
@@ -21,7 +20,7 @@ from renderers.novasolis.allocation import allocating, render_allocation
 from renderers.novasolis.combat import put_fight, render_fight
 from renderers.novasolis.facts import GAME, Facts, facts_of
 from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
-from renderers.novasolis.ground import map_ground, wide_ground
+from renderers.novasolis.ground import lay_plates, map_ground, wide_ground
 from renderers.novasolis.marks import named_of, put_tags, targets_of
 from renderers.novasolis.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.plates import put_middle, put_plates, put_realms, put_warnings
@@ -74,8 +73,7 @@ def _frame(view: Table, look: Look, facts: Facts) -> Frame:
     empires, wide_form = len(facts.players), look.form == "landscape"
     ground = wide_ground(empires) if wide_form else map_ground(empires)
     scene = scene_of(view, look, facts)
-    for stamp, x, y in plates_of(facts, wide_form).placed:
-        scene.lay(slab_of(ground, stamp, x, y), x, y)
+    lay_plates(ground, plates_of(facts, wide_form), scene)
     return FRAMES.draw(key, ground, scene)
 
 

@@ -25,7 +25,7 @@ from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
 from renderers.look import Picture
 from renderers.novasolis.fights import ONWARD, REROLL, Duellist, Fight, Slot
 from renderers.novasolis.glyphs import glyph
-from renderers.novasolis.ground import night_ground
+from renderers.novasolis.ground import lay_plates, night_ground
 from renderers.novasolis.pieces import clash, fortress
 
 if TYPE_CHECKING:
@@ -82,7 +82,9 @@ def render_fight(facts: Facts, look: Look, fight: Fight) -> Picture:
     """Both grids as large as the picture is wide, with what is chosen in gold."""
     scene = Scene()
     put_fight(scene, facts, fight, (24, 24, FULL, LARGE - 48), beside=False)
-    frame = FRAMES.draw(("fight", look.names, look.language), night_ground(LARGE), scene)
+    ground, whole = night_ground(LARGE), Scene()
+    lay_plates(ground, scene, whole)
+    frame = FRAMES.draw(("fight", look.names, look.language), ground, whole)
     return Picture(frame.file(look.size), shortened(fight_text(facts, look, fight)))
 
 

@@ -11,10 +11,11 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import globes
 from renderers.kit.art import Art
-from renderers.kit.canvas import FILTER, Ground, ground_of, snapped
+from renderers.kit.canvas import FILTER, Ground, Scene, ground_of, snapped
 from renderers.kit.lines import TWICE
 from renderers.kit.paints import Paints
 from renderers.kit.palette import PANEL, SPACE, mix, rgb
+from renderers.kit.patches import slab_of
 from renderers.kit.stamp import Stamp, cropped
 from renderers.novasolis.geometry import (
     GAP,
@@ -94,6 +95,12 @@ def night_ground(height: int, width: int = WIDTH) -> Ground:
     """Dark space for private pictures, at least `height` rows; heights go in steps. Raises BadData."""
     high = min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH)
     return ground_of(Image.new("RGB", (width, high), SPACE), PAINTS.palette)
+
+
+def lay_plates(ground: Ground, plates: Scene, scene: Scene) -> None:
+    """Put plates under all else of a scene, as slabs: they cost little where nothing lies on them."""
+    for stamp, x, y in plates.placed:
+        scene.lay(slab_of(ground, stamp, x, y), x, y)
 
 
 @lru_cache(12)

@@ -16,7 +16,7 @@ from renderers.look import Picture
 from renderers.novasolis.cards import card_stamp, heights_of, title_of
 from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import HEIGHT
-from renderers.novasolis.ground import night_ground
+from renderers.novasolis.ground import lay_plates, night_ground
 from renderers.novasolis.hand import SECOND, TITLE
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def render_market(view: Table, look: Look, kind: str) -> Picture:
         card for card in dict.fromkeys(view.market if kind == MARKET else view.ancients) if card != EMPTY
     ]
     rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]
-    scene = Scene()
+    scene, plates = Scene(), Scene()
     scene.put(words(*sized(facts.say(f"picture-{kind}").upper(), 700, TITLE), IVORY), 40, 62)
     said = facts.say("picture-market-gold").upper() if payable else ""
     scene.put(words(*sized(said, 700, SECOND), DIM), 42, 98)
@@ -53,9 +53,11 @@ def render_market(view: Table, look: Look, kind: str) -> Picture:
         for at, card in enumerate(row):
             shown = TECHNOLOGIES[card]
             stamp = card_stamp(shown, facts.words, wide, high, shown.word in payable, 1, state)
-            scene.put(stamp, EDGE + at * (wide + GAP), y)
+            plates.put(stamp, EDGE + at * (wide + GAP), y)
         y += high + GAP
-    frame = FRAMES.draw((kind, look.names, look.language), night_ground(y + EDGE - GAP), scene)
+    ground = night_ground(y + EDGE - GAP)
+    lay_plates(ground, plates, scene)
+    frame = FRAMES.draw((kind, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(facts, kind, cards, payable))
 
 

@@ -22,7 +22,7 @@ from renderers.novasolis.allocation import put_grid, put_levels
 from renderers.novasolis.cards import card_stamp, heights_of
 from renderers.novasolis.facts import Facts, facts_of
 from renderers.novasolis.geometry import HEIGHT
-from renderers.novasolis.ground import night_ground
+from renderers.novasolis.ground import lay_plates, night_ground
 from renderers.novasolis.panels import panel
 from renderers.novasolis.texts import empire_text
 
@@ -58,7 +58,9 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
             stamp = card_stamp(TECHNOLOGIES[tech.card], facts.words, wide, high, tech.active, 1, state)
             scene.put(stamp, EDGE + at * (wide + GAP), y)
         y += high + GAP
-    frame = FRAMES.draw(("mat", side, look.names, look.language), night_ground(y + EDGE - GAP), scene)
+    ground, whole = night_ground(y + EDGE - GAP), Scene()
+    lay_plates(ground, scene, whole)
+    frame = FRAMES.draw(("mat", side, look.names, look.language), ground, whole)
     return Picture(frame.file(look.size), shortened(empire_text(facts, look, side)))
 
 

@@ -123,7 +123,7 @@ def put_inside(scene: Scene, facts: Facts, place: Place, x: float, y: float, uni
         scene.put(clash(round(11 * unit)), x - 40 * unit, y - 51 * unit)
     scene.put(words(place.word, style, tone, "middle", "middle"), x, y - 55 * unit)
     if place.charted:
-        scene.put(glyph("flag", round(15 * unit), CAPTION), x + 31 * unit, y - 54 * unit)
+        scene.put(glyph("flag", round(15 * unit), CAPTION), x + 37 * unit, y - 52 * unit)
 
 
 def things_of(place: Place) -> list[Piece]:

@@ -41,7 +41,7 @@ HEAD, ROW, BETWEEN = 64, 84, 6
 """The heights of the line of sources and of a row at most, and the gap between rows."""
 FIRST, COLUMN = 206, 72
 """Where the sources of a row begin, and how far one is from the next."""
-SHARES = (FIRST + 9 * COLUMN + 6, FIRST + 9 * COLUMN + 80)
+SHARES = (FIRST + 9 * COLUMN + 6, FIRST + 9 * COLUMN + 92)
 """Where the stars for all and those of one's own begin."""
 NAME = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
 NUMBER = Type("semibold", 23)
@@ -120,7 +120,7 @@ def _row(player: Player, most: int, high: int) -> Stamp:
         _put_count(plate, name, half, x + 10, line)
     plate.put(_bar(player.sources, most, 9 * COLUMN - 12, bar), FIRST, high * 0.78 - bar / 2)
     share = (player.coop, player.own)
-    plate.put(_halves(share, most, 140, bar), SHARES[0], high * 0.78 - bar / 2)
+    plate.put(_halves(share, most, 150, bar), SHARES[0], high * 0.78 - bar / 2)
     total = sized(stars_of(player.points), 108, *TOTALS)
     plate.put(words(*total, FLASH, "right", "middle"), FULL - 16, high / 2)
     return plate.stamp()

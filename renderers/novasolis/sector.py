@@ -23,7 +23,7 @@ from renderers.look import Picture
 from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import GAP, corners
 from renderers.novasolis.glyphs import glyph
-from renderers.novasolis.ground import CORE, GLASS, HOLE_SIDE, HOLES, night_ground
+from renderers.novasolis.ground import CORE, GLASS, HOLE_SIDE, HOLES, lay_plates, night_ground
 from renderers.novasolis.pieces import clash, gate, realm, star, tile
 from renderers.novasolis.plates import put_inside, stage_of
 from renderers.novasolis.texts import sector_text, units_of
@@ -56,7 +56,7 @@ def render_sector(view: Table, look: Look, number: int) -> Picture:
     """The picture of a sector and all that stands in it."""
     facts = facts_of(view, look)
     place = facts.places[number]
-    scene = Scene()
+    scene, listed = Scene(), Scene()
     scene.put(_plate(), *MIDDLE)
     if number == 0:
         scene.put(_heart(stage_of(facts) if facts.hole else None), *MIDDLE)
@@ -64,13 +64,14 @@ def render_sector(view: Table, look: Look, number: int) -> Picture:
         scene.put(realm(facts.hues[place.owner], (), SIZE), *MIDDLE)
     if not (number == 0 and facts.hole):
         put_inside(scene, facts, place, *MIDDLE, UNIT)
-    scene.put(words(*sized(place.title, ROOM, *TITLES), IVORY, "left", "middle"), LEFT, 60)
+    listed.put(words(*sized(place.title, ROOM, *TITLES), IVORY, "left", "middle"), LEFT, 60)
     caption = facts.say("picture-sector", sector=place.word).upper()
-    scene.put(words(*sized(caption, ROOM, CAPTION), CAPTION_TONE, "left", "middle"), LEFT, 102)
+    listed.put(words(*sized(caption, ROOM, CAPTION), CAPTION_TONE, "left", "middle"), LEFT, 102)
     lines = list(_lines(facts, place))
     step = min(66.0, (HIGH - 160) / max(1, len(lines)))
     for at, line in enumerate(lines):
-        _put_line(scene, line, 156 + at * step)
+        _put_line(listed, line, 156 + at * step)
+    lay_plates(night_ground(HIGH), listed, scene)
     frame = FRAMES.draw(("sector", look.names, look.language), night_ground(HIGH), scene)
     return Picture(frame.file(look.size), shortened(sector_text(facts, look, number)))
 

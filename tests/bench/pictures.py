@@ -134,7 +134,8 @@ def _of_factions() -> Iterator[Row]:
 def _of_novasolis() -> Iterator[Row]:
     """The same of boards of Nova Solis for six, and of the turns that follow one another."""
     reached = [
-        novasolis_positions.reached(6, {"races": "random"}, moves=moves) for moves in (60, 120, 180, 240, 300)
+        novasolis_positions.reached(6, {"races": "random"}, moves=moves)
+        for moves in (60, 120, 180, 240, 9999)
     ]
     crowded = [(position.view, novasolis_positions.look_at(position)) for position in reached]
     what = "board of novasolis, 6 empires"

@@ -14,7 +14,7 @@ from bot.games.novasolis.core.cards import LEVELS, TECHNOLOGIES
 from bot.games.novasolis.core.counting import levels
 from renderers.look import Look
 from renderers.novasolis import board
-from renderers.novasolis.allocation import would_be
+from renderers.novasolis.allocation import FRAMES, would_be
 from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import HEIGHT
 from renderers.novasolis.marks import Tag, tags_of
@@ -100,5 +100,7 @@ def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> No
     spot = GAME.spot(logistics.g, logistics.g.decider(logistics.me), "allocate", ())
     assert spot is not None
     assert 0 < len(spot.next) < 10
+    FRAMES.forget()
+    assert board.focus(GAME.view(logistics.g, logistics.g.decider(logistics.me)), look) == picture
     assert "Can be switched on: " in picture.alt
     assert "Not with what is left: " in picture.alt

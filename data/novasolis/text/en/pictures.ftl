@@ -183,7 +183,7 @@ picture-market = technologies for sale
 picture-ancients = ancient technologies
 picture-market-gold = in gold: what can be paid for now
 picture-from-market = For sale
-picture-from-ancients = For who controls an artifact
+picture-from-ancients = Needs an artifact
 market-alt = { $state }: { $cards }.
 market-card = { $card } for { $price }{ $can ->
     [1] { " (can be paid for now)" }
