@@ -251,8 +251,10 @@ def try_out(browser: Browser, folder: Path, seed: str, wish: Wish) -> list[objec
             )
         guests.be(NAMES[0])
         phone.be(NAMES[0])
+        final = messages(guests.page).filter(has=guests.button(guests.page, "Rematch")).last
+        expect(final).to_be_visible()
         album.table("the-end")
-        album.note(messages(guests.page).filter(has=guests.button(guests.page, "Rematch")).last.inner_text())
+        album.note(final.inner_text())
         return [*guests.troubles(), *phone.troubles(), *program.troubles()]
     except BaseException:
         guests.page.screenshot(path=folder / "failed.png")

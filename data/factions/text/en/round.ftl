@@ -185,11 +185,15 @@ event-finishes = { $answer ->
 event-round = Round { $number } of { $rounds } begins. { $side } is the Leader.
 event-passed = { $side } passed.
 event-must-pass = { $side } must pass after { $turns } turns this round.
-event-gained-energy = { $side } gained { $n } energy{ $lost ->
+event-gained-energy = { $side } gained { $n ->
+        [0] no
+       *[other] { $n }
+    } energy{ $lost ->
         [0] {""}
        *[other] {" "}({ $lost } did not fit)
     }.
 event-gained-resources = { $side } gained { $n ->
+        [0] no resources
         [one] one resource
        *[other] { $n } resources
     }{ $lost ->
