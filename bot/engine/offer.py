@@ -73,7 +73,7 @@ class Offer:
 
     @cached_property
     def only_moves(self) -> list[Move]:
-        """The moves of open verbs that have just one, at no price: they need no building up."""
+        """The moves of open verbs that have just one: it needs no building up, unless it has values and a price."""
         found = []
         for verb in self.open_verbs:
             values: tuple[Value, ...] = ()
@@ -81,9 +81,15 @@ class Offer:
             while spot is not None and not spot.ends and len(spot.next) == 1:
                 values = (*values, spot.next[0].value)
                 spot = self.spot(verb.name, values)
-            if spot is not None and spot.ends and not spot.next and spot.price is None:
+            if spot is not None and spot.ends and not (spot.next or (values and spot.price)):
                 found.append(Move(verb.name, values))
         return found
+
+    @cached_property
+    def empty_moves(self) -> list[Move]:
+        """The moves of open verbs that have others, but may also be played without any value."""
+        spots = {verb.name: self.spot(verb.name) for verb in self.open_verbs if not verb.covers}
+        return [Move(name) for name, spot in spots.items() if spot and spot.ends and spot.next]
 
     @cached_property
     def verbs(self) -> list[Verb]:

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bot.discord.views.living import living
 from bot.discord.views.notices import count
 from bot.discord.views.table import table_of
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Spot, Text, Value
+from bot.engine.offer import Offer
 from bot.games.factions.cards import FACTIONS
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, UndoRequest
@@ -117,6 +118,26 @@ async def test_a_draft_says_for_whom_it_is_before_anything_else_is_chosen(scene:
     offer = next(menu for menu in panel.menus if menu["placeholder"] == "Offer …")
     answer = await flight.who(maker).choose(panel, f"seat-{partner + 1}", offer["custom_id"])
     assert f"**Offer** › {flight.who(partner).name}" in answer.message.text
+
+
+@pytest.mark.parametrize("more", [True, False])
+async def test_a_move_that_may_be_empty_has_a_button(
+    flight: Flight, monkeypatch: pytest.MonkeyPatch, more: bool
+) -> None:
+    """Nothing may be affordable, or nothing wanted: a draft, and its button, need a first choice."""
+    real = Offer._open_spot
+
+    def empty(offer: Offer, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        spot = real(offer, verb, chosen)
+        if chosen or spot is None or verb != "offer":
+            return spot
+        nothing = Text("choice-never")
+        return replace(spot, next=spot.next if more else (), ends=True, price=nothing, whole=nothing)
+
+    monkeypatch.setattr(Offer, "_open_spot", empty)
+    panel = await flight.panel(await flight.turn())
+    assert "Never" in panel.labels
+    assert bool([menu for menu in panel.menus if menu["placeholder"] == "Offer …"]) == more
 
 
 async def test_a_suggestion_is_made_where_a_move_can_only_be_built_up(flight: Flight) -> None:

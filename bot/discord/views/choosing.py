@@ -141,6 +141,7 @@ def _verbs(
     is_window = any(ask.pace.is_window for ask in asks)
     openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in (*offer.only_moves, *table.legal()) if move.verb not in covered]
+    moves += offer.empty_moves
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1 and not openings
     rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
@@ -174,7 +175,7 @@ def _verbs(
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), table.setting_label(seat, move)))
-    told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare)])
+    told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)])
     acts = {
         ("suggest",): "button-draft-suggest" if openings or in_menus or rare else "",
         ("undo",): "button-undo" if undo else "",

@@ -262,6 +262,10 @@ class TableView:
 
     def label(self, seat: Seat, move: Move) -> str:
         """A whole move in words for a button: its verb, and its values in the game's words."""
+        if move.verb in self.game.opens and not move.values:
+            spot = self.game.spot(self.view, seat, move.verb)
+            if spot is not None and spot.whole is not None:
+                return self.speech.words.say(spot.whole, self.speech.plain)
         verb = self.speech.words.say_key(f"verb-{move.verb}")
         said = self._value_labels(seat, move)
         words = self.speech.words
