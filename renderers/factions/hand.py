@@ -66,7 +66,7 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
     facts = facts_of(view, look)
     held = held_by(view, seat)
     scene = Scene()
-    _head(scene, facts, seat, empty=not held)
+    _head(scene, facts, seat)
     lit = {mark.what for mark in look.marks}
     order = [mark.what for mark in look.marks if mark.tone == "chosen"]
     y = TOP
@@ -106,11 +106,10 @@ def _stamp(facts: Facts, each: Held, wide: int, high: int, *, lit: bool) -> Stam
     return card_stamp(each.card, facts.words, wide, high, lit, len(each.cards), state, each.holds)
 
 
-def _head(scene: Scene, facts: Facts, seat: int, *, empty: bool) -> None:
+def _head(scene: Scene, facts: Facts, seat: int) -> None:
     say, player = facts.say, facts.players[seat]
     scene.put(words(*sized(say("picture-hand").upper(), 560, TITLE), IVORY), 40, 62)
-    count = say("picture-hand-count", explorers=player.explorers, objectives=player.objectives)
-    second = say("picture-empty") if empty else count
+    second = say("picture-hand-count", explorers=player.explorers, objectives=player.objectives)
     scene.put(words(*sized(second.upper(), 640, SECOND), DIM), 42, 98)
     name = fitted(player.name, NAME, 400)
     scene.put(words(name, NAME, IVORY, "right"), 1162, 60)
