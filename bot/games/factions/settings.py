@@ -55,6 +55,8 @@ class Preferences(Step):
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "look" and not value(g, seat, "spectroscopy"):
+            return Illegal("14", "not-your-machine", {"machine": "~machine-advanced-spectroscopy"})
         return refuse_order(g, seat, move) if move.verb == "finish" else None
 
     def do_riding(self, g: Table, seat: Seat, word: str) -> None:

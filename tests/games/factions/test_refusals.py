@@ -70,6 +70,11 @@ def test_a_path_in_the_turn_of_another_and_a_second_one() -> None:
     assert p.why(MIRA, "move C8") == ("6", "moved-already")
 
 
+def test_who_cannot_look_at_asteroids_is_told_what_that_takes() -> None:
+    p = table()
+    assert p.why(MIRA, "look E5") == ("14", "not-your-machine")
+
+
 def test_orders_for_the_other_ship() -> None:
     p = table("androids", "zealots")
     p.ships(0, "C6", "F2")
