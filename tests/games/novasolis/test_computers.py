@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.novasolis.core.cards import TILES, TRACKS
 from bot.games.novasolis.core.evaluation import evaluate
@@ -161,3 +161,31 @@ def test_others_wait_until_a_seat_has_the_turn_again() -> None:
     while g.number < 12 and not g.over:
         GAME.turn_again(g, Seat(1))
     assert g.over or g.number == 12
+
+
+def test_a_list_is_whole_where_its_spot_ends() -> None:
+    """Found out without listing what could follow; a fleet without a goal and an order too dear are not."""
+    board = Board(mode="exploration")
+    me = Seat(board.me)
+    board.put("home", board.me, ships=3)
+    board.empire.energy = 1
+    words = {
+        "move": [
+            "",
+            "2x2.0",
+            "2x2.0 2.1",
+            "2x2.0 2.1 1x2.0",
+            "2x2.0 2.1 1x2.0 2.1",
+            "4x2.0 2.1",
+            "2x2.0 0.9",
+        ],
+        "build": ["", "ship-2.0", "ship-2.0 ship-2.0", "station-2.1", "nothing-2.0"],
+    }
+    for verb, lines in words.items():
+        whole = list[bool]()
+        for line in lines:
+            move = Move.parse(f"{verb} {line}".strip())
+            spot = GAME.spot(board.g, me, verb, move.values)
+            whole.append(GAME.is_legal(board.g, me, move))
+            assert whole[-1] == (spot is not None and spot.ends), move
+        assert len({*whole}) == 2

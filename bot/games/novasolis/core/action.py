@@ -30,6 +30,11 @@ class Action:
         """See Step.spot."""
         return None
 
+    def is_whole(self, g: Table, side: int, move: Move) -> bool:
+        """See Step.is_whole."""
+        spot = self.spot(g, side, move.verb, move.values)
+        return spot is not None and spot.ends
+
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
         """See Step.sample."""
         return None

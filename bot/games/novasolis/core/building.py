@@ -231,6 +231,9 @@ class Build(Action):
             Text("build-whole", {"n": len(done), "spent": spent}) if done else None,
         )
 
+    def is_whole(self, g: Table, side: int, move: Move) -> bool:
+        return bool(move.values) and _tried(g, side, move.values) is not None
+
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
         twin, done = twin_of(g), list[str]()
         while not done or dice.below(3):
@@ -282,6 +285,17 @@ def _walked(g: Table, side: int, values: Sequence[Value]) -> tuple[Table, list[s
             return None
         carry_out(twin, side, word, done)
         done.append(word)
+    return twin, done
+
+
+def _tried(g: Table, side: int, values: Sequence[Value]) -> tuple[Table, list[str]] | None:
+    """A copy of the table after some orders, and the orders; None if one of them is not possible."""
+    twin, done = twin_of(g), list[str]()
+    for value in values:
+        if not _is_possible(twin, side, str(value), done):
+            return None
+        carry_out(twin, side, str(value), done)
+        done.append(str(value))
     return twin, done
 
 

@@ -122,10 +122,20 @@ def resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> l
     return found
 
 
+def reductions(g: Table, side: int) -> list[Price]:
+    """What makes things cheaper for an empire."""
+    return [piece for piece in lasting(g, side) if isinstance(piece, Price)]
+
+
 def price(g: Table, side: int, items: tuple[PriceWord, ...], cost: int, *, first: bool) -> int:
     """What something that is all of `items` costs an empire; `first` of its kind in this Build or Discover."""
-    for piece in lasting(g, side):
-        if isinstance(piece, Price) and piece.item in items and (first or not piece.first):
+    return reduced(reductions(g, side), items, cost, first=first)
+
+
+def reduced(pieces: Sequence[Price], items: tuple[PriceWord, ...], cost: int, *, first: bool) -> int:
+    """The same where it is known what makes things cheaper."""
+    for piece in pieces:
+        if piece.item in items and (first or not piece.first):
             cheaper = piece.set if piece.set is not None else max(cost + piece.add, piece.least)
             cost = min(cost, cheaper)
     return max(0, cost)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
 from bot.games.novasolis.core.cards import ARCHIVE, SIDES, TECHNOLOGIES
-from bot.games.novasolis.core.counting import price, score
+from bot.games.novasolis.core.counting import reduced, reductions, score
 from bot.games.novasolis.core.holdings import relics
-from bot.games.novasolis.core.language import PriceWord, Stars
+from bot.games.novasolis.core.language import Price, PriceWord, Stars
 from bot.games.novasolis.core.markets import refill
 from bot.games.novasolis.core.state import EMPTY, Table, Tech
 from bot.games.novasolis.core.tables import WHO
@@ -27,20 +27,25 @@ def on_offer(g: Table, side: int) -> Iterator[int]:
     cards = dict.fromkeys((*(card for card in g.market if card != EMPTY), *ARCHIVE[g.empires[side].race]))
     if g.ancients and relics(g, side):
         cards.update(dict.fromkeys(g.ancients))
-    return (card for card in cards if not owns(g, side, card))
+    owned = {tech.card for tech in g.empires[side].techs}
+    return (card for card in cards if card not in owned)
 
 
 def price_of(g: Table, side: int, card: int, *, first: bool) -> int:
     """What a technology costs an empire, the `first` of a Discover or a later one."""
+    return _price(reductions(g, side), card, first=first)
+
+
+def _price(pieces: Sequence[Price], card: int, *, first: bool) -> int:
     row = TECHNOLOGIES[card]
     items: tuple[PriceWord, ...] = ("technology", "ancient") if row.kind == "ancient" else ("technology",)
-    return price(g, side, items, row.research, first=first)
+    return reduced(pieces, items, row.research, first=first)
 
 
 def list_discoveries(g: Table, side: int, *, first: bool) -> list[Move]:
     """The technologies that an empire can pay for."""
-    research = g.empires[side].research
-    return [DISCOVER[card] for card in on_offer(g, side) if price_of(g, side, card, first=first) <= research]
+    research, pieces = g.empires[side].research, reductions(g, side)
+    return [DISCOVER[card] for card in on_offer(g, side) if _price(pieces, card, first=first) <= research]
 
 
 def refuse_discovery(g: Table, side: int, move: Move, *, first: bool) -> Illegal | None:

@@ -157,6 +157,10 @@ class MoveShips(Action):
             whole = Text("move-whole", {"fleets": sent})
         return Spot(choices, ends, price, tuple(told(g, side, plan)), tuple(marks), whole)
 
+    def is_whole(self, g: Table, side: int, move: Move) -> bool:
+        plan = walk(g, side, move.values)
+        return plan is not None and bool(plan.fleets) and plan.begun is None
+
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
         plan = Plan(reach_of(g, side), (), None, stat(g, side, CAPACITY))
         values = list[Value]()

@@ -77,6 +77,10 @@ class TurnStep(Step, tag="turn"):
         action = self.action(g, verb)
         return action.spot(g, self.side, verb, chosen) if action else None
 
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        action = self.action(g, move.verb)
+        return action is not None and action.is_whole(g, self.side, move)
+
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         action = self.action(g, verb)
         return action.sample(g, self.side, verb, dice) if action else None
