@@ -131,6 +131,10 @@ class Game(Generic[S]):
         """How many rounds a game has had, for reports; 0 if it has none."""
         return 0
 
+    def ending(self, state: S) -> str:
+        """How a game ended, as a word for reports; "" where there is one way only."""
+        return ""
+
     def seat_counts(self, options: Options) -> range:
         """How many people can play with these options; those left out have their defaults."""
         return range(self.info.min_seats, self.info.max_seats + 1)

@@ -23,7 +23,8 @@ class Played(msgspec.Struct, frozen=True):
     """A finished game: kinds by seat, places and scores of their best sides, its moves, the bytes of its last state.
 
     Where its `outcome` is not ranked, who has won is in place 1, the others in place 2. `counts` explain the scores;
-    `factions` are what sets the seats apart, and `rounds` how many there were, as far as the game says.
+    `factions` are what sets the seats apart, `rounds` how many there were and `ending` how it came to its end, as far
+    as the game says.
     """
 
     kinds: tuple[str, ...]
@@ -35,6 +36,7 @@ class Played(msgspec.Struct, frozen=True):
     counts: tuple[dict[str, int], ...] = ()
     factions: tuple[str, ...] = ()
     rounds: int = 0
+    ending: str = ""
 
 
 class Tally(msgspec.Struct):
@@ -150,6 +152,7 @@ def finished(game: Game[Any], state: Any, kinds: Sequence[str], moves: int) -> P
         counts,
         factions,
         game.rounds_played(state),
+        game.ending(state),
     )
 
 

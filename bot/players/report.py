@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
@@ -49,9 +50,25 @@ def balance(games: Sequence[Played]) -> dict[str, object]:
     }
     if any(one.rounds for one in games):
         found["rounds"] = _mean([one.rounds for one in games])
+        found["rounds_interval"] = _interval([one.rounds for one in games])
+    if any(one.ending for one in games):
+        found["endings"] = _endings(games)
     if any(any(one.factions) for one in games):
         found["by_faction"] = _figures(by_faction(games), whole)
     return found
+
+
+def _endings(games: Sequence[Played]) -> dict[str, object]:
+    """How often games came to each of their ends, the most frequent first."""
+    counts = Counter(one.ending for one in games)
+    return {
+        ending: {
+            "games": n,
+            "share": round(n / len(games), 3),
+            "interval": [round(bound, 3) for bound in wilson(n, len(games))],
+        }
+        for ending, n in counts.most_common()
+    }
 
 
 def by_faction(games: Sequence[Played]) -> dict[str, Group]:
@@ -91,6 +108,11 @@ def table(report: dict[str, object]) -> Iterator[str]:
                 f"{'seat ' + name if title == 'by_seat' else name:14} {row['seats']:6} {row['score']:7.2f}  "
                 f"{around:>14} {row['share']:6.1%}  {f'{least:.0%} to {most:.0%}':>14}"
             )
+    endings = report.get("endings", {})
+    assert isinstance(endings, dict)
+    for ending, row in endings.items():
+        least, most = row["interval"]
+        yield f"ended {ending}: {row['games']} games, {row['share']:.1%} ({least:.0%} to {most:.0%})"
     everyone = report["all"]
     assert isinstance(everyone, dict)
     if "sources" in everyone:

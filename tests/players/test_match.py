@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
 from bot.__main__ import main
@@ -166,6 +167,24 @@ def test_the_report_gives_shares_only_of_what_adds_up_to_the_score() -> None:
         "share": 1,
         "interval": [0.207, 1.0],
     }
+
+
+def test_the_report_tells_how_games_ended() -> None:
+    """Of four games three were lost in one way; what ends in one way only says nothing of it."""
+    game = Played(("a",), (1,), (5,), 10, 9, rounds=3)
+    ends = ("saved", "burnt", "burnt", "burnt")
+    found = json.loads(
+        json.dumps(
+            balance([msgspec.structs.replace(game, rounds=n, ending=end) for n, end in enumerate(ends, 9)])
+        )
+    )
+    assert found["endings"] == {
+        "burnt": {"games": 3, "share": 0.75, "interval": [0.301, 0.954]},
+        "saved": {"games": 1, "share": 0.25, "interval": [0.046, 0.699]},
+    }
+    assert found["rounds_interval"] == [9.23, 11.77]
+    assert "ended burnt: 3 games, 75.0% (30% to 95%)" in list(table(found))
+    assert "endings" not in balance([game])
 
 
 def test_one_game_tells_of_no_spread() -> None:

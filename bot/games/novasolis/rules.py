@@ -153,3 +153,6 @@ class NovaRules(Game[NovaSolis]):
 
     def rounds_played(self, state: NovaSolis) -> int:
         return state.number
+
+    def ending(self, state: NovaSolis) -> str:
+        return state.result

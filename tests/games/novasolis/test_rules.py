@@ -7,6 +7,7 @@ import pytest
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
+from bot.games.novasolis.core.ending import OVERWHELMED, lose
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun, first_turn, play, refused
 
@@ -87,6 +88,13 @@ def test_a_seat_plays_its_race_and_rounds_are_counted() -> None:
     g.empires[1].race = RACES.called["ferrun"]
     assert GAME.faction(g, g.decider(1)) == "ferrun"
     assert GAME.rounds_played(g) == 1
+
+
+def test_reports_tell_how_a_game_ended() -> None:
+    g = first_turn(2)
+    assert GAME.ending(g) == ""
+    lose(g, OVERWHELMED)
+    assert GAME.ending(g) == "overwhelmed"
 
 
 def test_a_die_goes_into_slots_1_to_6() -> None:
