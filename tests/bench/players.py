@@ -37,10 +37,17 @@ MATCHES = (
     ("supernova", 2, ("search", "greedy"), 12),
     ("factions", 2, ("greedy", "random"), 20),
     ("factions", 2, ("search", "greedy"), 20),
+    ("novasolis", 2, ("greedy", "random"), 12),
+    ("novasolis", 2, ("search", "greedy"), 12),
 )
+OPTIONS = {"novasolis": {"mode": "exploration"}}
+"""By game, what matches are played with: where someone always wins."""
 BALANCES = (("factions", 4, "greedy", 60), ("factions", 4, "search", 12))
 FAIR = 0.15, 0.40
 """The least and the most of its games that a faction may win."""
+SURVIVALS = (("novasolis", 2, 40), ("novasolis", 4, 20), ("novasolis", 6, 12))
+SURVIVED = 0.25, 0.75
+"""The least and the most games against the Entity that greedy players may win."""
 QUESTIONS = 24
 
 
@@ -52,6 +59,9 @@ def rows() -> Iterator[Row]:
     for slug, seats, kind, count in BALANCES:
         if slug in games():
             yield from _balance(slug, seats, kind, count)
+    for slug, seats, count in SURVIVALS:
+        if slug in games():
+            yield _survival(slug, seats, count)
     for slug in games():
         for kind, player in players().items():
             yield _cost(slug, kind, player)
@@ -61,7 +71,7 @@ def rows() -> Iterator[Row]:
 
 def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
     """The games that the first kind won. Fair is its share of the seats; the goal: the interval lies above that."""
-    found = tally(_games(slug, seats, kinds, count))
+    found = tally(_games(slug, seats, kinds, count, OPTIONS.get(slug)))
     mine, other = found[kinds[0]], found[kinds[1]]
     fair = mine.seats / (mine.seats + other.seats)
     share = mine.wins / count
@@ -91,15 +101,32 @@ def _balance(slug: str, seats: int, kind: str, count: int) -> Iterator[Row]:
         )
 
 
-def _games(slug: str, seats: int, kinds: tuple[str, ...], count: int) -> list[Played]:
+def _survival(slug: str, seats: int, count: int) -> Row:
+    """The games that all won together. The goal: the interval does not lie outside what is fair."""
+    found = _games(slug, seats, ("greedy",), count)
+    won = sum(1 in one.places for one in found)
+    low, high = wilson(won, count)
+    least, most = SURVIVED
+    return Row(
+        f"survived of {count} games of greedy: {slug}, {seats} seats",
+        f"{won / count:.0%} ({low:.0%} to {high:.0%})",
+        f"{sum(one.rounds for one in found) / count:.1f} rounds",
+        min(high / least, most / low if low else high / least),
+        ">= 1.0",
+    )
+
+
+def _games(
+    slug: str, seats: int, kinds: tuple[str, ...], count: int, options: dict[str, str] | None = None
+) -> list[Played]:
     with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
-        return list(pool.map(partial(_played, slug, seats, kinds), range(count)))
+        return list(pool.map(partial(_played, slug, seats, kinds, options or {}), range(count)))
 
 
-def _played(slug: str, seats: int, kinds: tuple[str, ...], number: int) -> Played:
+def _played(slug: str, seats: int, kinds: tuple[str, ...], options: dict[str, str], number: int) -> Played:
     """Game `number`, the same whenever and wherever it is played."""
     known: dict[str, Answerer] = {**players(), "search": SearchPlayer(ROUNDS, None)}
-    return play(games()[slug], seating(kinds, seats, number), known, {}, f"bench/{number}")
+    return play(games()[slug], seating(kinds, seats, number), known, options, f"bench/{number}")
 
 
 def _cost(slug: str, kind: str, player: Answerer) -> Row:
