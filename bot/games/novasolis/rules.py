@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb
+from bot.engine.moves import Move, Param, Seat, Side, Standings, Text, Value, Verb
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.steps import Chooser
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core import options as chosen
+from bot.games.novasolis.core.allocation import AUTO, PutDice
 from bot.games.novasolis.core.cards import RACES
 from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
@@ -20,7 +22,6 @@ from bot.games.novasolis.core.labels import LABELS
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY, Table
-from bot.games.novasolis.core.turn import TurnStep
 from bot.games.parts.modules import Modules
 
 VERBS = (
@@ -74,7 +75,6 @@ class NovaRules(Game[NovaSolis]):
     )
     state_type = NovaSolis
     preferences = Preferences()
-    sees_ahead = True
     certain = frozenset(
         {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
     )
@@ -138,15 +138,11 @@ class NovaRules(Game[NovaSolis]):
     def evaluate(self, view: NovaSolis, seat: Seat) -> int:
         return evaluate(view, seat)
 
-    def turn_again(self, state: NovaSolis, seat: Seat) -> bool:
-        """Everyone takes what they are asked by default, until the seat's turn of the next round."""
-        number = state.number
-        while not state.over:
-            ask = self.asks(state)[0]
-            if state.number > number and ask.seat == seat and isinstance(state.stack[-1], TurnStep):
-                return True
-            self.apply(state, ask.seat, ask.default)
-        return False
+    def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        """See Game.candidates. Dice go where they are put by themselves: other ways are not worth the time."""
+        if state.stack and isinstance(state.stack[-1], PutDice):
+            return [AUTO]
+        return super().candidates(state, seat, dice, most)
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:
         return RACES.word[state.empires[seat].race]

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.novasolis.core.cards import TILES, TRACKS
-from bot.games.novasolis.core.evaluation import evaluate
+from bot.games.novasolis.core.evaluation import Lie, evaluate
 from bot.games.novasolis.core.forecast import Edge, Force, fight
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.state import SHIP
@@ -112,6 +112,14 @@ def test_it_is_worse_when_ships_that_come_will_find_no_room() -> None:
     assert worths[2] - worths[3] > 2 * (worths[0] - worths[1])
 
 
+@pytest.mark.parametrize(("seats", "gates", "good"), [(2, 1, True), (6, 1, False), (6, 4, True)])
+def test_the_last_gate_is_better_left_open_where_many_ships_come(seats: int, gates: int, good: bool) -> None:
+    """R17.5: with six empires the black hole alone has no room for them; with two it has."""
+    g = Board(seats, variant="coop").g
+    g.entity.cycle = [CENTRE, *g.layout.anomalies[:gates]]
+    assert (Lie(g).gate > 0) == good
+
+
 EDGE = Edge(0.5, 0.0)
 
 
@@ -154,13 +162,12 @@ def test_fleets_are_proposed_to_gather_against_an_enemy() -> None:
     assert "move 1x2.0 2.1 2x2.2 2.1" in moves
 
 
-def test_others_wait_until_a_seat_has_the_turn_again() -> None:
-    g = begun(3, "again", variant="coop", races="random")
-    assert GAME.turn_again(g, Seat(1))
-    assert (g.number, GAME.asks(g)[0].seat, GAME.asks(g)[0].prompt.key) == (2, 1, "ask-turn")
-    while g.number < 12 and not g.over:
-        GAME.turn_again(g, Seat(1))
-    assert g.over or g.number == 12
+def test_computers_put_dice_by_the_usual_rule() -> None:
+    board = Arena()
+    board.meet(3, 3)
+    board.attack()
+    assert [str(move) for move in GAME.candidates(board.g, Seat(board.me), Dice(1))] == ["auto"]
+    assert len(GAME.candidates(Board().g, Seat(Board().me), Dice(1))) > 1
 
 
 def test_a_list_is_whole_where_its_spot_ends() -> None:

@@ -77,7 +77,7 @@ DANGER = 200
 """An own colony that the Entity is sure to destroy."""
 TRACK, GATE, SWARM = 45, 50, 5
 """A step of the Entity's track, a gate of it, a ship of it."""
-NO_ROOM = 15
+NO_ROOM = 30
 """For each of some rounds, a ship that is likely to come and find no room, so that the track rises (R17.5)."""
 CARDS, USUAL_ICONS = NUMBERS.modes.survival.cards, 2
 """The cards drawn in a phase, and about the ship icons of one."""
@@ -106,6 +106,8 @@ class Lie:
         """The sectors with forces of the Entity."""
         self.free: list[int] = []
         """Those that anyone could settle."""
+        self.gate = _gate_worth(g) if g.survival else 0
+        """What it is worth to close a gate of the Entity."""
         entity = g.entity_side
         for number, sector in enumerate(g.sectors):
             there, owner = present(g, sector), sector.owner
@@ -167,8 +169,19 @@ def _common(g: Table, lie: Lie) -> float:
     ships = [g.sectors[number].units[g.entity_side][SHIP] for number in lie.haunted]
     at_gates = (g.sectors[at].units[g.entity_side][SHIP] for at in entity.cycle)
     room = min(entity.ships, sum(max(0, needed.limit - n) for n in at_gates))
+    return found - SWARM * sum(ships) - _crowded(g, room)
+
+
+def _crowded(g: Table, room: int) -> int:
+    """What all have to fear where ships to come have so much room."""
     coming = CARDS * deployed(USUAL_ICONS, len(g.empires))
-    return found - SWARM * sum(ships) - NO_ROOM * min(rounds_left(g), 4) * max(0, coming - room)
+    return NO_ROOM * min(rounds_left(g), 4) * max(0, coming - room)
+
+
+def _gate_worth(g: Table) -> int:
+    """What it is worth to close a gate: less where those left would have no room."""
+    room = TRACKS[len(g.empires)].limit * (len(g.entity.cycle) - 1)
+    return NUMBERS.rewards.gate_closed.half_stars * POINT + GATE + TRACK - _crowded(g, room)
 
 
 def prospects(g: Table, side: int, lie: Lie) -> float:
@@ -247,7 +260,7 @@ def _fights(g: Table, side: int, lie: Lie) -> float:
             rounds = NUMBERS.combat_rounds + 1 - (battle.round if battle is not None and on else 0)
             force = force_in(g, sector, side, edge(side), attacks=True)
             against = force_in(g, sector, enemy, edge(enemy), attacks=False)
-            worth = _worth(g, sector, fight(force, against, max(1, rounds)), enemy)
+            worth = _worth(g, lie, sector, fight(force, against, max(1, rounds)), enemy)
             found += worth if on and worth > 0 else PURSUED * max(0.0, worth)
             if enemy == g.entity_side:
                 suffered = fight(force, against, 1)
@@ -275,18 +288,18 @@ def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
             if ships:
                 against = force_in(g, sector, g.entity_side, theirs, attacks=False)
                 came = fight(Force(ships, 0, 0, mine), against, NUMBERS.combat_rounds)
-                best = max(best, share * _worth(g, sector, came, g.entity_side))
+                best = max(best, share * _worth(g, lie, sector, came, g.entity_side))
     return best
 
 
-def _worth(g: Table, sector: Sector, came: Outcome, enemy: int) -> float:
+def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> float:
     """What comes of a fight in half-stars, units, and a sector that is free."""
     point = POINT if enemy == g.entity_side or not g.survival else LONE_POINT
     found = point * (came.beaten_ships + 2 * came.beaten_stations)
     found -= SHIPS * came.lost_ships + STATIONS * came.lost_stations
     freed = ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC)
     if sector.rift:
-        freed += 4 * POINT + GATE + TRACK
+        freed += lie.gate
     return found + came.cleared * (COLONY + freed)
 
 
