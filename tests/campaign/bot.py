@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.sandbox import Sandbox
 from tests.campaign.program import SKEW, write_skew
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, comes_right
 
 ROOT = Path(__file__).parents[2]
 TROUBLE = re.compile(r" (ERROR|CRITICAL) |^Traceback|incident [0-9a-f]{6}", re.MULTILINE)
@@ -67,12 +67,13 @@ class BotProcess:
                 stdout=log,
                 stderr=log,
             )
-        until = asyncio.get_running_loop().time() + PATIENCE
-        while "ready as" not in self._log().read_text():
+
+        def wrong() -> str:
             assert self.alive, f"it ended at once: {self._log().read_text()}"
-            if asyncio.get_running_loop().time() > until:
-                raise AssertionError(f"it does not come up: {self._log().read_text()}")
-            await asyncio.sleep(0.05)
+            said = self._log().read_text()
+            return "" if "ready as" in said else f"it does not come up: {said}"
+
+        await comes_right(wrong)
 
     async def kill(self) -> None:
         """End it without any warning (SIGKILL)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from bot.engine.moves import CLOCK, Seat
@@ -13,15 +12,17 @@ from bot.sessions.core.types import Kind, Status
 from tests.campaign.book import Book, Stand
 from tests.campaign.people import Table, living_of
 from tests.campaign.seen import Witness
-from tests.patience import PATIENCE
+from tests.patience import comes_right
 
 
 async def becomes_calm(witness: Witness, book: Book, game: Game[Any], table: Table) -> None:
     """Wait until the table shows what it should; AssertionError with what is wrong where it does not."""
-    until = asyncio.get_running_loop().time() + PATIENCE
-    while problem := wrong_at(witness, book, game, table):
-        assert asyncio.get_running_loop().time() < until, f"{table.game}: {problem}"
-        await asyncio.sleep(0.1)
+
+    def wrong() -> str:
+        problem = wrong_at(witness, book, game, table)
+        return f"{table.game}: {problem}" if problem else ""
+
+    await comes_right(wrong)
 
 
 def wrong_at(witness: Witness, book: Book, game: Game[Any], table: Table) -> str:
@@ -98,10 +99,7 @@ def wrong_notifications(witness: Witness, book: Book) -> str:
 
 async def are_sent(witness: Witness, book: Book) -> None:
     """Wait until every reminder and invitation has come; AssertionError where one does not, or came twice."""
-    until = asyncio.get_running_loop().time() + PATIENCE
-    while problem := wrong_notifications(witness, book):
-        assert asyncio.get_running_loop().time() < until, problem
-        await asyncio.sleep(0.1)
+    await comes_right(lambda: wrong_notifications(witness, book))
 
 
 def expected(game: Game[Any], stand: Stand) -> list[str]:

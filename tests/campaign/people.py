@@ -83,6 +83,7 @@ class Table:
                 return
             asked = [s for s in stand.head.asked if s >= 0 and stand.head.holders[s].user_id is not None]
             if not asked:
+                # A computer player or the clock is next, in the other process: the file is looked at again.
                 await asyncio.sleep(0.1)
                 continue
             seat = asked[self._dice.below(len(asked))]
@@ -186,6 +187,7 @@ class Table:
             answer: Answer = await act
         except (NoAnswer, CannotDo):
             self.silences += 1
+            # Nobody clicks again at once where nothing came of it.
             await asyncio.sleep(0.05)
             return None
         return answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,7 +11,7 @@ from bot.sessions.core.types import Kind, Status
 from bot.store.rows import LogRow
 from tests.campaign.people import Table, living_of
 from tests.campaign.troubles import Scene, trouble
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, comes_right
 
 CLOCK = "10m"
 EXPIRIES = ("ask", "skip")
@@ -152,8 +151,5 @@ async def _choose_to_skip(scene: Scene, slow: Slow) -> None:
 
 
 async def _happens(what: Callable[[], bool], slow: Slow, otherwise: str) -> None:
-    until = asyncio.get_running_loop().time() + PATIENCE
-    while not what():
-        problem = f"{slow.table.game}: the seat {slow.seat} awaited at line {slow.line} {otherwise}"
-        assert asyncio.get_running_loop().time() < until, problem
-        await asyncio.sleep(0.1)
+    problem = f"{slow.table.game}: the seat {slow.seat} awaited at line {slow.line} {otherwise}"
+    await comes_right(lambda: "" if what() else problem)

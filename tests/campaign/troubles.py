@@ -15,7 +15,7 @@ from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_I
 from bot.sandbox.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import Table, living_of
-from tests.patience import PATIENCE
+from tests.patience import comes_right
 
 CALLBACK = r"POST /interactions/\d+/.*/callback"
 
@@ -92,6 +92,7 @@ def _repeated(name: str, strike: Callable[[Scene], object]) -> Trouble:
 
     async def again_and_again(scene: Scene) -> None:
         while True:
+            # The moment is what is drawn here: nothing is waited for.
             await asyncio.sleep(0.2 + scene.seconds(1.5))
             done = strike(scene)
             if asyncio.iscoroutine(done):
@@ -256,7 +257,12 @@ async def _channel_deleted(scene: Scene) -> AsyncIterator[None]:
     doomed = scene.tables[0].at(place)
     await doomed.open([scene.people[0]], computers=1)
     playing = asyncio.create_task(doomed.play(1000))
-    await asyncio.sleep(0.5 + scene.seconds(1.0))
+    moves = 1 + scene.dice.below(4)
+    await comes_right(
+        lambda: "" if playing.done() or doomed.moves >= moves else "nobody moves where it is doomed"
+    )
+    # It goes at a random moment, perhaps in the middle of the next move.
+    await asyncio.sleep(scene.seconds(1.0))
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
     scene.sandbox.delete(place)
@@ -270,6 +276,7 @@ async def _killed(scene: Scene) -> AsyncIterator[None]:
 
     async def again_and_again() -> None:
         while True:
+            # The moment is what is drawn here: nothing is waited for.
             await asyncio.sleep(0.15 + scene.seconds(2.0))
             await asyncio.shield(asyncio.ensure_future(_again(scene)))
 
@@ -281,9 +288,13 @@ async def _killed(scene: Scene) -> AsyncIterator[None]:
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        async with asyncio.timeout(PATIENCE):
-            while scene.struck.get("killed", 0) < scene.bot.kills - others or not scene.bot.alive:
-                await asyncio.sleep(0.05)
+        await comes_right(
+            lambda: (
+                ""
+                if scene.struck.get("killed", 0) >= scene.bot.kills - others and scene.bot.alive
+                else "it was killed, and is not started again"
+            )
+        )
         await scene.sandbox.bot_online(40)
 
 

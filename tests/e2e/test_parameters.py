@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ class Table:
         self._database = database
         self._ready, self._over = threading.Event(), threading.Event()
         self._changed = threading.Condition()
+        self._wake: Callable[[], object] = lambda: None
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
 
     def __enter__(self) -> Table:
@@ -35,6 +37,7 @@ class Table:
 
     def __exit__(self, *_: object) -> None:
         self._over.set()
+        self._wake()
         self._thread.join(PATIENCE)
 
     def comes_to(self, last: list[str]) -> None:
@@ -46,12 +49,16 @@ class Table:
         async with stage(self._database, games={"depot": DepotRules()}) as scene:
             session = await scene.game("depot", scene.bo)
             self.url = scene.sandbox.url
+            stored = asyncio.Event()
+            self._wake = partial(asyncio.get_running_loop().call_soon_threadsafe, stored.set)
+            scene.sessions.subscribe(lambda _: stored.set())
             self._ready.set()
             while not self._over.is_set():
                 with self._changed:
                     self.last = (await scene.truth(session)).last
                     self._changed.notify_all()
-                await asyncio.sleep(0.05)
+                await stored.wait()
+                stored.clear()
 
 
 @pytest.fixture

@@ -149,7 +149,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, prog
         expect(lobby).to_contain_text("computer")
         guests.press("Start", lobby)
         guests.play_on(lambda: program.stands().seq >= 25)
-        page.wait_for_timeout(300)
+        guests.answered()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
         shown = guests.box_of(guests.living.get_by_test_id("picture"))
         assert shown["x"] >= 0

@@ -29,6 +29,8 @@ from tests.e2e.test_whole_game import kill_and_start
 
 DESK = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=400, height=860)
+LOADED = "() => [...document.images].every(image => image.complete)"
+"""Whether all pictures of the page are there."""
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli")
 COMPUTERS = {"random": "Drifter", "greedy": "Striver", "search": "Thinker"}
 KILLS = (25, 70)
@@ -171,13 +173,13 @@ class Album:
         self._number += 1
         for guests, kind in ((self._guests, "desk"), (self._phone, "phone")):
             guests.sit_down()
-            guests.page.wait_for_timeout(300)
+            guests.page.wait_for_function(LOADED)
             shown = messages(guests.page).filter(has=guests.page.get_by_test_id("picture"))
             shown = shown.filter(has_not_text="Only you can see this").last
             shown.screenshot(path=self._folder / f"{self._number:03}-table-{kind}-{title}.png")
 
     def _shoot(self, guests: Newcomers, title: str) -> None:
-        guests.page.wait_for_timeout(300)
+        guests.page.wait_for_function(LOADED)
         panel = guests.shown
         panel.evaluate("panel => panel.scrollIntoView({block: 'end'})")
         guests.page.screenshot(path=self._folder / f"{title[:80]}.png")
