@@ -153,8 +153,10 @@ class Offer:
     def taking(self, move: Move) -> Step | None:
         """The step that takes a move as its answer; None if the move is not legal."""
         if (verb := self._game.opens.get(move.verb)) is None:
-            takers = (step for step in self._takers if move in step.moves(self._state, self._seat))
-            return next(takers, None)
+            for step in self._takers:
+                if move in step.moves(self._state, self._seat):
+                    return step
+            return None
         for step in self.handling(move.verb) if len(move.values) <= verb.most else ():
             if step.is_whole(self._state, self._seat, move):
                 return step

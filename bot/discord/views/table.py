@@ -222,14 +222,13 @@ class TableView:
         marks: tuple[Mark, ...] = (),
     ) -> Look:
         """What a picture needs besides the view; the rules of the server say how large it is, and which form it has."""
+        speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
         asks = [] if self.over else self.turn_asks() or self.other_asks()
         awaited = tuple(dict.fromkeys([ask.whose for ask in asks]))
-        words, several = self.speech.words, len(awaited) > 1
-        moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
+        moment = speech.words.doing(asks[0].prompt, speech.plain, several=len(awaited) > 1) if asks else ""
         known = tuple(told_to(self.seat, last))
         size, form = server_rules.picture, server_rules.board
         eyes: Vision = self.person.vision.value
-        speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
         return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues, form)
 
     @cached_property

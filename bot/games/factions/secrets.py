@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
@@ -20,7 +20,7 @@ from bot.games.factions.decks import in_play
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import EMPTY, NONE, Holding, Table, Wishes
 from bot.games.factions.tables import WISHES
-from bot.games.factions.trading import hide_offers, name_anew, offers
+from bot.games.factions.trading import Offer, hide_offers, name_anew, offers
 from bot.games.factions.upkeep import CARETAKERS
 from bot.games.parts.zones import NOBODY, Zone, Zones, deck, open_cards
 
@@ -38,8 +38,10 @@ def zones(g: Table) -> list[Zone]:
         if tile != EMPTY:
             known = None if g.faces[slot] else tuple(g.peeks[slot])
             found.append(Zone(g.tiles, known, (slot,)))
+    open_offers = offers(g)
     for side, player in enumerate(g.players):
-        found += hand_zones(g, side, player.explorers) + hand_zones(g, side, player.objectives)
+        for hand in (player.explorers, player.objectives):
+            found += hand_zones(g, side, hand, open_offers)
         found += [open_cards(player.shown), open_cards(player.done), open_cards(player.techs)]
         for exoplanet in player.exoplanets:
             found.append(open_cards([exoplanet.card, *exoplanet.explorers]))
@@ -49,12 +51,12 @@ def zones(g: Table) -> list[Zone]:
     return found
 
 
-def hand_zones(g: Table, side: int, hand: list[Card]) -> list[Zone]:
+def hand_zones(g: Table, side: int, hand: list[Card], open_offers: Sequence[Offer]) -> list[Zone]:
     """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer."""
     if g.over or side == g.automa:
         return [Zone(hand, None if g.over else NOBODY, loose=True)]
     found, rest = list[Zone](), list(range(len(hand)))
-    for offer in offers(g):
+    for offer in open_offers:
         if side in (offer.maker, offer.partner):
             terms = offer.gives if side == offer.maker else offer.gets
             picker = offer.maker if offer.countered else offer.partner
