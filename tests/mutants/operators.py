@@ -172,6 +172,8 @@ def _left_alone(node: cst.CSTNode) -> bool:
             return True
         case cst.Assign(value=cst.Subscript(value=cst.Name(value="tuple" | "list" | "dict" | "Callable"))):
             return True
+        case cst.Assign(value=cst.Call(func=cst.Name(value="TypeVar"))):
+            return True
     return False
 
 

@@ -138,8 +138,23 @@ def test_a_homeworld_counts_where_it_is_ones_own_and_uncontested(
     home.owner = board.me if owner else NONE
     if guarded:
         board.put("home", board.g.entity_side, ships=1)
+    board.g.events.clear()
     finish(board.g, "scored")
     assert (board.empire.own, board.empire.coop) == (4 + points, 4)
+    scored = [event.values["side"] for event in board.g.events if event.key == "stars-homeworld-held"]
+    assert (f"@{board.me}" in scored) is (points > 0)
+
+
+def test_each_artifact_controlled_at_the_end_counts() -> None:
+    """R19.7: 2☆ each, told at once."""
+    board = bare(mode="exploration")
+    for word in ("1.1", "1.4"):
+        board.own(word, board.me).relics[0] = OLD_RELIC
+    board.g.events.clear()
+    finish(board.g, "scored")
+    assert board.empire.own == 4 + 2 * 4 + 4
+    (event,) = [event for event in board.g.events if event.key == "stars-artifacts-held"]
+    assert event.values["side"] == f"@{board.me}"
 
 
 def test_survival_is_won_by_stars_for_all_alone() -> None:
