@@ -602,3 +602,15 @@ def test_exploration_has_no_track_and_no_limit() -> None:
     survivors = Board()
     survivors.put("2.2", 2, ships=5)
     assert [room(survivors.g, survivors.number(word)) for word in ("2.2", "2.1")] == [0, 4]
+
+
+def test_ships_that_come_are_told_by_sector() -> None:
+    """R17.5, W15."""
+    board = Board(3)
+    gates(board, "2.2", "2.6", pointer=1)
+    board.put("2.2", 3, ships=3)
+    board.g.events.clear()
+    board.g.push(DrawnCard(ENTITY_CARDS.number["E04"], []))
+    settle(board.g)
+    told = [event.values for event in board.g.events if event.key == "entity-ships"]
+    assert told == [{"sector": "2.2", "n": 1}, {"sector": "2.6", "n": 2}]
