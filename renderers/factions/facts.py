@@ -184,7 +184,7 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         types[TYPES.index(EXOPLANET[each.card].type)] += is_explored(each)
     return Player(
         seat=side,
-        name=drawn_name(look, side),
+        name=words.say_key("automa") if automa else drawn_name(look, side),
         asked=side in look.awaited,
         place=place,
         hue=look.hue(side),

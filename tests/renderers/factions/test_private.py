@@ -124,6 +124,13 @@ def test_an_empty_hand_and_marked_cards_are_drawn() -> None:
     assert high * 7 < wide, "it leaves the room to the words"
 
 
+def test_the_automa_is_called_by_one_word_as_its_faction_stands_below() -> None:
+    view = system(1, 4)
+    facts = facts_of(view, look_at(view))
+    assert [player.name for player in facts.players[view.automa :]] == ["Automa"]
+    assert facts.players[view.automa].faction
+
+
 @pytest.mark.parametrize("side", range(4))
 def test_a_playmat_is_found_by_colour_and_by_faction(side: int) -> None:
     view = system(4, 3)
