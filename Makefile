@@ -31,7 +31,7 @@ help:
 	@echo 'make golden  check that golden games play as they did; with GAME=sol ARGS="--seats 3", add one'
 	@echo 'make faults  play whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
 	@echo 'make mutants put 250 faults into the rules of each game; the tests must notice 90% (GAME=sol MUTANTS=20 SEED=2)'
-	@echo 'make tryout  play a whole game of Super Nova on the sandbox page, with screenshots in out/tryout'
+	@echo 'make tryout  play a whole game on the sandbox page, with screenshots in out/tryout (ARGS="--game sol --people 2")'
 	@echo 'make bench   measure speed, sizes and memory beside their references'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
 	@echo 'make clean   remove environments, caches and build results; games and settings stay'

@@ -41,6 +41,10 @@ MOST = 2500
 CLICKS = 40
 """After so many clicks without a move a player is stuck."""
 
+LOADED = (
+    "shown => Promise.all([...shown.querySelectorAll('img')].map(image => image.decode().catch(() => 0)))"
+)
+"""Waits until the pictures of a message are there."""
 DRAFT = "Back one"
 """The button that is there where a move is being built up; the one before it plays the move as it is."""
 SUGGEST = "Suggest"
@@ -176,6 +180,7 @@ class Album:
             guests.page.wait_for_function(LOADED)
             shown = messages(guests.page).filter(has=guests.page.get_by_test_id("picture"))
             shown = shown.filter(has_not_text="Only you can see this").last
+            shown.evaluate(LOADED)
             shown.screenshot(path=self._folder / f"{self._number:03}-table-{kind}-{title}.png")
 
     def _shoot(self, guests: Newcomers, title: str) -> None:
@@ -271,7 +276,7 @@ def main(arguments: list[str] | None = None) -> int:
     """The command line; its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.e2e.tryout", description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--game", default="supernova")
+    parser.add_argument("--game", default="factions")
     parser.add_argument("--people", type=int, default=2, choices=range(1, len(NAMES) + 1))
     parser.add_argument("--computers", default="", help="kinds of computer players, such as greedy,random")
     parser.add_argument("--options", default="", help="the options of the lobby, as in /game new")
