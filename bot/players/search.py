@@ -35,7 +35,9 @@ from bot.players.worlds import Worlds, imagine
 
 ROUNDS = 600
 SECONDS = 0.4
-ROUNDS_A_WORLD = 20
+LIKELY = 4
+"""So many first moves are followed into the next turn, where a game's evaluation looks ahead itself."""
+ROUNDS_A_WORLD = 10
 """For so many rounds, turns are looked through in one more world, where a game's evaluation looks ahead itself."""
 TURNS = 1
 """So many turns after the present one."""
@@ -83,15 +85,24 @@ class SearchPlayer:
     def _in_turns_to_come(
         self, game: Game[Any], worlds: Sequence[bytes], seat: Seat, plans: Sequence[Plan]
     ) -> Move:
-        """The move that leads to most in this turn and some more, on average in some worlds."""
+        """The move that leads to most: in this turn, and on average in some worlds in some more.
+
+        What a turn leads to is known from a few worlds, in each of which the next turn makes the most of its luck; so
+        what the turn itself brings, known from more, counts as much.
+        """
         end = None if self.seconds is None else time.monotonic() + self.seconds
-        found: dict[Move, float] = {}
-        for world in worlds[: max(1, self.rounds // ROUNDS_A_WORLD)]:
-            for plan in further(game, world, seat, plans, TURNS):
-                found[plan.moves[0]] = found.get(plan.moves[0], 0.0) + plan.worth
+        firsts: dict[Move, Plan] = {}
+        for plan in plans:
+            firsts.setdefault(plan.moves[0], plan)
+        likely = list(firsts.values())[:LIKELY]
+        later, seen = dict.fromkeys(firsts, 0.0), 0
+        for world in worlds[: max(1, self.rounds // ROUNDS_A_WORLD)] if len(likely) > 1 else ():
+            for plan in further(game, world, seat, likely, TURNS):
+                later[plan.moves[0]] += plan.worth
+            seen += 1
             if end is not None and time.monotonic() >= end:
                 break
-        return max(found, key=found.__getitem__)
+        return max(likely, key=lambda plan: plan.worth + later[plan.moves[0]] / max(1, seen)).moves[0]
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search in a worker process, to keep the event loop and its threads free."""
