@@ -162,11 +162,22 @@ def test_fleets_are_proposed_to_gather_against_an_enemy() -> None:
     assert "move 1x2.0 2.1 2x2.2 2.1" in moves
 
 
-def test_computers_put_dice_by_the_usual_rule() -> None:
+def test_computers_fight_by_the_usual_rules() -> None:
+    """They fight on with at least as many dice as the enemy (12.3, 12.5)."""
     board = Arena()
     board.meet(3, 3)
     board.attack()
-    assert [str(move) for move in GAME.candidates(board.g, Seat(board.me), Dice(1))] == ["auto"]
+    me = Seat(board.me)
+
+    def answers() -> list[str]:
+        return [str(move) for move in GAME.candidates(GAME.view(board.g, me), me, Dice(1))]
+
+    board.dice([1, 1, 1], [1, 1, 1])
+    assert answers() == ["auto"]
+    board.play("auto")
+    assert answers() == ["continue"]
+    board.put("2.1", board.enemy, ships=1)
+    assert answers() == ["stop"]
     assert len(GAME.candidates(Board().g, Seat(Board().me), Dice(1))) > 1
 
 
