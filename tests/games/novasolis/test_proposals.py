@@ -44,7 +44,7 @@ def test_orders_of_a_kind_are_proposed_as_often_as_they_can_be_paid() -> None:
 
 
 def test_fleets_are_proposed_where_something_can_be_done() -> None:
-    """One ship to each free sector first; then whole fleets and single ships to goals that are not one's own."""
+    """What can be gathered against each enemy, whole or nearly so; one ship to each free sector."""
     board = Board()
     board.put("home", board.me, ships=3)
     board.empire.race = 1
@@ -54,10 +54,9 @@ def test_fleets_are_proposed_where_something_can_be_done() -> None:
     board.put("2.10", board.g.entity_side, ships=1)
     board.own("1.0", board.you)
     assert proposed(board, "move") == [
+        *("move 3x2.0 1.0", "move 2x2.0 1.0"),
+        *("move 3x2.0 2.10", "move 2x2.0 2.10"),
         "move 1x2.0 2.11",
-        *("move 3x2.0 1.0", "move 1x2.0 1.0"),
-        *("move 3x2.0 2.10", "move 1x2.0 2.10"),
-        *("move 3x2.0 2.11", "move 1x2.0 2.11"),
     ]
     board.at("2.1").owner = NONE
     board.at("2.2").owner = NONE
