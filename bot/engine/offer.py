@@ -77,8 +77,8 @@ class Offer:
         found = []
         for verb in self.open_verbs:
             values: tuple[Value, ...] = ()
-            spot = None if verb.charted or verb.covers else self.spot(verb.name)
-            while spot is not None and not spot.ends and len(spot.next) == 1:
+            spot = None if verb.covers else self.spot(verb.name)
+            while spot is not None and not spot.ends and len(spot.next) == 1 and not verb.charted:
                 values = (*values, spot.next[0].value)
                 spot = self.spot(verb.name, values)
             if spot is not None and spot.ends and not (spot.next or (values and spot.price)):

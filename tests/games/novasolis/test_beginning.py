@@ -6,10 +6,12 @@ import pytest
 
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
 from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, SUPERNOVA, TRACKS
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.markets import rotate_market
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, SHIP, STATION
+from tests.games.leaks import prove_events_keep_secrets
 from tests.games.novasolis.play import GAME, begun, first_turn, play, told
 
 
@@ -81,6 +83,15 @@ def test_objectives_of_allies_are_open_before_the_first_tiles_are_kept() -> None
     assert [empire.objectives for empire in GAME.view(g, None).empires] == [
         empire.objectives for empire in g.empires
     ]
+
+
+def test_no_one_else_hears_what_is_kept_before_the_first_round() -> None:
+    g = begun(2, races="random")
+    for prompt in ("ask-objectives", "ask-first-tiles"):
+        assert GAME.asks(g)[0].prompt.key == prompt
+        prove_events_keep_secrets(GAME, 2, g, Dice(prompt))
+        for ask in GAME.asks(g):
+            GAME.play(g, ask.seat, ask.default)
 
 
 def test_one_and_three_cards_are_no_choice_of_two() -> None:

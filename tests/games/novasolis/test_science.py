@@ -42,6 +42,23 @@ def sector(board: Board, word: str, id_: str) -> None:
     at.tiles, at.broken, at.relics = [EMPTY] * size, [False] * size, [0] * size
 
 
+@pytest.mark.parametrize("surveys", [1, 3])
+def test_tiles_kept_and_discarded_in_any_order_lie_the_same(board: Board, surveys: int) -> None:
+    """10.4: beyond the limit of the hand some go back."""
+    board.play("survey")
+    if surveys > 1:
+        board.empire.hand += [board.g.bag.pop() for _ in range(5)]
+        board.play(f"keep {' '.join(TILES.word[card] for card in board.g.stack[-1].drawn[:2])}")
+        while GAME.asks(board.g)[0].prompt.key == "ask-reveal":
+            board.play("done")
+    move = GAME.asks(board.g)[0].default
+    assert len(move.values) > 1
+    other = GAME.copy(board.g)
+    for g, words in ((board.g, move.values), (other, move.values[::-1])):
+        GAME.play(g, Seat(board.me), Move(move.verb, words))
+    assert GAME.encode(board.g) == GAME.encode(other)
+
+
 def test_a_survey_draws_three_keeps_two_and_gives_the_rest_back(board: Board) -> None:
     bag = len(board.g.bag)
     board.play("survey")

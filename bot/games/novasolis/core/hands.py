@@ -67,7 +67,7 @@ class HandLimit(Step, tag="hand-limit"):
     def do_discard(self, g: Table, seat: Seat, *words: str) -> None:
         empire = g.empires[self.side]
         empire.hand = without(empire.hand, words)
-        gone = [TILES.called[word] for word in words]
+        gone = sorted(TILES.called[word] for word in words)
         g.bag += gone
         names = [TILES.name[card] for card in gone]
         g.tell_partly("discarded", {"cards": (seat,)}, side=WHO[self.side], n=len(gone), cards=names)

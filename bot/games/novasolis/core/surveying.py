@@ -105,9 +105,9 @@ class KeepScanned(Holding, tag="keep-scanned"):
         return same_number_of("keep", [TILES.word[card] for card in self.drawn], len(move.values))
 
     def do_keep(self, g: Table, seat: Seat, *words: str) -> None:
-        rest = without(self.drawn, words)
+        rest = sorted(without(self.drawn, words))
         self.drawn = []
-        kept = [TILES.called[word] for word in words]
+        kept = sorted(TILES.called[word] for word in words)
         g.empires[self.side].hand += kept
         g.bag += rest
         names = [TILES.name[card] for card in kept]
