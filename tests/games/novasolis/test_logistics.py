@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Seat
 from bot.games.novasolis.core.allocating import best, payment, usual
 from bot.games.novasolis.core.cards import (
     ENERGY,
@@ -124,6 +124,12 @@ def test_technologies_are_switched_on_by_what_they_need(board: Board) -> None:
     assert (first.active, first.ready, first.paid) == (True, True, [0])
     assert (second.active, second.ready, second.paid) == (False, False, [])
     assert level(board.g, board.me, POPULATION) == 7
+
+
+def test_where_nothing_can_be_switched_on_there_is_one_move_without_choices(board: Board) -> None:
+    board.tech("BT05", active=False)
+    board.play("logistics")
+    assert GAME.offer(board.g, Seat(board.me)).only_moves == [Move("allocate")]
 
 
 def test_what_is_not_listed_is_switched_off(board: Board) -> None:
