@@ -122,6 +122,17 @@ def test_what_leads_to_its_stations_is_not_taken_down(dice: int) -> None:
     assert position.player(MIRA).momentum >= 5
 
 
+@DICE
+def test_the_way_to_a_tower_stays_though_the_next_flare_is_the_last(dice: int) -> None:
+    """Her only sundiver is far from her tower, for which she has energy: bridges bring it there."""
+    position = with_a_way_in().station(MIRA, "tower", "K2").station(BO, "tower", "K4").put(MIRA, "L7")
+    position.energy(MIRA, 9).marker(1).player(MIRA).momentum = 10
+    pool(position, 0)
+    played = turn(position, dice)
+    assert verbs(played) == {"fly", "end"}
+    assert position.g.sundivers[MIRA][position.g.layout.number["C2"]] == 1
+
+
 @pytest.mark.parametrize(("mine", "least", "most"), [(9, WON, 2 * WON), (7, -2 * WON, -WON), (8, -WON, WON)])
 def test_a_game_that_is_won_is_worth_more_than_any_that_goes_on(mine: int, least: int, most: int) -> None:
     position = Position()
@@ -164,6 +175,18 @@ def earned(position: Position, *lines: str) -> int:
     else:
         step.cards = 0
     return (worth - RULES.evaluate(g, MIRA)) // (2 * CARD)
+
+
+def test_a_card_counts_for_more_with_each_round_of_a_game_that_goes_on_for_long() -> None:
+    def worth(after: int) -> int:
+        position = Position()
+        position.g.round = after
+        before = RULES.evaluate(position.g, MIRA)
+        position.g.deck.pop()
+        return RULES.evaluate(position.g, MIRA) - before
+
+    assert worth(1) == worth(26) == 2 * CARD
+    assert worth(26) < worth(27) < worth(40) - CARD
 
 
 def test_a_card_counts_as_soon_as_it_is_earned() -> None:

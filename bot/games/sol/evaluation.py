@@ -17,6 +17,11 @@ from bot.games.sol.prospects import CARD, MOMENTUM, facts, held_worth, prospects
 from bot.games.sol.scenarios import goal, is_shared
 from bot.games.sol.state import Table
 
+PATIENCE = 26
+"""After so many rounds a card counts for more with each round."""
+IMPATIENCE = 12
+"""How much more."""
+
 
 def evaluate(g: Table, seat: Seat) -> int:
     """The worth of a position to `seat`: its lead, its own prospects, and how near the end has come."""
@@ -29,7 +34,8 @@ def evaluate(g: Table, seat: Seat) -> int:
     drawn = earned(g) - len(g.deck)
     mine = momenta.pop(seat)
     lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
-    return int(MOMENTUM * lead) + 2 * (own_prospects(g, seat) + CARD * drawn)
+    card = CARD + IMPATIENCE * max(0, g.round - PATIENCE)
+    return int(MOMENTUM * lead) + 2 * (own_prospects(g, seat) + card * drawn)
 
 
 def own_prospects(g: Table, seat: Seat) -> int:
