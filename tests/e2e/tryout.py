@@ -41,10 +41,6 @@ MOST = 2500
 CLICKS = 40
 """After so many clicks without a move a player is stuck."""
 
-LOADED = (
-    "shown => Promise.all([...shown.querySelectorAll('img')].map(image => image.decode().catch(() => 0)))"
-)
-"""Waits until the pictures of a message are there."""
 DRAFT = "Back one"
 """The button that is there where a move is being built up; the one before it plays the move as it is."""
 SUGGEST = "Suggest"
@@ -180,7 +176,6 @@ class Album:
             guests.page.wait_for_function(LOADED)
             shown = messages(guests.page).filter(has=guests.page.get_by_test_id("picture"))
             shown = shown.filter(has_not_text="Only you can see this").last
-            shown.evaluate(LOADED)
             shown.screenshot(path=self._folder / f"{self._number:03}-table-{kind}-{title}.png")
 
     def _shoot(self, guests: Newcomers, title: str) -> None:
