@@ -100,39 +100,6 @@ def test_a_tower_next_to_it_is_used_though_the_next_flare_is_the_last(dice: int)
     assert position.player(MIRA).momentum >= 8
 
 
-@DICE
-@pytest.mark.parametrize("energy", [5, 7])
-def test_a_tower_is_used_though_many_wait_near_it(energy: int, dice: int) -> None:
-    """Sundivers around a tower do not each count on the energy that one of them spends there."""
-    position = Position().bridge(MIRA, "L11-C11").bridge(MIRA, "C11-R7").bridge(MIRA, "R7-K5")
-    position.put(MIRA, "K5", "R7", "R8", "R6", "C11", "C10", "C12", "L11", "L10").energy(MIRA, energy)
-    position.station(MIRA, "tower", "K5").marker(5).player(MIRA).pieces = [0, 0, 0, 0]
-    pool(position, 0)
-    assert "activate" in verbs(turn(position, dice))
-
-
-@DICE
-def test_what_leads_to_its_stations_is_not_taken_down(dice: int) -> None:
-    """Her last sundiver came back from a node with energy for a tower: it flies there over bridges that stay."""
-    position = with_a_way_in().station(MIRA, "node", "K2").station(BO, "tower", "K1").put(MIRA, "K2")
-    position.energy(MIRA, 6).marker(6).player(BO).momentum = 20
-    pool(position, 0)
-    played = turn(position, dice) + turn(position, dice) + turn(position, dice)
-    assert "deconvert" not in verbs(played)
-    assert position.player(MIRA).momentum >= 5
-
-
-@DICE
-def test_the_way_to_a_tower_stays_though_the_next_flare_is_the_last(dice: int) -> None:
-    """Her only sundiver is far from her tower, for which she has energy: bridges bring it there."""
-    position = with_a_way_in().station(MIRA, "tower", "K2").station(BO, "tower", "K4").put(MIRA, "L7")
-    position.energy(MIRA, 9).marker(1).player(MIRA).momentum = 10
-    pool(position, 0)
-    played = turn(position, dice)
-    assert verbs(played) == {"fly", "end"}
-    assert position.g.sundivers[MIRA][position.g.layout.number["C2"]] == 1
-
-
 @pytest.mark.parametrize(("mine", "least", "most"), [(9, WON, 2 * WON), (7, -2 * WON, -WON), (8, -WON, WON)])
 def test_a_game_that_is_won_is_worth_more_than_any_that_goes_on(mine: int, least: int, most: int) -> None:
     position = Position()

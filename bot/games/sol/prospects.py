@@ -39,8 +39,6 @@ OPENING = (160, 60, 20, 0)
 """By the number of bridges between the same two layers: what one more is worth beside that."""
 WAY = 250
 """One movement point less on the way from Lower Orbit to the heart, in a whole game."""
-LASTING = 2
-"""For so many flares at least what is built counts: the last one can be long in coming."""
 FEED = 20
 """What each further sundiver in the pool is worth."""
 TRIED = 2
@@ -151,7 +149,7 @@ def _as_it_stands(f: Facts) -> int:
         launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
         placed += launch * POOLED[f.pool] // 100
     worth += (placed + AT_HAND[at_hand]) * soon // 100
-    worth += (_structures(f) - WAY * way_in(f.board, f.bridges) // 10) * max(f.time, LASTING) // 13
+    worth += (_structures(f) - WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
     return worth
 
 
