@@ -27,7 +27,8 @@ from tests.pseudo import PSEUDO, plain_words
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
 
 TYPED = re.compile(
-    r"(?<![\w])[A-Z]{1,2}\d*(?![\w])|\b[0-9a-f]{6,}\b|@\d+|<[@#][!&]?\d+>|SHA-256|https://[^)\s]+|/[a-z]+( [a-z:-]+)*"
+    r"(?<![\w])([A-Z]{1,2}\d*|c\d+)(?![\w])|\b[0-9a-f]{6,}\b|@\d+|<[@#][!&]?\d+>|SHA-256"
+    r"|https://[^)\s]+|/[a-z]+( [a-z:-]+)*"
 )
 """Words of moves, hashes, mentions, addresses, commands."""
 

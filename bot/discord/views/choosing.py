@@ -181,7 +181,7 @@ def _verbs(
         ("undo",): "button-undo" if undo else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
         ("panel",): "" if table.over else "button-refresh",
-        ("order",): "button-order" if moves and not table.over and may_order(asks) else "",
+        ("order",): "button-order" if table.legal() and may_order(asks) else "",
     }
     tail = {table.click(*path): key for path, key in acts.items() if key}
     every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values()))])
