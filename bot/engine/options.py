@@ -98,10 +98,10 @@ class GameInfo(msgspec.Struct, frozen=True):
         known = {option.key: option for option in (*self.options, *retired)}
         for key, value in chosen.items():
             if key not in known:
-                raise BadOptions("16", "unknown-option", {"option": literal(key), "options": sorted(known)})
+                raise BadOptions("", "unknown-option", {"option": literal(key), "options": sorted(known)})
             if value not in known[key].values:
                 raise BadOptions(
-                    "16",
+                    "",
                     "unknown-value",
                     {
                         "option": term(f"option-{key}"),
