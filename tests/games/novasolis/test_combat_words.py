@@ -31,8 +31,9 @@ def said(arena: Arena, line: str, side: int | None = None) -> list[str]:
 
 def dice(arena: Arena) -> str:
     """My dice, equal ones together."""
-    values = [str(die.value) for die in arena.battle.fighters[0].dice]
-    groups = [" ".join(same) for _, same in groupby(values)]
+    values = [die.value for die in arena.battle.fighters[0].dice]
+    counted = [(value, len(list(same))) for value, same in groupby(values)]
+    groups = [f"{n}×{value}" if n > 1 else str(value) for value, n in counted]
     return " and ".join([*([", ".join(groups[:-1])] if groups[:-1] else []), groups[-1]])
 
 
@@ -62,7 +63,7 @@ def test_a_combat_of_two_empires_in_words() -> None:
     assert told[0] == "Mira attacked Bo in 2.1."
     assert told[1] == f"Mira rolled {dice(arena)} in combat round 1."
     arena.dice([6, 3, 1], [3, 2, 2])
-    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against 3 and 2 2 of Bo"
+    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against 3 and 2×2 of Bo"
     assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
     assert offered(arena, "reroll") == ["Tactical Computer"]
     assert offered(arena, "reroll", "tactical-computer") == ["1", "3", "6"]
@@ -82,10 +83,10 @@ def test_a_combat_of_two_empires_in_words() -> None:
         "Put 6 on Missile Salvo and 3 on Deflector",
     ]
     assert said(arena, "auto") == []
-    assert asked(arena) == "puts dice in 2.1: 3 and 2 2 (so far Mira has 2 damage and 0 shields)"
+    assert asked(arena) == "puts dice in 2.1: 3 and 2×2 (so far Mira has 2 damage and 0 shields)"
     assert said(arena, "auto", arena.you) == [
         "Mira put 6 on Missile Salvo, 3 on Deflector and 1 on Blank: 2 damage and 1 shield.",
-        "Bo put 3 on Deflector and 2 2 on Blank: 0 damage and 1 shield.",
+        "Bo put 3 on Deflector and 2×2 on Blank: 0 damage and 1 shield.",
         "Mira took no hits and lost nothing.",
         "Bo took 1 hit and lost 1 ship.",
         "Mira gained ½☆ for units destroyed.",
@@ -145,4 +146,4 @@ def test_a_standing_answer_in_words() -> None:
 
 def test_many_equal_dice_in_words() -> None:
     said = [WORDS.say(text) for text in shown([6, 6, 6, 5, 4, 4, 1, 1, 1, 1])]
-    assert said == ["6 6 6", "5", "4 4", "4×1"]
+    assert said == ["3×6", "5", "2×4", "4×1"]

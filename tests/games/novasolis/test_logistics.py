@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move
 from bot.games.novasolis.core.allocating import best, payment, usual
 from bot.games.novasolis.core.cards import (
     ENERGY,
@@ -126,10 +126,11 @@ def test_technologies_are_switched_on_by_what_they_need(board: Board) -> None:
     assert level(board.g, board.me, POPULATION) == 7
 
 
-def test_where_nothing_can_be_switched_on_there_is_one_move_without_choices(board: Board) -> None:
-    board.tech("BT05", active=False)
-    board.play("logistics")
-    assert GAME.offer(board.g, Seat(board.me)).only_moves == [Move("allocate")]
+def test_where_nothing_can_be_switched_on_all_is_switched_off_unasked(board: Board) -> None:
+    tech = board.tech("BT05")
+    assert board.play("logistics") == ["income", "counted", "allocated-nothing"]
+    assert (tech.active, tech.ready, tech.paid) == (False, False, [])
+    assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
 
 
 def test_what_is_not_listed_is_switched_off(board: Board) -> None:
@@ -248,7 +249,6 @@ def test_a_hand_over_the_limit_is_cut_after_allocation(board: Board) -> None:
     board.tech("RP1")
     board.empire.hand = [TILES.number["LB1"]] * 6
     board.play("logistics")
-    board.play("allocate")
     ask = GAME.asks(board.g)[0]
     assert (ask.prompt.key, str(ask.default)) == ("ask-discard", "discard observatory")
     bag = len(board.g.bag)

@@ -356,7 +356,7 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
     events = GAME.play(board.g, seat, Move.parse("reveal neutronium-mine 2.0#2"))
     told = {event.key: event.values for event in events}
     me, tile_name = f"@{board.me}", TILES.name[TILES.number["LR1"]]
-    assert told["revealed"] == {"side": me, "card": tile_name, "location": "2.0#2"}
+    assert told["revealed"] == {"side": me, "card": tile_name, "sector": "2.0"}
     assert told["charted"] == {"side": me, "sector": "2.0"}
 
 
@@ -379,7 +379,7 @@ def test_an_artifact_is_told_where_it_lies(board: Board) -> None:
     survey(board, "LB7")
     events = GAME.play(board.g, board.g.decider(board.me), Move.parse("reveal ancient-ruins-blue 2.0#0"))
     told = {event.key: event.values for event in events}
-    assert told["artifact"] == {"side": f"@{board.me}", "location": "2.0#0"}
+    assert told["artifact"] == {"side": f"@{board.me}", "sector": "2.0"}
     board.g.events.clear()
     control_artifacts(board.g)
     assert board.g.events == []

@@ -45,7 +45,7 @@ def test_a_turn_names_the_empire_in_each_of_its_questions(board: Board) -> None:
     g, me = board.g, board.me
     assert asked(board) == ("ask-turn", me)
     board.put("home", me, ships=6)
-    board.tech("RP1")
+    board.tech("BT04")
     board.empire.hand = [TILES.number["LB1"]] * 6
     board.play("logistics")
     assert asked(board) == ("ask-allocate", me)

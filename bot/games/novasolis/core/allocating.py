@@ -198,16 +198,29 @@ class Allocate(Step, tag="allocate"):
         return Illegal("14.3", "allocate-limit", {**values, "n": stat(g, self.side, BASICS, before)})
 
     def do_allocate(self, g: Table, seat: Seat, *words: str) -> None:
-        """Switch on what is listed and all else off; abilities are ready again (LG5, LG6)."""
-        cards, empire = self.cards(g, words) or [], g.empires[self.side]
-        paid = payment(empire.resources, cards) or {}
-        for tech in empire.techs:
-            tech.active = tech.ready = tech.card in paid
-            tech.paid = paid.get(tech.card, [])
-        empire.grid = cards
-        names = [TECHNOLOGIES.name[card] for card in cards]
-        g.tell("allocated" if cards else "allocated-nothing", side=WHO[self.side], cards=names)
+        switch_on(g, self.side, self.cards(g, words) or [])
         g.done(self)
+
+
+def switch_on(g: Table, side: int, cards: list[int]) -> None:
+    """Switch on these technologies and all others off; abilities are ready again (LG5, LG6)."""
+    empire = g.empires[side]
+    paid = payment(empire.resources, cards) or {}
+    for tech in empire.techs:
+        tech.active = tech.ready = tech.card in paid
+        tech.paid = paid.get(tech.card, [])
+    empire.grid = cards
+    names = [TECHNOLOGIES.name[card] for card in cards]
+    g.tell("allocated" if cards else "allocated-nothing", side=WHO[side], cards=names)
+
+
+def allocate(g: Table, side: int) -> None:
+    """Which technologies are active from now on; nobody is asked where no resource fits (LG5, LG6)."""
+    cards = owned_cards(g, side)
+    if any(is_legal(g, side, [card]) for card in cards):
+        g.push(Allocate(side))
+    elif cards:
+        switch_on(g, side, [])
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine.moves import Move
 from bot.engine.steps import Step
 from bot.games.novasolis.core.action import Action
-from bot.games.novasolis.core.allocating import Allocate
+from bot.games.novasolis.core.allocating import allocate
 from bot.games.novasolis.core.cards import ENERGY, RESEARCH, RESOURCES
 from bot.games.novasolis.core.counting import gain_energy, gain_research, levels, resources
 from bot.games.novasolis.core.hands import keep_to_the_limit
@@ -35,12 +35,6 @@ def count_resources(g: Table, side: int) -> None:
         f"~resource-{word}" for word, n in zip(RESOURCES, empire.resources, strict=True) for _ in range(n)
     ]
     g.tell("counted" if counted else "counted-nothing", side=WHO[side], resources=counted)
-
-
-def allocate(g: Table, side: int) -> None:
-    """Which technologies are active from now on (LG5, LG6)."""
-    if g.empires[side].techs:
-        g.push(Allocate(side))
 
 
 Part = Callable[[Table, int], None]

@@ -18,6 +18,6 @@ def control_artifacts(g: Table) -> None:
         for at, relic in enumerate(sector.relics):
             if relic == NEW_RELIC:
                 sector.relics[at] = OLD_RELIC
-                g.tell("artifact", side=WHO[sector.owner], location=f"{g.layout.words[number]}#{at}")
+                g.tell("artifact", side=WHO[sector.owner], sector=g.layout.words[number])
                 score(g, sector.owner, NUMBERS.rewards.artifact, "artifact")
                 triggered(g, sector.owner, "artifact")

@@ -369,8 +369,8 @@ def is_last(sector: Sector, at: int) -> bool:
 
 
 def _values(g: Table, side: int, placing: Placing) -> Values:
-    location = location_word(g, placing.sector, placing.at)
-    return {"side": WHO[side], "card": TILES.name[placing.card], "location": location}
+    sector = g.layout.words[placing.sector]
+    return {"side": WHO[side], "card": TILES.name[placing.card], "sector": sector}
 
 
 def reveal(g: Table, side: int, placing: Placing) -> None:

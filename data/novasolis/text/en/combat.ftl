@@ -84,11 +84,9 @@ price-dice = { $damage } damage, { $shield ->
        *[other] { $n } dice left
     }
 put-whole = Put { $dice }
-# The same number on $n dice: "6 6".
+# The same number on $n dice: "2×6".
 dice-shown = { $n ->
     [1] { $die }
-    [2] { $die } { $die }
-    [3] { $die } { $die } { $die }
    *[other] { $n }×{ $die }
 }
 dice-on-tile = { dice-shown } on { $tile }

@@ -32,11 +32,11 @@ event-surveyed = { $side } drew { $cards }.
         [one] 1 tile
        *[other] { $n } tiles
     }.
-event-revealed = { $side } revealed { $card } in { $location }.
+event-revealed = { $side } revealed { $card } in { $sector }.
 event-stars-reveal = { $side } gained { $stars } for the tile.
 event-charted = { $side } charted { $sector }.
 event-stars-charted = { $side } gained { $stars } for charting it.
-event-artifact = { $side } has found the ancient artifact in { $location }.
+event-artifact = { $side } has found the ancient artifact in { $sector }.
 event-stars-artifact = { $side } gained { $stars } for the artifact.
 event-discovered = { $side } discovered { $card } for { $cost } research.
 event-stars-technology = { $side } gained { $stars } for the discovery.
