@@ -554,6 +554,15 @@ def test_only_explorers_that_explore_are_thought_of() -> None:
     assert set(p.rules.free_candidates(p.g, MIRA)) <= set(p.rules.free_moves(p.g, MIRA))
 
 
+def test_of_equal_explorers_the_one_that_is_offered_is_thought_of() -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4)
+    p.hand(MIRA, "glass-beetles", "glass-beetles-2").owns(MIRA, "slush")
+    p.main_phase()
+    thought = p.rules.free_candidates(p.g, MIRA)
+    assert thought
+    assert set(thought) <= set(p.rules.free_moves(p.g, MIRA))
+
+
 def test_only_the_best_techs_are_looked_at() -> None:
     p = Dealt("zealots", "ordinary").ships(BO, "A1").purse(MIRA, 16, 0)
     p.beside("uranus")

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from math import inf
 
 from bot.engine.moves import Move, Seat, Value
-from bot.games.factions.asking import is_resolving
+from bot.games.factions.asking import first_of_each, is_resolving
 from bot.games.factions.bargains import best_counter, best_offer, worth_of_trade
 from bot.games.factions.board import BAND, BANDS, BESIDE, SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD
+from bot.games.factions.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD, row_of
 from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, account, course_of
 from bot.games.factions.exploring import hand_of
 from bot.games.factions.modifiers import SLOTS, value
@@ -186,10 +186,14 @@ def placements(g: Table, seat: Seat) -> list[Move]:
     if is_resolving(g, seat):
         return []
     hand, found = hand_of(player), list[Move]()
+    offered = first_of_each(hand)
     for exoplanet in player.exoplanets:
         need = EXOPLANET[exoplanet.card].need - worth(exoplanet.explorers, exoplanet.card)
         crew = crew_for(hand, exoplanet.card, need) if need > 0 else None
-        found += [Move("place", (WORD[card], WORD[exoplanet.card])) for card in crew or ()]
+        kinds = [row_of(card) for card in crew or ()]
+        found += [
+            Move("place", (WORD[card], WORD[exoplanet.card])) for card in offered if row_of(card) in kinds
+        ]
     return found
 
 
