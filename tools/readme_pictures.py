@@ -12,6 +12,7 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.catalogue import games
+from bot.players.greedy import GreedyPlayer
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
 from renderers.sol import board
@@ -54,6 +55,19 @@ def supernova(seed: str, moves: int) -> tuple[bytes, bytes]:
     )
 
 
+def planned(slug: str, seats: int, options: dict[str, str], seed: str, moves: int) -> bytes:
+    """The board after so many moves of computer players who plan, as the next one is asked."""
+    game, dice, last = games()[slug], Dice(seed), list[Event]()
+    state = game.setup(seats, options, Rng(seed))
+    for _ in range(moves):
+        seat = game.awaited(state)[0]
+        last = game.play(state, seat, GreedyPlayer().choose(game, game.view(state, seat), seat, dice))
+    ask = game.asks(state)[0]
+    prompt = words_of(slug).say(ask.prompt, NAMES)
+    look = Look(NAMES[:seats], (ask.seat,), prompt, tuple(last))
+    return RENDERERS[slug].render(game.view(state, None), look).png
+
+
 def main() -> None:
     table, _ = supernova("readme 2", 260)
     _, hand = supernova("readme 1", 174)
@@ -62,6 +76,8 @@ def main() -> None:
         "sol-two.png": sol(2, {}, "readme 2", 10),
         "supernova-table.png": table,
         "supernova-hand.png": hand,
+        "factions-four.png": planned("factions", 4, {"mode": "full"}, "readme 1", 260),
+        "novasolis-four.png": planned("novasolis", 4, {"races": "random"}, "readme 1", 200),
     }.items():
         (DOCS / file).write_bytes(png)
 

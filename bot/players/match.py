@@ -110,7 +110,7 @@ def play(
 ) -> Played:
     """Play one game to its end, by the newest rules or a `version` of them; each player sees only its seat's view.
 
-    Raises DeadEnd, BadOptions.
+    Raises DeadEnd, BadOptions, and Illegal where a player chooses what the rules do not allow.
     """
     state = game.setup(len(kinds), options, Rng(seed), version)
     state.events.clear()
@@ -127,7 +127,7 @@ def play(
             move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
         else:
             move = players[kinds[seat]].choose(game, game.view(state, seat), seat, dice[seat])
-        game.apply(state, Seat(seat), move)
+        game.play(state, Seat(seat), move)
         moves += 1
     return finished(game, state, kinds, moves)
 

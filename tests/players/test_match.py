@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.__main__ import main
 from bot.commands import playing
-from bot.engine.moves import Outcome, Seat
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Outcome, Seat
+from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson
@@ -55,6 +59,18 @@ def test_a_win_together_counts_whole_for_each() -> None:
         ]
     )
     assert (found["a"].wins, found["b"].wins) == (2, 1)
+
+
+class Cheat(RandomPlayer):
+    """Plays what nobody may."""
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        return Move("launch", ("C1",))
+
+
+def test_a_player_that_breaks_the_rules_ends_the_match() -> None:
+    with pytest.raises(Illegal):
+        play(games()["sol"], ("cheat", "cheat"), {"cheat": Cheat()}, {}, "a cheat", limit=2)
 
 
 @pytest.mark.parametrize("outcome", ["ranked", "together"])
