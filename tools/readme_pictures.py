@@ -76,8 +76,8 @@ def main() -> None:
         "sol-two.png": sol(2, {}, "readme 2", 10),
         "supernova-table.png": table,
         "supernova-hand.png": hand,
-        "factions-four.png": planned("factions", 4, {"mode": "full"}, "readme 1", 260),
-        "novasolis-four.png": planned("novasolis", 4, {"races": "random"}, "readme 1", 200),
+        "factions-four.png": planned("factions", 4, {}, "readme 1", 260),
+        "novasolis-four.png": planned("novasolis", 4, {"races": "random"}, "readme 1", 110),
     }.items():
         (DOCS / file).write_bytes(png)
 
