@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -66,11 +67,19 @@ def play_a_little(guests: Holders) -> None:
     guests.all_can_play()
 
 
-def hand_of(guests: Holders, name: str) -> str:
-    """The hand in someone's direct messages, in words."""
+def hand_of(guests: Holders, name: str) -> set[str]:
+    """The cards of the hand in someone's direct messages."""
     messages_with_hands = guests.hand_messages(name)
     expect(messages_with_hands).to_have_count(1)
-    return messages_with_hands.get_by_role("img", name=HAND).get_attribute("alt") or ""
+    return cards_of(messages_with_hands)
+
+
+def cards_of(shown: Locator) -> set[str]:
+    """The cards in the picture of a hand, whether they may be played now or not, by number and name."""
+    alt = shown.get_by_role("img", name=HAND).get_attribute("alt") or ""
+    cards = set(re.findall(r"\d+ [^,(:]+ \(", alt))
+    assert cards, alt
+    return cards
 
 
 def has_no_hand(guests: Holders, name: str, instead: str, offered: Sequence[str] = ()) -> None:
@@ -124,7 +133,7 @@ def take_the_seat(guests: Holders) -> None:
     expect(guests.answer("Agree", guests.living)).to_contain_text("They have the seat now.")
     guests.be(NEWCOMER)
     guests.sit_down()
-    shown = guests.answer("My hand", guests.living).get_by_role("img", name=HAND).get_attribute("alt")
+    shown = cards_of(guests.answer("My hand", guests.living))
     assert hand_of(guests, NEWCOMER) == shown
     assert shown not in before.values()
     assert {name: hand_of(guests, name) for name in before} == before
