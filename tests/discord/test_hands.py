@@ -10,9 +10,9 @@ import pytest
 
 from bot.discord.private import hands
 from bot.engine.moves import Move, Seat
-from bot.sandbox import Sandbox
+from bot.sandbox import Actor, Sandbox
 from bot.sandbox.messages import Composer, Upload
-from bot.sessions import User
+from bot.sessions import HandMessageRow, Refused, User
 from tests.discord.hands import building, hand_messages, play_from
 from tests.discord.stage import Stage, private_refusal, stage
 
@@ -193,6 +193,50 @@ async def test_a_hand_message_that_was_not_sent_before_the_end_is_sent_at_the_st
             (hand_message,) = hand_messages(now, scene)
             assert hand_message.id not in before
             assert "may discover a planet" in hand_message.text
+
+
+@pytest.mark.parametrize("clicked", [False, True])
+async def test_of_two_messages_the_one_that_was_not_noted_before_the_end_goes(
+    tmp_path: Path, clicked: bool
+) -> None:
+    """The process ends after a new hand was sent, and before the store knows of it; then the game goes on."""
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await building(scene)
+            people = (scene.mira, scene.bo, scene.cy)
+            if clicked:
+                for who in people:
+                    await who.click(hand_messages(who, scene)[0], "Refresh")
+            await scene.settled()
+            (now,) = await scene.awaited()
+            before = {each.id for who in people for each in hand_messages(who, scene)}
+            scene.sessions.shown.keep_hand_message = refuse  # type: ignore[method-assign]
+            await play_from(now, hand_messages(now, scene)[0])
+            (asked,) = await scene.awaited()
+            assert asked is not now
+            await sandbox.wait_for(lambda: {each.id for each in hand_messages(asked, scene)} - before)
+            scene.client.announcer._closing.set()
+            await play_by_command(scene, asked)
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await scene.settled()
+            for _ in people:
+                (now,) = await scene.awaited()
+                await play_by_command(scene, now)
+                await scene.settled()
+            for who in people:
+                assert len(hand_messages(who, scene)) == 1, who.name
+
+
+async def play_by_command(scene: Stage, who: Actor) -> None:
+    """The first move that someone has."""
+    session, user = scene.live(), int(who.id)
+    (seat,) = session.seats_of(user)
+    move, *_ = await scene.sessions.moves(session.id, user, seat)
+    await scene.sessions.submit(user, session.id, move, seat=seat)
+
+
+async def refuse(_: HandMessageRow) -> None:
+    raise Refused("store-busy")
 
 
 async def test_that_a_setting_was_changed_is_said_until_something_else_happens(scene: Stage) -> None:

@@ -174,6 +174,12 @@ def has_button(component: Any, custom_id: str) -> bool:
     return any(getattr(each, "custom_id", None) == custom_id for each in walked([component]))
 
 
+def clicks_in(components: Iterable[Any]) -> list[Click]:
+    """What the buttons and menus of a message mean."""
+    ids = (str(getattr(each, "custom_id", None)) for each in walked(components))
+    return [_click(match) for each in ids if (match := re.fullmatch(TEMPLATE, each))]
+
+
 @dataclass(frozen=True)
 class Entry:
     """One line of a menu."""

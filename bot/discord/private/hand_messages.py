@@ -9,6 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.budget import Need
+from bot.discord.core.components import clicks_in
 from bot.discord.core.context import Context
 from bot.discord.core.direct import DirectMessages, Unreachable
 from bot.discord.core.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
@@ -24,6 +25,12 @@ log = logging.getLogger(__name__)
 
 OUT_OF_REACH = (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED)
 """Discord's codes for a message that can no longer be changed."""
+
+SEARCHED = 30
+"""How many messages are searched for hands that no row knows of."""
+
+OF_HANDS = ("panel", "draft")
+"""Each message that shows a hand has a button with one of these actions, and no other message has."""
 
 
 class HandMessages:
@@ -136,8 +143,29 @@ class HandMessages:
                 raise
             log.info("an old direct message stays: %s", error)
 
+    async def remove_others(self, row: HandMessageRow, kept: int | None) -> None:
+        """Delete what shows the hand of a seat and is newer than the message of its row, but not the message `kept`.
+
+        A process that ended before it could note that has sent it. Raises discord.HTTPException.
+        """
+        if row.channel is None:
+            return
+        await self._turn("GET", row.channel)
+        after = discord.Object(row.message) if row.message is not None else None
+        place = self._client.get_partial_messageable(row.channel)
+        async for message in place.history(limit=SEARCHED, after=after):
+            if message.id != kept and _shows_hand(message, row.session):
+                await self._turn("DELETE", row.channel, message.id)
+                await message.delete()
+
     def _message(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     async def _turn(self, method: str, channel: int, message: int = 0) -> None:
         await self._budget.turn(Need.HAND, method, channel, message)
+
+
+def _shows_hand(message: discord.Message, session: int) -> bool:
+    """Whether a message has the buttons of someone's hand at a table."""
+    clicks = clicks_in(message.components)
+    return any(click.session == session and click.action in OF_HANDS for click in clicks)

@@ -61,12 +61,16 @@ class Hands:
         self._again: set[int] = set()
         self._failures: dict[tuple[int, Seat], int] = {}
         self._unkept: set[tuple[int, Seat]] = set()
+        self._inherited: set[int] = set()
+        self._found: dict[tuple[int, Seat], HandMessageRow] = {}
+        self._alone: set[tuple[int, Seat]] = set()
         self._answers: dict[tuple[int, Seat], set[asyncio.Future[None]]] = {}
         self.on_closed: Callable[[int], None] = lambda _: None
         """Called with a session when someone at it no longer gets direct messages."""
 
     def start(self) -> None:
         """Send what was not sent before the bot last stopped; slowly, so that active players go first."""
+        self._inherited = {session.id for session in self._context.sessions.live()}
         task = asyncio.get_running_loop().create_task(self._catch_up())
         self._keeping.add(task)
         task.add_done_callback(self._keeping.discard)
@@ -237,6 +241,7 @@ class Hands:
                 await self._keep(row)
             was_open = row is None or row.channel is not None
             await self._tell(public, seat, row)
+            await self._remove_others(session, seat, row)
             after = self._rows.get(session, {}).get(seat)
             if was_open and after is not None and after.channel is None and after.user_id != NOBODY:
                 self.on_closed(session)
@@ -250,6 +255,16 @@ class Hands:
             self._failures[session, seat] = failures + 1
             if failures < len(LATER):
                 asyncio.get_running_loop().call_later(LATER[failures], self._retry, session)
+
+    async def _remove_others(self, session: int, seat: Seat, before: HandMessageRow | None) -> None:
+        """With the first change since the start, delete hands that the last process sent and could not note."""
+        after, key = self._rows.get(session, {}).get(seat), (session, seat)
+        if session not in self._inherited or key in self._alone or after is None:
+            return
+        if after != before or key in self._found:
+            found = self._found.setdefault(key, before or replace(after, message=None))
+            await self._messages.remove_others(found, after.message)
+            self._alone.add(key)
 
     def _retry(self, session_id: int) -> None:
         """Send again what Discord did not accept, unless the game is over."""
