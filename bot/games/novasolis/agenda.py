@@ -12,6 +12,7 @@ from bot.games.novasolis.core.entity import DrawCards, EntityPhase
 from bot.games.novasolis.core.entity_cards import DrawnCard
 from bot.games.novasolis.core.fighting import Fighting
 from bot.games.novasolis.core.hands import HandLimit
+from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.logistics import LogisticsStep
 from bot.games.novasolis.core.raids import Attacks
 from bot.games.novasolis.core.rounds import PlayerPhase, RoundStep
@@ -21,6 +22,7 @@ from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.turn import TurnStep
 from bot.games.novasolis.core.upkeep import Upkeep
+from bot.games.novasolis.modules import MODULES
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
@@ -37,3 +39,7 @@ class NovaSolis(Table):
 
     stack: list[AnyStep]
     beside: list[AnyStep]
+
+    @property
+    def hooks(self) -> NovaHooks:
+        return MODULES.on(self.modules).hooks

@@ -17,13 +17,12 @@ from bot.games.novasolis.core.combat import Onward
 from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
 from bot.games.novasolis.core.evaluation import evaluate
-from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.invariants import check
 from bot.games.novasolis.core.labels import LABELS
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
-from bot.games.novasolis.core.state import EMPTY, Table
-from bot.games.parts.modules import Modules
+from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.modules import MODULES
 
 VERBS = (
     Verb("race", (Param("race"),)),
@@ -55,10 +54,8 @@ VERBS = (
     Verb("done"),
     Verb("pass"),
     Verb("defend", (Param("how"),), setting=True, group="set"),
+    *MODULES.verbs,
 )
-
-MODULES: Modules[Table, NovaHooks] = Modules(NovaHooks)
-"""The expansions, in the order in which they are asked. None is built yet."""
 
 
 class NovaRules(Game[NovaSolis]):

@@ -5,7 +5,7 @@ The core of a game knows none of them: it calls the hooks that they give. What i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -29,10 +29,12 @@ P = TypeVar("P")
 class Module(Generic[S, H]):
     """A part of a game that its option `key` turns on; it needs some others, and excludes some.
 
-    Its verbs are described whether or not it is on; the steps that list their moves come up only while it is.
+    One that is not `offered` yet has no option, so that only tests turn it on. Its verbs are described whether or not
+    it is on; the steps that list their moves come up only while it is.
     """
 
     key: ClassVar[str]
+    offered: ClassVar[bool] = True
     needs: ClassVar[tuple[str, ...]] = ()
     excludes: ClassVar[tuple[str, ...]] = ()
     verbs: ClassVar[tuple[Verb, ...]] = ()
@@ -88,25 +90,29 @@ class Modules(Generic[S, H]):
 
     def __init__(self, kind: type[H], *modules: Module[S, H]) -> None:
         self._kind, self._modules = kind, modules
+        self._offered = tuple(module for module in modules if module.offered)
         self._on: dict[tuple[str, ...], ModulesOn[S, H]] = {}
         keys = {module.key for module in modules}
         for module in modules:
             if unknown := {*module.needs, *module.excludes} - keys:
                 raise ValueError(f"module {module.key}: there is no {', '.join(sorted(unknown))}")
 
+    def __iter__(self) -> Iterator[Module[S, H]]:
+        return iter(self._modules)
+
     @property
     def verbs(self) -> tuple[Verb, ...]:
-        """The verbs of all modules."""
-        return tuple(verb for module in self._modules for verb in module.verbs)
+        """The verbs of all modules that are offered."""
+        return tuple(verb for module in self._offered for verb in module.verbs)
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The option of each module."""
-        return tuple(flag(module.key) for module in self._modules)
+        """The option of each module that is offered."""
+        return tuple(flag(module.key) for module in self._offered)
 
     def keys(self, options: Options) -> tuple[str, ...]:
         """The keys of those that complete options turn on, in their order."""
-        return tuple(module.key for module in self._modules if options[module.key] == "on")
+        return tuple(module.key for module in self._modules if options.get(module.key) == "on")
 
     def check_options(self, options: Options) -> None:
         """Raise BadOptions, naming both, if a module is on without one that it needs or beside one that it excludes."""

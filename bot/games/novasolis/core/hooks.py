@@ -6,4 +6,4 @@ from bot.games.parts.modules import Hooks
 
 
 class NovaHooks(Hooks, frozen=True):
-    """No module exists yet that adds to the core; each hook comes with the first that needs it."""
+    """Each gets the table, and what it is about."""

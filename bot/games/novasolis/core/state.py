@@ -6,14 +6,18 @@ are half-stars.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from bot.engine.moves import Seat
 from bot.engine.steps import State, Step
 from bot.games.novasolis.core.hexes import LAYOUTS, Layout
+from bot.games.novasolis.core.hooks import NovaHooks
+from bot.games.parts.modules import part_of
 from bot.games.parts.zones import Zone
+
+P = TypeVar("P")
 
 NONE = -1
 """No side, no sector."""
@@ -177,6 +181,15 @@ class Table(State):
     number: int = 1
     result: str = ""
     parts: list[Any] = []
+
+    @property
+    def hooks(self) -> NovaHooks:
+        """What the modules that are on add. The core does not know them."""
+        raise TypeError("the agenda of the whole game joins the hooks")
+
+    def part(self, kind: type[P]) -> P:
+        """What a module added to the table."""
+        return part_of(self.parts, kind)
 
     @property
     def layout(self) -> Layout:
