@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -18,12 +18,18 @@ from bot.games.novasolis.core.rows import Row, Rows
 from tests.games.novasolis import tables
 from tests.games.novasolis.spelling import LETTERS, colours, conditions, needs, spelled, stars
 
+R = TypeVar("R", bound=Row)
 WORDS = words_of("novasolis")
 
 
 def title(name: str) -> str:
     """What a title says."""
     return WORDS.say(Text("all-of", {"parts": [name]}))
+
+
+def core(rows: Rows[R]) -> list[R]:
+    """The rows that no module brings."""
+    return [rows[number] for number in rows.in_play(())]
 
 
 def test_layouts_are_those_of_the_table() -> None:
@@ -90,7 +96,7 @@ def test_location_tiles_are_those_of_the_table() -> None:
 def test_combat_tiles_are_those_of_the_table() -> None:
     found = [
         f"{row.id} {title(row.name)} | {row.slot} | {row.damage} {row.shield}"
-        for row in cards.COMBAT_TILES.values()
+        for row in core(cards.COMBAT_TILES)
     ]
     assert found == tables.COMBAT_TILES.splitlines()
     start = [cards.COMBAT_TILES[tile].id for tile in cards.START_GRID]
@@ -105,14 +111,16 @@ def printed(number: int) -> str:
 
 def test_technologies_are_those_of_the_tables() -> None:
     every = cards.TECHNOLOGIES
-    basic = list(dict.fromkeys(cards.BASIC_DECK))
+    basic = list(dict.fromkeys(cards.basic_deck()))
     assert [f"{every[n].id} {printed(n)}" for n in basic] == tables.BASICS.splitlines()
-    own = [n for race in cards.RACES for n in cards.ARCHIVE[race]]
+    own = [n for race in cards.RACES for n in cards.archive(race)]
     assert [
         f"{every[n].id} {every[n].race} {printed(n)}" for n in own
     ] == tables.RACE_TECHNOLOGIES.splitlines()
-    assert [f"{every[n].id} {printed(n)}" for n in cards.ANCIENT_TECHNOLOGIES] == tables.ANCIENTS.splitlines()
-    assert Counter(cards.BASIC_DECK) == dict.fromkeys(basic, 2)
+    assert [
+        f"{every[n].id} {printed(n)}" for n in cards.ancient_technologies()
+    ] == tables.ANCIENTS.splitlines()
+    assert Counter(cards.basic_deck()) == dict.fromkeys(basic, 2)
     assert [every[n].id for n in cards.SIDES[every.called["dyson-archive"]]] == ["AT3a", "AT3b"]
     assert cards.NEEDS[every.called["concord-charter"]] == (cards.BOSON, cards.ANY)
 
@@ -133,7 +141,7 @@ def test_races_are_those_of_the_table() -> None:
 
 def test_entity_cards_are_those_of_the_table() -> None:
     found = []
-    for row in cards.ENTITY_CARDS.values():
+    for row in core(cards.ENTITY_CARDS):
         empires = "all" if row.empires == (2, 3, 4, 5, 6) else ",".join(map(str, row.empires))
         marks = f"{row.type} | {'yes' if row.advance else '-'} | {row.ribbon} | {empires}"
         found.append(f"{row.id} {row.stage} {title(row.name)} | {marks} | {spelled(row.then)}")
@@ -166,7 +174,7 @@ def test_deployments_and_tracks_are_those_of_the_tables() -> None:
 
 def test_objectives_are_those_of_the_table() -> None:
     found = []
-    for row in cards.OBJECTIVES.values():
+    for row in core(cards.OBJECTIVES):
         when = conditions(row.when, " or " if row.any else " and ")
         out = " without the Entity out" if row.entity else ""
         found.append(f"{row.id} {title(row.name)} | {when} | {stars(row.half_stars)}{out}")
@@ -300,6 +308,20 @@ def test_a_table_with_a_gap_is_refused() -> None:
             checks.check_counts(*missing)
     with pytest.raises(BadData, match="ship, station, flagship, destroyer, in order"):
         checks.check_kinds(cards.KINDS[::-1], cards.KIND_WORDS)
+
+
+def test_rows_of_modules_stand_behind_those_of_the_core_and_are_in_play_with_all_of_theirs() -> None:
+    one, other = (msgspec.structs.replace(cards.TILES[n], module=keys) for n, keys in ((2, "a"), (3, "b a")))
+    rows = Rows[Row]("novasolis/location_tiles.json", [cards.TILES[1], one, other])
+    assert [rows.in_play(on) for on in ((), ("a",), ("b",), ("a", "b"))] == [(1,), (1, 2), (1,), (1, 2, 3)]
+    with pytest.raises(BadData, match="module: rows of the core come first"):
+        Rows[Row]("novasolis/location_tiles.json", [one, cards.TILES[1]])
+
+
+def test_rows_of_modules_do_not_change_the_sums_of_the_core() -> None:
+    for table, check in ((TECHNOLOGIES, of_technologies), (ENTITY, of_entity_cards)):
+        every: dict[int, Any] = {n: row for n, row in table.items() if not row.module}
+        check(every | {99: msgspec.structs.replace(every[1], module="a")})
 
 
 @pytest.mark.parametrize("field", ["id", "word"])

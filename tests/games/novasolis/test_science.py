@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Seat, Text
-from bot.games.novasolis.core.cards import ANCIENT_TECHNOLOGIES, RESEARCH, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
 from bot.games.novasolis.core.counting import levels
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
@@ -246,7 +246,7 @@ def test_an_ancient_technology_needs_an_artifact_and_takes_both_sides(board: Boa
     board.own("1.1", board.me)
     board.empire.research = 5
     board.play("discover world-seed")
-    gone = {*ANCIENT_TECHNOLOGIES} - {*board.g.ancients}
+    gone = {*ancient_technologies()} - {*board.g.ancients}
     assert {TECHNOLOGIES[card].id for card in gone} == {"AT3a", "AT3b"}
     assert (board.empire.coop, board.empire.research) == (4, 0)
 

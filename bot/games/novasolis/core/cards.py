@@ -6,6 +6,7 @@ number. Words for fixed choices have numbers of their own: levels, resources, co
 
 from __future__ import annotations
 
+from functools import cache
 from typing import get_args
 
 from msgspec.structs import asdict
@@ -119,17 +120,41 @@ BASE_STATS = {
 """By race, its other figures where nothing changes them."""
 
 
-ANCIENT_TECHNOLOGIES = tuple(number for number, row in TECHNOLOGIES.items() if row.kind == "ancient")
-"""The sides of ancient cards."""
-BASIC_DECK = tuple(number for number in deck_of(TECHNOLOGIES) if TECHNOLOGIES[number].kind == "basic")
-"""All basic technologies, each as often as there are copies."""
-ARCHIVE = {
-    race: tuple(number for number, row in TECHNOLOGIES.items() if row.race == RACES[race].id)
-    for race in RACES
-}
-"""By race, the technologies of its archive."""
+@cache
+def ancient_technologies(modules: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """The sides of ancient cards with these modules."""
+    return tuple(number for number in TECHNOLOGIES.in_play(modules) if TECHNOLOGIES[number].kind == "ancient")
+
+
+@cache
+def basic_deck(modules: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """All basic technologies with these modules, each as often as there are copies."""
+    basics = (number for number in TECHNOLOGIES.in_play(modules) if TECHNOLOGIES[number].kind == "basic")
+    return tuple(number for number in basics for _ in range(TECHNOLOGIES[number].copies))
+
+
+@cache
+def archive(race: int, modules: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """The technologies in the archive of a race with these modules."""
+    return tuple(
+        number for number in TECHNOLOGIES.in_play(modules) if TECHNOLOGIES[number].race == RACES[race].id
+    )
+
+
+@cache
+def entity_cards(modules: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """The Entity cards with these modules."""
+    return ENTITY_CARDS.in_play(modules)
+
+
+@cache
+def objectives(modules: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """The objectives with these modules."""
+    return OBJECTIVES.in_play(modules)
+
+
 SIDES = {
-    number: tuple(other for other in ANCIENT_TECHNOLOGIES if TECHNOLOGIES[other].card == row.card)
+    number: tuple(other for other, side in TECHNOLOGIES.items() if side.card == row.card)
     for number, row in TECHNOLOGIES.items()
     if row.card
 }

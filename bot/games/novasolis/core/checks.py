@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import get_args
+from typing import TypeVar, get_args
 
 from bot.engine.errors import BadData
 from bot.games.novasolis.core.language import ColourWord, Deploy, DeployAtGates, GridTile, OpenGate
@@ -42,6 +42,14 @@ def _count(file: str, field: str, what: str, found: int, wanted: int) -> None:
         raise _bad(file, None, field, f"has {found} {what}, not {wanted}")
 
 
+R = TypeVar("R", bound=Row)
+
+
+def of_the_core(rows: Mapping[int, R]) -> list[R]:
+    """The rows that no module brings."""
+    return [row for row in rows.values() if not row.module]
+
+
 def check_sectors(sectors: Mapping[int, SectorRow], races: Mapping[int, RaceRow]) -> None:
     """So many of each kind; a homeworld for each race, a middle for each mode."""
     for kind, wanted in SECTOR_COUNTS.items():
@@ -77,12 +85,12 @@ def check_races(
 
 
 def check_technologies(technologies: Mapping[int, TechnologyRow], races: Mapping[int, RaceRow]) -> None:
-    """So many basic cards and cards of each race; ancient cards have two sides with one price."""
-    rows = list(technologies.values())
-    basic = sum(row.copies for row in rows if row.kind == "basic")
+    """So many basic cards and cards of each race in the core; ancient cards have two sides with one price."""
+    rows, core = list(technologies.values()), of_the_core(technologies)
+    basic = sum(row.copies for row in core if row.kind == "basic")
     _count("technologies", "copies", "basic cards", basic, BASIC_CARDS)
     for race in races.values():
-        own = sum(row.race == race.id for row in rows)
+        own = sum(row.race == race.id for row in core)
         _count("technologies", "race", f"cards of {race.id}", own, RACE_CARDS)
     known = {race.id for race in races.values()}
     for row in rows:
@@ -110,8 +118,9 @@ def check_grid(
 
 def check_entity_cards(cards: Mapping[int, EntityRow], deployments: Mapping[int, DeploymentRow]) -> None:
     """So many cards, one of them the Supernova; they name numbers of empires and ship icons that there are."""
-    _count("entity_cards", "id", "cards", len(cards), ENTITY_CARDS)
-    ribboned = sum(row.ribbon == "yellow" for row in cards.values())
+    core = of_the_core(cards)
+    _count("entity_cards", "id", "cards", len(core), ENTITY_CARDS)
+    ribboned = sum(row.ribbon == "yellow" for row in core)
     _count("entity_cards", "ribbon", "yellow cards", ribboned, RIBBONED_CARDS)
     supernovas = [(row.stage, row.ribbon) for row in cards.values() if row.type == "supernova"]
     if supernovas != [(3, "yellow")]:
@@ -131,7 +140,7 @@ def check_counts(
     if [*tracks] != [*EMPIRES]:
         raise _bad("tracks", None, "empires", "must be 2 to 6, in order")
     _count("power_levels", "id", "power levels", len(power), POWER_LEVELS)
-    _count("objectives", "id", "objectives", len(objectives), OBJECTIVES)
+    _count("objectives", "id", "objectives", len(of_the_core(objectives)), OBJECTIVES)
 
 
 def check_kinds(kinds: Sequence[KindRow], words: Sequence[str]) -> None:

@@ -7,11 +7,9 @@ from typing import TypeVar
 from bot.engine.rng import Rng
 from bot.games.novasolis.core import options as chosen
 from bot.games.novasolis.core.cards import (
-    ANCIENT_TECHNOLOGIES,
     ANOMALY,
     ANOMALY_SECTORS,
     BAG,
-    BASIC_DECK,
     CENTRE_OF,
     ENTITY_CARDS,
     KINDS,
@@ -23,6 +21,10 @@ from bot.games.novasolis.core.cards import (
     STANDARD_SECTORS,
     SUPERNOVA,
     TRACKS,
+    ancient_technologies,
+    basic_deck,
+    entity_cards,
+    objectives,
 )
 from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
 from bot.games.novasolis.core.hexes import CENTRE, LAYOUTS
@@ -53,7 +55,7 @@ def deal(
     order = list(range(count))
     rng.shuffle(order)
     sectors = _map(count, options["mode"], rng)
-    basics = list(BASIC_DECK)
+    basics = list(basic_deck(modules))
     rng.shuffle(basics)
     g = kind(
         version=version,
@@ -67,12 +69,12 @@ def deal(
         order=order,
         empires=[_empire() for _ in range(count)],
         sectors=sectors,
-        entity=Entity(_entity_deck(options["mode"], rng), chosen.power(options)),
+        entity=Entity(_entity_deck(options["mode"], modules, rng), chosen.power(options)),
         bag=list(BAG),
         basics=basics,
         market=[EMPTY] * NUMBERS.market,
-        ancients=list(ANCIENT_TECHNOLOGIES),
-        box=_objectives(options, rng),
+        ancients=list(ancient_technologies(modules)),
+        box=_objectives(options, modules, rng),
         modules=modules,
         first=order[0],
         active=order[0],
@@ -116,14 +118,16 @@ def _sector(tile: int, count: int) -> Sector:
     )
 
 
-def _entity_deck(mode: str, rng: Rng) -> list[int]:
+def _entity_deck(mode: str, modules: tuple[str, ...], rng: Rng) -> list[int]:
     """The cards by stage, the Supernova among the last ones (R17.2); the first one drawn is the last of the list."""
     deck = list[int]()
     for stage in (1, 2, 3):
         cards = [
             number
-            for number, row in ENTITY_CARDS.items()
-            if row.stage == stage and number != SUPERNOVA and (mode == "survival" or row.ribbon == "yellow")
+            for number in entity_cards(modules)
+            if ENTITY_CARDS[number].stage == stage
+            and number != SUPERNOVA
+            and (mode == "survival" or ENTITY_CARDS[number].ribbon == "yellow")
         ]
         rng.shuffle(cards)
         deck += cards
@@ -132,9 +136,10 @@ def _entity_deck(mode: str, rng: Rng) -> list[int]:
     return deck[::-1]
 
 
-def _objectives(options: dict[str, str], rng: Rng) -> list[int]:
+def _objectives(options: dict[str, str], modules: tuple[str, ...], rng: Rng) -> list[int]:
     """The objectives in play, shuffled; those about the Entity need it (21.2)."""
-    cards = [number for number, row in OBJECTIVES.items() if options["entity"] == "on" or not row.entity]
+    haunted = options["entity"] == "on"
+    cards = [number for number in objectives(modules) if haunted or not OBJECTIVES[number].entity]
     rng.shuffle(cards)
     return cards
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
-from bot.games.novasolis.core.cards import ARCHIVE, SIDES, TECHNOLOGIES
+from bot.games.novasolis.core.cards import SIDES, TECHNOLOGIES, archive
 from bot.games.novasolis.core.counting import reduced, reductions, score
 from bot.games.novasolis.core.holdings import relics
 from bot.games.novasolis.core.language import Price, PriceWord, Stars
@@ -24,7 +24,8 @@ def owns(g: Table, side: int, card: int) -> bool:
 
 def on_offer(g: Table, side: int) -> Iterator[int]:
     """The technologies that an empire could buy if it had the research: market, archive, ancients, each once."""
-    cards = dict.fromkeys((*(card for card in g.market if card != EMPTY), *ARCHIVE[g.empires[side].race]))
+    own = archive(g.empires[side].race, g.modules)
+    cards = dict.fromkeys((*(card for card in g.market if card != EMPTY), *own))
     if g.ancients and relics(g, side):
         cards.update(dict.fromkeys(g.ancients))
     owned = {tech.card for tech in g.empires[side].techs}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -33,10 +33,15 @@ SixFaces = tuple[Count, Count, Count, Count, Count, Count]
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all cards and tiles have: the id in the rules, and the title as people type it."""
+    """What all cards and tiles have: the id in the rules, and the title as people type it.
+
+    `module` are the keys of the modules that bring it, with a space between: all of them have to be on. Rows of the
+    core have none, and stand in front of the others.
+    """
 
     id: str
     word: str
+    module: str = ""
 
     @property
     def name(self) -> str:
@@ -314,6 +319,13 @@ class Rows(dict[int, R]):
         for field, known in (("word", self.called), ("id", self.number)):
             if len(known) != len(rows):
                 raise BadData(file, "file", field, "two rows have the same")
+        brought = [bool(row.module) for row in rows]
+        if brought != sorted(brought):
+            raise BadData(file, "file", "module", "rows of the core come first, so that their numbers stay")
+
+    def in_play(self, modules: Collection[str]) -> tuple[int, ...]:
+        """The numbers of the core's rows, and of those that these modules bring."""
+        return tuple(number for number, row in self.items() if {*row.module.split()} <= {*modules})
 
 
 def rows_of(kind: type[R], file: str, hidden: str = "") -> Rows[R]:

@@ -10,12 +10,14 @@ from bot.games.novasolis.core.allocation import DEFEND, PutDice
 from bot.games.novasolis.core.battle import Battle, Fighter, auto_plan, battle_of
 from bot.games.novasolis.core.cards import (
     BAG,
-    BASIC_DECK,
     ENTITY_CARDS,
     MODES,
     OBJECTIVES,
     SUPERNOVA,
     TECHNOLOGIES,
+    basic_deck,
+    entity_cards,
+    objectives,
 )
 from bot.games.novasolis.core.state import EMPTY, Holding, Table, Wishes
 from bot.games.parts.zones import Zone, Zones, deck, open_cards
@@ -64,11 +66,13 @@ def _entity_cards(g: Table) -> Iterator[Zone]:
 
 
 def _every_objective(g: Table) -> Iterable[int]:
-    return (number for number, row in OBJECTIVES.items() if g.haunted or not row.entity)
+    return (number for number in objectives(g.modules) if g.haunted or not OBJECTIVES[number].entity)
 
 
 def _every_entity_card(g: Table) -> Iterable[int]:
-    return (number for number, row in ENTITY_CARDS.items() if g.survival or row.ribbon == "yellow")
+    return (
+        number for number in entity_cards(g.modules) if g.survival or ENTITY_CARDS[number].ribbon == "yellow"
+    )
 
 
 STAGES = {number: -row.stage for number, row in ENTITY_CARDS.items()}
@@ -77,7 +81,7 @@ STAGES = {number: -row.stage for number, row in ENTITY_CARDS.items()}
 ZONES: tuple[Zones[Table], ...] = (
     Zones(_tiles, lambda g: BAG),
     Zones(_objectives, _every_objective),
-    Zones(_basics, lambda g: BASIC_DECK),
+    Zones(_basics, lambda g: basic_deck(g.modules)),
     Zones(_entity_cards, _every_entity_card, STAGES),
 )
 """Where the cards of each kind lie."""
