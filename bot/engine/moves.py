@@ -205,7 +205,8 @@ class Ask(msgspec.Struct, frozen=True):
     `default` is what is played for a seat that is away, BLANK in the views of others. `blocking` is false when the
     game goes on meanwhile. `audience` is who may know that it is asked (None: everyone). `settings` are settings that
     answer this question from now on and are offered beside it (message `standing-VERB`). `side` is for which of its
-    sides the seat decides (None: for its own, the one with its number).
+    sides the seat decides (None: for its own, the one with its number). `marks` is what the question is about, shown on
+    the private picture before anything is chosen.
     """
 
     seat: Seat
@@ -216,6 +217,7 @@ class Ask(msgspec.Struct, frozen=True):
     audience: tuple[Seat, ...] | None = None
     settings: tuple[Move, ...] = ()
     side: int | None = None
+    marks: tuple[Mark, ...] = ()
 
     @property
     def whose(self) -> int:

@@ -58,7 +58,7 @@ def focus(view: Table, look: Look) -> Picture | None:
     if side is not None and any(mark.what in TECHNOLOGIES.called for mark in look.marks):
         return render_allocation(view, look, side)
     facts = facts_of(view, look)
-    if facts.fight is not None and facts.fight.is_marked:
+    if facts.fight is not None and look.marks:
         return render_fight(facts, look, facts.fight)
     targets = targets_of(facts, look.marks)
     if not targets:

@@ -80,12 +80,6 @@ class Fight:
     """REROLL, PUT, ONWARD, or "" for something else."""
     sides: tuple[Duellist, Duellist]
 
-    @property
-    def is_marked(self) -> bool:
-        """Whether slots or dice are marked."""
-        slots = [slot for side in self.sides for slot in side.slots]
-        return any(slot.open for slot in slots) or any(any(side.marked) for side in self.sides)
-
 
 class Choice(NamedTuple):
     """What of a combat is marked: slots for the next dice of whoever is asked, and dice of `whose` with their tones."""

@@ -101,10 +101,11 @@ async def sight_of(context: Context, table: TableView, *, ahead: bool = True) ->
 
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
-    """What the beginnings of charted moves mark, for a seat that is asked."""
+    """What the seat's questions are about, and what the beginnings of charted moves mark."""
     charted = [verb.name for verb in table.offer.open_verbs if verb.charted] if table.asks else []
     spots = [table.offer.spot(name) for name in charted]
-    return tuple(mark for spot in spots if spot is not None for mark in spot.marks)
+    begun = tuple(mark for spot in spots if spot is not None for mark in spot.marks)
+    return begun or tuple(mark for ask in table.asks for mark in ask.marks)
 
 
 def names_seen(context: Context, table: TableView, public: Any) -> dict[str, str]:

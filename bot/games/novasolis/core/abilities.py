@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Step
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of
+from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of, scene_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.grid import SLOTS
@@ -72,7 +72,7 @@ class AfterRoll(Step, tag="after-roll"):
             },
         )
         pace = Pace.TURN if index == ATTACKER else Pace.ASIDE
-        return Ask(seat, prompt, DONE, pace, side=g.named(fighter.side))
+        return Ask(seat, prompt, DONE, pace, side=g.named(fighter.side), marks=scene_of(g))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DONE]

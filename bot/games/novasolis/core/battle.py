@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.engine.moves import Mark
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import POWER
 from bot.games.novasolis.core.counting import lasting
@@ -81,6 +82,11 @@ class Battle(Step):
 def battle_of(g: Table) -> Battle:
     """The combat that is going on."""
     return next(step for step in reversed(g.stack) if isinstance(step, Battle))
+
+
+def scene_of(g: Table) -> tuple[Mark, ...]:
+    """What questions of a combat are about: where it is."""
+    return (Mark(g.layout.words[battle_of(g).sector], "own"),)
 
 
 def counts_as(g: Table, battle: Battle, value: int) -> int:

@@ -9,7 +9,16 @@ from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.abilities import AfterRoll
 from bot.games.novasolis.core.allocation import PutDice
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, Total, battle_of, total_of
+from bot.games.novasolis.core.battle import (
+    ATTACKER,
+    DEFENDER,
+    Battle,
+    Fighter,
+    Total,
+    battle_of,
+    scene_of,
+    total_of,
+)
 from bot.games.novasolis.core.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.counting import score
 from bot.games.novasolis.core.dice_words import rolled
@@ -188,7 +197,7 @@ class Onward(Step, tag="onward"):
             },
         )
         usual = CONTINUE if attacker >= defender else STOP
-        return Ask(seat, prompt, usual, side=g.named(side))
+        return Ask(seat, prompt, usual, side=g.named(side), marks=scene_of(g))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         battle = battle_of(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.combat import begin_combat
 from bot.games.novasolis.core.holdings import enemies_in, hostile
@@ -86,7 +86,11 @@ class Fighting(Step, tag="fighting"):
         return SEATS[g.decider(self.side)] if open_ else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-combat"), DONE, side=g.named(self.side))
+        where = dict.fromkeys(
+            number for number, enemy in targets(g, self.side) if (number, enemy) not in self.fought
+        )
+        marks = tuple(Mark(g.layout.words[number], "may") for number in where)
+        return Ask(seat, Text("ask-combat"), DONE, side=g.named(self.side), marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*list_attacks(g, self.side, self.fought), DONE]

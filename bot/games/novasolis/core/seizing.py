@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import NUMBERS
 from bot.games.novasolis.core.counting import score
@@ -82,7 +82,9 @@ class Seizing(Step, tag="seizing"):
         return SEATS[g.decider(self.side)]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-seizure"), list_seizures(g, self.side)[0], side=g.named(self.side))
+        marks = tuple(Mark(g.layout.words[number], "may") for number in within_grasp(g, self.side))
+        default = list_seizures(g, self.side)[0]
+        return Ask(seat, Text("ask-seizure"), default, side=g.named(self.side), marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*list_seizures(g, self.side), DONE]

@@ -1,0 +1,58 @@
+"""Nova Solis through Discord: how many clicks it takes, and what the private pictures show before any of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.novasolis.core.battle import battle_of
+from bot.games.novasolis.core.fighting import Fighting
+from tests.discord.novasolis import Clicker, combat, logistics, table, two_fleets
+from tests.discord.stage import Stage
+from tests.games.novasolis.arena import Arena
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_a_whole_logistics_takes_four_clicks(scene: Stage) -> None:
+    assert await logistics(scene) <= 4
+
+
+async def test_a_move_of_two_fleets_takes_eight_clicks_at_most(scene: Stage) -> None:
+    assert await two_fleets(scene) <= 8
+
+
+async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stage) -> None:
+    assert max(await combat(scene)) <= 6
+
+
+async def test_every_question_of_a_combat_shows_both_grids_before_anything_is_chosen(scene: Stage) -> None:
+    arena = Arena()
+    arena.meet(2, 2)
+    arena.put("2.1", arena.me, stations=1)
+    arena.tech("BT20")
+    arena.attack()
+    session = await table(scene, arena)
+    clicker = await Clicker.at(scene, session, arena.me)
+    assert shows_combat(clicker)
+    await clicker.press("Done")
+    assert shows_combat(clicker)
+    state = await scene.truth(session)
+    for fighter in battle_of(state).fighters:
+        fighter.show([1])
+    await scene.put(session, state)
+    await clicker.press("Usual places")
+    assert "Hold fire" in clicker.panel.labels
+    assert shows_combat(clicker)
+
+
+def shows_combat(clicker: Clicker) -> bool:
+    return any(told.startswith("Combat in 2.1, round 1") for told in clicker.pictures)
+
+
+async def test_where_one_can_fight_is_marked(scene: Stage) -> None:
+    arena = Arena()
+    arena.meet(2, 2)
+    arena.g.push(Fighting(arena.me))
+    session = await table(scene, arena)
+    clicker = await Clicker.at(scene, session, arena.me)
+    assert any("You can choose 2.1" in told for told in clicker.pictures)
