@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.novasolis.core.cards import OBJECTIVES, TILES
+from bot.engine.words import words_of
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
 from bot.games.novasolis.core.drafting import Keep
 from bot.games.novasolis.core.objectives import is_met
 from bot.games.novasolis.core.state import EMPTY, Holding
@@ -18,12 +19,14 @@ from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, IVORY
 from renderers.kit.pieces import token
 from renderers.kit.saying import as_said, shortened
+from renderers.kit.seating import drawn_name
 from renderers.look import Picture
 from renderers.novasolis.cards import AnyCard, card_stamp, high_of, kind_of, said_of, title_of
-from renderers.novasolis.facts import Facts, facts_of
-from renderers.novasolis.ground import night_ground
+from renderers.novasolis.facts import GAME
+from renderers.novasolis.ground import lay_plates, night_ground
 
 if TYPE_CHECKING:
+    from bot.engine.words import Words
     from bot.games.novasolis.core.state import Table
     from renderers.look import Look
 
@@ -34,6 +37,7 @@ FULL = 1152
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 22, 2.2)
 NAME = Type("semibold", 30)
+RACE = Type("medium", 22)
 
 
 class Held(NamedTuple):
@@ -75,10 +79,9 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
     """The hand of a seat, from that seat's view; of one that plays all empires, that of the one that is asked."""
     asked = look.awaited[0] if look.awaited else view.active
     side = seat if view.seats > 1 else asked
-    facts = facts_of(view, look)
-    held = held_by(view, side)
-    scene = Scene()
-    _put_head(scene, facts, side, held)
+    speech, held = words_of(GAME, look.language), held_by(view, side)
+    scene, cards = Scene(), Scene()
+    _put_head(scene, speech, view, look, side, held)
     lit = {mark.what for mark in look.marks}
     order = [mark.what for mark in look.marks if mark.tone == "chosen"]
     y = TOP
@@ -86,46 +89,51 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
         alike = [each for each in held if kind_of(each.card) == kind]
         columns = min(most, max(2, len(alike)))
         wide = (FULL - GAP * (columns - 1)) // columns
-        high = max((high_of(facts.words, one.card, wide, stated=bool(one.state)) for one in alike), default=0)
+        high = max((high_of(speech, one.card, wide, stated=bool(one.state)) for one in alike), default=0)
         for at, each in enumerate(alike):
             x, top = LEFT + at % columns * (wide + GAP), y + at // columns * (high + GAP)
-            state = facts.say(f"picture-{each.state}") if each.state else ""
+            state = speech.say_key(f"picture-{each.state}") if each.state else ""
             shown = each.card.word in lit or each.state == "holds"
-            scene.put(card_stamp(each.card, facts.words, wide, high, shown, each.number, state), x, top)
+            cards.put(card_stamp(each.card, speech, wide, high, shown, each.number, state), x, top)
             for number, word in enumerate(order, 1):
                 if word == each.card.word:
                     scene.put(number_badge(str(number), True), x + wide - 18, top + 18)
         y += -(-len(alike) // columns) * (high + GAP)
     if not held:
-        empty = words(facts.say("picture-empty"), Type("medium", 30), FAINT, "middle", "middle")
+        empty = words(speech.say_key("picture-empty"), Type("medium", 30), FAINT, "middle", "middle")
         scene.put(empty, 600, y + 60)
         y += 120
-    frame = FRAMES.draw(("hand", seat, look.names, look.language), night_ground(y + FOOT - GAP), scene)
-    return Picture(frame.file(look.size), _alt(facts, held))
+    ground = night_ground(y + FOOT - GAP)
+    lay_plates(ground, cards, scene)
+    frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
+    return Picture(frame.file(look.size), _alt(speech, held))
 
 
-def _put_head(scene: Scene, facts: Facts, side: int, held: Sequence[Held]) -> None:
-    player = facts.players[side]
-    scene.put(words(*sized(facts.say("picture-hand").upper(), 560, TITLE), IVORY), 40, 62)
+def _put_head(scene: Scene, speech: Words, view: Table, look: Look, side: int, held: Sequence[Held]) -> None:
+    race = view.empires[side].race
+    scene.put(words(*sized(speech.say_key("picture-hand").upper(), 560, TITLE), IVORY), 40, 62)
     tiles = sum(each.number for each in held if kind_of(each.card) == "tile")
-    second = facts.say("picture-hand-count", tiles=tiles, objectives=sum(bool(each.state) for each in held))
+    second = speech.say_key(
+        "picture-hand-count", tiles=tiles, objectives=sum(bool(each.state) for each in held)
+    )
     scene.put(words(*sized(second.upper(), 640, SECOND), DIM), 42, 98)
-    name = fitted(player.name, NAME, 400)
+    name = fitted(drawn_name(look, side), NAME, 400)
     scene.put(words(name, NAME, IVORY, "right"), 1162, 60)
-    scene.put(token(player.hue, 14), 1162 - width(name, NAME) - 26, 50)
-    race = fitted(player.title, Type("medium", 22), 400)
-    scene.put(words(race, Type("medium", 22), DIM, "right"), 1162, 98)
+    scene.put(token(look.hue(side), 14), 1162 - width(name, NAME) - 26, 50)
+    if race != EMPTY:
+        title = fitted(speech.say_key(f"race-{RACES[race].word}"), RACE, 400)
+        scene.put(words(title, RACE, DIM, "right"), 1162, 98)
 
 
-def _alt(facts: Facts, held: Sequence[Held]) -> str:
-    say = facts.say
+def _alt(speech: Words, held: Sequence[Held]) -> str:
+    say = speech.say_key
     if not held:
         return say("picture-empty")
     told = []
     for each in held:
         values = {
-            "card": as_said(title_of(facts.words, each.card)),
-            "what": as_said(said_of(facts.words, each.card)),
+            "card": as_said(title_of(speech, each.card)),
+            "what": as_said(said_of(speech, each.card)),
         }
         if each.state:
             told.append(say("hand-objective", state=f"~picture-{each.state}", **values))

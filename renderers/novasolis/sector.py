@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.games.novasolis.core.state import NO_RELIC, NONE
-from renderers.kit.canvas import Scene
+from renderers.kit.canvas import Scene, Slab
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import CAPTION, Type, sized, words
 from renderers.kit.lines import TWICE
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, EMBER, IVORY, LINE, RGB
 from renderers.kit.paragraphs import paragraph
+from renderers.kit.patches import Patch
 from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import shortened
 from renderers.kit.stamp import Stamp, cropped
@@ -37,6 +38,8 @@ FRAMES = Frames(4)
 SIZE, UNIT = 320.0, 3.1
 """From the middle of the plate to its corner, and how much larger things are than on the map for six."""
 MIDDLE = (316, 340)
+BASE = (20, 14, 592, 652)
+"""The box (left, top, width, height) of the plate."""
 HIGH, LEFT, ROOM = 690, 640, 530
 TITLES = (Type("semibold", 38), Type("semibold", 32), Type("semibold", 26))
 LINE_TYPES = (Type("semibold", 25), Type("semibold", 22), Type("medium", 20))
@@ -57,11 +60,9 @@ def render_sector(view: Table, look: Look, number: int) -> Picture:
     facts = facts_of(view, look)
     place = facts.places[number]
     scene, listed = Scene(), Scene()
-    scene.put(_plate(), *MIDDLE)
-    if number == 0:
-        scene.put(_heart(stage_of(facts) if facts.hole else None), *MIDDLE)
-    if place.owner != NONE:
-        scene.put(realm(facts.hues[place.owner], (), SIZE), *MIDDLE)
+    stage = stage_of(facts) if facts.hole else None
+    heart = _heart(stage) if number == 0 else None
+    scene.lay(_base(heart, NONE if place.owner == NONE else facts.hues[place.owner]), *BASE[:2])
     if not (number == 0 and facts.hole):
         put_inside(scene, facts, place, *MIDDLE, UNIT)
     listed.put(words(*sized(place.title, ROOM, *TITLES), IVORY, "left", "middle"), LEFT, 60)
@@ -146,6 +147,16 @@ def _plate() -> Stamp:
     path = [((x + SIZE), (y + SIZE)) for x, y in corners(SIZE - GAP - 2)]
     ImageDraw.Draw(picture).line([*path, path[0], path[1]], fill=LINE, width=3)
     return cropped(Stamp(picture, mask, mask.width / 2, mask.height / 2))
+
+
+@lru_cache(8)
+def _base(middle: Stamp | None, hue: int) -> Slab:
+    """What never moves: the plate, the middle of the map if this is it, the colour of a realm (NONE: nobody's)."""
+    patch = Patch(night_ground(HIGH), *BASE)
+    for stamp in (_plate(), middle, None if hue == NONE else realm(hue, (), SIZE)):
+        if stamp is not None:
+            patch.put(stamp, *MIDDLE)
+    return patch.slab()
 
 
 @lru_cache(5)
