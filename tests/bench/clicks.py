@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.discord.core.components import word_of
 from bot.discord.core.paging import PAGE
@@ -22,12 +22,15 @@ from bot.games.parts.chain import ChainStep
 from bot.players.suggest import advise
 from bot.sandbox import Actor, Answer, Seen
 from tests.bench.table import Row
+from tests.discord import novasolis
 from tests.discord.stage import Stage, stage
 
 GAMES = ("sol", "supernova")
 MOST_MOVES = 400
 FLIGHT_AND_ACTION = 8
 """So many clicks may a movement of four sectors and an action take."""
+LOGISTICS, TWO_FLEETS, COMBAT = 4, 8, 6
+"""So many a Logistics, a Move of two fleets and a combat of one round, for either side."""
 
 
 def rows() -> Iterator[Row]:
@@ -51,6 +54,31 @@ def rows() -> Iterator[Row]:
         clicks / FLIGHT_AND_ACTION,
         "<= 1.0",
     )
+    for what, most, clicks in _of_novasolis():
+        yield Row(f"clicks for {what}, novasolis", str(clicks), str(most), clicks / most, "<= 1.0")
+
+
+def _of_novasolis() -> Iterator[tuple[str, int, int]]:
+    """What is done, how many clicks it may take, and how many it takes."""
+    yield "a Logistics with the proposal taken", LOGISTICS, _clicked(novasolis.logistics)
+    yield "a Move of two fleets without a combat", TWO_FLEETS, _clicked(novasolis.two_fleets)
+    sides = _clicked(novasolis.combat)
+    for side, clicks in zip(("attacker", "defender"), sides, strict=True):
+        yield f"a combat of one round, {side}", COMBAT, clicks
+
+
+Clicked = TypeVar("Clicked")
+
+
+def _clicked(play: Callable[[Stage], Awaitable[Clicked]]) -> Clicked:
+    """What is counted at a new table."""
+
+    async def count(database: Path) -> Clicked:
+        async with stage(database) as scene:
+            return await play(scene)
+
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(count(Path(folder) / "games.db"))
 
 
 async def _flown(database: Path) -> int:

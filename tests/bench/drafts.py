@@ -1,4 +1,6 @@
-"""Open moves: how many a second are decided at random, and what a draft adds to a click beside the drawing."""
+"""Open moves: how many a second are decided at random, how long the next spot of one takes, and what a draft adds to a
+click beside the drawing.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +13,23 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.discord.views.drafting import begun, draft_items
+from bot.discord.views.choices import FIRST
+from bot.discord.views.drafting import draft_items
 from bot.discord.views.table import table_of
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.rules import Game
 from tests.bench.table import Row, quantile
 from tests.discord.stage import stage
-from tests.games.proofs import every_game
+from tests.games.eager import eager
+from tests.games.proofs import every_game, random_case
 
 POSITIONS, EACH = 40, 5
 CLICKS = 200
 LIMIT = 0.002
-"""Seconds of work that a draft may add to a click."""
+"""Seconds of work that a draft may add to a click, and that the next spot of an open move may take."""
+SPOTS = 20_000
 
 
 def rows() -> Iterator[Row]:
@@ -32,6 +38,15 @@ def rows() -> Iterator[Row]:
         for verb in game.info.verbs:
             if verb.open:
                 yield _decisions(slug, verb.name)
+    late = {verb: quantile(costs, 0.99) for verb, costs in _spots("novasolis").items()}
+    slowest = max(late, key=late.__getitem__)
+    yield Row(
+        "the next spot of any open move, novasolis",
+        f"p99 {late[slowest] * 1000:.2f} ms",
+        f"limit 2 ms; of {slowest}",
+        late[slowest] / LIMIT,
+        "<= 1.0",
+    )
     for slug in ("sol", "afterglow"):
         with tempfile.TemporaryDirectory() as folder:
             costs = asyncio.run(_clicks(slug, Path(folder) / "games.db"))
@@ -43,6 +58,32 @@ def rows() -> Iterator[Row]:
             usual / LIMIT,
             "<= 1.0",
         )
+
+
+def _spots(slug: str) -> dict[str, list[float]]:
+    """Seconds of work for spots along random walks in games of all sizes and options, by verb."""
+    game, costs, number = every_game()[slug], dict[str, list[float]](), 0
+    while sum(map(len, costs.values())) < SPOTS:
+        number += 1
+        dice = Dice(f"spots {number}")
+        state = random_case(game, dice).setup(f"spots {number}")
+        for _ in eager(game, state, dice):
+            for seat in game.awaited(state):
+                for verb in game.open_verbs(state, seat) if seat >= 0 and not dice.below(4) else ():
+                    costs.setdefault(verb.name, []).extend(_walked(game, state, seat, verb.name, dice))
+    return costs
+
+
+def _walked(game: Game[Any], state: Any, seat: Seat, verb: str, dice: Dice) -> Iterator[float]:
+    """Seconds of work for each spot of one random walk."""
+    chosen: tuple[Value, ...] = ()
+    while True:
+        start = time.thread_time()
+        spot = game.spot(state, seat, verb, chosen)
+        yield time.thread_time() - start
+        if spot is None or not spot.next:
+            return
+        chosen = (*chosen, spot.next[dice.below(len(spot.next))].value)
 
 
 def _decisions(slug: str, verb: str) -> Row:
@@ -90,9 +131,9 @@ async def _clicks(slug: str, database: Path) -> list[float]:
                         user, session.id, seat, move.verb, move.values[:count], None
                     )
                     shown = replace(table, draft=draft)
-                    now = begun(shown)
+                    now = shown.begun
                     assert now is not None
-                    draft_items(shown, seat, now, 0)
+                    draft_items(shown, seat, now, FIRST)
                     costs.append(time.process_time() - start)
             moves = game.moves(state, seat)
             await scene.play(session, seat, move or moves[dice.below(len(moves))])

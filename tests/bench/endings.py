@@ -12,7 +12,7 @@ from tests.bench.table import Row
 from tests.games.eager import eager
 from tests.games.proofs import every_game, random_case
 
-GAMES = {"factions": 10_000}
+GAMES = {"factions": 10_000, "novasolis": 5_000}
 EAGER = 50
 """One in so many games is played by eager players: it takes a hundred times as many moves as others."""
 LONGEST = 100_000

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.allocating import Allocate
+from bot.games.novasolis.core.allocation import PutDice
 from renderers.kit.frames import Frames
 from renderers.look import Look, Picture
+from renderers.novasolis import allocation, mat, sector
+from renderers.novasolis import board as galaxy
+from renderers.novasolis import combat as duel
+from renderers.novasolis import hand as cards
 from renderers.supernova import board, hand
 from tests.bench.pictures import floor
 from tests.bench.table import Row, interleaved
+from tests.games.eager import eager
 from tests.games.proofs import NAMES, every_game
 
 LIMIT = 400
@@ -35,7 +43,10 @@ def positions(slug: str, seats: int, every: int = 12) -> list[tuple[Any, Seat, L
     return found[-POSITIONS:]
 
 
-def _row(what: str, draw: list[Callable[[], Picture]], frames: Frames) -> Iterator[Row]:
+def _row(
+    what: str, draw: list[Callable[[], Picture]], frames: Frames, *, follow: bool = True
+) -> Iterator[Row]:
+    """Pictures drawn whole, and where they `follow` one another on the one before; then the largest file."""
     pngs = [one().png for one in draw]
 
     def whole() -> None:
@@ -52,7 +63,8 @@ def _row(what: str, draw: list[Callable[[], Picture]], frames: Frames) -> Iterat
             floor(png)
 
     each = 1000 / len(draw)
-    for kind, ours, goal in (("warm, drawn whole", whole, "<= 1.5"), ("on the last frame", usual, "<= 0.7")):
+    kinds = (("warm, drawn whole", whole, "<= 1.5"), ("on the last frame", usual, "<= 0.7"))
+    for kind, ours, goal in kinds[: 1 + follow]:
         mine, reference, ratio = interleaved(ours, below)
         yield Row(f"{what}: {kind}", f"{mine * each:.1f} ms", f"floor {reference * each:.1f} ms", ratio, goal)
     biggest = max(map(len, pngs)) / 1000
@@ -71,3 +83,56 @@ def rows() -> Iterator[Row]:
     )
     hands = [(game.view(state, seat), look, int(seat)) for state, seat, look in tables]
     yield from _row("hand of supernova", [partial(hand.render_hand, *one) for one in hands], hand.FRAMES)
+    galaxy.prepare()
+    for what, (draw, frames) in _of_novasolis().items():
+        yield from _row(f"{what} of novasolis, 6 empires", draw, frames, follow=False)
+
+
+def _of_novasolis() -> dict[str, tuple[list[Callable[[], Picture]], Frames]]:
+    """What draws combats, for all and in private, choices, hands, boards of empires and sectors of some games."""
+    combats = list(islice(_asked(lambda state: isinstance(state.stack[-1], PutDice)), POSITIONS))
+    choices = list(islice(_asked(lambda state: isinstance(state.stack[-1], Allocate)), POSITIONS))
+    late = list(islice(_asked(lambda state: state.number > 3), 200, 200 + 20 * POSITIONS, 20))
+    words = [state.layout.words[state.layout.homeworlds[seat]] for state, seat, _ in late]
+    game = every_game()["novasolis"]
+    views = [(game.view(state, seat), look, seat) for state, seat, look in late]
+    return {
+        "combat on the board": ([partial(galaxy.render, *_seen(one)) for one in combats], galaxy.FRAMES),
+        "combat in private": ([partial(_focus, *_seen(one)) for one in combats], duel.FRAMES),
+        "allocation in private": ([partial(_focus, *_seen(one)) for one in choices], allocation.FRAMES),
+        "hand": ([partial(cards.render_hand, *one) for one in views], cards.FRAMES),
+        "command board": ([partial(mat.render_mat, *one) for one in views], mat.FRAMES),
+        "sector": (
+            [
+                partial(sector.render_sector, view, look, view.layout.called[word])
+                for (view, look, _), word in zip(views, words, strict=True)
+            ],
+            sector.FRAMES,
+        ),
+    }
+
+
+def _asked(fits: Callable[[Any], bool]) -> Iterator[tuple[Any, Seat, Look]]:
+    """States of random games for six in which someone is asked, each with the seat and what they can choose."""
+    game, number = every_game()["novasolis"], 0
+    while True:
+        number += 1
+        state = game.setup(6, {}, Rng(f"hands {number}"))
+        for turn in eager(game, state, Dice(f"hands {number}")):
+            for seat in game.awaited(state)[:1] if state.stack and fits(state) else ():
+                marks = [ask.marks for ask in game.asks(state) if ask.seat == seat]
+                marks += [game.spot(state, seat, verb.name).marks for verb in game.open_verbs(state, seat)]
+                names = (*NAMES[:6], "the Entity")
+                look = Look(names, (int(seat),), "plays", tuple(turn.events), marks=sum(marks, ()))
+                yield game.copy(state), seat, look
+
+
+def _seen(position: tuple[Any, Seat, Look]) -> tuple[Any, Look]:
+    state, seat, look = position
+    return every_game()["novasolis"].view(state, seat), look
+
+
+def _focus(view: Any, look: Look) -> Picture:
+    picture = galaxy.focus(view, look)
+    assert picture is not None
+    return picture
