@@ -104,13 +104,13 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
 
     def duellist(index: int) -> Duellist:
         fighter, enemy = battle.fighters[index], battle.enemy(index)
-        units = battle.place(view).units[fighter.side]
+        forces = [units for _, units in fighter.forces(battle.place(view))]
         hits = max(0, totals[1 - index].damage - totals[index].shield - fighter.armour)
-        falls = losses(units, hits if awaits == PUT else 0)
+        falls = _sums(losses(forces, hits if awaits == PUT else 0))
         rest = [die.value for die in fighter.left()][len(planned[index]) :]
         return Duellist(
             side=fighter.side,
-            units=tuple(units),
+            units=_sums(forces),
             lost=tuple(enemy.killed),
             slots=_grid(view, words, battle, index, placed[index], choice if index == turn else Choice()),
             left=tuple(rest),
@@ -118,7 +118,7 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
             damage=totals[index].damage,
             shield=totals[index].shield,
             hits=hits,
-            falls=tuple(falls),
+            falls=falls,
             absorbed=hits - sum(n * row.hits for n, row in zip(falls, KINDS, strict=True)),
             acts=bool(awaits) and turn == index,
         )
@@ -132,6 +132,11 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
         awaits=awaits,
         sides=(duellist(ATTACKER), duellist(DEFENDER)),
     )
+
+
+def _sums(forces: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """The units of a side and its helpers together, by kind."""
+    return tuple(map(sum, zip(*forces, strict=True)))
 
 
 def _asked(top: object) -> tuple[int, str]:

@@ -128,10 +128,10 @@ def test_shock_assault_adds_a_die_in_the_first_round_of_ones_own_attacks() -> No
 
 def test_hits_fall_on_ships_then_stations_then_flagships() -> None:
     """W1: four hits on two ships, a station and a flagship."""
-    assert losses([2, 1, 1, 0], 4) == [2, 1, 0, 0]
-    assert losses([2, 1, 1, 0], 5) == [2, 1, 1, 0]
-    assert losses([2, 1, 1, 0], 2) == [2, 0, 0, 0]
-    assert losses([0, 2, 1, 0], 1) == [0, 1, 0, 0]
+    assert losses([[2, 1, 1, 0]], 4) == [[2, 1, 0, 0]]
+    assert losses([[2, 1, 1, 0]], 5) == [[2, 1, 1, 0]]
+    assert losses([[2, 1, 1, 0]], 2) == [[2, 0, 0, 0]]
+    assert losses([[0, 2, 1, 0]], 1) == [[0, 1, 0, 0]]
 
 
 def test_a_hit_that_is_absorbed_is_forgotten(arena: Arena) -> None:
@@ -156,8 +156,8 @@ def test_a_hit_that_is_absorbed_is_forgotten(arena: Arena) -> None:
 
 def test_hits_fill_one_destroyer_before_the_next() -> None:
     """R23.12."""
-    assert losses([0, 0, 0, 3], 5) == [0, 0, 0, 2]
-    assert losses([1, 0, 0, 3], 4) == [1, 0, 0, 1]
+    assert losses([[0, 0, 0, 3]], 5) == [[0, 0, 0, 2]]
+    assert losses([[1, 0, 0, 3]], 4) == [[1, 0, 0, 1]]
 
 
 def test_shields_last_a_round_and_armour_the_combat(arena: Arena) -> None:

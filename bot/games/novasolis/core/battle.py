@@ -29,10 +29,19 @@ class Die(msgspec.Struct, array_like=True):
     rerolls: int = 0
 
 
+class Helper(msgspec.Struct, array_like=True):
+    """An ally that fights along: its units in the combat by kind, and their dice in the first round (R24.9)."""
+
+    side: int
+    units: list[int]
+    strength: int
+
+
 class Fighter(msgspec.Struct, array_like=True):
     """One of the two in a combat. `dice` are in descending order, `plan` are slots for the next of them.
 
-    `armour` lasts for the whole combat; `killed` are the enemy's units that it destroyed, by kind.
+    `armour` lasts for the whole combat; `killed` are the enemy's units that it destroyed, by kind. `helpers` are allies
+    in the order in which they came; its own `strength` is the dice that it rolled in the first round without theirs.
     """
 
     side: int
@@ -40,6 +49,21 @@ class Fighter(msgspec.Struct, array_like=True):
     dice: list[Die] = []
     plan: list[int] = []
     armour: int = 0
+    helpers: list[Helper] = []
+    strength: int = 0
+
+    def forces(self, sector: Sector) -> list[tuple[int, list[int]]]:
+        """Its units in the combat and those of its helpers, by kind, each with their side."""
+        return [(self.side, sector.units[self.side]), *((each.side, each.units) for each in self.helpers)]
+
+    def stands(self, sector: Sector) -> bool:
+        """Whether something is left of them."""
+        return any(any(units) for _, units in self.forces(sector))
+
+    def by_strength(self) -> list[int]:
+        """It and its helpers, the strongest first, of equals the one that came first (R24.12)."""
+        ranked = [(self.strength, self.side), *((each.strength, each.side) for each in self.helpers)]
+        return [side for _, side in sorted(ranked, key=lambda each: -each[0])]
 
     def left(self) -> list[Die]:
         """The dice that were not put yet, highest first."""

@@ -20,7 +20,7 @@ from bot.games.novasolis.core.battle import (
     total_of,
 )
 from bot.games.novasolis.core.cards import KINDS, NUMBERS
-from bot.games.novasolis.core.counting import score
+from bot.games.novasolis.core.counting import score, score_shared
 from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.grid import SLOTS
@@ -30,7 +30,7 @@ from bot.games.novasolis.core.measures import Tally
 from bot.games.novasolis.core.phrases import amount
 from bot.games.novasolis.core.reach import reach_of
 from bot.games.novasolis.core.state import NONE, SHIP, Sector, Table
-from bot.games.novasolis.core.strength import dice_of
+from bot.games.novasolis.core.strength import dice_of, plain_dice
 from bot.games.novasolis.core.tables import SEATS, WHO
 from bot.games.novasolis.core.triggers import triggered
 
@@ -40,14 +40,31 @@ CONTINUE, STOP = Move("continue"), Move("stop")
 def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
     """Two sides fight in a sector next, before anything else happens (R12.1)."""
     g.tell("combat", side=WHO[attacker], other=WHO[defender], sector=g.layout.words[sector])
-    g.push(Combat(sector, [Fighter(side, [0] * len(KINDS)) for side in (attacker, defender)]))
+    combat = Combat(sector, [Fighter(side, [0] * len(KINDS)) for side in (attacker, defender)])
+    g.push(combat)
+    for begun in g.hooks.combat_begun:
+        begun(g, combat)
+
+
+def own_dice(g: Table, battle: Battle, index: int, round_: int) -> int:
+    """The dice of a side in a round of a combat, without those of its helpers."""
+    side = battle.fighters[index].side
+    return dice_of(g, battle.place(g), side, attacks=index == ATTACKER, round_=round_)
+
+
+def dice_in(g: Table, battle: Battle, index: int, round_: int) -> int:
+    """The dice that a side and its helpers roll in a round of a combat; what adds dice is the side's alone (R24.10)."""
+    helping = sum(plain_dice(each.units) for each in battle.fighters[index].helpers)
+    return own_dice(g, battle, index, round_) + helping
 
 
 def roll(g: Table, battle: Battle) -> None:
     """Both roll all their dice (C2)."""
-    chance, sector = g.chance(), battle.place(g)
+    chance = g.chance()
     for index, fighter in enumerate(battle.fighters):
-        count = dice_of(g, sector, fighter.side, attacks=index == ATTACKER, round_=battle.round)
+        if battle.round == 1:
+            fighter.strength = own_dice(g, battle, index, battle.round)
+        count = dice_in(g, battle, index, battle.round)
         fighter.show([1 + chance.below(SLOTS) for _ in range(count)])
         g.tell_chance("rolled", side=WHO[fighter.side], round=battle.round, dice=rolled(fighter))
 
@@ -72,47 +89,92 @@ def strike(g: Table, battle: Battle) -> None:
 
 def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[int]:
     """Take the units of a side that are destroyed off the map; says how many of each kind (R12.2, R12.6)."""
-    fighter = battle.fighters[index]
+    fighter, place = battle.fighters[index], battle.place(g)
     hits = max(0, totals[1 - index].damage - totals[index].shield - fighter.armour)
-    lost = losses(battle.place(g).units[fighter.side], hits)
-    for kind, n in enumerate(lost):
-        take(battle.place(g), fighter.side, kind, n)
+    forces = fighter.forces(place)
+    lost = losses([units for _, units in forces], hits)
+    for (side, units), gone in zip(forces, lost, strict=True):
+        for kind, n in enumerate(gone):
+            take(place, side, kind, n)
+            if side != fighter.side:
+                units[kind] -= n
+    all_ = [sum(each) for each in zip(*lost, strict=True)]
     if fighter.side == g.entity_side and g.entity.ships != NONE:
-        g.entity.ships += lost[SHIP]
-    units = [amount(KINDS[kind].word, n) for kind, n in enumerate(lost) if n]
-    if units:
-        g.tell("hit", side=WHO[fighter.side], hits=hits, units=units)
+        g.entity.ships += all_[SHIP]
+    if any(all_):
+        g.tell("hit", side=WHO[fighter.side], hits=hits, units=_amounts(all_))
     else:
         g.tell("unhurt", side=WHO[fighter.side], hits=hits)
-    return lost
+    for helper, gone in zip(fighter.helpers, lost[1:], strict=True):
+        if any(gone):
+            g.tell("helper-hit", side=WHO[helper.side], units=_amounts(gone))
+    return all_
 
 
-def losses(units: list[int], hits: int) -> list[int]:
-    """By kind, how many units so many hits of one round destroy; what does not suffice for one is absorbed."""
-    lost = [0] * len(units)
+def _amounts(units: list[int]) -> list[Text]:
+    return [amount(KINDS[kind].word, n) for kind, n in enumerate(units) if n]
+
+
+def losses(forces: list[list[int]], hits: int) -> list[list[int]]:
+    """By force and kind, how many units so many hits of one round destroy; what does not suffice for one is absorbed.
+
+    Kind by kind, each hit goes to the force that has taken the fewest and still has such units, of equals to the first
+    (R24.11).
+    """
+    lost, taken = [[0] * len(KINDS) for _ in forces], [0] * len(forces)
     for kind, row in enumerate(KINDS):
-        lost[kind] = min(units[kind], hits // row.hits)
-        if lost[kind] < units[kind]:
-            break
-        hits -= lost[kind] * row.hits
+        room = [units[kind] * row.hits for units in forces]
+        while hits and any(room):
+            at = min((at for at, left in enumerate(room) if left), key=lambda at: taken[at])
+            room[at] -= 1
+            taken[at] += 1
+            hits -= 1
+        for at, units in enumerate(forces):
+            lost[at][kind] = units[kind] - -(-room[at] // row.hits)
     return lost
 
 
 def _reward(g: Table, battle: Battle, index: int, lost: list[int]) -> None:
-    """Points of a side for the units that its enemy lost, and what it counts of them (R12.8)."""
-    side, enemy = battle.fighters[index].side, battle.enemy(index).side
+    """Points of a side for the units that its enemy lost, and what it counts of them (R12.8).
+
+    What is shared with helpers is paid when the combat ends (R24.12).
+    """
+    fighter, enemy, place = battle.fighters[index], battle.enemy(index).side, battle.place(g)
     for kind, n in enumerate(lost):
-        battle.fighters[index].killed[kind] += n
-        if not n or side == g.entity_side:
-            continue
-        row = KINDS[kind]
+        fighter.killed[kind] += n
+    if fighter.side == g.entity_side or not any(lost):
+        return
+    if enemy == g.entity_side and not place.has_forces(enemy):
+        place.slayer = fighter.side
+        place.sharers = fighter.by_strength() if fighter.helpers else []
+    if fighter.helpers:
+        return
+    for kind, n in enumerate(lost):
         if enemy == g.entity_side:
-            g.empires[side].slain[kind] += n
-            if not battle.place(g).has_forces(enemy):
-                battle.place(g).slayer = side
-        reward = row.entity_reward if enemy == g.entity_side else row.reward
-        if reward is not None:
-            score(g, side, Stars(reward.half_stars * n, reward.own), "destroyed")
+            g.empires[fighter.side].slain[kind] += n
+        reward = reward_of(g, enemy, kind)
+        if n and reward is not None:
+            score(g, fighter.side, Stars(reward.half_stars * n, reward.own), "destroyed")
+
+
+def reward_of(g: Table, enemy: int, kind: int) -> Stars | None:
+    """What one destroyed unit of a side brings."""
+    return KINDS[kind].entity_reward if enemy == g.entity_side else KINDS[kind].reward
+
+
+def _share(g: Table, battle: Battle, index: int) -> int:
+    """Deal what a side and its helpers destroyed, a unit and half a star each; says how many units are its own."""
+    fighter, enemy = battle.fighters[index], battle.enemy(index).side
+    if not fighter.helpers:
+        return sum(fighter.killed)
+    order = fighter.by_strength()
+    destroyed = [kind for kind, n in enumerate(fighter.killed) for _ in range(n)]
+    for at, kind in enumerate(destroyed):
+        if enemy == g.entity_side:
+            g.empires[order[at % len(order)]].slain[kind] += 1
+    rewards = [reward for kind in destroyed if (reward := reward_of(g, enemy, kind)) is not None]
+    score_shared(g, order, rewards, "destroyed")
+    return len(destroyed[order.index(fighter.side) :: len(order)])
 
 
 def go_on(g: Table, battle: Battle) -> None:
@@ -120,7 +182,7 @@ def go_on(g: Table, battle: Battle) -> None:
     sector, attacker = battle.place(g), battle.fighters[ATTACKER].side
     by_entity = attacker == g.entity_side
     most = NUMBERS.entity_combat_rounds if by_entity else NUMBERS.combat_rounds
-    stand = all(sector.has_forces(fighter.side) for fighter in battle.fighters)
+    stand = all(fighter.stands(sector) for fighter in battle.fighters)
     if stand and battle.round < most:
         g.push(Onward())
     else:
@@ -132,11 +194,12 @@ def finish(g: Table, battle: Battle) -> None:
     g.done(battle)
     attacker, defender = battle.fighters
     place = battle.place(g)
-    if attacker.side != g.entity_side and not place.has_forces(defender.side):
+    if attacker.side != g.entity_side and not defender.stands(place):
         g.empires[attacker.side].routs += 1
-    for fighter, enemy in ((attacker, defender), (defender, attacker)):
+    for index, enemy in ((ATTACKER, defender), (DEFENDER, attacker)):
+        fighter = battle.fighters[index]
         if fighter.side != g.entity_side:
-            killed = sum(fighter.killed)
+            killed = _share(g, battle, index)
             tally = Tally(killed if enemy.side == g.entity_side else 0, killed)
             triggered(g, fighter.side, "combat-end", tally)
     collapse_gates(g)
@@ -181,10 +244,7 @@ class Onward(Step, tag="onward"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         battle = battle_of(g)
-        attacker, defender = (
-            dice_of(g, battle.place(g), fighter.side, attacks=index == ATTACKER, round_=battle.round + 1)
-            for index, fighter in enumerate(battle.fighters)
-        )
+        attacker, defender = (dice_in(g, battle, index, battle.round + 1) for index in (ATTACKER, DEFENDER))
         side, enemy = (fighter.side for fighter in battle.fighters)
         prompt = Text(
             "ask-onward",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.engine.moves import term
 from bot.games.novasolis.core import phrases
@@ -176,9 +176,24 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
     return n
 
 
+def score_shared(g: Table, sides: Sequence[int], rewards: Iterable[Stars], why: str) -> None:
+    """Deal points to empires, half a star each in their order, ★ before ☆ (R24.12)."""
+    halves = sorted(each.own for each in rewards for _ in range(each.half_stars))
+    for at, side in enumerate(sides):
+        dealt = halves[at :: len(sides)]
+        for own in (False, True):
+            if n := dealt.count(own):
+                score(g, side, Stars(n, own), why)
+
+
+def penalty(g: Table, side: int) -> int:
+    """The half-stars that an empire's diplomacy tokens take from its own points and from those of all (R24.2)."""
+    return sum(g.empires[side].tokens)
+
+
 def coop_track(g: Table) -> int:
     """The half-stars that all have together (19.5)."""
-    return sum(empire.coop for empire in g.empires)
+    return sum(empire.coop - sum(empire.tokens) for empire in g.empires)
 
 
 def gain(g: Table, side: int, effect: Gain, why: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Standings, Text
 from bot.games.novasolis.core.cards import NUMBERS, TRACKS
-from bot.games.novasolis.core.counting import coop_track, score
+from bot.games.novasolis.core.counting import coop_track, penalty, score
 from bot.games.novasolis.core.holdings import owned, relics, working
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.objectives import claim, claimable
@@ -87,8 +87,8 @@ def _end(g: Table, result: str) -> None:
 
 
 def points(g: Table, side: int) -> int:
-    """The half-stars of an empire."""
-    return g.empires[side].coop + g.empires[side].own
+    """The half-stars of an empire, less its diplomacy tokens."""
+    return g.empires[side].coop + g.empires[side].own - penalty(g, side)
 
 
 def rank(g: Table, side: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.combat import begin_combat
-from bot.games.novasolis.core.holdings import enemies_in, hostile
+from bot.games.novasolis.core.holdings import may_fight, present
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, SIDE_WORD, WHO
 
@@ -33,8 +33,9 @@ def targets(g: Table, side: int) -> Iterator[Pair]:
     """Where an empire can fight, and whom."""
     for number, sector in enumerate(g.sectors):
         if sector.has_forces(side):
-            for enemy in enemies_in(g, sector, side):
-                yield number, enemy
+            for enemy in present(g, sector):
+                if may_fight(g, side, enemy):
+                    yield number, enemy
 
 
 def list_attacks(g: Table, side: int, fought: list[Pair]) -> list[Move]:
@@ -61,16 +62,19 @@ def refuse_attack(g: Table, side: int, move: Move, fought: list[Pair]) -> Illega
         return Illegal("10.3", "attack-no-forces", {"sector": word})
     if enemy == side:
         return Illegal("10.3", "attack-oneself")
-    if not hostile(g, side, enemy):
+    if not may_fight(g, side, enemy):
         return Illegal("20.1", "attack-allies", {"side": WHO[enemy]})
     return Illegal("10.3", "attack-nobody", {"sector": word, "side": WHO[enemy]})
 
 
 def attack(g: Table, side: int, move: Move) -> Pair:
-    """Begin a combat; says which."""
+    """Begin a combat, if the empire has not lost all its forces there before; says which."""
     number, enemy = g.layout.called[str(move.values[0])], side_called(g, str(move.values[1]))
     assert enemy is not None
-    begin_combat(g, number, side, enemy)
+    for attacking in g.hooks.attacking:
+        attacking(g, side, enemy)
+    if g.sectors[number].has_forces(side):
+        begin_combat(g, number, side, enemy)
     return number, enemy
 
 

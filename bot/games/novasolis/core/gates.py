@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.novasolis.core.cards import NUMBERS
-from bot.games.novasolis.core.counting import score
+from bot.games.novasolis.core.counting import score_shared
 from bot.games.novasolis.core.holdings import present
 from bot.games.novasolis.core.state import NONE, Sector, Table
 from bot.games.novasolis.core.strength import dice_of
@@ -14,18 +14,21 @@ def collapse_gates(g: Table) -> None:
     """Close every gate of the Entity that stands among empires alone."""
     for number, sector in enumerate(g.sectors):
         if sector.rift and (there := present(g, sector)) and g.entity_side not in there:
-            _collapse(g, number, _victor(g, sector, there))
+            _collapse(g, number, _victors(g, sector, there))
 
 
-def _victor(g: Table, sector: Sector, there: list[int]) -> int:
-    """Who destroyed the last unit of the Entity, else who is strongest there, the owner and earlier ones first."""
+def _victors(g: Table, sector: Sector, there: list[int]) -> list[int]:
+    """Who destroyed the last unit of the Entity, with allies that helped, the strongest first.
+
+    Where no one did: who is strongest there, the owner and earlier ones first.
+    """
     if sector.slayer != NONE:
-        return sector.slayer
+        return sector.sharers or [sector.slayer]
     order = g.play_order()
-    return max(there, key=lambda side: (dice_of(g, sector, side), side == sector.owner, -order.index(side)))
+    return [max(there, key=lambda side: (dice_of(g, sector, side), side == sector.owner, -order.index(side)))]
 
 
-def _collapse(g: Table, number: int, victor: int) -> None:
+def _collapse(g: Table, number: int, victors: list[int]) -> None:
     entity = g.entity
     g.sectors[number].rift = False
     at = entity.cycle.index(number)
@@ -34,6 +37,6 @@ def _collapse(g: Table, number: int, victor: int) -> None:
         entity.pointer -= 1
     entity.pointer %= len(entity.cycle)
     entity.track = max(0, entity.track + NUMBERS.track.gate_closed)
-    g.empires[victor].gates += 1
-    g.tell("gate-collapsed", side=WHO[victor], sector=g.layout.words[number])
-    score(g, victor, NUMBERS.rewards.gate_closed, "gate")
+    g.empires[victors[0]].gates += 1
+    g.tell("gate-collapsed", side=WHO[victors[0]], sector=g.layout.words[number])
+    score_shared(g, victors, [NUMBERS.rewards.gate_closed], "gate")

@@ -12,8 +12,31 @@ NOTHING = {sides: [[0] * len(KINDS)] * sides for sides in range(1, 8)}
 
 
 def hostile(g: Table, side: int, other: int) -> bool:
-    """Whether two sides are enemies: the Entity is everyone's; empires are, but for co-operative games (20)."""
+    """Whether two sides are enemies: the Entity is everyone's; empires are, but for allies (20, 24)."""
+    return may_fight(g, side, other) and not allied(g, side, other)
+
+
+def may_fight(g: Table, side: int, other: int) -> bool:
+    """Whether a side may begin a combat with another: among empires not in co-operative games (20)."""
     return side != other and (not g.peaceful or g.entity_side in (side, other))
+
+
+def allied(g: Table, side: int, other: int) -> bool:
+    """Whether two different sides are empires of one alliance (24)."""
+    if g.entity_side in (side, other) or side == other:
+        return False
+    alliance = g.empires[side].alliance
+    return alliance != 0 and alliance == g.empires[other].alliance
+
+
+def members(g: Table, alliance: int) -> list[int]:
+    """The empires of an alliance (0: none), ascending."""
+    return [side for side, empire in enumerate(g.empires) if empire.alliance == alliance] if alliance else []
+
+
+def allies(g: Table, side: int) -> list[int]:
+    """The other empires of an empire's alliance, ascending."""
+    return [other for other in members(g, g.empires[side].alliance) if other != side]
 
 
 def present(g: Table, sector: Sector) -> list[int]:
@@ -35,9 +58,17 @@ def contested(g: Table, sector: Sector) -> bool:
 
 def clash(g: Table, there: list[int], owner: int) -> bool:
     """Whether sides that have units in a sector of an owner (NONE: nobody's) are enemies of each other or of it."""
-    if owner == NONE or owner in there:
-        return len(there) > 1 and (not g.peaceful or g.entity_side in there)
-    return bool(there) and (not g.peaceful or g.entity_side in there)
+    if not there or (len(there) == 1 and owner in (NONE, there[0])):
+        return False
+    if g.entity_side in there:
+        return True
+    return not g.peaceful and _are_rivals(g, there if owner == NONE else [owner, *there])
+
+
+def _are_rivals(g: Table, sides: list[int]) -> bool:
+    """Whether some of these empires are not of one alliance."""
+    first, alliance = sides[0], g.empires[sides[0]].alliance
+    return any(side != first and (not alliance or g.empires[side].alliance != alliance) for side in sides[1:])
 
 
 def productive(g: Table, sector: Sector) -> bool:
@@ -100,9 +131,10 @@ def relics(g: Table, side: int) -> list[tuple[int, int]]:
     ]
 
 
-def is_alone(g: Table, sector: Sector, side: int) -> bool:
-    """Whether no other side has units in a sector where this one has some."""
-    return present(g, sector) == [side]
+def is_unopposed(g: Table, sector: Sector, side: int) -> bool:
+    """Whether a side has units in a sector, and no other has but its allies."""
+    there = present(g, sector)
+    return side in there and not any(hostile(g, side, other) for other in there)
 
 
 def add(sector: Sector, side: int, kind: int = SHIP, count: int = 1) -> None:

@@ -17,6 +17,9 @@ def _check_combats(g: Table) -> None:
                 values = [die.value for die in fighter.dice]
                 assert values == sorted(values, reverse=True), f"dice of {fighter.side} in no order"
                 assert all(die.slot <= die.value for die in fighter.dice), f"a die of {fighter.side} too high"
+                for helper in fighter.helpers:
+                    here = zip(helper.units, step.place(g).units[helper.side], strict=True)
+                    assert all(0 <= n <= of for n, of in here), f"more units of {helper.side} than there are"
                 assert len(fighter.plan) <= len(fighter.left()), f"a plan of {fighter.side} without dice"
 
 

@@ -6,7 +6,7 @@ from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import NUMBERS, POWER
 from bot.games.novasolis.core.combat import begin_combat
 from bot.games.novasolis.core.deploying import raise_track
-from bot.games.novasolis.core.holdings import present
+from bot.games.novasolis.core.holdings import hostile, present
 from bot.games.novasolis.core.settling import remove_colony
 from bot.games.novasolis.core.state import NONE, Sector, Table
 from bot.games.novasolis.core.strength import defence_of, dice_of
@@ -34,11 +34,16 @@ class Attacks(Step, tag="attacks"):
 
 
 def target_in(g: Table, sector: Sector) -> int:
-    """Whom the Entity fights: the owner if it has forces, else the strongest, the earlier in the round (R17.7)."""
+    """Whom the Entity fights: the owner if it has forces, else the strongest, the earlier in the round (R17.7).
+
+    Allies are strong together (R24.13).
+    """
     there, order = [side for side in present(g, sector) if side != g.entity_side], g.play_order()
     if sector.owner in there:
         return sector.owner
-    return max(there, key=lambda side: (dice_of(g, sector, side), -order.index(side)))
+    dice = {side: dice_of(g, sector, side) for side in there}
+    together = {side: sum(dice[other] for other in there if not hostile(g, side, other)) for side in there}
+    return max(there, key=lambda side: (together[side], dice[side], -order.index(side)))
 
 
 def raid(g: Table, number: int) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.games.novasolis.core.cards import RANGE, SECTORS, SUPPORT
 from bot.games.novasolis.core.counting import lasting, stat
-from bot.games.novasolis.core.holdings import contested, hostile, present, relics
+from bot.games.novasolis.core.holdings import allies, contested, hostile, present, relics
 from bot.games.novasolis.core.language import ArtifactGates, GateSteps
 from bot.games.novasolis.core.state import NONE, Sector, Table
 
@@ -16,7 +16,7 @@ class Reach(NamedTuple):
     """What decides where the ships of an empire can go in a Move: it does not change while they go.
 
     By sector, `shut` is where they cannot go, `halts` where they must stop, `ends` where they may; `supported` is where
-    they are in support. `gates` are joined, at a cost of `gate_step` of the `range`.
+    they are in support. `gates`, those of allies too, are joined, at a cost of `gate_step` of the `range`.
     """
 
     range: int
@@ -34,11 +34,12 @@ def reach_of(g: Table, side: int) -> Reach:
     distance = stat(g, side, RANGE)
     within = distance + stat(g, side, SUPPORT)
     supported, gates, shut, halts, ends = set[int](), set[int](), set[int](), set[int](), set[int]()
+    friends = (side, *allies(g, side))
     for number, sector in enumerate(g.sectors):
         there = present(g, sector)
-        if sector.owner == side:
+        if sector.owner in friends:
             supported.update(g.layout.around(number, within))
-        if sector.gate == side:
+        if sector.gate in friends:
             gates.add(number)
         if _is_shut(g, sector, side, there):
             shut.add(number)

@@ -7,7 +7,7 @@ from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import NUMBERS
 from bot.games.novasolis.core.counting import score
-from bot.games.novasolis.core.holdings import hostile, is_alone
+from bot.games.novasolis.core.holdings import hostile, is_unopposed
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.settling import found, may_found, remove_colony
 from bot.games.novasolis.core.state import NONE, Table
@@ -22,7 +22,7 @@ def within_grasp(g: Table, side: int) -> list[int]:
         for number, sector in enumerate(g.sectors)
         if sector.owner not in (NONE, side)
         and hostile(g, side, sector.owner)
-        and is_alone(g, sector, side)
+        and is_unopposed(g, sector, side)
         and dice_of(g, sector, side) >= defence_of(g, sector)
     ]
 
@@ -47,7 +47,7 @@ def refuse_seizure(g: Table, side: int, move: Move) -> Illegal | None:
         return Illegal("11.4", "seize-nothing", {"sector": word})
     if not hostile(g, side, sector.owner):
         return Illegal("20.1", "seize-allies", {"sector": word})
-    if not is_alone(g, sector, side):
+    if not is_unopposed(g, sector, side):
         return Illegal("11.4", "seize-not-alone", {"sector": word})
     dice, needed = dice_of(g, sector, side), defence_of(g, sector)
     if dice < needed:

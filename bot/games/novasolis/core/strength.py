@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.novasolis.core.cards import DEFENCE, KIND_WORDS, KINDS, NUMBERS
 from bot.games.novasolis.core.counting import lasting, stat
 from bot.games.novasolis.core.language import Dice
 from bot.games.novasolis.core.state import Sector, Table
+
+
+def plain_dice(units: Sequence[int]) -> int:
+    """The dice of units by kind, without what technologies add."""
+    return sum(n * row.dice for n, row in zip(units, KINDS, strict=True))
 
 
 def dice_of(g: Table, sector: Sector, side: int, *, attacks: bool = False, round_: int = 0) -> int:
@@ -14,7 +21,7 @@ def dice_of(g: Table, sector: Sector, side: int, *, attacks: bool = False, round
     `round_` is the round of a combat, 0 outside; `attacks` says that the side began it.
     """
     units = sector.units[side]
-    found = sum(n * row.dice for n, row in zip(units, KINDS, strict=True))
+    found = plain_dice(units)
     if not found or side == g.entity_side:
         return found
     for piece in lasting(g, side):

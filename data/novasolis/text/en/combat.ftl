@@ -109,6 +109,7 @@ event-hit = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
     } and lost { $units }.
+event-helper-hit = { $side } lost { $units } of these.
 event-unhurt = { CAPITAL($side) } took { $hits ->
         [0] no hits
         [one] 1 hit
