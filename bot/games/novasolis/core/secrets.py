@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
@@ -26,43 +26,36 @@ WISHES = tuple(str(move.values[0]) for move in DEFEND)
 """What the standing answer can be."""
 
 
-def _held(g: Table, what: str) -> Iterator[Zone]:
-    for step in g.stack:
-        if isinstance(step, Holding) and step.holds == what:
-            yield from step.zones(g)
+def _held(g: Table, what: str) -> list[Zone]:
+    steps = [step for step in g.stack if isinstance(step, Holding) and step.holds == what]
+    return [zone for step in steps for zone in step.zones(g)]
 
 
-def _tiles(g: Table) -> Iterator[Zone]:
-    yield Zone(g.bag, (), loose=True)
+def _tiles(g: Table) -> list[Zone]:
+    hands = [Zone(empire.hand, (g.decider(side),), loose=True) for side, empire in enumerate(g.empires)]
+    laid = [tile for sector in g.sectors for tile in sector.tiles if tile != EMPTY]
+    return [Zone(g.bag, (), loose=True), *hands, open_cards(laid), *_held(g, "tile")]
+
+
+def _objectives(g: Table) -> list[Zone]:
+    found, is_open = [Zone(g.box, (), loose=True)], g.is_open
     for side, empire in enumerate(g.empires):
-        yield Zone(empire.hand, (g.decider(side),), loose=True)
-    for sector in g.sectors:
-        yield open_cards([tile for tile in sector.tiles if tile != EMPTY])
-    yield from _held(g, "tile")
+        hand, shown, hidden = empire.objectives, list[int](), list[int]()
+        for at, card in enumerate(hand):
+            (shown if is_open or card in empire.claimed else hidden).append(at)
+        found += [Zone(hand, None, shown), Zone(hand, (g.decider(side),), hidden, loose=True)]
+    return found + _held(g, "objective")
 
 
-def _objectives(g: Table) -> Iterator[Zone]:
-    yield Zone(g.box, (), loose=True)
-    for side, empire in enumerate(g.empires):
-        hand = empire.objectives
-        shown = [at for at, card in enumerate(hand) if g.is_open or card in empire.claimed]
-        yield Zone(hand, None, shown)
-        yield Zone(hand, (g.decider(side),), [at for at in range(len(hand)) if at not in shown], loose=True)
-    yield from _held(g, "objective")
+def _basics(g: Table) -> list[Zone]:
+    sold = [card for card in g.market if card != EMPTY]
+    owned = [tech.card for empire in g.empires for tech in empire.techs]
+    basic = [card for card in owned if TECHNOLOGIES[card].kind == "basic"]
+    return [deck(g.basics), open_cards([*g.discard, *sold, *basic])]
 
 
-def _basics(g: Table) -> Iterator[Zone]:
-    yield deck(g.basics)
-    yield open_cards(g.discard)
-    yield open_cards([card for card in g.market if card != EMPTY])
-    for empire in g.empires:
-        yield open_cards([tech.card for tech in empire.techs if TECHNOLOGIES[tech.card].kind == "basic"])
-
-
-def _entity_cards(g: Table) -> Iterator[Zone]:
-    yield deck(g.entity.deck)
-    yield open_cards(g.entity.discard)
-    yield open_cards(g.entity.drawn)
+def _entity_cards(g: Table) -> list[Zone]:
+    return [deck(g.entity.deck), open_cards([*g.entity.discard, *g.entity.drawn])]
 
 
 def _every_objective(g: Table) -> Iterable[int]:
@@ -98,13 +91,10 @@ def hide(view: Table, viewer: Seat | None) -> None:
         fighter.plan = []
 
 
-def _fighters(g: Table, viewer: Seat | None) -> Iterator[Fighter]:
+def _fighters(g: Table, viewer: Seat | None) -> list[Fighter]:
     """The empires in combat whose plans a viewer does not know."""
-    for step in g.stack:
-        if isinstance(step, Battle):
-            for fighter in step.fighters:
-                if fighter.side != g.entity_side and g.decider(fighter.side) != viewer:
-                    yield fighter
+    fighters = [fighter for step in g.stack if isinstance(step, Battle) for fighter in step.fighters]
+    return [each for each in fighters if each.side != g.entity_side and g.decider(each.side) != viewer]
 
 
 def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
