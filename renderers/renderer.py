@@ -35,7 +35,7 @@ class Renderer(NamedTuple):
     inspect: Callable[[Any, Look, str], Picture | None] | None = None
     """A thing by a name that people type, large; None where nothing has that name."""
     inspectable: Callable[[Any], dict[str, Text]] | None = None
-    """The names of all that can be looked at in a view, the most useful first, each with its title."""
+    """The names of all that can be looked at in a view, first what the viewer holds, each with its title."""
     landscape: bool = False
     """Whether `render` also draws boards in landscape, where the `form` of the look asks for it."""
 

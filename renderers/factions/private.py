@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
-from bot.games.factions.cards import CALLED, FACTION_CALLED, FACTIONS, row_of
+from bot.games.factions.cards import CALLED, FACTION_CALLED, FACTIONS, Card, row_of
 from bot.games.factions.objectives import drafted
 from bot.games.factions.phrases import text_of
 from bot.games.factions.state import NONE
@@ -59,11 +60,10 @@ def render_card(card: int, look: Look) -> Picture:
 
 
 def inspectable(view: Table) -> dict[str, Text]:
-    """What the viewer sees, each with its title: playmats, the picture key, the own hand, markets, event, the rest."""
-    cards = [card for seat in range(view.seats) for card in drafted(view, Seat(seat))]
-    cards += [
-        card for player in view.players for card in (*player.objectives, *player.explorers, *player.shown)
-    ]
+    """What the viewer sees, each with its title: the own hand, playmats, the picture key, markets, event, the rest."""
+    held = [card for seat in range(view.seats) for card in drafted(view, Seat(seat))]
+    held += [card for player in view.players for card in (*player.objectives, *player.explorers)]
+    cards = [card for player in view.players for card in player.shown]
     cards += [*view.jupiter, *view.neptune, view.event]
     for player in view.players:
         cards += [*player.techs, *(each.card for each in player.exoplanets), *player.done]
@@ -75,4 +75,9 @@ def inspectable(view: Table) -> dict[str, Text]:
         if player.faction != NONE
     }
     mats[KEY] = Text("picture-key")
-    return mats | {row_of(card).word: Text(f"card-{row_of(card).word}") for card in cards if card > 0}
+    return _titled(held) | mats | _titled(cards)
+
+
+def _titled(cards: Sequence[Card]) -> dict[str, Text]:
+    words = [row_of(card).word for card in cards if card > 0]
+    return {word: Text(f"card-{word}") for word in words}

@@ -65,8 +65,20 @@ def render_card(word: str, look: Look) -> Picture:
 
 
 def inspectable(view: Table) -> dict[str, Text]:
-    """What the viewer sees, each with its title: sectors, the key, cards held and dealt, the market, what is owned."""
-    found = {
+    """What the viewer sees, each with its title: cards held and dealt, sectors, the key, the market, what is owned."""
+    tiles = [card for empire in view.empires for card in empire.hand]
+    objectives = [card for empire in view.empires for card in empire.objectives]
+    for step in view.stack:
+        if isinstance(step, Holding):
+            cards = tiles if step.holds == "tile" else objectives
+            cards += [card for zone in step.zones(view) for card in zone.cards]
+    found = {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in tiles if card != EMPTY}
+    found |= {
+        OBJECTIVES[card].word: Text(f"objective-{OBJECTIVES[card].word}")
+        for card in objectives
+        if card != EMPTY
+    }
+    found |= {
         word: Text("picture-sector", {"sector": word})
         for word, sector in zip(view.layout.words, view.sectors, strict=True)
         if sector.tile != EMPTY
@@ -78,18 +90,6 @@ def inspectable(view: Table) -> dict[str, Text]:
     }
     found |= {kind: Text(f"picture-{kind}") for kind in (MARKET, ANCIENTS)}
     found[KEY] = Text("picture-key")
-    tiles = [card for empire in view.empires for card in empire.hand]
-    objectives = [card for empire in view.empires for card in empire.objectives]
-    for step in view.stack:
-        if isinstance(step, Holding):
-            cards = tiles if step.holds == "tile" else objectives
-            cards += [card for zone in step.zones(view) for card in zone.cards]
-    found |= {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in tiles if card != EMPTY}
-    found |= {
-        OBJECTIVES[card].word: Text(f"objective-{OBJECTIVES[card].word}")
-        for card in objectives
-        if card != EMPTY
-    }
     techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
     found |= {
         TECHNOLOGIES[card].word: Text(f"card-{TECHNOLOGIES[card].word}") for card in techs if card != EMPTY

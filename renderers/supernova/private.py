@@ -5,6 +5,7 @@ Names are words people type: the colour of a seat, or the title of a card ("kool
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
@@ -29,17 +30,20 @@ def inspect(view: SuperNova, look: Look, what: str) -> Picture | None:
 
 
 def inspectable(view: SuperNova) -> dict[str, Text]:
-    """What the viewer sees, each with its title: empires first, then cards in play, the own hand, and open piles."""
+    """What the viewer sees, each with its title: the own hand first, then empires, cards in play, and open piles."""
+    hand = [card for player in view.players for card in player.hand]
     cards: list[Card] = []
     for planet in view.planets.values():
         cards += [planet.card, *planet.env, *planet.civ, *planet.pop]
     for ship in view.ships.values():
         cards += [ship.card, *ship.mods, *ship.pop]
-    for player in view.players:
-        cards += player.hand
     for pile in view.piles:
         cards += reversed(pile.discard)
     cards += view.scrapyard
     empires = {colour: Text(f"colour-{colour}") for colour in COLOURS[: view.seats]}
-    titles = [TITLE[card] for card in cards if card != HIDDEN]
-    return empires | {WORDS[title]: Text(f"card-{WORDS[title]}") for title in titles}
+    return _titled(hand) | empires | _titled(cards)
+
+
+def _titled(cards: Sequence[Card]) -> dict[str, Text]:
+    words = [WORDS[TITLE[card]] for card in cards if card != HIDDEN]
+    return {word: Text(f"card-{word}") for word in words}

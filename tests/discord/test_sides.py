@@ -16,7 +16,7 @@ from bot.discord.reading.film import seen_by
 from bot.discord.reading.film_store import names_then
 from bot.discord.reading.report import told_in_words
 from bot.discord.table.samples import _look as sample_look
-from bot.discord.views.hand_view import names_labelled
+from bot.discord.views.hand_view import names_seen
 from bot.discord.views.living import _questions as public_questions
 from bot.discord.views.order_words import order_in_words
 from bot.discord.views.outcome import in_order, placed, together, winner
@@ -265,7 +265,7 @@ async def test_a_closer_look_is_offered_at_each_side_by_its_colour(
         context = scene.client.context
         seen = {hue.name: text("choice-plain", value="thing") for hue in SEATS}
         monkeypatch.setattr(context.studio, "inspectable", lambda game, view: seen)
-        labels = names_labelled(context, await table_of(context, session, Seat(0)))
+        labels = names_seen(context, await table_of(context, session, Seat(0)))
         assert list(labels.values())[:4] == [
             f"{mark(0)} {mira} (Flame)",
             f"{mark(1)} {bo}",

@@ -135,7 +135,7 @@ class Studio:
         return self.renderer(game).can_inspect
 
     def inspectable(self, game: Game[Any], view: Any) -> dict[str, Text]:
-        """The names of the things a viewer can look at closely, the most useful first, each with its title."""
+        """The names of the things a viewer can look at closely, first what they hold, each with its title."""
         listed = self.renderer(game).inspectable
         return {} if listed is None else listed(view)
 

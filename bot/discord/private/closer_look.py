@@ -17,7 +17,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, quiet
 from bot.discord.core.texts import about, called, colour, cut, described, escaped_text, quotable
 from bot.discord.private.panel import own_table, show_panel
-from bot.discord.views.hand_view import names_labelled, names_seen
+from bot.discord.views.hand_view import names_seen
 from bot.discord.views.living import file_of, gallery_of
 from bot.discord.views.table import table_for
 from bot.sessions import SessionView
@@ -33,7 +33,7 @@ async def look_closely(context: Context, reply: Reply, session: SessionView, wha
     if session.started_at is None:
         raise Trouble("not-started")
     table = await table_for(context, session, reply.user_id, reply.reader)
-    labels = names_labelled(context, table)
+    labels = names_seen(context, table)
     name = _meant(labels, what)
     picture = await context.studio.inspect(table.game, table.view, table.look(), name)
     if picture is None:
@@ -79,8 +79,7 @@ def inspect_command(slug: str) -> app_commands.Command[Any, ..., None]:
         if session.started_at is None:
             return []
         table = await table_for(context, session, interaction.user.id)
-        public = await context.sessions.position(session.id)
-        return matching(names_seen(context, table, public.view).items(), current)
+        return matching(names_seen(context, table).items(), current)
 
     return command
 

@@ -20,7 +20,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.table import TableView
-from bot.engine.moves import Mark, Text
+from bot.engine.moves import Mark
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
 
@@ -96,8 +96,7 @@ async def sight_of(context: Context, table: TableView, *, ahead: bool = True) ->
         told = "\n".join(picture.alt for picture in (part, hand) if picture is not None)
     if not context.studio.can_inspect(table.game):
         return Sight(hand, told=told, part=part)
-    public = await context.sessions.position(table.session.id)
-    return Sight(hand, names_seen(context, table, public.view), told, part)
+    return Sight(hand, names_seen(context, table), told, part)
 
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
@@ -108,25 +107,14 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
     return begun or tuple(mark for ask in table.asks for mark in ask.marks)
 
 
-def names_seen(context: Context, table: TableView, public: Any) -> dict[str, str]:
-    """The names and labels of what a viewer can look at, first those that are not in the `public` view."""
-    everybodys = context.studio.inspectable(table.game, public)
-    shown = context.studio.inspectable(table.game, table.view)
-    return _labelled(table, {name: shown[name] for name in sorted(shown, key=everybodys.__contains__)})
-
-
-def names_labelled(context: Context, table: TableView) -> dict[str, str]:
-    """The names of what a viewer can look at, with labels: a side for its colour, else a title."""
-    return _labelled(table, context.studio.inspectable(table.game, table.view))
-
-
-def _labelled(table: TableView, shown: Mapping[str, Text]) -> dict[str, str]:
-    speech, words = table.speech, table.speech.words
-    players = {
-        SEATS[side.hue % len(SEATS)].name: f"{mark(side.hue)} {name}"
-        for side, name in zip(speech.sides, speech.plain, strict=True)
-    }
-    return {name: players.get(name) or words.say(title) for name, title in shown.items()}
+def names_seen(context: Context, table: TableView) -> dict[str, str]:
+    """The names of what a viewer can look at, their own first, with labels: a side for its colour, else a title."""
+    speech, shown = table.speech, context.studio.inspectable(table.game, table.view)
+    labels = dict(zip(shown, map(speech.words.say, shown.values()), strict=True))
+    for side, name in zip(speech.sides, speech.plain, strict=True):
+        if (colour := SEATS[side.hue % len(SEATS)].name) in labels:
+            labels[colour] = f"{mark(side.hue)} {name}"
+    return labels
 
 
 def look_menu(table: TableView, names: Mapping[str, str], page: int) -> LastingMenu:

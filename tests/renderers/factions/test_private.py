@@ -138,7 +138,8 @@ def test_a_playmat_is_found_by_colour_and_by_faction(side: int) -> None:
     mat = inspect(view, look_at(view), colour)
     assert mat
     assert size_of(mat.png)[0] == 1200
-    word = list(inspectable(view))[side]
+    word = FACTIONS[view.players[side].faction].word
+    assert word in inspectable(view)
     assert inspect(view, look_at(view), word) == mat
     view.players[side].faction = NONE
     assert inspect(view, look_at(view), colour) is None
@@ -159,7 +160,9 @@ def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
     view = seen_by(system(3, 4), 0)
     assert all(card < 0 for player in view.players[1:] for card in player.objectives)
     names = inspectable(view)
-    assert {WORD[card] for card in view.players[0].objectives} <= set(names)
+    hand = {row_of(card).word for card in (*view.players[0].objectives, *view.players[0].explorers)}
+    assert hand
+    assert set(list(names)[: len(hand)]) == hand
     assert all(RENDERER.inspect and RENDERER.inspect(view, look_at(view), name) for name in list(names)[:8])
     assert inspect(view, look_at(view), "no such thing") is None
     assert render_card(view.jupiter[0], look_at(view)).png

@@ -162,7 +162,8 @@ def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
     state = RULES.setup(3, {}, Rng("see"))
     view = RULES.view(state, Seat(2))
     names = inspectable(view)
-    assert list(names)[:3] == ["blue", "yellow", "red"]
+    hand = dict.fromkeys(WORDS[TITLE[card]] for card in state.players[2].hand)
+    assert list(names)[: len(hand) + 3] == [*hand, "blue", "yellow", "red"]
     for card in state.players[2].hand:
         assert names[WORDS[TITLE[card]]] == Text(NAME[card].removeprefix("~"))
     public = inspectable(RULES.view(state, None))
