@@ -9,6 +9,7 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -125,10 +126,25 @@ async def _seen(clicked: Awaitable[Any]) -> Seen:
 
 async def _during(scene: Stage, act: Callable[[], Awaitable[Seen]]) -> tuple[Seen, int]:
     await scene.settled()
-    count = Wanderings()
-    sys.setprofile(count)
-    try:
-        seen = await act()
-    finally:
-        sys.setprofile(None)
+    with _channel_later(scene):
+        count = Wanderings()
+        sys.setprofile(count)
+        try:
+            seen = await act()
+        finally:
+            sys.setprofile(None)
     return seen, count.of_click
+
+
+@contextmanager
+def _channel_later(scene: Stage) -> Iterator[None]:
+    """Tell the channel of changes only afterwards: else whoever looks first at a new position would pay for both."""
+    tables, changed = scene.sessions._tables, list[int]()
+    listeners, tables.listeners = tables.listeners, [changed.append]
+    try:
+        yield
+    finally:
+        tables.listeners = listeners
+        for session in changed:
+            for heard in listeners:
+                heard(session)
