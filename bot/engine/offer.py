@@ -23,7 +23,9 @@ class Rules(Protocol):
     @property
     def opens(self) -> Mapping[str, Verb]: ...
 
-    def label(self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text: ...
+    def labels(
+        self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]: ...
 
 
 class Offer:
@@ -117,12 +119,8 @@ class Offer:
         ends = Move(verb, chosen) in every
         if not last and not ends:
             return None
-        label = self._game.label
-        choices = (
-            Choice(value, label(self._state, self._seat, verb, chosen, value), ends_here)
-            for value, ends_here in last.items()
-        )
-        return Spot(tuple(choices), ends)
+        labels = self._game.labels(self._state, self._seat, verb, chosen, [*last])
+        return Spot(tuple(map(Choice, last, labels, last.values())), ends)
 
     def _open_spot(self, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         """The spot of an open verb, by the first step that knows the values as a beginning."""

@@ -96,9 +96,11 @@ class Game(Generic[S]):
         """
         return ""
 
-    def label(self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        """The words for one choice, with what it costs and pays where that matters."""
-        return Text("choice-plain", {"value": value})
+    def labels(
+        self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        """The words for choices of the next value of a verb, with what each costs and pays where that matters."""
+        return [Text("choice-plain", {"value": value}) for value in values]
 
     def away(self, state: S) -> Sequence[Seat]:
         """The seats for which no window waits, because they let too many run out; everyone may know it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.engine.errors import Illegal
@@ -112,9 +114,12 @@ def _public(event: Event, key: str) -> Event:
 class NamesOthersCards(EmbersRules):
     """The words for a card say whether somebody else holds it, too."""
 
-    def label(self, state: Embers, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        others = any(value in hand for other, hand in enumerate(state.hands) if other != seat)
-        return super().label(state, seat, verb, chosen, f"{value}+" if others else value)
+    def labels(
+        self, state: Embers, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        others = {card for other, hand in enumerate(state.hands) if other != seat for card in hand}
+        said = [f"{value}+" if value in others else value for value in values]
+        return super().labels(state, seat, verb, chosen, said)
 
 
 class RefusesWithASecret(EmbersRules):

@@ -12,7 +12,21 @@ from bot.discord.core.context import Context
 from bot.discord.core.reply import Reader
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
-from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Spot, Standings, Value, Verb, told_to
+from bot.engine.moves import (
+    CLOCK,
+    Ask,
+    Event,
+    Mark,
+    Move,
+    Pace,
+    Seat,
+    Spot,
+    Standings,
+    Text,
+    Value,
+    Verb,
+    told_to,
+)
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.engine.words import Names
@@ -291,12 +305,14 @@ class TableView:
 
     def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """One value in words, for a button or menu."""
-        return self.speech.words.say(self.game.label(self.view, seat, verb, chosen, value), self.speech.plain)
+        return self.speech.words.say(self._label(seat, verb, chosen, value), self.speech.plain)
 
     def second_line(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """What choosing a value does, costs or pays, for a menu; empty if the game does not say."""
-        label = self.game.label(self.view, seat, verb, chosen, value)
-        return self.speech.words.attribute(label, "help", self.speech.plain)
+        return self.speech.words.attribute(self._label(seat, verb, chosen, value), "help", self.speech.plain)
+
+    def _label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        return self.game.labels(self.view, seat, verb, chosen, (value,))[0]
 
     def mine(self) -> str:
         """The viewer's own mark and name."""

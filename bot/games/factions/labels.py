@@ -29,8 +29,12 @@ from bot.games.factions.state import Table
 from bot.games.factions.tables import PLANET_NAME, SIDE_CALLED, WHO
 
 
-def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-    """The words for one choice, by what the value names."""
+def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
+    """The words for choices, by what each value names."""
+    return [_label(g, seat, verb, value) for value in values]
+
+
+def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     word = str(value)
     if isinstance(value, int):
         return Text("choice-number", {"n": value})

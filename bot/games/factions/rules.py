@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Move, Param, Seat, Side, Standings, Text, Value, Verb
@@ -16,7 +17,7 @@ from bot.games.factions.cards import FACTIONS
 from bot.games.factions.dealing import deal
 from bot.games.factions.evaluation import evaluate
 from bot.games.factions.invariants import check
-from bot.games.factions.labels import label
+from bot.games.factions.labels import labels
 from bot.games.factions.options import OPTIONS, PRESETS
 from bot.games.factions.rounds import turn_again
 from bot.games.factions.scoring import standings
@@ -114,8 +115,10 @@ class FactionsRules(Game[Factions]):
         passed = sum(player.passed for player in state.players[: state.seats])
         return Text("headline", {"round": state.number, "rounds": state.rounds, "passed": passed})
 
-    def label(self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        return label(state, seat, verb, chosen, value)
+    def labels(
+        self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        return labels(state, seat, verb, chosen, values)
 
     def awaited(self, state: Factions) -> list[Seat]:
         """Whoever answers an offer comes before its maker, whose next move would end it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Move, Param, Seat, Side, Standings, Text, Value, Verb
@@ -18,7 +19,7 @@ from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
 from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.invariants import check
-from bot.games.novasolis.core.labels import LABELS
+from bot.games.novasolis.core.labels import labels
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY
@@ -129,9 +130,10 @@ class NovaRules(Game[NovaSolis]):
     def headline(self, state: NovaSolis) -> Text:
         return headline(state)
 
-    def label(self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        words = LABELS.get(verb)
-        return words(state, chosen, value) if words else super().label(state, seat, verb, chosen, value)
+    def labels(
+        self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        return labels(state, verb, chosen, values)
 
     def evaluate(self, view: NovaSolis, seat: Seat) -> int:
         return evaluate(view, seat)

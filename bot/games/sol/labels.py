@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.engine.moves import Seat, Text, Value
 from bot.games.sol.acting import ROWS
@@ -18,12 +18,11 @@ from bot.games.sol.tables import SEAT_CALLED, WHO
 Label = Callable[[Table, Seat, tuple[Value, ...], Value], Text]
 
 
-def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-    """The label of `value` as the next parameter of `verb` after those chosen."""
+def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
+    """The labels of values of the next parameter of `verb` after those chosen."""
     parameters = LABELS.get(verb, ())
-    if len(chosen) < len(parameters):
-        return parameters[len(chosen)](g, seat, chosen, value)
-    return Text("choice-plain", {"value": value})
+    label = parameters[len(chosen)] if len(chosen) < len(parameters) else _plain
+    return [label(g, seat, chosen, value) for value in values]
 
 
 def _plain(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, one_each
@@ -13,7 +14,7 @@ from bot.games.sol import effects as effects
 from bot.games.sol.agenda import Sol
 from bot.games.sol.evaluation import evaluate
 from bot.games.sol.invariants import check
-from bot.games.sol.labels import label
+from bot.games.sol.labels import labels
 from bot.games.sol.options import OPTIONS, PRESETS, check_options, seat_counts
 from bot.games.sol.orders import Orders
 from bot.games.sol.others import guess_orders, hide_orders
@@ -106,8 +107,10 @@ class SolRules(Game[Sol]):
             return Text("headline-goal", {"round": state.round, "flares": 13 - state.marker, "goal": needed})
         return Text("headline", {"round": state.round, "marker": state.marker, "flares": 13 - state.marker})
 
-    def label(self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        return label(state, seat, verb, chosen, value)
+    def labels(
+        self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        return labels(state, seat, verb, chosen, values)
 
     def seat_counts(self, options: Options) -> range:
         return seat_counts(self.info.with_defaults(options))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.moves import Seat, Text, Value, Values
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.battle import fleet_total, with_side
@@ -28,8 +30,12 @@ from bot.games.supernova.zones import names
 FROM_HAND = ("play", "queue", "jettison", "discard", "counter", "trade", "hold")
 
 
-def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-    """The label of `value` as the next parameter of `verb` after those chosen."""
+def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
+    """The labels of values of the next parameter of `verb` after those chosen."""
+    return [_label(g, seat, verb, chosen, value) for value in values]
+
+
+def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
     word = str(value)
     if word in SEAT_CALLED:
         return _player(g, verb, SEAT_CALLED[word])

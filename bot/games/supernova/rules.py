@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Event, Move, Param, Seat, Side, Standings, Text, Value, Verb, one_each
@@ -15,7 +16,7 @@ from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.end import standings
 from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
-from bot.games.supernova.labels import label
+from bot.games.supernova.labels import labels
 from bot.games.supernova.options import OPTIONS, PRESETS, RETIRED, is_parallel
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime, Wishes
@@ -120,8 +121,10 @@ class SuperNovaRules(Game[SuperNova]):
         shown = DISCOVER if state.phase in (OTHERS, OWN) else state.phase
         return f"{state.turn} {PHASES[shown]}"
 
-    def label(self, state: SuperNova, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        return label(state, seat, verb, chosen, value)
+    def labels(
+        self, state: SuperNova, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        return labels(state, seat, verb, chosen, values)
 
     def check_invariants(self, state: SuperNova) -> None:
         check(state)

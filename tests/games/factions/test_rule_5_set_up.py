@@ -264,7 +264,7 @@ def test_printed_numbers_follow_from_the_place_in_the_deck() -> None:
 def test_what_a_faction_is_good_for_fits_into_its_menu() -> None:
     g = dealt(2)
     for row in FACTIONS:
-        label = GAME.label(g, Seat(0), "choose", (), row.word)
+        (label,) = GAME.labels(g, Seat(0), "choose", (), (row.word,))
         said = WORDS.attribute(label, "help", NAMES)
         assert 0 < len(said) <= 100, "Discord cuts the second line of an entry there"
         assert said.endswith(f"at {WORDS.say_key(f'planet-{row.planet}')}.")

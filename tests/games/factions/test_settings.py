@@ -21,7 +21,7 @@ def settings(p: Whole, seat: Seat) -> set[str]:
 
 
 def said(p: Whole, seat: Seat, verb: str, value: str) -> str:
-    return WORDS.say(p.rules.label(p.g, seat, verb, (), value), NAMES)
+    return WORDS.say(p.rules.labels(p.g, seat, verb, (), (value,))[0], NAMES)
 
 
 def test_every_setting_but_the_present_one_can_be_chosen() -> None:

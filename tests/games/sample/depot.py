@@ -6,6 +6,7 @@ or rests (rule 4). Points are counted at once; the most win.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Choice, Move, Pace, Param, Seat, Spot, Standings, Text, Value, Verb, who
@@ -120,6 +121,15 @@ def left(fuel: int) -> Text:
     return text("price-fuel", fuel=fuel)
 
 
+def _label(verb: str, value: Value) -> Text:
+    match verb, value:
+        case "visit", str():
+            return star(value)
+        case "burn", int():
+            return text("choice-fuel", amount=value)
+    return text(f"choice-{value}")
+
+
 class Depot(State):
     """The table: fuel and crates by seat, and what was done last: everyone saw it."""
 
@@ -170,10 +180,7 @@ class DepotRules(Game[Depot]):
     def headline(self, state: Depot) -> Text:
         return text("headline", turn=state.turn + 1, turns=TURNS * len(state.scores))
 
-    def label(self, state: Depot, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        match verb, value:
-            case "visit", str():
-                return star(value)
-            case "burn", int():
-                return text("choice-fuel", amount=value)
-        return text(f"choice-{value}")
+    def labels(
+        self, state: Depot, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        return [_label(verb, value) for value in values]

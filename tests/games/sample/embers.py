@@ -7,7 +7,7 @@ the clock closes (rule 4). Whoever staked lowest draws two cards and keeps one, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -284,12 +284,12 @@ class EmbersRules(Game[Embers]):
     def headline(self, state: Embers) -> Text:
         return text("headline", round=state.round, rounds=state.rounds)
 
-    def label(self, state: Embers, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        return (
-            text("choice-card", value=str(value))
-            if verb in ("stake", "douse", "keep")
-            else text("choice-plain", value=value)
-        )
+    def labels(
+        self, state: Embers, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
+        if verb in ("stake", "douse", "keep"):
+            return [text("choice-card", value=str(value)) for value in values]
+        return super().labels(state, seat, verb, chosen, values)
 
     def check_invariants(self, state: Embers) -> None:
         ZONES.check(state)

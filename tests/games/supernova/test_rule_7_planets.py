@@ -198,7 +198,7 @@ def test_7_8_a_merc_doubles_when_it_attacks_its_headquarters() -> None:
     p.planet(BO, "scorpius")
     p.ship(MIRA, "battleship", home, "general-bellis")
     p.phase("action", MIRA).play(MIRA, "attack scorpius altair")
-    assert RULES.label(p.g, MIRA, "strike", (), "military").values["ours"] == 12
+    assert RULES.labels(p.g, MIRA, "strike", (), ("military",))[0].values["ours"] == 12
 
 
 # Tables ---------------------------------------------------------------------------------------------------------------

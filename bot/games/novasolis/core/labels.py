@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.engine.moves import Text, Value, term
@@ -16,6 +16,16 @@ from bot.games.novasolis.core.strength import dice_of
 from bot.games.novasolis.core.tables import WHO
 
 Label = Callable[[Table, tuple[Value, ...], Value], Text]
+
+
+def labels(g: Table, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
+    """The words for choices of the next value of a verb."""
+    label = LABELS.get(verb, _plain)
+    return [label(g, chosen, value) for value in values]
+
+
+def _plain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-plain", {"value": value})
 
 
 def _sector(g: Table, value: Value) -> Text:

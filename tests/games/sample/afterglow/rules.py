@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, one_each, who
@@ -157,15 +158,18 @@ class AfterglowRules(Game[Afterglow]):
     def headline(self, state: Afterglow) -> Text:
         return text("headline", round=state.round, rounds=ROUNDS)
 
-    def label(self, state: Afterglow, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+    def labels(
+        self, state: Afterglow, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
+    ) -> list[Text]:
         match verb:
             case "offer" if chosen:
-                return text("choice-side", side=who(int(str(value).removeprefix("side-")) - 1))
+                sides = [int(str(value).removeprefix("side-")) - 1 for value in values]
+                return [text("choice-side", side=who(side)) for side in sides]
             case "offer" | "counter":
-                return text("choice-card", card=value)
+                return [text("choice-card", card=value) for value in values]
             case "hunch":
-                return text("choice-band", band=value)
-        return text(f"choice-{verb}-{value}")
+                return [text("choice-band", band=value) for value in values]
+        return [text(f"choice-{verb}-{value}") for value in values]
 
     def check_invariants(self, state: Afterglow) -> None:
         ZONES.check(state)
