@@ -18,7 +18,9 @@ from bot.games.factions.cards import (
     SideOfEvent,
     row_of,
 )
-from bot.games.factions.modifiers import SLOTS, value
+from bot.games.factions.language import Key
+from bot.games.factions.machines import levels, machines_of
+from bot.games.factions.modifiers import value
 from bot.games.factions.scoring import SOURCES, automa_explored, is_explored, points, standings, worth
 from bot.games.factions.state import EMPTY, NONE, Exoplanet, Table
 from renderers.factions.motifs import of_lasting, of_option
@@ -30,17 +32,26 @@ if TYPE_CHECKING:
 GAME = "factions"
 
 
+CAPACITY: dict[str, Key] = {"battery": "energy-cap", "cargo": "resource-cap"}
+"""The machines that hold something, and what says how much."""
+
+
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """A machine of a player: its title, its emblem, its upgrades, and the slots of each of its levels."""
+    """A machine of a player: its title, its emblem, its upgrades, and the slots and points of each of its levels.
+
+    `capacity` is what the side's Batteries or Cargo Hold hold now; 0 for other machines.
+    """
 
     title: str
     emblem: str
     upgrades: int
     levels: tuple[int, ...]
+    points: tuple[int, ...]
     complete: bool
     done: int
     """Levels that are complete."""
+    capacity: int = 0
 
     @property
     def slots(self) -> int:
@@ -198,7 +209,7 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         explorers=len(own.explorers) + len(own.shown),
         objectives=len(own.objectives),
         done=len(own.done),
-        machines=_machines(words, own.faction, own.upgrades) if chosen else (),
+        machines=_machines(words, view, side) if chosen else (),
         explored=tuple(automa_explored(own)) if automa else tuple(types),
         worlds=tuple(_world(words, each) for each in own.exoplanets),
         techs=tuple(title_of(words, card) for card in own.techs),
@@ -207,18 +218,17 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
     )
 
 
-def _machines(words: Words, faction: int, upgrades: list[int]) -> tuple[Machine, ...]:
-    found = []
-    for number, word in enumerate(MACHINES):
-        named = FACTIONS[faction].machine if number == FACTION else word
-        sizes = SLOTS[faction][number]
-        done, left = 0, upgrades[number]
-        while done < len(sizes) and left >= sizes[done]:
-            left -= sizes[done]
-            done += 1
+def _machines(words: Words, view: Table, side: int) -> tuple[Machine, ...]:
+    found, own = [], view.players[side]
+    row = FACTIONS[own.faction]
+    for number, (word, machine) in enumerate(zip(MACHINES, machines_of(view, own), strict=True)):
+        named = row.machine if number == FACTION else word
         title = words.say_key(f"machine-{named}")
-        emblem = next(of_lasting(FACTIONS[faction].built), "machine") if number == FACTION else word
-        found.append(Machine(title, emblem, upgrades[number], sizes, upgrades[number] >= sum(sizes), done))
+        emblem = next(of_lasting(row.built), "machine") if number == FACTION else word
+        have, done = own.upgrades[number], levels(view, own, number)
+        complete = have >= machine.size
+        capacity = value(view, side, CAPACITY[word]) if word in CAPACITY else 0
+        found.append(Machine(title, emblem, have, machine.slots, machine.points, complete, done, capacity))
     return tuple(found)
 
 

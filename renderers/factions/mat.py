@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
-from bot.games.factions.cards import BUILT, FACTIONS, MACHINES, NUMBERS, PLANETS
+from bot.games.factions.cards import BUILT, FACTIONS, MACHINES, PLANETS
 from bot.games.factions.cards import FACTION as OWN
 from bot.games.factions.phrases import faction, faction_machine, lasting
 from bot.games.factions.state import NONE
@@ -115,12 +115,10 @@ def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
 @lru_cache(36)
 def _machine(machine: Machine, number: int, faction_number: int, wide: int, speech: Words) -> Stamp:
     """A machine: its slots by level from the first one on, points of each level, and what it does."""
-    row = FACTIONS[faction_number]
     plate = Plate(wide, MACHINE_HIGH, 14)
     plate.put(motif(machine.emblem, EMBLEM), 46, 44)
     title = sized(machine.title, wide - 102, *(Type("semibold", size) for size in (28, 26, 24, 22, 20)))
     plate.put(words(*title, GOLD if machine.complete else IVORY, "left", "middle"), 84, 44)
-    points = (row.points,) if number == OWN else NUMBERS.points[MACHINES[number]]
     room = wide - 36 - APART * (len(machine.levels) - 1) + BETWEEN * len(machine.levels)
     slot = min(88.0, room / machine.slots - BETWEEN)
     x, left = 18.0, machine.upgrades
@@ -131,7 +129,9 @@ def _machine(machine: Machine, number: int, faction_number: int, wide: int, spee
             plate.put(Stamp(tone, rounded(round(slot), SLOT, 7), 0, 0), x, SLOTS_TOP)
             left -= 1
             x += slot + BETWEEN
-        said = words(f"+{points[level]}", Type("extrabold", 26), GOLD if done else DIM, "middle", "middle")
+        said = words(
+            f"+{machine.points[level]}", Type("extrabold", 26), GOLD if done else DIM, "middle", "middle"
+        )
         plate.put(said, (start + x - BETWEEN) / 2, SLOTS_TOP + SLOT + 20)
         x += APART - BETWEEN
     y = SLOTS_TOP + SLOT + 56
@@ -150,9 +150,7 @@ def _does(speech: Words, machine: Machine, number: int, faction_number: int) -> 
     elif word in BUILT:
         parts = lasting(BUILT[word])
     else:
-        caps = NUMBERS.batteries if word == "battery" else None
-        cap = caps[machine.done] if caps else NUMBERS.resources + machine.upgrades
-        return speech.say_key("picture-capacity", count=cap)
+        return speech.say_key("picture-capacity", count=machine.capacity)
     return " ".join(speech.say(part) for part in parts)
 
 

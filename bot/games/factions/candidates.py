@@ -16,7 +16,8 @@ from bot.games.factions.board import BAND, BANDS, BESIDE, SECTOR_CALLED, SECTOR_
 from bot.games.factions.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD, row_of
 from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, account, course_of
 from bot.games.factions.exploring import hand_of
-from bot.games.factions.modifiers import SLOTS, value
+from bot.games.factions.machines import machines_of
+from bot.games.factions.modifiers import value
 from bot.games.factions.moving import BEACON, MOVEMENT
 from bot.games.factions.outlook import appeals, mined_from, time_left
 from bot.games.factions.places import ClearSectors, SiphonSector, WhichSector
@@ -202,12 +203,12 @@ def placements(g: Table, seat: Seat) -> list[Move]:
 
 def builds(g: Table, step: Build) -> list[Move]:
     """The best of all ways to place as many upgrades as there are: in one machine, or a level of one and another."""
-    player, most = g.players[step.side], min(step.most, room_in_all(g.players[step.side]))
+    player, most = g.players[step.side], min(step.most, room_in_all(g, g.players[step.side]))
     rows = set[tuple[int, ...]]()
     for first in range(len(MACHINES)):
-        begun = min(most, _to_the_level(player, first))
+        begun = min(most, _to_the_level(g, player, first))
         for second in range(len(MACHINES)) if begun else ():
-            n = min(most - begun, room(player, second) - (begun if first == second else 0))
+            n = min(most - begun, room(g, player, second) - (begun if first == second else 0))
             if begun + n >= step.least:
                 rows.add(tuple(sorted((first,) * begun + (second,) * n)))
     ranked = sorted(rows, key=lambda row: (-_worth_of(g, step.side, row), row))
@@ -221,15 +222,15 @@ def _worth_of(g: Table, side: int, row: tuple[int, ...]) -> int:
     before = list(player.upgrades)
     for machine in row:
         player.upgrades[machine] += 1
-    found = POINT * machine_points(player) + machines_worth(player, time_left(g, side))
+    found = POINT * machine_points(g, player) + machines_worth(g, player, time_left(g, side))
     player.upgrades = before
     return found
 
 
-def _to_the_level(player: Player, machine: int) -> int:
+def _to_the_level(g: Table, player: Player, machine: int) -> int:
     """The slots free in the level of a machine that is being built."""
     left = player.upgrades[machine]
-    for size in SLOTS[player.faction][machine]:
+    for size in machines_of(g, player)[machine].slots:
         if left < size:
             return size - left
         left -= size

@@ -39,10 +39,9 @@ BATTERY, CARGO, ALCUBIERRE, SAILS, PROBES, FACTION = range(6)
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of rules 1, 7 and 13.
+    """The numbers of rules 1, 7 and 18; those of machines are in `machines`.
 
-    `levels` are by machine the slots of each level, `points` what each scores. `batteries` are the capacities by level,
-    `sets` the points of so many explored exoplanets of a type, from 0 on.
+    `sets` are the points of so many explored exoplanets of a type, from 0 on.
     """
 
     rounds: int
@@ -57,9 +56,6 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     market: int
     offers: int
     offers_a_turn: int
-    levels: dict[str, tuple[int, ...]]
-    points: dict[str, tuple[int, ...]]
-    batteries: tuple[int, ...]
     sets: tuple[int, ...]
 
 
@@ -192,8 +188,6 @@ class FactionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     word: str
     planet: PlanetWord
     machine: str
-    slots: int
-    points: int
     first: bool = False
     lasting: Lasting = NOTHING
     built: Lasting = NOTHING

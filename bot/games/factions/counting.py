@@ -10,8 +10,9 @@ from bot.games.factions import language
 from bot.games.factions.board import BAND, BANDS, RINGS, SECTORS, distances
 from bot.games.factions.cards import EVENT, JUPITER, MACHINES, PLANETS
 from bot.games.factions.exploring import explored, explored_types, hand_of, most_of_a_type
+from bot.games.factions.machines import is_complete
 from bot.games.factions.measures import MEASURES, measure
-from bot.games.factions.modifiers import is_complete, value
+from bot.games.factions.modifiers import value
 from bot.games.factions.scoring import machines_finished
 from bot.games.factions.state import EMPTY, NONE, Table
 
@@ -45,7 +46,7 @@ def _beside_outer_planet(g: Table, side: int, of: str, x: int) -> int:
 def _complete_machines(g: Table, side: int, of: str, x: int) -> int:
     """Machines that are complete; of those with levels, all of them."""
     player = g.players[side]
-    return 0 if player.faction == NONE else machines_finished(player)
+    return 0 if player.faction == NONE else machines_finished(g, player)
 
 
 @measure("distance-to-others")
@@ -109,7 +110,7 @@ def _leader_claimed(g: Table, side: int, of: str, x: int) -> int:
 def _machine_complete(g: Table, side: int, of: str, x: int) -> int:
     """1 if the machine is complete."""
     player = g.players[side]
-    return int(player.faction != NONE and is_complete(player, MACHINES.index(of)))
+    return int(player.faction != NONE and is_complete(g, player, MACHINES.index(of)))
 
 
 @measure("paid-for")

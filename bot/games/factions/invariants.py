@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.factions.board import AROUND, SECTORS
 from bot.games.factions.cards import MACHINES, NUMBERS
-from bot.games.factions.modifiers import SLOTS, value
+from bot.games.factions.machines import machines_of
+from bot.games.factions.modifiers import value
 from bot.games.factions.secrets import ZONES
 from bot.games.factions.state import NONE, Table
 
@@ -28,6 +29,6 @@ def check(g: Table) -> None:
         )
         assert len(player.ships) <= 2
         for machine in range(len(MACHINES)):
-            assert 0 <= player.upgrades[machine] <= sum(SLOTS[player.faction][machine]), (
+            assert 0 <= player.upgrades[machine] <= machines_of(g, player)[machine].size, (
                 f"side {side} {machine}"
             )

@@ -6,11 +6,9 @@ They come from the side's faction, its complete machines, its techs, and the eve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import accumulate
 from typing import Generic, NamedTuple, TypeVar, get_args
 
 from bot.games.factions.cards import (
-    BATTERY,
     BUILT,
     CARGO,
     EVENT,
@@ -23,14 +21,15 @@ from bot.games.factions.cards import (
     FactionRow,
 )
 from bot.games.factions.language import Key, Lasting, Modifier, Moment, Trigger
+from bot.games.factions.machines import capacity, is_complete
 from bot.games.factions.measures import holds
-from bot.games.factions.state import NONE, Player, Ruled, Table
+from bot.games.factions.state import NONE, Ruled, Table
 
 K = TypeVar("K")
 T = TypeVar("T", Modifier, Trigger)
 
 USUAL: dict[Key, int] = {
-    "energy-cap": NUMBERS.batteries[0],
+    "energy-cap": 0,
     "resource-cap": NUMBERS.resources,
     "mercury-bonus": 0,
     "pass-income": NUMBERS.pass_income,
@@ -83,35 +82,6 @@ USUAL: dict[Key, int] = {
 """What each key is worth where nothing changes it; 0 is also "none" for limits, caps and prices that replace others."""
 
 
-SLOTS = tuple(
-    tuple((row.slots,) if word == "faction" else NUMBERS.levels[word] for word in MACHINES)
-    for row in FACTIONS
-)
-"""By faction and machine, the slots of each level."""
-SIZE = tuple(tuple(map(sum, machines)) for machines in SLOTS)
-"""By faction and machine, all slots."""
-
-
-LEVELS = tuple(
-    tuple(
-        tuple(sum(n >= end for end in accumulate(sizes)) for n in range(sum(sizes) + 1)) for sizes in machines
-    )
-    for machines in SLOTS
-)
-"""By faction and machine, the levels that so many upgrades complete."""
-
-
-def levels(player: Player, machine: int) -> int:
-    """How many levels of a machine are complete; upgrades that a trade would bring beyond its slots add none."""
-    row = LEVELS[player.faction][machine]
-    return row[min(player.upgrades[machine], len(row) - 1)]
-
-
-def is_complete(player: Player, machine: int) -> bool:
-    """Whether all slots of a machine are covered."""
-    return player.upgrades[machine] == SIZE[player.faction][machine]
-
-
 def said(ruled: Ruled) -> str:
     """The value that names an option of an event in a text."""
     return EVENT[ruled.event].options[ruled.option].name
@@ -142,7 +112,7 @@ class Index(NamedTuple, Generic[T]):
             return found
         if player.faction != NONE:
             for each in self.own[player.faction]:
-                if each.machine == NONE or is_complete(player, each.machine):
+                if each.machine == NONE or is_complete(g, player, each.machine):
                     found.append(each)
             if self.techs:
                 for card in player.techs:
@@ -209,7 +179,7 @@ def value(g: Table, side: int, key: Key, x: int = 0) -> int:
     total = USUAL[key]
     player = g.players[side]
     if key == "energy-cap":
-        total = NUMBERS.batteries[levels(player, BATTERY)]
+        total = capacity(g, player)
     elif key == "resource-cap":
         total += player.upgrades[CARGO]
     own, techs, ruling, final = index = CHANGES[key]

@@ -36,7 +36,8 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.courses import TUNNEL_PRICE
 from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech
-from bot.games.factions.modifiers import levels, value
+from bot.games.factions.machines import levels
+from bot.games.factions.modifiers import value
 from bot.games.factions.prices import Fares, fares_of
 from bot.games.factions.scoring import is_explored, worth
 from bot.games.factions.state import EMPTY, NONE, Table
@@ -296,7 +297,7 @@ def appeals(g: Table, side: int) -> list[float]:
 def _charged(g: Table, side: int, energy: int) -> int:
     """The energy of a side after charging, on average."""
     cap = value(g, side, "energy-cap")
-    gain = cap if value(g, side, "charge-any") else MEAN_CHARGE[levels(g.players[side], BATTERY)]
+    gain = cap if value(g, side, "charge-any") else MEAN_CHARGE[levels(g, g.players[side], BATTERY)]
     return min(cap, energy + gain)
 
 
@@ -313,7 +314,7 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     hand = len(player.explorers) + len(player.shown)
     needed = max(0, sum(missing) - 2 * hand)
     found[VENUS] = soon * (EXPLORER + 45) * min(resources, needed // 2 + (needed > 0)) * 0.6
-    n = min(resources // 2, room_in_all(player))
+    n = min(resources // 2, room_in_all(g, player))
     found[MARS] = n * (UPGRADE + 20 - 2 * (POINT / 2 + (RESOURCE - POINT / 2) * soon))
     if resources >= value(g, side, "jupiter-cost"):
         found[JUPITER] = soon * max(30, ONCE[GainExoplanet] - 35 * len(missing))

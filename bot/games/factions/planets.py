@@ -33,8 +33,9 @@ from bot.games.factions.exoplanets import take_exoplanet
 from bot.games.factions.exploring import draw_explorers
 from bot.games.factions.gains import burn, draw, gain_energy
 from bot.games.factions.language import Orbit, TakeLeader
+from bot.games.factions.machines import levels
 from bot.games.factions.markets import refresh_market
-from bot.games.factions.modifiers import levels, said, value
+from bot.games.factions.modifiers import said, value
 from bot.games.factions.objectives import draft
 from bot.games.factions.research import take_research, take_tech
 from bot.games.factions.state import EMPTY, NONE, Ruled, Table
@@ -73,7 +74,7 @@ def visit_mercury(g: Table, side: int) -> None:
         return
     card = draw_charge(g)
     if card is not None:
-        amount = CHARGE[card].amounts[levels(g.players[side], BATTERY)]
+        amount = CHARGE[card].amounts[levels(g, g.players[side], BATTERY)]
         g.tell_chance("charge-card", side=WHO[side], card=NAME[card], n=amount)
         gain_energy(g, side, amount + value(g, side, "mercury-bonus"))
 
@@ -197,7 +198,7 @@ def price_of_upgrades(g: Table, side: int, n: int) -> int:
 def most_upgrades(g: Table, side: int) -> int:
     """How many upgrades a side can pay and place at Mars."""
     player = g.players[side]
-    n = room_in_all(player)
+    n = room_in_all(g, player)
     while n and price_of_upgrades(g, side, n) > player.resources:
         n -= 1
     return n
@@ -320,7 +321,7 @@ def refuse_visit(g: Table, side: int, acting: int) -> Illegal | None:
     player = g.players[side]
     if acting == VENUS and not player.resources:
         return Illegal("10.2", "needs-resource")
-    if acting == MARS and not room_in_all(player):
+    if acting == MARS and not room_in_all(g, player):
         return Illegal("10.4", "no-free-slot")
     if acting == MARS and not most_upgrades(g, side):
         cost = price_of_upgrades(g, side, 1)

@@ -9,17 +9,14 @@ from bot.games.factions.cards import (
     BATTERY,
     CARGO,
     EXOPLANET,
-    FACTION,
-    FACTIONS,
-    MACHINES,
-    NUMBERS,
     OBJECTIVE,
     TYPES,
     Card,
 )
 from bot.games.factions.language import Condition
+from bot.games.factions.machines import machines_in, sizes_of
 from bot.games.factions.measures import MEASURES
-from bot.games.factions.modifiers import SLOTS, value
+from bot.games.factions.modifiers import value
 from bot.games.factions.objectives import is_wanted
 from bot.games.factions.outlook import energy_worth, resource_worth, time_left
 from bot.games.factions.scoring import TYPE_OF, points, set_points, with_wilds, worth
@@ -56,7 +53,7 @@ def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
     left = time_left(g, side)
     total = POINT * (sum(scored.values()) - scored["resources"])
     total += resource_worth(g, side) + energy_worth(g, side, player.energy)
-    total += machines_worth(player, left) + _exploration(g, side, left, known=side == viewer)
+    total += machines_worth(g, player, left) + _exploration(g, side, left, known=side == viewer)
     total += int(left * sum(TECH_WORTH[card] for card in player.techs))
     if side == viewer:
         total += sum(_objective(g, side, card, left) for card in player.objectives)
@@ -67,21 +64,21 @@ def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
     return total
 
 
-def machines_worth(player: Player, left: float) -> int:
+def machines_worth(g: Table, player: Player, left: float) -> int:
     """What begun machines may still score, and what complete ones do."""
-    return _machines_worth(player.faction, tuple(player.upgrades), left)
+    return _machines_worth(g.version, player.faction, tuple(player.upgrades), left)
 
 
 @lru_cache(maxsize=8192)
-def _machines_worth(faction: int, upgrades: tuple[int, ...], left: float) -> int:
-    total, sizes_of, abilities = 0.0, SLOTS[faction], MACHINE_WORTH[faction]
-    for machine, word in enumerate(MACHINES):
-        have, sizes = upgrades[machine], sizes_of[machine]
-        for level, size in enumerate(sizes):
-            prize = FACTIONS[faction].points if machine == FACTION else NUMBERS.points[word][level]
+def _machines_worth(version: int, faction: int, upgrades: tuple[int, ...], left: float) -> int:
+    total, abilities, batteries = 0.0, MACHINE_WORTH[faction], sizes_of(version).batteries
+    for machine, row in enumerate(machines_in(version)[faction]):
+        have = upgrades[machine]
+        for level, size in enumerate(row.slots):
+            prize = row.points[level]
             ability = abilities[machine]
             if machine == BATTERY:
-                ability = A_ROUND["energy-cap"] * (NUMBERS.batteries[level + 1] - NUMBERS.batteries[level])
+                ability = A_ROUND["energy-cap"] * (batteries[level + 1] - batteries[level])
             if have >= size:
                 total += ability * left
             elif have > 0:

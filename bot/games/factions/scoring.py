@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate
 
 from bot.engine.moves import Standings
 from bot.games.factions.cards import (
     EXOPLANET,
     EXPLORER,
-    FACTION,
-    FACTIONS,
     MACHINES,
     NUMBERS,
     OBJECTIVE,
@@ -19,9 +16,9 @@ from bot.games.factions.cards import (
     TYPES,
     WILD,
     Card,
-    FactionRow,
 )
-from bot.games.factions.modifiers import SLOTS, is_complete, value
+from bot.games.factions.machines import is_complete, machines_of
+from bot.games.factions.modifiers import value
 from bot.games.factions.state import Exoplanet, Player, Table
 
 SOURCES = ("upgrades", "machines", "objectives", "exoplanets", "resources", "noted")
@@ -76,33 +73,17 @@ def set_points(count: int) -> int:
     return NUMBERS.sets[min(count, len(NUMBERS.sets) - 1)]
 
 
-def _prizes(row: FactionRow, word: str, sizes: Sequence[int]) -> tuple[int, ...]:
-    """By upgrades in a machine, the points of its symbols that they cover."""
-    points = (row.points,) if word == MACHINES[FACTION] else NUMBERS.points[word]
-    ends = list(accumulate(sizes))
-    return tuple(
-        sum(each for each, end in zip(points, ends, strict=True) if n >= end) for n in range(ends[-1] + 1)
-    )
-
-
-PRIZES = tuple(
-    tuple(_prizes(row, word, sizes) for word, sizes in zip(MACHINES, SLOTS[number], strict=True))
-    for number, row in enumerate(FACTIONS)
-)
-"""By faction and machine, the points that so many upgrades score by its symbols."""
-
-
-def machine_points(player: Player) -> int:
+def machine_points(g: Table, player: Player) -> int:
     """The symbols covered: each level of Batteries and Cargo Hold by itself, other machines when complete (13, 14)."""
     total = 0
-    for prizes, n in zip(PRIZES[player.faction], player.upgrades):
-        total += prizes[min(n, len(prizes) - 1)]
+    for machine, n in zip(machines_of(g, player), player.upgrades):
+        total += machine.prizes[min(n, machine.size)]
     return total
 
 
-def machines_finished(player: Player) -> int:
+def machines_finished(g: Table, player: Player) -> int:
     """How many machines are complete; a track of levels only as a whole (18)."""
-    return sum(is_complete(player, machine) for machine in range(len(MACHINES)))
+    return sum(is_complete(g, player, machine) for machine in range(len(MACHINES)))
 
 
 def points(g: Table, side: int) -> dict[str, int]:
@@ -110,9 +91,9 @@ def points(g: Table, side: int) -> dict[str, int]:
     player = g.players[side]
     if side == g.automa:
         return automa_points(g)
-    built, per_machine = machine_points(player), value(g, side, "points-per-machine")
+    built, per_machine = machine_points(g, player), value(g, side, "points-per-machine")
     if per_machine:
-        built += per_machine * machines_finished(player)
+        built += per_machine * machines_finished(g, player)
     explored = 0
     if player.exoplanets and any(types := explored_of(player)):
         explored = sum(map(set_points, types)) + value(g, side, "points-largest-set")

@@ -8,7 +8,8 @@ import msgspec
 
 from bot.engine.moves import Text
 from bot.games.factions.cards import CALLED, FACTION, MACHINES, NAME, WORD, Card
-from bot.games.factions.modifiers import SLOTS, value
+from bot.games.factions.machines import machines_of
+from bot.games.factions.modifiers import value
 from bot.games.factions.state import Player, Table
 
 TRADED = MACHINES[:FACTION]
@@ -89,7 +90,7 @@ def missing_room(g: Table, side: int, gets: Terms) -> str:
     caps = (
         value(g, side, "energy-cap"),
         value(g, side, "resource-cap"),
-        *map(sum, SLOTS[player.faction][:FACTION]),
+        *(machine.size for machine in machines_of(g, player)[:FACTION]),
     )
     for what, has_, more, cap in zip(AMOUNTS, amounts_of(player), gets.amounts, caps, strict=True):
         if more and has_ > cap:

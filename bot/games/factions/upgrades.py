@@ -14,7 +14,7 @@ from bot.games.factions.asking import Question
 from bot.games.factions.cards import BATTERY, CARGO, FACTION, FACTIONS, MACHINES
 from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.language import Upgrade
-from bot.games.factions.modifiers import SLOTS, levels
+from bot.games.factions.machines import levels, machines_of
 from bot.games.factions.state import Player, Table
 from bot.games.factions.tables import WHO
 from bot.games.factions.triggers import triggered
@@ -24,14 +24,14 @@ ORDER = (CARGO, BATTERY, *(machine for machine in range(len(MACHINES)) if machin
 """The order in which machines are offered, and filled for a seat that is away."""
 
 
-def room(player: Player, machine: int) -> int:
+def room(g: Table, player: Player, machine: int) -> int:
     """The free slots of a machine."""
-    return sum(SLOTS[player.faction][machine]) - player.upgrades[machine]
+    return machines_of(g, player)[machine].size - player.upgrades[machine]
 
 
-def room_in_all(player: Player) -> int:
+def room_in_all(g: Table, player: Player) -> int:
     """The free slots of all machines."""
-    return sum(room(player, machine) for machine in range(len(MACHINES)))
+    return sum(room(g, player, machine) for machine in range(len(MACHINES)))
 
 
 def machine_name(player: Player, machine: int) -> str:
@@ -44,16 +44,16 @@ def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
     player = g.players[side]
     for word, n in Counter(words).items():
         machine = MACHINES.index(word)
-        before = levels(player, machine)
+        before = levels(g, player, machine)
         player.upgrades[machine] += n
-        done = levels(player, machine) - before
+        done = levels(g, player, machine) - before
         g.tell(
             "upgraded",
             side=WHO[side],
             machine=machine_name(player, machine),
             n=n,
             levels=done,
-            left=room(player, machine),
+            left=room(g, player, machine),
         )
     for word in words:
         triggered(g, side, "gain-upgrade", word)
@@ -75,12 +75,12 @@ class Build(Question, tag="build"):
                 MACHINES[machine],
                 Text(
                     "choice-machine",
-                    {"machine": machine_name(player, machine), "left": room(player, machine)},
+                    {"machine": machine_name(player, machine), "left": room(g, player, machine)},
                 ),
                 False,
             )
             for machine in ORDER
-            for _ in range(room(player, machine))
+            for _ in range(room(g, player, machine))
         ]
 
     def text(self, g: Table) -> Text:
@@ -116,7 +116,7 @@ class Build(Question, tag="build"):
         yield self.default(g)
         player = g.players[self.side]
         for machine in ORDER:
-            n = min(self.most, room(player, machine))
+            n = min(self.most, room(g, player, machine))
             if n >= self.least:
                 yield Move("build", (MACHINES[machine],) * n)
 
@@ -124,8 +124,8 @@ class Build(Question, tag="build"):
         if not move.values or move.values[-1] not in MACHINES:
             return None
         machine, player = MACHINES.index(str(move.values[-1])), g.players[self.side]
-        if move.values.count(move.values[-1]) > room(player, machine):
-            values: Values = {"machine": machine_name(player, machine), "left": room(player, machine)}
+        if move.values.count(move.values[-1]) > room(g, player, machine):
+            values: Values = {"machine": machine_name(player, machine), "left": room(g, player, machine)}
             return Illegal("13", "machine-full", values)
         return (
             Illegal("10.4", "upgrades-too-many", {"most": self.most})
@@ -145,5 +145,5 @@ def _upgrade(g: Table, effect: Upgrade, cause: Cause) -> None:
     if cause.side == g.automa:
         player.upgrades[FACTION] += effect.n
         g.tell("automa-upgraded", side=WHO[cause.side], n=effect.n, now=sum(player.upgrades))
-    elif n := min(effect.n, room_in_all(player)):
+    elif n := min(effect.n, room_in_all(g, player)):
         g.push(Build(cause.side, n, n))

@@ -22,13 +22,13 @@ from bot.games.factions.cards import (
     FACTION_CALLED,
     FACTIONS,
     MACHINES,
-    NUMBERS,
     PLANETS,
     TILE,
     Card,
 )
 from bot.games.factions.doing import Cause, do
 from bot.games.factions.language import AnyEffect
+from bot.games.factions.machines import machines_of
 from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.state import NONE, Ruled, Table
 from bot.games.factions.tables import END, SEATS, WHO
@@ -133,8 +133,8 @@ class Position:
         """Complete machines; "battery" and "cargo" with all their levels."""
         player = self.g.players[side]
         for word in machines:
-            slots = FACTIONS[player.faction].slots if word == "faction" else sum(NUMBERS.levels[word])
-            player.upgrades[MACHINES.index(word)] = slots
+            machine = MACHINES.index(word)
+            player.upgrades[machine] = machines_of(self.g, player)[machine].size
         return self
 
     def techs(self, side: int, *words: str) -> Self:

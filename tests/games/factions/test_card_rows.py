@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from bot.engine.files import load_rows
-from bot.games.factions import cards
+from bot.games.factions import cards, machines
 from tests.games.factions import tables
 from tests.games.factions.spelling import conditions, cost, lasting, spelled
 
@@ -166,8 +166,10 @@ def test_asteroids_are_those_of_the_table() -> None:
 def test_factions_are_those_of_the_table() -> None:
     found = []
     for row in cards.FACTIONS:
-        first = " first" if row.first else ""
-        found.append(f"{row.word} {row.planet} {row.slots} {row.points}{first} | {lasting(row.lasting)}")
+        first, size = " first" if row.first else "", machines.sizes_of(1).own[row.word]
+        found.append(
+            f"{row.word} {row.planet} {size.slots[0]} {size.points[0]}{first} | {lasting(row.lasting)}"
+        )
     assert found == tables.FACTIONS.splitlines()
     built = [f"{row.word} | {lasting(row.built)}" for row in cards.FACTIONS]
     assert built == tables.FACTION_MACHINES.splitlines()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import get_args
 
 import pytest
 from msgspec import to_builtins
 
+from bot.games.factions import machines
 from bot.games.factions.board import BAND, KUIPER, OUTER, REACHED_FROM, SECTOR_CALLED, SLOT_CALLED, SLOT_WORD
 from bot.games.factions.cards import (
     BACK,
@@ -24,14 +26,16 @@ from bot.games.factions.cards import (
     row_of,
 )
 from bot.games.factions.language import Key
-from bot.games.factions.modifiers import USUAL, is_complete, levels, value
+from bot.games.factions.machines import Size, Sizes, is_complete, levels, machines_in, sizes_of
+from bot.games.factions.modifiers import USUAL, value
 from bot.games.factions.options import OPTIONS, PRESETS
+from bot.games.factions.scoring import machine_points, machines_finished
 from bot.games.factions.state import NONE, Player, Table
+from bot.games.factions.upgrades import room
 from tests.games.factions.position import BO, CY, MIRA
 from tests.games.factions.whole import Whole
 
 NOT_NONE = {
-    "energy-cap": 16,
     "resource-cap": 4,
     "pass-income": 2,
     "outer-empty-cost": 2,
@@ -75,11 +79,43 @@ def test_each_upgrade_of_the_hold_takes_one_more_at_once(slots: int) -> None:
     [("battery", 7), ("cargo", 6), ("alcubierre", 4), ("sails", 3), ("probes", 4), ("faction", 5)],
 )
 def test_a_machine_works_when_all_its_slots_are_covered(machine: str, slots: int) -> None:
-    number, player = MACHINES.index(machine), Player(faction=6, upgrades=[0] * 6)
+    g, number = Whole("council", "zealots").g, MACHINES.index(machine)
+    player = g.players[0]
     for covered in range(slots + 1):
         player.upgrades[number] = covered
-        assert is_complete(player, number) == (covered == slots)
-    assert levels(player, number) == (3 if machine in ("battery", "cargo") else 1)
+        assert is_complete(g, player, number) == (covered == slots)
+    assert levels(g, player, number) == (3 if machine in ("battery", "cargo") else 1)
+
+
+@pytest.fixture
+def renumbered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A third version of the rules in which machines are smaller, and score and hold something else."""
+    (first, *_) = machines.ROWS
+    common = {**first.common, "battery": Size((1, 1, 1), (2, 2, 2)), "sails": Size((2,), (7,))}
+    own = {**first.own, "zealots": Size((2,), (9,))}
+    third = Sizes("third", 3, (10, 12, 14, 40), common, own)
+    monkeypatch.setattr(machines, "ROWS", (third, *machines.ROWS))
+    for kept in (sizes_of, machines_in):
+        kept.cache_clear()
+    yield
+    monkeypatch.undo()
+    for kept in (sizes_of, machines_in):
+        kept.cache_clear()
+
+
+@pytest.mark.usefixtures("renumbered")
+@pytest.mark.parametrize(
+    ("version", "cap", "finished", "scored"),
+    [(1, 20, 0, 1), (2, 20, 0, 1), (3, 40, 3, 6 + 7 + 9), (4, 40, 3, 6 + 7 + 9)],
+)
+def test_a_game_keeps_the_machines_of_its_version(version: int, cap: int, finished: int, scored: int) -> None:
+    g = Whole("zealots", "megacore").g
+    g.version, player = version, g.players[0]
+    player.upgrades[0], player.upgrades[3], player.upgrades[5] = 3, 2, 2
+    assert value(g, 0, "energy-cap") == cap
+    assert machines_finished(g, player) == finished
+    assert machine_points(g, player) == scored
+    assert room(g, player, 3) == (0 if finished else 1)
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ from renderers.factions.panels import _machines
 from renderers.factions.private import inspect, inspectable, render_card
 from renderers.kit.plates import Plate
 from tests.drawn import noted
-from tools.systems import look_at, seen_by, system
+from tools.systems import bare, look_at, seen_by, system
 
 
 def size_of(data: bytes) -> tuple[int, int]:
@@ -166,3 +166,12 @@ def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
     assert all(RENDERER.inspect and RENDERER.inspect(view, look_at(view), name) for name in list(names)[:8])
     assert inspect(view, look_at(view), "no such thing") is None
     assert render_card(view.jupiter[0], look_at(view)).png
+
+
+@pytest.mark.parametrize(("faction", "capacities"), [("megacore", {16, 5}), ("zealots", {20, 6})])
+def test_a_mat_says_what_batteries_and_hold_take_now(faction: str, capacities: set[int]) -> None:
+    view = bare((FACTION_CALLED[faction], FACTION_CALLED["council"]))
+    view.players[0].upgrades[:2] = [0, 0] if faction == "megacore" else [3, 2]
+    with noted() as drawn:
+        assert render_mat(view, look_at(view), 0)
+    assert {text for text in drawn.texts if "capacity" in text} == {f"capacity {n}" for n in capacities}
