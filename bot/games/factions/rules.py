@@ -69,7 +69,7 @@ class FactionsRules(Game[Factions]):
         min_seats=1,
         max_seats=4,
         minutes=30,
-        version=1,
+        version=2,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
