@@ -20,6 +20,7 @@ from bot.store.rows import (
     OrderRow,
     Receipt,
     ResultRow,
+    ResultsMark,
     ServerRow,
     SessionRow,
     Snapshot,
@@ -254,12 +255,15 @@ class ServerStore(Protocol):
         """How many changes there are, and some of them, newest first."""
         ...
 
-    async def results(self, guild: int) -> list[ResultRow]:
-        """The finished games of a server that were started here, in the order in which they ended."""
+    async def results(self, guild: int, since: int = 0) -> list[ResultRow]:
+        """The games of a server that were started here and are over, in the order in which they ended.
+
+        With `since`, only those changed after the change with that number.
+        """
         ...
 
-    async def results_print(self, guild: int) -> tuple[int, ...]:
-        """Numbers that differ whenever `results` do: after a game ends, and after someone is forgotten."""
+    async def results_mark(self, guild: int) -> ResultsMark:
+        """It differs whenever `results` do: a game ended, goes on or was removed, or someone was forgotten."""
         ...
 
     async def tally(self, now: float) -> Tally:

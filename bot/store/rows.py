@@ -207,6 +207,13 @@ class ResultRow(msgspec.Struct, frozen=True):
     result: str | None
 
 
+class ResultsMark(msgspec.Struct, frozen=True):
+    """How many results a server has, and the number of the last change of one of these sessions."""
+
+    results: int
+    change: int
+
+
 class Tally(msgspec.Struct, frozen=True):
     """Totals for metrics and the health of the bot, never for a game.
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.sessions import User
 from bot.sessions.core.table_state import Part, Result
 from bot.sessions.people.ratings import START_MU, Rating, Who, rate, who
+from bot.sessions.people.statistics import Figures
+from bot.store import ResultRow
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA, Venue
 
 GUILD = 7
@@ -124,6 +127,51 @@ async def test_a_ranking_asks_for_some_games_first_and_sees_each_new_one(venue: 
     assert late.games >= early.games
     ready = [line for line in late.lines if line.rating.games >= 3]
     assert [line.place for line in ready] == sorted(line.place or 0 for line in ready)
+
+
+async def told(figures: Figures) -> tuple[object, ...]:
+    """All that figures say of the server."""
+    people = [await figures.of(GUILD, user.id) for user in (MIRA, BO, CY)]
+    return await figures.played(GUILD), await figures.ranking(GUILD, "embers"), people
+
+
+async def test_games_added_one_by_one_say_the_same_as_all_read_at_once(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that ended is added; one that is told again changes nothing; one that was removed is read anew."""
+    figures = venue.sessions.figures
+    read: list[int] = []
+    results = venue.sessions._tables.store.results
+
+    async def noted(guild: int, since: int = 0) -> list[ResultRow]:
+        found = await results(guild, since)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(venue.sessions._tables.store, "results", noted)
+    for people in ((MIRA, BO), (MIRA, BO, CY), (BO, CY), (MIRA, BO)):
+        last = await played(venue, *people)
+        assert await told(figures) == await told(Figures(venue.sessions._tables))
+    assert read == [1, 1, 1, 2, 1, 3, 1, 4]
+    await venue.sessions.shown.mark_announced(last, (await venue.sessions.get(last)).seq, 5)
+    assert await told(figures) == await told(Figures(venue.sessions._tables))
+    assert read[-2:] == [1, 4]
+    await venue.sessions._tables.store.remove_ended(venue.clock.now - 250, 1)
+    assert (await figures.played(GUILD)) == {"embers": 3}
+    assert await told(figures) == await told(Figures(venue.sessions._tables))
+
+
+async def test_figures_of_servers_asked_about_long_ago_are_read_again(venue: Venue) -> None:
+    figures = Figures(venue.sessions._tables, most=2)
+    for guild, channel in ((1, 11), (2, 12), (3, 13)):
+        view = await venue.sessions.new(channel, guild, MIRA, "embers", {})
+        await venue.sessions.join(view.id, BO)
+        await venue.sessions.start(view.id, MIRA)
+        await venue.play_out(view.id, MIRA, BO)
+        assert await figures.played(guild) == {"embers": 1}
+    assert list(figures._books) == [2, 3]
+    assert await figures.played(1) == {"embers": 1}
+    assert list(figures._books) == [3, 1]
 
 
 async def test_a_game_ended_early_counts_as_that_alone(venue: Venue) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -488,13 +489,13 @@ async def test_what_a_person_has_seen_never_goes_back(store: Store) -> None:
 
 
 async def test_results_come_in_the_order_in_which_games_ended(store: Store) -> None:
-    prints = [await store.results_print(GUILD)]
+    prints = [await store.results_mark(GUILD)]
     for channel, ended, result in ((1, 9.0, "{}"), (2, 5.0, "{}"), (3, 7.0, None)):
         row = await create(store, channel, guild=GUILD)
         status = "abandoned" if result is None else "finished"
         after = replace(row, seq=2, status=status, ended=ended, result=result)
         await store.commit(Commit(after, line(row.id, 2)))
-        prints.append(await store.results_print(GUILD))
+        prints.append(await store.results_mark(GUILD))
     await create(store, 4, guild=GUILD)
     assert [(row.session, row.result) for row in await store.results(GUILD)] == [
         (2, "{}"),
@@ -502,8 +503,37 @@ async def test_results_come_in_the_order_in_which_games_ended(store: Store) -> N
         (1, "{}"),
     ]
     assert len(set(prints)) == 4
-    assert await store.results_print(GUILD) == prints[-1]
+    assert await store.results_mark(GUILD) == prints[-1]
     assert await store.results(GUILD + 1) == []
+
+
+async def test_of_results_those_are_told_that_changed_since_a_mark(store: Store) -> None:
+    rows = []
+    for channel in (1, 2):
+        row = await create(store, channel, guild=GUILD)
+        rows.append(replace(row, seq=2, status="finished", ended=float(channel), result="{}"))
+        await store.commit(Commit(rows[-1], line(row.id, 2)))
+    mark = await store.results_mark(GUILD)
+    assert mark.results == 2
+    assert await store.results(GUILD, mark.change) == []
+    await store.announced(rows[0].id, 2, 7, "[]")
+    assert [row.session for row in await store.results(GUILD, mark.change)] == [rows[0].id]
+    await store.remove_ended(2.5, 10)
+    assert (await store.results_mark(GUILD)).results == 1
+
+
+async def test_sessions_are_counted_by_game_and_status(store: Store) -> None:
+    first, second = await create(store, 1), await create(store, 2)
+    await create(store, 3, game="sol", status="lobby")
+    for row in (first, second):
+        await store.commit(Commit(replace(row, seq=2, status="finished", ended=1.0), line(row.id, 2)))
+    await store.commit(Commit(replace(first, seq=3, status="playing"), line(first.id, 3)))
+    await create(store, 4)
+    counted = {("embers", "playing"): 2, ("embers", "finished"): 1, ("sol", "lobby"): 1}
+    assert (await store.tally(0.0)).sessions == counted
+    assert await store.remove_ended(2.0, 10) == [second.id]
+    del counted["embers", "finished"]
+    assert (await store.tally(0.0)).sessions == counted
 
 
 async def test_the_offers_of_a_person_are_found_over_all_sessions(store: Store) -> None:
@@ -521,6 +551,32 @@ async def test_the_offers_of_a_person_are_found_over_all_sessions(store: Store) 
 
 
 # Forgetting
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        {"host": MIRA},
+        {"holders": f'[{{"user_id":{MIRA}}}]'},
+        {"table_state": f'{{"offers":[{MIRA}]}}'},
+        {"table_state": f'{{"awake":{{"{MIRA}":[1,2]}}}}'},
+        {"result": f'{{"parts":[[{{"user_id":{MIRA}}}]]}}'},
+    ],
+)
+async def test_whoever_a_session_names_is_found_while_it_lasts_and_after(
+    store: Store, named: dict[str, Any]
+) -> None:
+    live, over = await create(store, 1, **named), await create(store, 2)
+    await store.commit(Commit(replace(over, seq=2, status="finished", ended=1.0, **named), line(over.id, 2)))
+    late = await create(store, 3, status="finished")
+    before = await store.session(late.id)
+    assert before is not None
+    await store.rewrite([Rewriting(before, replace(before, **named))])
+    assert await store.sessions_naming(MIRA) == [live.id, over.id, late.id]
+    assert await store.sessions_naming(BO) == []
+    await create(store, 4)
+    await store.remove_ended(2.0, 10)
+    assert await store.sessions_naming(MIRA) == [live.id]
 
 
 async def named_everywhere(store: Store) -> tuple[SessionRow, SessionRow]:

@@ -170,6 +170,30 @@ async def test_games_imported_before_this_was_noted_are_known_as_imported(tmp_pa
     await store.close()
 
 
+async def test_games_stored_before_are_counted_and_whoever_they_name_is_found(tmp_path: Path) -> None:
+    before = next(n for n, each in enumerate(MIGRATIONS) if any("TABLE named" in one for one in each))
+    filled(tmp_path / "old.db", before)
+    people = [10**17 + n for n in range(5)]
+    held, state = f'[{{"user_id":{people[1]}}}]', f'{{"awake":{{"{people[2]}":[1,{people[3]}]}}}}'
+    columns = "channel, game, status, host, options, holders, seq, moved, asked, windows, created, announced"
+    with closing(sqlite3.connect(tmp_path / "old.db")) as db:
+        for status in ("finished", "playing"):
+            given = (1, "embers", status, people[0], "{}", held, 1, 0, "[]", "[]", 1.0, 0)
+            db.execute(
+                f"INSERT INTO session ({columns}, change, table_state) VALUES ({', '.join('?' * 14)})",
+                (*given, len(status), state),
+            )
+        db.execute(
+            "INSERT INTO log (session, seq, kind, at, body, events, user_id) VALUES (1, 1, 'new', 1.0, '', x'80', ?)",
+            (people[4],),
+        )
+        db.commit()
+    store = await open_store(tmp_path / "old.db")
+    assert [await store.sessions_naming(user) for user in people] == [[1, 2], [1, 2], [1, 2], [1, 2], [1]]
+    assert (await store.tally(0.0)).sessions == {("embers", "finished"): 1, ("embers", "playing"): 1}
+    await store.close()
+
+
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A file that the fifth version wrote, in the middle of games."""

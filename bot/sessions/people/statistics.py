@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 
 import msgspec
@@ -13,12 +13,18 @@ from bot.sessions.core.table_state import Result
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder
 from bot.sessions.people.ratings import Rating, Who, rate, who
-from bot.store import ResultRow, StoreError, Tally
+from bot.store import ResultRow, ResultsMark, StoreError, Tally
 
 __all__ = ["LEAST", "Figures", "GameFigures", "PersonFigures", "Ranked", "Ranking", "Tally"]
 
 LEAST = 3
 """How many rated games a player needs to be ranked."""
+
+MOST = 50_000
+"""How many games are kept in memory, of all servers that someone asked about lately."""
+
+FEW = 200
+"""So many new games are added without leaving the event loop."""
 
 _result = msgspec.json.Decoder(Result)
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
@@ -85,27 +91,49 @@ class PersonFigures(msgspec.Struct, frozen=True):
         return None if most is None else most.game
 
 
-class _Book(msgspec.Struct, frozen=True):
-    """Everything about one server, as of one fingerprint of its results."""
+class _Ended(msgspec.Struct, frozen=True):
+    """A game that is over; without a result, it was ended early. `holders` sat there at the end."""
 
-    print: tuple[int, ...]
-    ended: list[tuple[ResultRow, Result | None, tuple[Holder, ...]]]
+    session: int
+    game: str
+    ended: float
+    result: Result | None
+    holders: tuple[Holder, ...]
+
+    @property
+    def people(self) -> set[int]:
+        """The users who played, or sat there where it was ended early; some are forgotten."""
+        if self.result is None:
+            return {holder.user_id for holder in self.holders if holder.user_id is not None}
+        parts = (part for seat in self.result.parts for part in seat)
+        return {part.user_id for part in parts if part.user_id is not None}
+
+
+class _Book(msgspec.Struct, frozen=True):
+    """Everything about one server, as of a mark of its results: its games in the order in which they ended.
+
+    `by_person` has the places of each user's games in that list. Lists only grow: a later book shares them.
+    """
+
+    mark: ResultsMark
+    ended: list[_Ended]
+    by_person: dict[int, list[int]]
     ratings: dict[str, dict[Who, Rating]]
     names: dict[Who, str]
-    rated: dict[str, int]
+    rated: Counter[str]
 
 
 class Figures:
-    """Reads the results of servers, and keeps what it computed until another game ends there."""
+    """Reads the results of servers, and keeps what it computed; each game that ends is added to it."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._books: dict[int, _Book] = {}
+    def __init__(self, tables: Tables, most: int = MOST) -> None:
+        self._tables, self._most = tables, most
+        self._books: OrderedDict[int, _Book] = OrderedDict()
 
     async def played(self, guild_id: int) -> dict[str, int]:
         """How many matches of each game were finished in a server, the most frequent first."""
         book = await self._book(guild_id)
-        counts = Counter(row.game for row, result, _ in book.ended if result is not None)
+        counts = Counter(each.game for each in book.ended if each.result is not None)
         return dict(counts.most_common())
 
     async def ranking(self, guild_id: int, game: str) -> Ranking:
@@ -144,38 +172,70 @@ class Figures:
             raise refused_by_store(error) from error
 
     async def _book(self, guild_id: int) -> _Book:
+        store = self._tables.store
         try:
-            printed = await self._tables.store.results_print(guild_id)
+            mark = await store.results_mark(guild_id)
             known = self._books.get(guild_id)
-            if known is not None and known.print == printed:
-                return known
-            rows = await self._tables.store.results(guild_id)
+            book = known if known is None or known.mark == mark else await self._later(guild_id, known, mark)
+            if book is None:
+                book = await asyncio.to_thread(_add, _empty(), mark, await store.results(guild_id))
         except StoreError as error:
             raise refused_by_store(error) from error
-        book = await asyncio.to_thread(_read, printed, rows)
         self._books[guild_id] = book
+        self._books.move_to_end(guild_id)
+        kept = sum(len(each.ended) for each in self._books.values())
+        while len(self._books) > 1 and kept > self._most:
+            kept -= len(self._books.popitem(last=False)[1].ended)
         return book
 
+    async def _later(self, guild_id: int, book: _Book, mark: ResultsMark) -> _Book | None:
+        """A book with the games that ended since; None if what it says has changed otherwise."""
+        if not 0 <= mark.results - len(book.ended) <= FEW:
+            return None
+        rows = await self._tables.store.results(guild_id, book.mark.change)
+        last = book.ended[-1] if book.ended else None
+        new = [row for row in rows if last is None or (row.ended, row.session) > (last.ended, last.session)]
+        if len(new) != mark.results - len(book.ended):
+            return None
+        told_again = {row.session: _decoded(row) for row in rows if row not in new}
+        if told_again and not all(told_again.get(each.session, each) == each for each in book.ended):
+            return None
+        return _add(book, mark, new)
 
-def _read(printed: tuple[int, ...], rows: Sequence[ResultRow]) -> _Book:
-    """Read the results in the order of the games, on which ratings depend."""
-    ended = []
-    ratings: dict[str, dict[Who, Rating]] = {}
-    names: dict[Who, str] = {}
-    rated: Counter[str] = Counter()
+
+def _empty() -> _Book:
+    return _Book(ResultsMark(0, 0), [], {}, {}, {}, Counter())
+
+
+def _decoded(row: ResultRow) -> _Ended:
+    result = None if row.result is None else _result.decode(row.result)
+    return _Ended(row.session, row.game, row.ended, result, _holders.decode(row.holders))
+
+
+def _add(book: _Book, mark: ResultsMark, rows: Sequence[ResultRow]) -> _Book:
+    """A book with more games, in the order in which they ended, on which ratings depend."""
+    after = _Book(
+        mark,
+        book.ended,
+        book.by_person,
+        {game: dict(ratings) for game, ratings in book.ratings.items()},
+        dict(book.names),
+        Counter(book.rated),
+    )
     for row in rows:
-        result = None if row.result is None else _result.decode(row.result)
-        holders = _holders.decode(row.holders)
-        ended.append((row, result, holders))
-        if result is None:
+        each = _decoded(row)
+        for user in each.people:
+            after.by_person.setdefault(user, []).append(len(after.ended))
+        after.ended.append(each)
+        if each.result is None:
             continue
-        rate(ratings.setdefault(row.game, {}), result)
-        rated[row.game] += result.compares
-        for parts in result.parts:
+        rate(after.ratings.setdefault(row.game, {}), each.result)
+        after.rated[row.game] += each.result.compares
+        for parts in each.result.parts:
             for part in parts:
                 if (known := who(part)) is not None:
-                    names[known] = part.name
-    return _Book(printed, ended, ratings, names, dict(rated))
+                    after.names[known] = part.name
+    return after
 
 
 def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
@@ -183,20 +243,14 @@ def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
     found: dict[str, GameFigures] = {}
     partners: Counter[int] = Counter()
     names = {known.user_id: name for known, name in book.names.items() if known.user_id is not None}
-    for row, result, holders in book.ended:
-        if only is not None and row.game != only:
+    for each in [book.ended[place] for place in book.by_person.get(user_id, ())]:
+        if only is not None and each.game != only:
             continue
-        if result is None:
-            present = {holder.user_id for holder in holders}
-        else:
-            present = {part.user_id for parts in result.parts for part in parts}
-        if user_id not in present:
-            continue
-        partners.update(user for user in present if user is not None and user >= 0 and user != user_id)
-        names.update((holder.user_id, holder.name) for holder in holders if holder.user_id is not None)
-        rating = book.ratings.get(row.game, {}).get(mine)
-        so_far = found.get(row.game, GameFigures(row.game, 0, 0, 0, (), None, rating))
-        found[row.game] = _with(so_far, result, user_id)
+        partners.update(user for user in each.people if user >= 0 and user != user_id)
+        names.update((holder.user_id, holder.name) for holder in each.holders if holder.user_id is not None)
+        rating = book.ratings.get(each.game, {}).get(mine)
+        so_far = found.get(each.game, GameFigures(each.game, 0, 0, 0, (), None, rating))
+        found[each.game] = _with(so_far, each.result, user_id)
     games = sorted(found.values(), key=lambda game: -(game.finished + game.ended_early))
     together = tuple((user, names.get(user, ""), count) for user, count in partners.most_common(5))
     return PersonFigures(names.get(user_id), tuple(games), together)

@@ -6,8 +6,9 @@ import asyncio
 import shutil
 from pathlib import Path
 
-from bot.store.rows import ResultRow, Tally
+from bot.store.rows import ResultRow, ResultsMark, Tally
 from bot.store.sqlite.connections import Connections
+from bot.store.sqlite.sql import AMONG_LIVE
 
 _OVER = "guild = ? AND started IS NOT NULL AND (result IS NOT NULL OR status = 'abandoned')"
 
@@ -15,33 +16,31 @@ _OVER = "guild = ? AND started IS NOT NULL AND (result IS NOT NULL OR status = '
 class FiguresPart(Connections):
     """See protocol.ServerStore."""
 
-    async def results(self, guild: int) -> list[ResultRow]:
+    async def results(self, guild: int, since: int = 0) -> list[ResultRow]:
         """The games of a server that are over."""
         return await self.rows(
             ResultRow,
             "SELECT id, game, coalesce(ended, 0), holders, result FROM session"
-            f" WHERE {_OVER} ORDER BY ended, id",
-            (guild,),
+            f" WHERE {_OVER} AND change > ? ORDER BY ended, id",
+            (guild, since),
         )
 
-    async def results_print(self, guild: int) -> tuple[int, ...]:
-        """Numbers that differ whenever the results do."""
-        rows = await self.fetch(
-            "SELECT count(*), coalesce(max(id), 0), coalesce(sum(length(result)), 0),"
-            f" coalesce(sum(length(holders)), 0) FROM session WHERE {_OVER}",
-            (guild,),
-        )
-        return tuple(rows[0])
+    async def results_mark(self, guild: int) -> ResultsMark:
+        """How many they are, and the last change of one."""
+        asked = f"SELECT count(*), coalesce(max(change), 0) FROM session WHERE {_OVER}"
+        return ResultsMark(*(await self.fetch(asked, (guild,)))[0])
 
     async def tally(self, now: float) -> Tally:
         """Totals over all servers."""
-        sessions = await self.fetch("SELECT game, status, count(*) FROM session GROUP BY game, status")
+        sessions = await self.fetch("SELECT game, status, number FROM tally WHERE number > 0")
         windows = await self.fetch(
-            "SELECT coalesce(sum(json_array_length(windows)), 0) FROM session WHERE status = 'playing'"
+            "SELECT coalesce(sum(json_array_length(windows)), 0) FROM session"
+            f" WHERE {AMONG_LIVE} AND status = 'playing'"
         )
         reminders = await self.fetch(
-            "SELECT coalesce(sum(sent = 0 AND at <= ?1), 0), coalesce(sum(sent = 0 AND at > ?1), 0),"
-            " coalesce(sum(sent != 0), 0) FROM notification WHERE kind = 'reminder'",
+            "SELECT coalesce(sum(at <= ?1), 0), coalesce(sum(at > ?1), 0),"
+            " (SELECT count(*) FROM notification WHERE kind = 'reminder' AND sent > 0)"
+            " FROM notification WHERE sent = 0 AND kind = 'reminder'",
             (now,),
         )
         pages = await self.fetch("SELECT page_count, page_size FROM pragma_page_count, pragma_page_size")

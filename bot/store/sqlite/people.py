@@ -7,9 +7,18 @@ import sqlite3
 from bot.store.rows import AuditRow, Belongings, CallRow, DraftRow, LookedRow, OrderRow
 from bot.store.sqlite.changes import touch
 from bot.store.sqlite.outbox import CALLS_OF, NOTIFICATION, OutboxPart
-from bot.store.sqlite.sql import columns
+from bot.store.sqlite.sql import AMONG_LIVE, columns
 
-_OWN = ("person", "looked", "hand_message", "notification", "standing_order", "draft", "direct_channel")
+_OWN = (
+    "person",
+    "looked",
+    "hand_message",
+    "notification",
+    "standing_order",
+    "draft",
+    "direct_channel",
+    "named",
+)
 """The tables whose rows are deleted with a person."""
 
 _OUT_OF_CALLS = """UPDATE call_message SET people = (
@@ -52,8 +61,8 @@ class PeoplePart(OutboxPart):
         """The sessions that may name a person."""
         held = "instr(holders, ?1) OR instr(table_state, ?1) OR instr(coalesce(result, ''), ?1)"
         rows = await self.fetch(
-            f"SELECT id FROM session WHERE host = ?2 OR {held}"
-            " UNION SELECT session FROM log WHERE user_id = ?2 ORDER BY 1",
+            "SELECT session FROM named WHERE user_id = ?2"
+            f" UNION SELECT id FROM session WHERE {AMONG_LIVE} AND (host = ?2 OR {held}) ORDER BY 1",
             (str(user_id), user_id),
         )
         return [int(row[0]) for row in rows]

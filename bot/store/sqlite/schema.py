@@ -6,6 +6,21 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.store.sqlite.errors import newer
+from bot.store.sqlite.sql import OVER
+
+_NAMES = """SELECT {row}.id, {row}.host FROM {source} WHERE {when}
+    UNION SELECT {row}.id, atom FROM {source}, json_tree({row}.holders)
+        WHERE {when} AND type = 'integer' AND atom > 0
+    UNION SELECT {row}.id, atom FROM {source}, json_tree({row}.table_state)
+        WHERE {when} AND type = 'integer' AND atom > 1048576
+    UNION SELECT {row}.id, CAST(key AS INTEGER) FROM {source}, json_tree({row}.table_state)
+        WHERE {when} AND typeof(key) = 'text' AND CAST(key AS INTEGER) > 1048576
+    UNION SELECT {row}.id, atom FROM {source}, json_tree(coalesce({row}.result, '{{}}'))
+        WHERE {when} AND type = 'integer' AND atom > 1048576"""
+"""The people that a session may name. Discord's ids are greater than all other numbers of a table."""
+
+_NAMED_BEFORE = _NAMES.format(row="session", source="session", when=OVER)
+_NAMED_BY_NEW = _NAMES.format(row="NEW", source="(SELECT 1)", when="true")
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -215,6 +230,52 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
     ),
     ("CREATE INDEX log_offer ON log (user_id, at) WHERE kind = 'offer'",),
+    (
+        # What is asked of all games that are over, without reading them: who is named, how many there are, which
+        # results are new, and which are still to be announced.
+        """CREATE TABLE named (
+            session INTEGER NOT NULL,
+            user_id INTEGER NOT NULL,
+            PRIMARY KEY (session, user_id)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX named_user ON named (user_id, session)",
+        "INSERT INTO named SELECT DISTINCT session, user_id FROM log WHERE user_id IS NOT NULL",
+        f"INSERT INTO named {_NAMED_BEFORE} ON CONFLICT (session, user_id) DO NOTHING",
+        """CREATE TRIGGER named_by_line AFTER INSERT ON log WHEN NEW.user_id IS NOT NULL BEGIN
+            INSERT INTO named VALUES (NEW.session, NEW.user_id) ON CONFLICT (session, user_id) DO NOTHING;
+        END""",
+        f"""CREATE TRIGGER named_when_made AFTER INSERT ON session WHEN NEW.{OVER} BEGIN
+            INSERT INTO named {_NAMED_BY_NEW} ON CONFLICT (session, user_id) DO NOTHING;
+        END""",
+        f"""CREATE TRIGGER named_when_over AFTER UPDATE OF status, host, holders, table_state, result ON session
+        WHEN NEW.{OVER} BEGIN
+            INSERT INTO named {_NAMED_BY_NEW} ON CONFLICT (session, user_id) DO NOTHING;
+        END""",
+        """CREATE TABLE tally (
+            game TEXT NOT NULL,
+            status TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            PRIMARY KEY (game, status)
+        ) WITHOUT ROWID""",
+        "INSERT INTO tally SELECT game, status, count(*) FROM session GROUP BY game, status",
+        """CREATE TRIGGER tally_new AFTER INSERT ON session BEGIN
+            INSERT INTO tally VALUES (NEW.game, NEW.status, 1)
+                ON CONFLICT (game, status) DO UPDATE SET number = number + 1;
+        END""",
+        """CREATE TRIGGER tally_gone AFTER DELETE ON session BEGIN
+            UPDATE tally SET number = number - 1 WHERE game = OLD.game AND status = OLD.status;
+        END""",
+        """CREATE TRIGGER tally_turned AFTER UPDATE OF status ON session WHEN OLD.status != NEW.status BEGIN
+            UPDATE tally SET number = number - 1 WHERE game = OLD.game AND status = OLD.status;
+            INSERT INTO tally VALUES (NEW.game, NEW.status, 1)
+                ON CONFLICT (game, status) DO UPDATE SET number = number + 1;
+        END""",
+        """CREATE INDEX session_result ON session (guild, change)
+            WHERE started IS NOT NULL AND (result IS NOT NULL OR status = 'abandoned')""",
+        f"""CREATE INDEX session_unshown ON session (id)
+            WHERE {OVER} AND (announced < seq OR retiring != '[]')""",
+        "CREATE INDEX notification_kind ON notification (kind, sent)",
+    ),
 )
 
 

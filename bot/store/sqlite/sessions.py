@@ -15,7 +15,7 @@ from bot.store.sqlite.connections import Connections
 from bot.store.sqlite.extras import rewrite_lines, write_extra
 from bot.store.sqlite.logs import append, keep_receipt, keep_snapshot
 from bot.store.sqlite.removal import remove_sessions
-from bot.store.sqlite.sql import columns, made, one, values
+from bot.store.sqlite.sql import LIVE, OVER, columns, made, one, values
 
 _SESSION = columns(SessionRow)
 _BY_STORE = ("id", "change")
@@ -50,7 +50,6 @@ _REWRITE = (
     f"UPDATE session SET host = ?, holders = ?, table_state = ?, result = ?, change = {NEXT}"
     " WHERE id = ? AND change = ?"
 )
-_LIVE = "status IN ('lobby', 'playing')"
 
 
 class SessionsPart(Connections):
@@ -61,12 +60,12 @@ class SessionsPart(Connections):
 
         def job(db: sqlite3.Connection) -> int:
             if most and row.guild is not None:
-                live = one(db, f"SELECT count(*) FROM session WHERE guild = ? AND {_LIVE}", (row.guild,))
+                live = one(db, f"SELECT count(*) FROM session WHERE guild = ? AND {LIVE}", (row.guild,))
                 if live >= most:
                     raise Conflict(Clash.TABLES)
-            if one(db, f"SELECT id FROM session WHERE channel = ? AND {_LIVE}", (row.channel,)) is not None:
+            if one(db, f"SELECT id FROM session WHERE channel = ? AND {LIVE}", (row.channel,)) is not None:
                 raise Conflict(Clash.CHANNEL)
-            hosted = f"SELECT count(*) FROM session WHERE host = ? AND status = 'lobby' AND {_LIVE}"
+            hosted = f"SELECT count(*) FROM session WHERE host = ? AND status = 'lobby' AND {LIVE}"
             if lobbies and one(db, hosted, (row.host,)) >= lobbies:
                 raise Conflict(Clash.LOBBIES)
             made = _create(db, row)
@@ -124,9 +123,7 @@ class SessionsPart(Connections):
     async def remove_ended(self, before: float, most: int) -> list[int]:
         """Delete sessions that ended before a time."""
         # The newest number of a change stays, so that the next change has a greater one.
-        over = (
-            f"NOT ({_LIVE}) AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
-        )
+        over = f"NOT ({LIVE}) AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
 
         def job(db: sqlite3.Connection) -> list[int]:
             found = db.execute(f"SELECT id FROM session WHERE {over} ORDER BY id LIMIT ?", (before, most))
@@ -142,7 +139,7 @@ class SessionsPart(Connections):
 
     async def live_in_channel(self, channel: int) -> SessionRow | None:
         """The live session of a channel."""
-        return await self._one(f"channel = ? AND {_LIVE}", channel)
+        return await self._one(f"channel = ? AND {LIVE}", channel)
 
     async def last_played(self, channel: int) -> SessionRow | None:
         """The newest finished session of a channel that was started."""
@@ -156,8 +153,11 @@ class SessionsPart(Connections):
 
     async def open_sessions(self) -> list[SessionRow]:
         """Sessions that are live, or whose end was not announced."""
-        where = f"{_LIVE} OR announced < seq OR retiring != '[]' ORDER BY id"
-        return await self.rows(SessionRow, f"SELECT {_SESSION} FROM session WHERE {where}")
+        unshown = f"{OVER} AND (announced < seq OR retiring != '[]')"
+        among = f"SELECT id FROM session WHERE {LIVE} UNION SELECT id FROM session WHERE {unshown}"
+        return await self.rows(
+            SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({among}) ORDER BY id"
+        )
 
     async def due(self) -> list[tuple[int, float]]:
         """The sessions in which something is due, and when."""

@@ -10,6 +10,13 @@ import msgspec
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
+LIVE = "status IN ('lobby', 'playing')"
+OVER = "status NOT IN ('lobby', 'playing')"
+"""Conditions on a session, in the words of the indexes that hold only those of one kind."""
+
+AMONG_LIVE = f"id IN (SELECT id FROM session WHERE {LIVE})"
+"""The same as LIVE, found by the index also where other columns are looked at."""
+
 
 def columns(kind: type[msgspec.Struct], but: Sequence[str] = (), of: str = "") -> str:
     """The columns of a struct, prefixed with the table `of`, except `but`."""

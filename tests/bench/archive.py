@@ -1,0 +1,123 @@
+"""What stored games cost: 100,000 that are over, on twenty servers, beside what a bot reads while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from bot.engine.playout import Dice
+from bot.games.catalogue import games
+from bot.sessions import Holder, Sessions
+from bot.sessions.core.table_state import Part, Result
+from bot.store.sqlite import open_store
+from tests.bench.table import Row
+
+OVER, SERVERS, PEOPLE, TABLE, LINES = 100_000, 20, 600, 4, 8
+FIRST_PERSON = 10**17
+ROUNDS = 5
+LIMIT = 0.005
+"""Seconds that each may take."""
+
+_SESSION = (
+    "id, channel, guild, game, status, host, options, holders, seq, moved, asked, windows, seed, created,"
+    " started, ended, announced, result, change, version"
+)
+
+
+def _game(number: int, dice: Dice, guild: int) -> tuple[object, ...]:
+    """The row of a game of four that is over; who sat there and who won is drawn by lot."""
+    first = dice.below(PEOPLE)
+    people = [(FIRST_PERSON + (first + 7 * i) % PEOPLE, f"Player {i}") for i in range(TABLE)]
+    scores = tuple(dice.below(60) for _ in people)
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    result = Result(scores, places, tuple((Part(user, name, None, 1.0),) for user, name in people))
+    holders = msgspec.json.encode([Holder(user, name) for user, name in people]).decode()
+    slug = ("sol", "supernova", "factions", "novasolis")[number % 4]
+    done = "finished" if number % 10 else "abandoned"
+    mine = (number, number, guild, slug, done, people[0][0], "{}", holders, LINES, LINES, "[]", "{}", "seed")
+    told = msgspec.json.encode(result).decode() if done == "finished" else None
+    return (*mine, float(number), float(number), number + 0.5, LINES, told, number, 1)
+
+
+def fill(file: Path) -> None:
+    """Games that are over, with a log of a few lines and a reminder each."""
+    dice = Dice("archive")
+    with closing(sqlite3.connect(file)) as db, db:
+        marks = ", ".join("?" * 20)
+        rows = [_game(number, dice, 1 + number % SERVERS) for number in range(1, OVER + 1)]
+        db.executemany(f"INSERT INTO session ({_SESSION}) VALUES ({marks})", rows)
+        db.execute(
+            f"""WITH RECURSIVE line (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM line WHERE n < {LINES})
+            INSERT INTO log (session, seq, kind, at, body, events, user_id)
+            SELECT id, n, 'move', created, '0 pass', x'80',
+                json_extract(holders, '$[' || (n % {TABLE}) || '].user_id') FROM session, line"""
+        )
+        db.execute(
+            "INSERT INTO notification (session, seat, number, user_id, at, body, sent, kind)"
+            " SELECT id, 0, 1, host, created, '{}', 1, 'reminder' FROM session"
+        )
+
+
+async def _finish(file: Path, number: int) -> None:
+    """One more game that is over, on the first server."""
+    with closing(sqlite3.connect(file)) as db, db:
+        marks = ", ".join("?" * 20)
+        db.execute(f"INSERT INTO session ({_SESSION}) VALUES ({marks})", _game(number, Dice(str(number)), 1))
+
+
+async def _timed(act: Callable[[], Awaitable[object]]) -> float:
+    start = time.perf_counter()
+    await act()
+    return time.perf_counter() - start
+
+
+async def _measured(file: Path) -> dict[str, float]:
+    """Median seconds of each."""
+    await asyncio.to_thread(_empty, file)
+    hosted = games()
+    start = time.perf_counter()
+    store = await open_store(file)
+    sessions = await Sessions.open(store, hosted)
+    found = {"start": [time.perf_counter() - start]}
+    figures, mine = sessions.figures, FIRST_PERSON + 5
+    found["first figures of a server"] = [await _timed(lambda: figures.ranking(1, "sol"))]
+    for number in range(OVER + 1, OVER + 1 + ROUNDS):
+        for what, act in (
+            ("figures, nothing new", lambda: figures.ranking(1, "sol")),
+            ("figures of a person", lambda: figures.of(1, mine)),
+            ("metrics", figures.tally),
+            ("where someone is named", lambda: store.sessions_naming(mine)),
+        ):
+            found.setdefault(what, []).append(await _timed(act))
+        await _finish(file, number)
+        found.setdefault("figures after a game", []).append(await _timed(lambda: figures.ranking(1, "sol")))
+    await sessions.close()
+    await store.close()
+    return {what: statistics.median(times) for what, times in found.items()}
+
+
+def _empty(file: Path) -> None:
+    """The tables, filled."""
+
+    async def make() -> None:
+        await (await open_store(file)).close()
+
+    asyncio.run(make())
+    fill(file)
+
+
+def rows() -> Iterator[Row]:
+    """One file, filled once."""
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        found = asyncio.run(_measured(Path(folder) / "archive.db"))
+    for what, spent in found.items():
+        limit = "<= 1.0" if what != "first figures of a server" else ""
+        yield Row(f"{OVER:,} games over: {what}", f"{spent * 1000:.1f} ms", "5 ms", spent / LIMIT, limit)
