@@ -23,6 +23,7 @@ from bot.games.novasolis.core.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.turn import TurnStep
 from bot.games.novasolis.core.upkeep import Upkeep
 from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.modules.destroyers import Ravages
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
@@ -33,12 +34,16 @@ ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
 AnyStep = SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep
 
+Part = Ravages
+"""What modules add to the table."""
+
 
 class NovaSolis(Table):
     """A whole game as plain data."""
 
     stack: list[AnyStep]
     beside: list[AnyStep]
+    parts: list[Part] = []
 
     @property
     def hooks(self) -> NovaHooks:

@@ -85,7 +85,7 @@ def test_an_anomaly_is_the_first_location_of_its_sector() -> None:
 def test_location_tiles_are_those_of_the_table() -> None:
     found = [
         f"{row.id} {title(row.name)} | {row.colour} {row.copies} | {spelled(row.bonus)}"
-        for row in cards.TILES.values()
+        for row in core(cards.TILES)
     ]
     assert found == tables.LOCATION_TILES.splitlines()
     assert Counter(cards.COLOUR[tile] for tile in cards.BAG) == dict.fromkeys(range(3), 24)
@@ -215,7 +215,7 @@ def test_single_figures_are_those_of_the_rules() -> None:
 
 def test_rows_have_numbers_from_1_on_and_0_is_hidden() -> None:
     tiles = cards.TILES
-    assert (min(tiles), max(tiles), tiles.word[0], title(tiles.name[0])) == (1, 22, "hidden", "a hidden tile")
+    assert (min(tiles), max(tiles), tiles.word[0], title(tiles.name[0])) == (1, 26, "hidden", "a hidden tile")
     number = tiles.number["LB3"]
     assert (tiles.called["archeolith-field"], tiles.word[number]) == (number, "archeolith-field")
     assert title(tiles.name[number]) == "Archeolith Field"

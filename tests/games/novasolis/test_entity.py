@@ -15,35 +15,9 @@ from bot.games.novasolis.core.hexes import CENTRE, OUTSIDE
 from bot.games.novasolis.core.holdings import contested
 from bot.games.novasolis.core.raids import raid, target_in
 from bot.games.novasolis.core.roaming import groups, hunt, move_at_random
-from bot.games.novasolis.core.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, SHIP, STATION
+from bot.games.novasolis.core.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, STATION
+from tests.games.novasolis.haunted import draws, gates, ships
 from tests.games.novasolis.play import GAME, Board
-
-
-def draws(board: Board, *ids: str) -> list[str]:
-    """End the round with these cards drawn first, and say what was told; the rest of the deck stays."""
-    cards = [ENTITY_CARDS.number[id_] for id_ in ids]
-    rest = [card for card in board.g.entity.deck if card not in cards]
-    board.g.entity.deck = [*rest, *cards[::-1]]
-    told = list[str]()
-    while board.g.number == 1 and not board.g.over and GAME.asks(board.g)[0].prompt.key == "ask-turn":
-        told += board.play("pass", board.g.active)
-    return told
-
-
-def ships(board: Board) -> dict[str, int]:
-    """The Entity's ships by sector."""
-    side = board.g.entity_side
-    found = {board.g.layout.words[at]: each.units[side][SHIP] for at, each in enumerate(board.g.sectors)}
-    return {word: n for word, n in found.items() if n}
-
-
-def gates(board: Board, *words: str, pointer: int = 0) -> None:
-    """Open gates of the Entity in these sectors."""
-    board.g.entity.cycle = [CENTRE, *map(board.number, words)]
-    board.g.entity.pointer = pointer
-    for word in words:
-        board.at(word).rift = True
-
 
 CALM = ("E07", "E16")
 """Cards that do nothing with two empires."""

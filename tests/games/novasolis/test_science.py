@@ -128,7 +128,7 @@ def test_nothing_is_revealed_on_tiles_anomalies_and_broken_locations(board: Boar
     survey(board, "LB1", "LR1")
     assert refused(board.g, "reveal observatory 2.0#0") == ("5", "reveal-taken")
     assert refused(board.g, "reveal observatory 1.0#0") == ("10.4", "reveal-anomaly")
-    assert refused(board.g, "reveal neutronium-mine 1.0#2") == ("5", "reveal-taken")
+    assert refused(board.g, "reveal neutronium-mine 1.0#2") == ("5", "reveal-destroyed")
     assert board.offered("reveal", "observatory") == ["1.0#1"]
 
 

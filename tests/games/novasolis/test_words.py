@@ -18,6 +18,7 @@ from bot.games.catalogue import games
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.building import BY_WORD
 from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.rules import NovaRules
 from tests.games.novasolis.play import GAME, begun
 
 WORDS = words_of("novasolis")
@@ -27,7 +28,7 @@ SIDES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 def test_no_message_is_missing_and_none_is_idle() -> None:
-    assert [*game_faults(GAME, games()), *slash_faults(GAME)] == []
+    assert [*game_faults(NovaRules(), games()), *slash_faults(GAME)] == []
 
 
 def test_every_refusal_says_what_to_do_instead() -> None:
@@ -84,6 +85,7 @@ def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
         (2, {}),
         (1, {"variant": "solo", "empires": "3"}),
         (3, {"mode": "exploration", "roaming": "on"}),
+        (5, {"mode": "exploration", "destroyers": "on"}),
     ],
 )
 def test_a_whole_game_is_said_without_a_fault(seats: int, options: dict[str, str]) -> None:

@@ -71,6 +71,10 @@ def check_location_tiles(tiles: Mapping[int, LocationTileRow]) -> None:
     for colour in get_args(ColourWord):
         found = sum(row.copies for row in tiles.values() if row.colour == colour)
         _count("location_tiles", "copies", f"{colour} tiles", found, TILES_PER_COLOUR)
+    ids = {row.id: row for row in tiles.values()}
+    for row in tiles.values():
+        if row.was and (row.copies or row.was not in ids or ids[row.was].colour != row.colour):
+            raise _bad("location_tiles", row, "was", "must be a tile of its colour, and have no copies")
 
 
 def check_races(

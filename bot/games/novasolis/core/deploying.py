@@ -64,8 +64,8 @@ def deploy_at(g: Table, number: int, at: int, icons: int) -> None:
         raise_track(g, n * NUMBERS.track.unplaced_ship)
 
 
-def deploy(g: Table, icons: int) -> None:
-    """Ships come at the active gate, or near the black hole; then the next gate is active (R17.5)."""
+def next_gate(g: Table) -> tuple[int, int]:
+    """Where forces come now, and the entry of the cycle; for the black hole near it. Then the next gate is active."""
     entity = g.entity
     at, number = entity.pointer, entity.cycle[entity.pointer]
     if number == CENTRE:
@@ -73,6 +73,12 @@ def deploy(g: Table, icons: int) -> None:
         number = g.layout.first_ring[face]
         g.tell_chance("black-hole-die", face=face + 1, sector=g.layout.words[number])
     entity.pointer = (at + 1) % len(entity.cycle)
+    return number, at
+
+
+def deploy(g: Table, icons: int) -> None:
+    """Ships come at the active gate, or near the black hole; then the next gate is active (R17.5)."""
+    number, at = next_gate(g)
     deploy_at(g, number, at, icons)
 
 

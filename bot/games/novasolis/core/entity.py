@@ -23,11 +23,16 @@ def draw_cards(g: Table) -> None:
 
 def move_ships(g: Table) -> None:
     """Its ships move if a card says so and none forbids it (EP2); in Exploration only if they roam."""
+    if not g.haunted:
+        return
     entity = g.entity
     working = [ENTITY_CARDS[card] for card in entity.drawn if card not in entity.cancelled]
     calm = any(isinstance(effect, NoMovement) for row in working for effect in row.then)
     roams = g.survival or g.options["roaming"] == "on"
-    if g.haunted and roams and not calm and any(row.advance for row in working):
+    advances = roams and not calm and any(row.advance for row in working)
+    for move in g.hooks.entity_moves:
+        move(g, advances)
+    if advances:
         move_at_random(g)
 
 
@@ -43,6 +48,8 @@ def end_phase(g: Table) -> None:
     entity.discard += entity.drawn
     entity.drawn, entity.cancelled = [], []
     control_artifacts(g)
+    for end in g.hooks.entity_done:
+        end(g)
     if g.survival and not any(sector.capital for sector in g.sectors):
         lose(g, HOMELESS)
 
@@ -80,10 +87,11 @@ class DrawCards(Step, tag="draw-cards"):
         if not self.left or not entity.deck:
             g.done(self)
             return
-        self.left -= 1
         card = entity.deck.pop()
         entity.drawn.append(card)
         row = ENTITY_CARDS[card]
+        if not (row.extra and g.survival):
+            self.left -= 1
         g.tell_chance("entity-card", card=row.name)
         if row.stage > entity.stage:
             entity.stage = row.stage

@@ -136,6 +136,9 @@ def _carry_out(g: Table, card: int, effect: AnyEntityEffect) -> None:
             g.entity.lasting.append(Lasting(card, g.number + 1))
         case NoMovement():
             pass
+        case _:
+            for do in g.hooks.entity_card:
+                do(g, effect)
 
 
 def _lose(g: Table, side: int, change: Lose | LoseHalf) -> None:

@@ -150,6 +150,7 @@ def evaluate(g: Table, seat: Seat) -> int:
         return 0
     lie = Lie(g)
     found_ = sum(prospects(g, side, lie) for side in own)
+    found_ += sum(worth(g, side) for worth in g.hooks.worth for side in own)
     rest = [side for side in range(len(g.empires)) if side not in own]
     if g.survival:
         each = POINT if g.peaceful else ALLIED

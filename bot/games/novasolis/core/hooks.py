@@ -9,6 +9,7 @@ from bot.games.parts.modules import Hooks
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.battle import Battle
+    from bot.games.novasolis.core.language import AnyEntityEffect
     from bot.games.novasolis.core.state import Table
 
 
@@ -19,3 +20,15 @@ class NovaHooks(Hooks, frozen=True):
     """A combat that was begun and where no dice were rolled yet."""
     attacking: tuple[Callable[[Table, int, int], None], ...] = ()
     """An empire is about to begin a combat with another side."""
+    tiles: tuple[Callable[[Table, list[int]], None], ...] = ()
+    """Change in place which location tiles there are, from those of the core."""
+    entity_card: tuple[Callable[[Table, AnyEntityEffect], None], ...] = ()
+    """An Entity card does something that only a module understands."""
+    entity_moves: tuple[Callable[[Table, bool], None], ...] = ()
+    """The Entity moves (EP2), before its ships; they themselves move only if the second value says so."""
+    unopposed: tuple[Callable[[Table, int], None], ...] = ()
+    """The Entity attacks in a sector without forces of empires (EP3), after its raid."""
+    entity_done: tuple[Callable[[Table], None], ...] = ()
+    """The Entity's phase ends."""
+    worth: tuple[Callable[[Table, int], float], ...] = ()
+    """What computers see for an empire in what the module adds; 50 is a half-star."""

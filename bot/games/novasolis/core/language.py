@@ -26,7 +26,7 @@ StockWord = Literal["energy", "research"]
 """What an empire stores."""
 PriceWord = Literal["ship", "station", "gate", "settle", "any-order", "technology", "ancient"]
 """What has a price: an order of Build or any of them, in energy; a technology or an ancient one, in research."""
-EntityWord = Literal["standard", "rift", "flux", "malice", "supernova"]
+EntityWord = Literal["standard", "rift", "flux", "malice", "supernova", "destroyer"]
 """The types of Entity cards."""
 Measure = Literal[
     "active-ancients",
@@ -280,7 +280,9 @@ class Resource(Piece, frozen=True, tag="resource"):
 
 
 class Artifact(Piece, frozen=True, tag="artifact"):
-    """An ancient artifact lies here."""
+    """An ancient artifact lies here; one that is `known` was controlled before."""
+
+    known: bool = False
 
 
 AnyBonus = Level | Resource | Artifact | Trigger
@@ -308,6 +310,12 @@ class DeployAtGates(Piece, frozen=True, tag="deploy-at-gates"):
     """A deployment at each open Entity gate; the active one stays active."""
 
     icons: int
+
+
+class DeployDestroyers(Piece, frozen=True, tag="deploy-destroyers"):
+    """Destroyers come at the active gate (R23.1); in Exploration to the middle."""
+
+    n: int
 
 
 class Fortify(Piece, frozen=True, tag="fortify"):
@@ -348,6 +356,7 @@ AnyEntityEffect = (
     Deploy
     | OpenGate
     | DeployAtGates
+    | DeployDestroyers
     | Fortify
     | Hunt
     | NoMovement

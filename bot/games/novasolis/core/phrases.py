@@ -19,6 +19,7 @@ from bot.games.novasolis.core.language import (
     AnyGain,
     AnyLasting,
     AnyPower,
+    Artifact,
     Cancel,
     Condition,
     Convert,
@@ -119,6 +120,8 @@ def _clause(piece: AnyLasting | AnyBonus) -> Text:
         case Ability(at, then, uses):
             said: Values = {"at": Text(f"at-{at}"), "what": _power(then), "n": uses}
             return Text("do-ability-so-often" if uses else "do-ability", said)
+        case Artifact(known):
+            return Text("do-artifact-known" if known else "do-artifact")
         case OutsideFleet(unit):
             return Text("do-outside-fleet", {"units": term(f"unit-{unit}.many")})
         case _:
@@ -267,6 +270,8 @@ def entity_card(row: EntityRow) -> tuple[Text, ...]:
     lines = [stated(entity_effect(effect)) for effect in row.then]
     if row.advance:
         lines.append(Text("entity-advances"))
+    if row.extra:
+        lines.append(Text("entity-extra"))
     if idle := [str(count) for count in COUNTS if count not in row.empires]:
         lines.append(Text("entity-idle", {"counts": any_of([literal(count) for count in idle])}))
     return tuple(lines)

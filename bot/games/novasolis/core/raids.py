@@ -29,8 +29,12 @@ class Attacks(Step, tag="attacks"):
             return
         if len(there) > 1:
             begin_combat(g, number, g.entity_side, target_in(g, sector))
-        elif sector.owner != NONE:
+            return
+        if sector.owner != NONE:
             raid(g, number)
+        for ravage in g.hooks.unopposed:
+            if not g.over:
+                ravage(g, number)
 
 
 def target_in(g: Table, sector: Sector) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 
 from bot.games.novasolis.core.cards import SECTORS
 from bot.games.novasolis.core.deploying import room
@@ -21,7 +22,7 @@ def groups(g: Table) -> dict[int, int]:
     }
 
 
-def _go(g: Table, start: int, goal: int, ships: int) -> None:
+def go(g: Table, start: int, goal: int, ships: int) -> None:
     """As many ships go as the goal takes."""
     moved = min(ships, room(g, goal))
     if moved:
@@ -32,17 +33,25 @@ def _go(g: Table, start: int, goal: int, ships: int) -> None:
 
 
 def move_at_random(g: Table) -> None:
-    """Each group goes in the direction of a die, rolled again where nobody can go (R17.6, R26.2)."""
+    """Each group goes in the direction of a die, rolled again where nobody can go (R17.6)."""
     for start, ships in groups(g).items():
-        rolled = list[int]()
-        while True:
-            face = g.chance().below(len(FACES))
-            rolled.append(face + 1)
-            goal = g.layout.toward[start][face]
-            if goal != OUTSIDE and not SECTORS[g.sectors[goal].tile].closed:
-                break
-        g.tell_chance("direction-die", sector=g.layout.words[start], faces=[str(face) for face in rolled])
-        _go(g, start, goal, ships)
+        go(g, start, roll_direction(g, start, open_around(g, start)), ships)
+
+
+def open_around(g: Table, number: int) -> list[int]:
+    """The sectors beside one into which anyone can go."""
+    return [goal for goal in g.layout.neighbours[number] if not SECTORS[g.sectors[goal].tile].closed]
+
+
+def roll_direction(g: Table, start: int, goals: Collection[int]) -> int:
+    """To which of these sectors beside it a die points, rolled again where it points elsewhere (R26.2)."""
+    rolled, goal = list[int](), OUTSIDE
+    while goal not in goals:
+        face = g.chance().below(len(FACES))
+        rolled.append(face + 1)
+        goal = g.layout.toward[start][face]
+    g.tell_chance("direction-die", sector=g.layout.words[start], faces=[str(face) for face in rolled])
+    return goal
 
 
 def hunt(g: Table) -> None:
@@ -59,7 +68,7 @@ def hunt(g: Table) -> None:
             (number for number in g.layout.neighbours[start] if number in steps),
             key=lambda number: (steps[number], number),
         )
-        _go(g, start, goal, ships)
+        go(g, start, goal, ships)
 
 
 def _steps_from(g: Table, number: int) -> dict[int, int]:

@@ -79,10 +79,11 @@ class SectorRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class LocationTileRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A location tile."""
+    """A location tile. `was` is the id of the tile that becomes this one when it leaves the map after its use."""
 
     colour: ColourWord
     bonus: tuple[AnyBonus, ...]
+    was: str = ""
 
     @property
     def name(self) -> str:
@@ -138,7 +139,8 @@ class CombatTileRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class EntityRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An Entity card; those with a yellow ribbon are for Exploration too.
 
-    `advance`: the Entity moves this phase. It works for so many `empires`, else it has no effect.
+    `advance`: the Entity moves this phase. It works for so many `empires`, else it has no effect. `extra`: where a
+    phase has several cards, it is none of them.
     """
 
     stage: Literal[1, 2, 3]
@@ -146,6 +148,7 @@ class EntityRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ribbon: Literal["yellow", "purple"]
     then: tuple[AnyEntityEffect, ...]
     advance: bool = False
+    extra: bool = False
     empires: tuple[int, ...] = (2, 3, 4, 5, 6)
 
     @property

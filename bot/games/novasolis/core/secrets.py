@@ -58,6 +58,13 @@ def _entity_cards(g: Table) -> list[Zone]:
     return [deck(g.entity.deck), open_cards([*g.entity.discard, *g.entity.drawn])]
 
 
+def _every_tile(g: Table) -> Iterable[int]:
+    tiles = list(BAG)
+    for change in g.hooks.tiles:
+        change(g, tiles)
+    return tiles
+
+
 def _every_objective(g: Table) -> Iterable[int]:
     return (number for number in objectives(g.modules) if g.haunted or not OBJECTIVES[number].entity)
 
@@ -72,7 +79,7 @@ STAGES = {number: -row.stage for number, row in ENTITY_CARDS.items()}
 """The back of an Entity card shows its stage."""
 
 ZONES: tuple[Zones[Table], ...] = (
-    Zones(_tiles, lambda g: BAG),
+    Zones(_tiles, _every_tile),
     Zones(_objectives, _every_objective),
     Zones(_basics, lambda g: basic_deck(g.modules)),
     Zones(_entity_cards, _every_entity_card, STAGES),

@@ -31,7 +31,7 @@ from bot.games.novasolis.core.holdings import productive, working
 from bot.games.novasolis.core.language import Ability, Artifact, Level, Recolour, Resource
 from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.relics import control_artifacts
-from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, Holding, Sector, Table, Tech
+from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, OLD_RELIC, Holding, Sector, Table, Tech
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
 from bot.games.novasolis.core.triggers import carry_out
 from bot.games.parts.several import choose_several
@@ -322,7 +322,9 @@ class Reveal(Step, tag="reveal"):
         colour = LOCATIONS[sector.tile][at]
         if colour == ANOMALY:
             return Illegal("10.4", "reveal-anomaly", {"location": word})
-        if sector.tiles[at] != EMPTY or sector.broken[at]:
+        if sector.broken[at]:
+            return Illegal("5", "reveal-destroyed", {"location": word})
+        if sector.tiles[at] != EMPTY:
             return Illegal("5", "reveal-taken", {"location": word})
         colours = {"colour": f"~star-{COLOURS[colour]}", "needed": f"~star-{COLOURS[COLOUR[card]]}"}
         return Illegal("10.4", "reveal-colour", {"location": word, "card": TILES.name[card], **colours})
@@ -379,8 +381,9 @@ def reveal(g: Table, side: int, placing: Placing) -> None:
     charts = is_last(sector, placing.at)
     g.empires[side].hand.remove(placing.card)
     sector.tiles[placing.at] = placing.card
-    if any(isinstance(bonus, Artifact) for bonus in row.bonus):
-        sector.relics[placing.at] = NEW_RELIC
+    for bonus in row.bonus:
+        if isinstance(bonus, Artifact):
+            sector.relics[placing.at] = OLD_RELIC if bonus.known else NEW_RELIC
     g.tell("revealed", **_values(g, side, placing))
     carry_out(g, side, "reveal", row.bonus)
     if charts:
