@@ -14,7 +14,11 @@ CONVERT = tuple(Move("convert", (n,)) for n in range(64))
 
 def energy_for(g: Table, side: int, n: int) -> int:
     """The energy for so many resources: 1 each, but more for the first ones of one's own turn by a tech."""
-    return n + min(n, better_left(g, side)) * (value(g, side, "convert-rate") - 1)
+    return _energy(n, better_left(g, side), value(g, side, "convert-rate"))
+
+
+def _energy(n: int, better: int, rate: int) -> int:
+    return n + min(n, better) * (rate - 1)
 
 
 def better_left(g: Table, side: int) -> int:
@@ -28,17 +32,19 @@ def better_left(g: Table, side: int) -> int:
 def most_to_convert(g: Table, side: int) -> int:
     """The most resources of which the last one still brings energy that fits."""
     player = g.players[side]
+    if not player.resources:
+        return 0
     room = value(g, side, "energy-cap") - player.energy
+    better, rate = better_left(g, side), value(g, side, "convert-rate")
     n = 0
-    while n < player.resources and energy_for(g, side, n) < room:
+    while n < player.resources and _energy(n, better, rate) < room:
         n += 1
     return n
 
 
-def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
-    """How many resources a player may convert now."""
-    if not is_resolving(g, seat):
-        found += CONVERT[1 : most_to_convert(g, seat) + 1]
+def list_conversions(g: Table, seat: Seat) -> list[Move]:
+    """How many resources a player may convert while nothing else has to be answered."""
+    return [*CONVERT[1 : most_to_convert(g, seat) + 1]]
 
 
 def refuse_conversion(g: Table, seat: Seat, move: Move) -> Illegal | None:

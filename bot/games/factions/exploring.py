@@ -68,15 +68,14 @@ def hand_of(player: Player) -> list[Card]:
     return [*player.explorers, *player.shown]
 
 
-def list_placements(g: Table, seat: Seat, found: list[Move]) -> None:
-    """What a player may place at any time: an explorer of each kind on each exoplanet (10.6)."""
-    player = g.players[seat]
-    if is_resolving(g, seat):
-        return
-    hand = first_of_each(hand_of(player))
+def list_placements(g: Table, seat: Seat) -> list[Move]:
+    """What a player may place while nothing else has to be answered: each kind of explorer on each exoplanet (10.6)."""
+    player, found = g.players[seat], list[Move]()
+    hand = first_of_each(hand_of(player)) if player.exoplanets else []
     for exoplanet in player.exoplanets:
         sure = (SURE,) if is_explored(exoplanet) else ()
         found += [Move("place", (WORD[card], WORD[exoplanet.card], *sure)) for card in hand]
+    return found
 
 
 def refuse_placement(g: Table, seat: Seat, move: Move) -> Illegal | None:

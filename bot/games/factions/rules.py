@@ -98,10 +98,10 @@ class FactionsRules(Game[Factions]):
         return standings(state)
 
     def sides(self, state: Factions) -> tuple[Side, ...]:
-        return tuple(
-            Side(Seat(side), None, side) if side < state.seats else Side(None, self._automa_name(state), side)
-            for side in range(state.sides)
-        )
+        seats = tuple([Side(Seat(side), None, side) for side in range(state.seats)])
+        if state.automa == NONE:
+            return seats
+        return (*seats, Side(None, self._automa_name(state), state.automa))
 
     def _automa_name(self, state: Factions) -> Text:
         faction = state.players[state.automa].faction

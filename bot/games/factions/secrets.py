@@ -27,13 +27,17 @@ from bot.games.parts.zones import NOBODY, Zone, Zones, deck, open_cards
 
 def zones(g: Table) -> list[Zone]:
     """Where all cards lie."""
-    found = []
-    for number, pile in enumerate(g.piles):
-        found.append(open_cards(pile.deck) if number == URANUS_DECK else deck(pile.deck))
-        found.append(open_cards(pile.discard))
-    found += [open_cards(g.jupiter), open_cards(g.neptune), deck(g.ahead), deck(g.bag)]
+    seen = [*g.piles[URANUS_DECK].deck, *g.jupiter, *g.neptune]
     if g.event not in (EMPTY, CARETAKERS):
-        found.append(open_cards([g.event]))
+        seen.append(g.event)
+    for pile in g.piles:
+        seen += pile.discard
+    for player in g.players:
+        seen += [*player.shown, *player.done, *player.techs]
+        for exoplanet in player.exoplanets:
+            seen += [exoplanet.card, *exoplanet.explorers]
+    decks = [pile.deck for number, pile in enumerate(g.piles) if number != URANUS_DECK]
+    found = [*map(deck, (*decks, g.ahead, g.bag)), open_cards(seen)]
     for slot, tile in enumerate(g.tiles):
         if tile != EMPTY:
             known = None if g.faces[slot] else tuple(g.peeks[slot])
@@ -42,9 +46,6 @@ def zones(g: Table) -> list[Zone]:
     for side, player in enumerate(g.players):
         for hand in (player.explorers, player.objectives):
             found += hand_zones(g, side, hand, open_offers)
-        found += [open_cards(player.shown), open_cards(player.done), open_cards(player.techs)]
-        for exoplanet in player.exoplanets:
-            found.append(open_cards([exoplanet.card, *exoplanet.explorers]))
     for step in (*g.stack, *g.beside):
         if isinstance(step, Holding):
             found += step.zones(g)
@@ -53,7 +54,7 @@ def zones(g: Table) -> list[Zone]:
 
 def hand_zones(g: Table, side: int, hand: list[Card], open_offers: Sequence[Offer]) -> list[Zone]:
     """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer."""
-    if g.over or side == g.automa:
+    if g.over or side >= g.seats:
         return [Zone(hand, None if g.over else NOBODY, loose=True)]
     found, rest = list[Zone](), list(range(len(hand)))
     for offer in open_offers:

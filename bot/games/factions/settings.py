@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
+from bot.games.factions.asking import is_resolving
 from bot.games.factions.board import SLOT_CALLED, SLOT_WORD
 from bot.games.factions.converting import convert, list_conversions, refuse_conversion
 from bot.games.factions.exploring import list_placements, place_explorer, refuse_placement
@@ -23,10 +24,7 @@ class AtAnyTime(Step):
     """Converting resources and placing explorers, in anyone's turn."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        found: list[Move] = []
-        list_conversions(g, seat, found)
-        list_placements(g, seat, found)
-        return found
+        return [] if is_resolving(g, seat) else [*list_conversions(g, seat), *list_placements(g, seat)]
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         return refuse_conversion(g, seat, move) if move.verb == "convert" else refuse_placement(g, seat, move)

@@ -17,6 +17,7 @@ from bot.games.factions.actions import (
     list_charges,
     refuse_action,
 )
+from bot.games.factions.asking import is_resolving
 from bot.games.factions.board import SECTOR_CALLED
 from bot.games.factions.cards import (
     CALLED,
@@ -83,10 +84,7 @@ class Anytime(Step):
     """Free moves."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        found: list[Move] = []
-        list_placements(g, seat, found)
-        list_conversions(g, seat, found)
-        return found
+        return [] if is_resolving(g, seat) else [*list_placements(g, seat), *list_conversions(g, seat)]
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         return (refuse_placement if move.verb == "place" else refuse_conversion)(g, seat, move)
