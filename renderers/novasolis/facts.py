@@ -27,8 +27,8 @@ from bot.games.novasolis.core.cards import (
     TRACKS,
 )
 from bot.games.novasolis.core.counting import coop_track, levels, resources
-from bot.games.novasolis.core.ending import artifacts_held, headline, points, standings
-from bot.games.novasolis.core.holdings import colonies, contested, on_map, relics
+from bot.games.novasolis.core.ending import headline, points, standings
+from bot.games.novasolis.core.holdings import artifacts_held, colonies, contested, on_map, relics
 from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
 from bot.games.novasolis.core.sources import points_by_source
 from bot.games.novasolis.core.state import EMPTY, SHIP, STATION, Sector, Table

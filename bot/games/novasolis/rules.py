@@ -111,21 +111,18 @@ class NovaRules(Game[NovaSolis]):
 
     def sides(self, state: NovaSolis) -> tuple[Side, ...]:
         """The empires, each its seat's, or in solo all of the one seat, named by their races; then the Entity."""
-        empires = tuple(
-            Side(state.decider(side), self._race_name(state, side) if state.seats == 1 else None, side)
-            for side in range(len(state.empires))
-        )
-        entity = Side(None, Text("the-entity"), state.entity_side)
-        return (*empires, entity) if state.haunted else empires
+        empires = [
+            Side(state.decider(side), self._race_name(side, empire.race) if state.seats == 1 else None, side)
+            for side, empire in enumerate(state.empires)
+        ]
+        if state.haunted:
+            empires.append(Side(None, Text("the-entity"), len(empires)))
+        return tuple(empires)
 
-    def _race_name(self, state: NovaSolis, side: int) -> Text:
-        race = state.empires[side].race
-        name = (
-            Text("empire", {"n": side + 1})
-            if race == EMPTY
-            else Text("empire-of", {"race": RACES.name[race]})
-        )
-        return name
+    def _race_name(self, side: int, race: int) -> Text:
+        if race == EMPTY:
+            return Text("empire", {"n": side + 1})
+        return Text("empire-of", {"race": RACES.name[race]})
 
     def headline(self, state: NovaSolis) -> Text:
         return headline(state)

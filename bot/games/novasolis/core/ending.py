@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Standings, Text
 from bot.games.novasolis.core.cards import NUMBERS, TRACKS
 from bot.games.novasolis.core.counting import coop_track, penalty, score
-from bot.games.novasolis.core.holdings import owned, relics, working
+from bot.games.novasolis.core.holdings import artifacts_held, owned, relics, working
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.objectives import claim, claimable
 from bot.games.novasolis.core.phrases import stars
@@ -38,11 +38,6 @@ def headline(g: Table) -> Text:
             "end": needed.end,
         },
     )
-
-
-def artifacts_held(g: Table) -> int:
-    """The artifacts that all empires control together."""
-    return sum(len(relics(g, side)) for side in range(len(g.empires)))
 
 
 def check_victory(g: Table) -> None:

@@ -131,6 +131,11 @@ def relics(g: Table, side: int) -> list[tuple[int, int]]:
     ]
 
 
+def artifacts_held(g: Table) -> int:
+    """The artifacts that all empires control together."""
+    return sum(len(relics(g, side)) for side in range(len(g.empires)))
+
+
 def is_unopposed(g: Table, sector: Sector, side: int) -> bool:
     """Whether a side has units in a sector, and no other has but its allies."""
     there = present(g, sector)
