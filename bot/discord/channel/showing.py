@@ -21,6 +21,7 @@ from bot.discord.channel.turns import votes_by_the_bot
 from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
+from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
 from bot.discord.core.studio import Timed
 from bot.discord.private.hands import Hands
@@ -118,7 +119,8 @@ class Showing:
                 fresh, state.fresh = state.fresh, False
                 lobby, state.lobby = state.lobby, False
             look = table.look(_last_events(snapshot.lines, state), server_rules=snapshot.server_rules)
-            drawn = await context.studio.timed(table.game, table.view, look)
+            with in_lane(Lane.CHANNEL):
+                drawn = await context.studio.timed(table.game, table.view, look)
             return Frame(snapshot, look, drawn, fresh, lobby)
 
     async def _snapshot(self, session_id: int, state: ChannelState) -> Snapshot:

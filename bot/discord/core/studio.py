@@ -7,14 +7,13 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import contextmanager, nullcontext
-from contextvars import ContextVar
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from bot.discord.core.errors import incident
+from bot.discord.core.lanes import Lane, Lanes, in_lane
 from bot.engine.moves import Seat, Text
 from bot.engine.rules import Game
 from renderers.catalogue import renderer_of
@@ -31,18 +30,6 @@ PATIENCE = 10
 """The niceness of drawing threads, so that the event loop gets the processor first."""
 
 Drawn = TypeVar("Drawn")
-
-_leisurely: ContextVar[bool] = ContextVar("leisurely", default=False)
-
-
-@contextmanager
-def at_leisure() -> Iterator[None]:
-    """Tasks begun in this block draw one picture at a time, so that a thread stays free for waiting players."""
-    before = _leisurely.set(True)
-    try:
-        yield
-    finally:
-        _leisurely.reset(before)
 
 
 class Timed(NamedTuple):
@@ -80,7 +67,7 @@ class Studio:
         self._workers = workers
         self.easel = asyncio.Semaphore(at_once)
         """Its holder draws next, and takes the view only then, so that no picture is out of date."""
-        self._leisure = asyncio.Semaphore(1)
+        self._lanes = Lanes(at_once)
 
     def renderer(self, game: Game[Any]) -> Renderer:
         """The renderer of a game."""
@@ -91,9 +78,10 @@ class Studio:
         asyncio.get_running_loop().run_in_executor(self._workers, _prepare, self.renderer(game).prepare)
 
     async def work(self, draw: Callable[[], Drawn]) -> Drawn:
-        """Draw something else, in short pieces: each piece waits its turn behind the boards."""
-        async with self.easel:
-            return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
+        """Draw something else, in short pieces: each piece waits until nothing else is to be drawn."""
+        with in_lane(Lane.LEISURE):
+            async with self._lanes.turn():
+                return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
 
     async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
         """The picture of a view; None if the game has none, or if drawing failed (which is logged)."""
@@ -148,7 +136,7 @@ class Studio:
 
     async def _try(self, draw: Callable[..., Drawn], *arguments: Any, what: str) -> Drawn | None:
         try:
-            async with self._leisure if _leisurely.get() else nullcontext():
+            async with self._lanes.turn():
                 return await asyncio.get_running_loop().run_in_executor(self._workers, draw, *arguments)
         except Exception as error:
             incident(error, f"{what} could not be drawn")
@@ -157,9 +145,10 @@ class Studio:
     async def describe(self, game: Game[Any], view: Any, look: Look) -> str:
         """The whole position in words."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._workers, self.renderer(game).text_board, view, look
-            )
+            async with self._lanes.turn():
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._workers, self.renderer(game).text_board, view, look
+                )
         except Exception as error:
             incident(error, f"a board of {game.info.slug} could not be written")
             return default_renderer(game).text_board(view, look)

@@ -21,7 +21,7 @@ from bot.discord.core.errors import (
     incident,
     is_passing,
 )
-from bot.discord.core.studio import at_leisure
+from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.private.hand_messages import HandMessages
 from bot.discord.views.memory import Memories
 from bot.discord.views.seat_lost import seat_lost
@@ -84,8 +84,7 @@ class Hands:
                 continue
             await asyncio.sleep(wait)
             wait = len(session.holders) / A_SECOND
-            with at_leisure():
-                self.changed(session)
+            self.changed(session)
             if (task := self._tasks.get(session.id)) is None:
                 continue  # its server has removed the bot
             under_way.add(task)
@@ -204,7 +203,8 @@ class Hands:
             while True:
                 self._again.discard(session_id)
                 try:
-                    await self._update(await self._context.sessions.get(session_id))
+                    with in_lane(Lane.LETTER):
+                        await self._update(await self._context.sessions.get(session_id))
                 except Exception as error:
                     if not is_passing(error):
                         incident(error, f"the hands of session {session_id}")

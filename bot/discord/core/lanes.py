@@ -1,0 +1,82 @@
+"""Lanes: who draws next when more pictures are asked for than can be drawn at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from enum import IntEnum
+
+
+class Lane(IntEnum):
+    """What a picture is for, the most urgent first."""
+
+    PERSON = 0
+    """Someone clicked, and waits for it."""
+    CHANNEL = 1
+    """The message of a table in its channel."""
+    LETTER = 2
+    """Direct messages that nobody has asked for."""
+    LEISURE = 3
+    """Films, charts and what is drawn ahead."""
+
+
+_lane: ContextVar[Lane] = ContextVar("lane", default=Lane.PERSON)
+
+
+@contextmanager
+def in_lane(lane: Lane) -> Iterator[None]:
+    """What is drawn in this block, and by tasks begun in it, is drawn in this lane."""
+    before = _lane.set(lane)
+    try:
+        yield
+    finally:
+        _lane.reset(before)
+
+
+class Lanes:
+    """Gives out slots: to the first lane in which something waits, and there to what came first.
+
+    What no one has asked for never holds all slots, unless there is only one.
+    """
+
+    def __init__(self, slots: int) -> None:
+        self._slots = slots
+        self._held: list[Lane] = []
+        self._waiting: dict[Lane, deque[asyncio.Future[None]]] = {lane: deque() for lane in Lane}
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Hold a slot, in the lane of the task."""
+        lane = _lane.get()
+        if self._has_room(lane) and not self._waiting[lane]:
+            self._held.append(lane)
+        else:
+            turn = asyncio.get_running_loop().create_future()
+            self._waiting[lane].append(turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self._leave(lane)
+                raise
+        try:
+            yield
+        finally:
+            self._leave(lane)
+
+    def _has_room(self, lane: Lane) -> bool:
+        idle = sum(each >= Lane.LETTER for each in self._held)
+        may = lane < Lane.LETTER or idle < max(1, self._slots - 1)
+        return may and len(self._held) < self._slots
+
+    def _leave(self, lane: Lane) -> None:
+        """Give a slot back, and out again as far as something may have it."""
+        self._held.remove(lane)
+        for following, queue in self._waiting.items():
+            while queue and self._has_room(following):
+                if not (turn := queue.popleft()).done():
+                    self._held.append(following)
+                    turn.set_result(None)
