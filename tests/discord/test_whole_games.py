@@ -41,3 +41,16 @@ async def test_sol_from_the_lobby_to_the_nova(scene: Stage) -> None:
     assert "the game is over" in last.text
     assert last.attachments
     assert "Play" not in last.labels
+
+
+@pytest.mark.slow
+async def test_nova_solis_from_the_lobby_to_the_supernova(scene: Stage) -> None:
+    await scene.game("novasolis", scene.bo, mode="exploration")
+    people = RandomPeople(scene, scene.table, "novasolis")
+    assert await people.play_on() is None
+    await scene.settled()
+    last = scene.table.last
+    assert "the game is over" in last.text
+    assert last.attachments
+    assert {"Rematch", "Verify", "Report"} <= set(last.labels)
+    assert "Play" not in last.labels
