@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bot.engine.moves import CLOCK, Event, Move, Pace, Seat
+from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 
@@ -91,13 +91,27 @@ def plans_ahead(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Seq
 
 
 def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> bool:
-    """Whether a seat has the turn, and no plan seems better than what there is, or than to wait."""
+    """Whether a seat may wait, and no plan seems better than what there is, or than to wait.
+
+    It waits by giving the turn away; a question in the midst of its turn has another default.
+    """
     if game.sees_ahead:
         return False
     state = game.decode(world)
-    waiting = [(ask.default,) for ask in game.asks(state) if ask.seat == seat and ask.pace is Pace.TURN]
+    own = [ask for ask in game.asks(state) if ask.seat == seat and ask.pace is Pace.TURN]
+    waiting = [(ask.default,) for ask in own if _gives_away(game, world, ask)]
     best = plans[0]
     return bool(waiting) and (best.moves in waiting or best.worth <= game.evaluate(state, seat))
+
+
+def _gives_away(game: Game[Any], world: bytes, ask: Ask) -> bool:
+    """Whether the default of a question ends the turn of the side that is asked."""
+    state = game.decode(world)
+    game.apply(state, ask.seat, ask.default)
+    let_windows_pass(game, state)
+    if not goes_on(game, state, ask.seat):
+        return True
+    return not any(each.seat == ask.seat and each.whose == ask.whose for each in game.asks(state))
 
 
 def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], turns: int = 1) -> list[Plan]:

@@ -12,9 +12,8 @@ from bot.engine.rules import Game
 from bot.engine.steps import Chooser
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core import options as chosen
-from bot.games.novasolis.core.allocation import PutDice
+from bot.games.novasolis.core.allocation import AUTO, PutDice
 from bot.games.novasolis.core.cards import RACES
-from bot.games.novasolis.core.combat import Onward
 from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
 from bot.games.novasolis.core.evaluation import evaluate
@@ -136,9 +135,9 @@ class NovaRules(Game[NovaSolis]):
         return evaluate(view, seat)
 
     def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
-        """See Game.candidates. In a combat the usual answers are given: others are not worth the time."""
-        if state.stack and isinstance(state.stack[-1], PutDice | Onward):
-            return [ask.default for ask in self.asks(state, seat) if ask.seat == seat]
+        """See Game.candidates. Dice go where they are put by themselves: other ways are not worth the time."""
+        if state.stack and isinstance(state.stack[-1], PutDice):
+            return [AUTO]
         return super().candidates(state, seat, dice, most)
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:

@@ -12,9 +12,12 @@ from bot.games.novasolis.core.forecast import Edge, Force, fight
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.state import SHIP
 from bot.players.greedy import GreedyPlayer
+from bot.players.plan import Plan, is_stuck
 from bot.players.random import RandomPlayer
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun
+
+WORTHLESS = 1_000_000
 
 
 @pytest.mark.parametrize("options", [{"mode": "exploration"}, {"variant": "coop"}])
@@ -152,18 +155,8 @@ def test_a_combat_that_goes_well_is_worth_more_than_none() -> None:
     assert evaluate(board.g, Seat(board.me)) > before
 
 
-def test_fleets_are_proposed_to_gather_against_an_enemy() -> None:
-    board = Board(race="verdane", mode="exploration")
-    board.own("2.2", board.me)
-    board.put("2.1", board.g.entity_side, ships=3)
-    board.put("home", board.me, ships=1)
-    board.put("2.2", board.me, ships=2)
-    moves = [str(move) for move, _ in GAME.proposals(board.g, Seat(board.me), "move", ())]
-    assert "move 1x2.0 2.1 2x2.2 2.1" in moves
-
-
-def test_computers_fight_by_the_usual_rules() -> None:
-    """They fight on with at least as many dice as the enemy (12.3, 12.5)."""
+def test_computers_put_dice_by_the_usual_rule_and_think_about_the_rest_of_a_combat() -> None:
+    """R12.5; R12.3."""
     board = Arena()
     board.meet(3, 3)
     board.attack()
@@ -175,10 +168,27 @@ def test_computers_fight_by_the_usual_rules() -> None:
     board.dice([1, 1, 1], [1, 1, 1])
     assert answers() == ["auto"]
     board.play("auto")
-    assert answers() == ["continue"]
-    board.put("2.1", board.enemy, ships=1)
-    assert answers() == ["stop"]
-    assert len(GAME.candidates(Board().g, Seat(Board().me), Dice(1))) > 1
+    assert answers()[:3] == ["continue", "stop", "withdraw 1.0"]
+
+
+def test_only_who_gives_the_turn_away_waits() -> None:
+    """Where nothing looks better than what there is, a plan that ends the turn is no better; a combat is no turn."""
+    board = Arena(1, variant="solo")
+    board.meet(3, 3)
+    me = board.g.decider(board.me)
+
+    def stuck(line: str) -> bool:
+        plan = Plan(-WORTHLESS, (Move.parse(line),))
+        return is_stuck(GAME, GAME.encode(board.g), me, [plan])
+
+    assert stuck("pass")
+    assert stuck("survey")
+    board.attack()
+    board.dice([1, 1, 1], [1, 1, 1])
+    assert not stuck("auto")
+    board.play("auto")
+    assert not stuck("continue")
+    assert not stuck("stop")
 
 
 def test_a_list_is_whole_where_its_spot_ends() -> None:
