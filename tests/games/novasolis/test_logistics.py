@@ -256,6 +256,24 @@ def test_a_hand_over_the_limit_is_cut_after_allocation(board: Board) -> None:
     assert (len(board.empire.hand), len(board.g.bag)) == (5, bag + 1)
 
 
+def test_which_tiles_are_given_back_looks_the_same_to_others(board: Board) -> None:
+    """R5.2: their number is public, each choice of as many is a disguise of the others."""
+    board.tech("RP1")
+    board.empire.hand = [TILES.number[id_] for id_ in ("LB1", "LB1", "LY1", "LR1", "LR2", "LR3", "LR3")]
+    board.empire.techs[0].active = False
+    board.play("logistics")
+    step = board.g.stack[-1]
+    move = Move("discard", ("garden-world", "observatory"))
+    found = list(step.disguises(board.g, board.g.decider(board.me), move, None))
+    assert len({*found}) == len(found) == 12
+    assert {str(one) for one in found} >= {
+        "discard observatory observatory",
+        "discard garden-world observatory",
+        "discard forge-world forge-world",
+    }
+    assert all(GAME.is_legal(board.g, board.g.decider(board.me), one) for one in found)
+
+
 def test_reserves_convert_up_to_three_once_until_the_next_logistics(board: Board) -> None:
     """RY2."""
     board.tech("RY2")
@@ -384,3 +402,10 @@ def test_the_proposal_keeps_to_the_limit_of_basic_technologies(board: Board) -> 
         board.tech(id_, active=False)
     board.empire.resources = [5, 0, 0, 0, 0, 0]
     assert best(board.g, board.me) == cards("BT04", "BT06", "BT11", "BT17")
+
+
+def test_a_tile_for_the_grid_is_worth_more_than_a_special_rule(board: Board) -> None:
+    """Both need the same resource: the proposal has the tile, though it was discovered later."""
+    cards = [board.tech(id_, active=False).card for id_ in ("RO1", "BT11")]
+    board.empire.resources = [1, 0, 0, 0, 0, 0]
+    assert best(board.g, board.me) == cards[1:]

@@ -120,6 +120,15 @@ def test_the_set_that_is_worth_most_is_proposed_then_the_usual_one() -> None:
     assert TECHNOLOGIES.called["terraforming"] == board.empire.techs[0].card
 
 
+def test_fleets_are_proposed_to_gather_against_an_enemy() -> None:
+    board = Board(race="verdane", mode="exploration")
+    board.own("2.2", board.me)
+    board.put("2.1", board.g.entity_side, ships=3)
+    board.put("home", board.me, ships=1)
+    board.put("2.2", board.me, ships=2)
+    assert "move 1x2.0 2.1 2x2.2 2.1" in proposed(board, "move")
+
+
 def sampled(board: Board, verb: str, times: int = 60) -> set[str]:
     """What random players play of a verb now; all of it is legal."""
     seat, found = board.g.decider(board.me), set[str]()
