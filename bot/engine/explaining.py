@@ -49,7 +49,7 @@ def explain(game: Asking, state: Any, seat: Seat, move: Move, offer: Offer) -> I
     if not legal:
         return Illegal("", "too-many-values", {"verb": f"~verb-{move.verb}"})
     name = verb.params[min(i, len(verb.params) - 1)].name if i < len(verb.params) or verb.open else ""
-    values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
+    values: Values = {"param": f"~param-{name}", "legal": [choice.label for choice in legal[:12]]}
     if i == len(move.values):
         return Illegal("", "missing-value", values)
     values["given"] = literal(move.values[i])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Text
 from bot.games.factions.asking import Question
 from bot.games.factions.board import BAND, BELT, SECTOR_CALLED, SECTOR_WORD, SECTORS, SLOT_CALLED, SLOT_WORD
@@ -11,6 +12,7 @@ from bot.games.factions.cards import NUMBERS, TILE
 from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.gains import gain_energy
 from bot.games.factions.language import Clear, FreeMove, Peek, Scope, Siphon, TeleportShip, Wormholes
+from bot.games.factions.modifiers import value
 from bot.games.factions.state import EMPTY, NONE, Table
 from bot.games.factions.tables import CHOOSE_SECTOR, CHOOSE_SLOT, NOBODY, SEATS, SKIP, WHO
 
@@ -278,6 +280,16 @@ def _peek(g: Table, effect: Peek, cause: Cause) -> None:
 def can_peek(g: Table, seat: Seat, slot: int) -> bool:
     """Whether an asteroid lies face down and a player has not looked at it."""
     return g.tiles[slot] != EMPTY and not g.faces[slot] and seat not in g.peeks[slot]
+
+
+def refuse_look(g: Table, seat: Seat, move: Move) -> Illegal | None:
+    """Why a player cannot look at an asteroid."""
+    if not value(g, seat, "spectroscopy"):
+        return Illegal("14", "not-your-machine", {"machine": "~machine-advanced-spectroscopy"})
+    slot = SLOT_CALLED.get(str(move.values[0])) if move.values else None
+    if slot is None or seat not in g.peeks[slot]:
+        return None
+    return Illegal("14.6", "looked-already", {"slot": SLOT_WORD[slot], "worth": TILE[g.tiles[slot]].value})
 
 
 def peek(g: Table, seat: Seat, slot: int) -> None:

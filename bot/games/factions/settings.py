@@ -11,7 +11,7 @@ from bot.games.factions.converting import convert, list_conversions, refuse_conv
 from bot.games.factions.exploring import list_placements, place_explorer, refuse_placement
 from bot.games.factions.modifiers import value
 from bot.games.factions.objectives import do_order, list_orders, refuse_order
-from bot.games.factions.places import can_peek, peek
+from bot.games.factions.places import can_peek, peek, refuse_look
 from bot.games.factions.state import NONE, Table
 from bot.games.factions.tables import ASCENDING, RIDING
 
@@ -53,8 +53,8 @@ class Preferences(Step):
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        if move.verb == "look" and not value(g, seat, "spectroscopy"):
-            return Illegal("14", "not-your-machine", {"machine": "~machine-advanced-spectroscopy"})
+        if move.verb == "look":
+            return refuse_look(g, seat, move)
         return refuse_order(g, seat, move) if move.verb == "finish" else None
 
     def do_riding(self, g: Table, seat: Seat, word: str) -> None:

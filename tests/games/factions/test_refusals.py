@@ -75,6 +75,17 @@ def test_who_cannot_look_at_asteroids_is_told_what_that_takes() -> None:
     assert p.why(MIRA, "look E5") == ("14", "not-your-machine")
 
 
+def test_an_asteroid_that_was_looked_at_is_known() -> None:
+    p = table("deepstate", "zealots").built(0, "faction")
+    p.tile("E5", 4)
+    p.tile("E6", 2)
+    assert p.rules.is_legal(p.g, MIRA, Move.parse("look E5"))
+    p.play(MIRA, "look E5")
+    assert p.why(MIRA, "look E5") == ("14.6", "looked-already")
+    assert p.why(MIRA, "look E7") == ("", "wrong-value"), "there is none"
+    assert advice(p, "look E7") == "You can choose asteroid E6."
+
+
 def test_orders_for_the_other_ship() -> None:
     p = table("androids", "zealots")
     p.ships(0, "C6", "F2")

@@ -56,6 +56,12 @@ event-peeked = The asteroid in { $slot } holds { $worth ->
     [one] 1 resource
    *[other] { $worth } resources
 }.
+refusal-looked-already = You know the asteroid in { $slot }: it holds { $worth ->
+    [one] 1 resource
+   *[other] { $worth } resources
+}.
+    .title = Seen already.
+    .remedy = Look at another one.
 event-looked = { $side } looked at { $n ->
     [0] no asteroid
     [one] one asteroid
