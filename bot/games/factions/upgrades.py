@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -11,10 +12,11 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Values
 from bot.games.factions.asking import Question
-from bot.games.factions.cards import BATTERY, CARGO, FACTION, FACTIONS, MACHINES
+from bot.games.factions.cards import BATTERY, BUILT, CARGO, FACTION, FACTIONS, MACHINES
 from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.language import Upgrade
 from bot.games.factions.machines import levels, machines_of
+from bot.games.factions.phrases import faction_machine, lasting
 from bot.games.factions.state import Player, Table
 from bot.games.factions.tables import WHO
 from bot.games.factions.triggers import triggered
@@ -59,6 +61,18 @@ def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
         triggered(g, side, "gain-upgrade", word)
 
 
+@cache
+def _label(faction: int, machine: int, left: int) -> Text:
+    """A machine, with its free slots and what it does."""
+    row, word = FACTIONS[faction], MACHINES[machine]
+    if machine == FACTION:
+        does = faction_machine(row)[0]
+    else:
+        does = lasting(BUILT[word])[0] if word in BUILT else Text(f"holds-{word}")
+    name = f"~machine-{row.machine if machine == FACTION else word}"
+    return Text("choice-machine", {"machine": name, "left": left, "does": does})
+
+
 class Build(Question, tag="build"):
     """Place between `least` and `most` upgrades, all with one move."""
 
@@ -67,21 +81,14 @@ class Build(Question, tag="build"):
 
     prompt: ClassVar[str] = "build"
 
-    def offered(self, g: Table) -> list[Choice]:
-        """Each free slot, as the word of its machine."""
-        player = g.players[self.side]
-        return [
-            Choice(
-                MACHINES[machine],
-                Text(
-                    "choice-machine",
-                    {"machine": machine_name(player, machine), "left": room(g, player, machine)},
-                ),
-                False,
-            )
-            for machine in ORDER
-            for _ in range(room(g, player, machine))
-        ]
+    def offered(self, g: Table, chosen: Sequence[Value] = ()) -> list[Choice]:
+        """Each free slot, as the word of its machine; `chosen` are those that are taken already."""
+        player, found = g.players[self.side], list[Choice]()
+        for machine in ORDER:
+            word, free = MACHINES[machine], room(g, player, machine)
+            label = _label(player.faction, machine, free - chosen.count(word))
+            found += [Choice(word, label, False)] * free
+        return found
 
     def text(self, g: Table) -> Text:
         return Text(f"ask-{self.prompt}", {"least": self.least, "most": self.most})
@@ -92,7 +99,7 @@ class Build(Question, tag="build"):
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         if verb != "build":
             return None
-        spot = choose_several(self.offered(g), chosen, self.least, self.most)
+        spot = choose_several(self.offered(g, chosen), chosen, self.least, self.most)
         if spot is None:
             return None
         whole = Text("build-whole", {"n": len(chosen), "cost": self.cost(g, len(chosen))})

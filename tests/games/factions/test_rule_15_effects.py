@@ -216,7 +216,16 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     assert spot is not None
     assert (spot.ends, spot.price, spot.whole) == (False, None, None)
     label = spot.next[0].label
-    assert (WORDS.say(label), WORDS.attribute(label, "help")) == ("Cargo Hold", "6 slots free")
+    assert WORDS.say(label) == "Cargo Hold"
+    assert [WORDS.attribute(choice.label, "help") for choice in spot.next] == [
+        "6 free. Each upgrade holds one more resource.",
+        "7 free. Each complete level holds more energy.",
+        "4 free. At the beginning of your Movement, you may teleport your ship to any other sector of its band, "
+        "except in the Asteroid Belt.",
+        "2 free. Entering any empty sector costs you 1 energy.",
+        "4 free. When your Movement ends, you may mine an asteroid without using your Action.",
+        "4 free. Each asteroid gives 2 more resources.",
+    ]
     assert [choice.last for choice in spot.next] == [True] * 6
     assert WORDS.say(spot.next[-1].label) == "NanoExcavators"
     both = p.rules.spot(p.g, MIRA, "build", ("sails", "sails"))

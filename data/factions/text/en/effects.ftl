@@ -50,10 +50,9 @@ ask-mars = buys up to { $most ->
     .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
 
 choice-machine = { $machine }
-    .help = { $left ->
-        [one] 1 slot free
-       *[other] { $left } slots free
-    }
+    .help = { $left } free. { $does }
+holds-battery = Each complete level holds more energy.
+holds-cargo = Each upgrade holds one more resource.
 build-whole = Place { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
