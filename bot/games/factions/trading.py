@@ -12,6 +12,7 @@ from copy import copy
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
@@ -79,6 +80,8 @@ class Offer(Step, tag="offer"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         key = f"ask-{'confirm-' * bool(self.picked)}{'counter' if self.countered else 'offer'}"
         values: Values = {"side": WHO[self.other], **self.told(g, None)}
+        fault = self.fault(g)
+        values["works"] = Text("trade-works") if fault is None else Text("trade-blocked", {"why": fault.why})
         return Ask(
             seat, Text(key, values), Move("decline", (SIDE_WORD[self.other],)), Pace.ASIDE, blocking=False
         )
@@ -145,9 +148,16 @@ class Offer(Step, tag="offer"):
                 return Spot(left, False, several=(missing, missing))
         if picks:
             return None
-        values: Values = {"side": WHO[self.maker], "other": WHO[self.partner], **self.told(g, seat)}
-        preview = (Event("accept-preview", values),)
-        return Spot((), True, None, preview, whole=Text("accept-whole", {"side": WHO[self.other]}))
+        picked = [CALLED[str(word)] for word in chosen[1:]]
+        told = replace(self, picked=picked or self.picked).told(g, seat)
+        values: Values = {"side": WHO[self.maker], "other": WHO[self.partner], **told}
+        preview = [Event("accept-preview", values)]
+        whole: Values = {"side": WHO[self.other]}
+        if not picked:
+            return Spot((), True, None, tuple(preview), whole=Text("accept-whole", whole))
+        preview.append(Event("confirms-first", whole))
+        whole["cards"] = [NAME[card] for card in picked]
+        return Spot((), True, None, tuple(preview), whole=Text("accept-picked", whole))
 
     def fault(self, g: Table) -> Illegal | None:
         """Why the trade cannot be carried out now (7.6)."""

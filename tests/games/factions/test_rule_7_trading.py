@@ -120,7 +120,9 @@ def test_what_an_offer_would_do_is_previewed_and_can_be_said() -> None:
     assert spot is not None
     assert spot.whole is not None
     assert WORDS.say(spot.whole, NAMES) == "Offer Bo Swamp Things for 1 resource"
-    assert [event.key for event in spot.preview] == ["offer-preview"]
+    assert [WORDS.tell(event, NAMES) for event in spot.preview] == [
+        "Mira would give Bo Swamp Things and get 1 resource."
+    ]
     assert {str(choice.label.key) for choice in spot.next} == {"choice-give", "choice-get"}
 
 
@@ -237,6 +239,15 @@ def test_secret_cards_are_asked_for_by_number_picked_and_confirmed() -> None:
     assert not p.rules.is_legal(p.g, BO, Move.parse("accept seat-1"))
     assert not p.rules.is_legal(p.g, BO, Move.parse("accept seat-1 litterbug"))
     assert not p.rules.is_legal(p.g, BO, Move.parse("accept seat-1 swamp-things yeti-cousins"))
+    picked = p.rules.spot(p.g, BO, "accept", ("seat-1", "yeti-cousins"))
+    assert picked is not None
+    assert picked.whole is not None
+    assert [WORDS.say(picked.whole, NAMES), *(WORDS.tell(event, NAMES) for event in picked.preview)] == [
+        "Choose Yeti Cousins for Mira",
+        "Mira gives 3 energy, Bo gives Yeti Cousins.",
+        "Mira then sees what you chose, and confirms or declines.",
+    ]
+    assert only(p).picked == []
     events = p.play(BO, "accept seat-1 yeti-cousins")
     assert [(event.key, event.audience) for event in events] == [("picked", (MIRA, BO))]
     assert (p.has(0)[0], only(p).picked) == (5, [CALLED["yeti-cousins"]])
@@ -381,6 +392,18 @@ def test_a_trade_that_no_longer_fits_is_refused_and_nothing_changes() -> None:
     assert p.why(BO, "accept seat-1") == ("7", "trade-no-room")
     p.purse(0, 2, 2)
     assert p.why(BO, "accept seat-1") == ("7", "trade-gone")
+
+
+def test_whoever_answers_reads_what_stands_in_the_way() -> None:
+    p = table()
+    p.play(MIRA, "offer seat-2 give-energy-3 get-resources-1")
+
+    def hint() -> str:
+        return WORDS.attribute(only(p).ask(p.g, BO).prompt, "hint", NAMES)
+
+    assert "You can only accept while both have room" in hint()
+    p.purse(1, 14, 2)
+    assert "You cannot accept now: Bo has no room for the energy." in hint()
 
 
 def test_what_was_offered_and_is_gone_cannot_be_traded() -> None:

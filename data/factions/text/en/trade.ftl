@@ -1,13 +1,16 @@
 # Trading.
 
 ask-offer = may answer { $side }, who offers { $gives } for { $gets }
-    .hint = Accept, decline, or answer with an offer of your own. You can only accept while both have room for what they get. No one waits for you: the offer ends when { $side } moves on.
+    .hint = Accept, decline, or answer with an offer of your own. { $works } No one waits for you: the offer ends when { $side } moves on.
 ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
-    .hint = Accept or decline; you can only accept while both have room for what they get. The offer ends when you move on.
+    .hint = Accept or decline. { $works } The offer ends when you move on.
 ask-confirm-offer = may confirm the trade with { $side }
-    .hint = { $side } gives { $gets }. Accept to trade, decline to keep what you have.
+    .hint = { $side } gives { $gets }. Accept to trade, decline to keep what you have. { $works }
 ask-confirm-counter = may confirm the trade with { $side }
-    .hint = { $side } gives { $gives }. Accept to trade, decline to keep what you have.
+    .hint = { $side } gives { $gives }. Accept to trade, decline to keep what you have. { $works }
+
+trade-works = You can only accept while both have room for what they get.
+trade-blocked = You cannot accept now: { $why }
 
 term-energy = energy
 term-resources = resources
@@ -52,23 +55,25 @@ amount-probes = { $n ->
    *[other] { $n } Probes upgrades
 }
 
-choice-give = give { $amount }
+choice-give = You give { $amount }
     .band = You give: { $what }
-choice-get = get { $amount }
+choice-get = You get { $amount }
     .band = You get: { $what }
-choice-give-card = give { $card }
+choice-give-card = You give { $card }
     .band = You give: cards
-choice-get-card = get { $card }
+choice-get-card = You get { $card }
     .band = You get: cards
 
 offer-whole = Offer { $other } { $gives } for { $gets }
 counter-whole = Offer { $other } { $gives } for { $gets } instead
 accept-whole = Trade with { $side }
+accept-picked = Choose { $cards } for { $side }
 
-event-offer-preview = { $side } would give { $gives } and get { $gets }.
-event-counter-preview = { $side } would give { $gives } and get { $gets }.
+event-offer-preview = { $side } would give { $other } { $gives } and get { $gets }.
+event-counter-preview = { $side } would give { $other } { $gives } and get { $gets }.
 event-no-room-yet = { $side } has no room for the { $what } yet; the trade has to wait until there is.
 event-accept-preview = { $side } gives { $gives }, { $other } gives { $gets }.
+event-confirms-first = { $side } then sees what you chose, and confirms or declines.
 event-offered = { $side } offered { $other } { $gives } for { $gets }.
 event-offered-cards = { $side } offers { $gives } for { $gets }.
 event-countered = { $other } wants { $gives } from { $side } and offers { $gets }.
@@ -83,7 +88,7 @@ event-offer-over = The offer of { $side } to { $other } is over.
 
 refusal-trade-gone = { $side } no longer has what the offer names.
     .title = No longer there.
-    .remedy = Decline it, or make a new offer.
+    .remedy = Decline it; the next trade can be about what is there.
 refusal-trade-no-room = { $side } has no room for the { $what }.
     .title = No room.
     .remedy = Trade fewer, or make room first.
