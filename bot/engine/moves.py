@@ -112,7 +112,8 @@ class Verb(msgspec.Struct, frozen=True):
     Its title, one-line help and its parameters' titles are the messages `verb-NAME`, `verb-NAME.help` and
     `param-NAME` of the catalogue. A move may leave out at most `optional` parameters at the end.
     A `setting` can be changed at any time and any number of times; it is not a step of the game. A `free` move can also
-    be made in the turns of others, and does not prevent anyone's undo. A verb useful `meanwhile` is offered openly to
+    be made in the turns of others, and does not prevent anyone's undo; a setting that is free is offered beside what
+    else can be done. A verb useful `meanwhile` is offered openly to
     a seat that waits. A verb that only the `clock` uses has no command. Verbs of one `group` share a sub-group of the
     game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`. A `rare` verb is
     offered behind all others, and its choices only to whoever asks for them.
@@ -120,7 +121,7 @@ class Verb(msgspec.Struct, frozen=True):
     The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
     most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
     parts of its own: while it can be used, it is offered in their place. A `charted` verb is shown on the picture
-    before anything is chosen: all that can come first is marked.
+    before anything is chosen: all that can come first is marked. A move of an `alone` verb is a whole turn.
     """
 
     name: str
@@ -136,6 +137,7 @@ class Verb(msgspec.Struct, frozen=True):
     most: int = 60
     covers: tuple[str, ...] = ()
     charted: bool = False
+    alone: bool = False
 
 
 class Side(msgspec.Struct, frozen=True):

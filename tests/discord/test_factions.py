@@ -14,7 +14,9 @@ from bot.discord.views.notices import count
 from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat, Spot, Text, Value
 from bot.engine.offer import Offer
-from bot.games.factions.cards import FACTIONS
+from bot.games.factions import trading
+from bot.games.factions.cards import FACTIONS, VENUS_DECK
+from bot.games.factions.terms import Terms, parse
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, UndoRequest
 from bot.sessions.core.table_state import Vote
@@ -102,6 +104,27 @@ async def test_an_offer_without_hidden_cards_is_accepted_with_one_click(scene: S
     await flight.who(partner).click(scene.table.last, f"Accept: {name}")
     await scene.settled()
     assert "traded" in scene.table.last.text
+
+
+async def test_a_trade_without_hidden_cards_is_accepted_by_its_command(scene: Stage, flight: Flight) -> None:
+    maker = await flight.turn()
+    partner = Seat(1 - maker)
+    await flight.play(maker, f"offer seat-{partner + 1} give-energy-1")
+    answer = await flight.who(partner).slash("factions trade accept", player=flight.who(maker).name)
+    assert "has no room for the energy" in answer.text
+
+
+async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight: Flight) -> None:
+    """The partner was asked to confirm, and the maker no longer has what it would give."""
+    maker = await flight.turn()
+    partner, state = Seat(1 - maker), await flight.state()
+    card, name = state.piles[VENUS_DECK].deck.pop(), flight.who(maker).name
+    state.players[maker].energy, state.players[maker].explorers = 0, [card]
+    asked = parse(["energy-1", "explorers-1"])
+    assert asked is not None
+    state.beside.append(trading.Offer(maker, partner, asked, Terms(), countered=True, picked=[card]))
+    await scene.put(flight.session, state)
+    assert f"Decline: {name}" in (await flight.panel(partner)).labels
 
 
 async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) -> None:

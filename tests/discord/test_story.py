@@ -71,6 +71,14 @@ def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:
 def test_the_last_turn_of_a_seat_is_what_it_did_without_others_between() -> None:
     lines = [line(1, MIRA), line(2, BO), line(3, MIRA), line(4, MIRA), line(5, BO), line(6, BO)]
     assert [each.seq for each in last_turn(lines, MIRA)] == [3, 4]
+    assert [each.seq for each in last_turn(lines, MIRA, {"pass"})] == [3, 4]
+
+
+def test_what_is_a_turn_by_itself_does_not_tell_of_the_turn_before() -> None:
+    """Those of whoever is the last in a round follow each other."""
+    passed = LogLine(4, Kind.MOVE, MIRA, Move("pass"), [], 0.0)
+    lines = [line(1, BO), line(2, MIRA), line(3, MIRA), passed, line(5, MIRA)]
+    assert [each.seq for each in last_turn(lines, MIRA, {"pass"})] == [4, 5]
 
 
 def test_a_story_names_those_who_held_the_seats_when_it_happened() -> None:

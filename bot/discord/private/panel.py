@@ -240,7 +240,8 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
     lines = table.worth_telling(lines)
     seats = table.turn_seats()
     if table.seat not in seats:
-        return table.gist(last_turn(lines, table.seat), DONE_SENTENCES)
+        alone = {verb.name for verb in table.game.info.verbs if verb.alone}
+        return table.gist(last_turn(lines, table.seat, alone), DONE_SENTENCES)
     since = turn_began(lines, seats)
     mine = [line for line in lines if line.seq > since and line.seat == table.seat and line.kind is Kind.MOVE]
     return table.gist(mine, DONE_SENTENCES)

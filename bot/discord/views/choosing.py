@@ -143,7 +143,7 @@ def _verbs(
     moves = [move for move in (*offer.only_moves, *table.legal()) if move.verb not in covered]
     moves += offer.empty_moves
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    alone = len(names) == 1 and not openings
+    alone = len(names) == 1 and not openings and len(moves) > 1
     rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
     in_menus = [
         name for name in names if name not in rare and not _is_few(table, seat, moves, name, alone=alone)

@@ -48,12 +48,14 @@ def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> int:
     return next(others, 0)
 
 
-def last_turn(lines: Sequence[LogLine], seat: Seat) -> list[LogLine]:
-    """The newest moves of a seat with no one else's move in between."""
+def last_turn(lines: Sequence[LogLine], seat: Seat, alone: Collection[str] = ()) -> list[LogLine]:
+    """The newest moves of a seat with no one else's move in between; before a move of the verbs `alone` is none."""
     found: list[LogLine] = []
     for line in reversed(_moves(lines)):
         if line.seat == seat:
             found.insert(0, line)
+            if line.move is not None and line.move.verb in alone:
+                break
         elif found:
             break
     return found

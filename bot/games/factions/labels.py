@@ -14,6 +14,7 @@ from bot.games.factions.cards import (
     EXOPLANET,
     FACTION_CALLED,
     FACTIONS,
+    MERCURY,
     NAME,
     OBJECTIVE,
     PLANETS,
@@ -24,7 +25,7 @@ from bot.games.factions.courses import FROM, NOTHING, sights
 from bot.games.factions.exoplanets import EFFECTS, UseEffect
 from bot.games.factions.mining import WhichAsteroid
 from bot.games.factions.places import LookAt
-from bot.games.factions.planets import spaces
+from bot.games.factions.planets import scant_room, spaces
 from bot.games.factions.state import Table
 from bot.games.factions.tables import PLANET_NAME, SIDE_CALLED, WHO
 
@@ -38,6 +39,8 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     word = str(value)
     if isinstance(value, int):
         return Text("choice-number", {"n": value})
+    if verb == "use" and word == PLANETS[MERCURY]:
+        return Text("choice-use-mercury", {"room": scant_room(g, seat)})
     if verb == "use":
         return Text(f"choice-use-{word}")
     if word in PLANETS:

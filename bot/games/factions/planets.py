@@ -43,6 +43,8 @@ from bot.games.factions.tables import CHOOSE_CARD, CHOOSE_NUMBER, PLANET_NAME, S
 from bot.games.factions.upgrades import Build, room_in_all
 
 REFRESH = Move("refresh")
+AMPLE = -1
+"""Room for whatever Mercury gives."""
 SPACES = ("a1", "a2", "b1", "b2")
 CARETAKER_SPACES = ("c1", "c2")
 """The spaces of an event: its option, and which of its two rewards."""
@@ -77,6 +79,14 @@ def visit_mercury(g: Table, side: int) -> None:
         amount = CHARGE[card].amounts[levels(g, g.players[side], BATTERY)]
         g.tell_chance("charge-card", side=WHO[side], card=NAME[card], n=amount)
         gain_energy(g, side, amount + value(g, side, "mercury-bonus"))
+
+
+def scant_room(g: Table, side: int) -> int:
+    """How much energy fits in, if that is less than any card of Mercury gives; else AMPLE."""
+    room = value(g, side, "energy-cap") - g.players[side].energy
+    level = levels(g, g.players[side], BATTERY)
+    least = min(row.amounts[level] for row in CHARGE.values()) + value(g, side, "mercury-bonus")
+    return room if room < (1 if value(g, side, "charge-any") else least) else AMPLE
 
 
 def draw_charge(g: Table) -> Card | None:

@@ -31,13 +31,13 @@ VERBS = (
     Verb("use", (Param("planet"), Param("as")), optional=1),
     Verb("mine", (Param("asteroid"),)),
     Verb("act", (Param("ability"),)),
-    Verb("charge", (Param("planet"),), optional=1),
-    Verb("pass"),
+    Verb("charge", (Param("planet"),), optional=1, alone=True),
+    Verb("pass", alone=True),
     Verb("end"),
     Verb("rescue", (Param("sector"), Param("ship"), Param("payment")), optional=2, rare=True),
     Verb("swap", (Param("planet"), Param("other")), group="machine"),
     Verb("offer", (Param("player"), Param("terms")), open=True, group="trade"),
-    Verb("accept", (Param("player"), Param("cards")), open=True, group="trade"),
+    Verb("accept", (Param("player"), Param("cards")), optional=1, open=True, group="trade"),
     Verb("counter", (Param("player"), Param("terms")), open=True, group="trade"),
     Verb("decline", (Param("player"),), group="trade"),
     Verb("withdraw", (Param("player"),), group="trade"),
@@ -56,8 +56,8 @@ VERBS = (
     Verb("riding", (Param("when"),), setting=True, group="set"),
     Verb("ascending", (Param("when"),), setting=True, group="set"),
     Verb("finishing", (Param("switch"),), setting=True, group="set"),
-    Verb("finish", (Param("objective"), Param("answer")), setting=True, group="set"),
-    Verb("look", (Param("asteroid"),), setting=True),
+    Verb("finish", (Param("objective"), Param("answer")), setting=True, free=True, group="set"),
+    Verb("look", (Param("asteroid"),), setting=True, free=True),
 )
 
 

@@ -19,6 +19,7 @@ from bot.games.factions.actions import (
 from bot.games.factions.cards import MERCURY, PLANETS
 from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.objectives import finish_own, keep_to_the_limit
+from bot.games.factions.planets import AMPLE, scant_room
 from bot.games.factions.state import Table, Turn
 from bot.games.factions.tables import END, NOBODY, PASS, SEATS, WHO
 from bot.games.factions.trading import (
@@ -34,7 +35,7 @@ from bot.games.factions.triggers import triggered
 
 START, BETWEEN, AFTER = range(3)
 """Before anything, after the Movement, after the Action."""
-PROMPTS = (Text("ask-turn"), Text("ask-action"), Text("ask-end"))
+PROMPTS = {BETWEEN: Text("ask-action"), AFTER: Text("ask-end")}
 
 
 def begin_turn(g: Table, side: int) -> None:
@@ -59,10 +60,13 @@ class TurnStep(Step, tag="turn"):
         return NOBODY if self.ended else SEATS[self.side]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        stage, open_to = self.stage(g), [WHO[offer.partner] for offer in offers(g)]
-        if stage == START and open_to:
-            return Ask(seat, Text("ask-turn-offers", {"to": open_to}), PASS)
-        return Ask(seat, PROMPTS[stage], PASS if stage == START else END)
+        if (stage := self.stage(g)) != START:
+            return Ask(seat, PROMPTS[stage], END)
+        if open_to := [WHO[offer.partner] for offer in offers(g)]:
+            return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
+        charges: list[Move] = []
+        list_charges(g, self.side, charges)
+        return Ask(seat, Text("ask-turn", {"room": scant_room(g, self.side) if charges else AMPLE}), PASS)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         stage = self.stage(g)

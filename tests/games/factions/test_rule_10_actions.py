@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.engine.moves import Move
@@ -9,7 +11,8 @@ from bot.games.factions.actions import refuse_action
 from bot.games.factions.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
 from bot.games.factions.state import NONE
 from tests.games.factions.deeds import Deeds
-from tests.games.factions.position import MIRA, name, told
+from tests.games.factions.position import MIRA, NAMES, WORDS, name, told
+from tests.games.factions.whole import Whole
 
 # 10: using a planet
 
@@ -74,6 +77,31 @@ def test_charging_by_forfeit_needs_no_energy_beside_mercury() -> None:
     assert p.legal(MIRA, "charge") == {""}
     p.play(MIRA, "charge")
     assert p.has(0)[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("faction", "sector", "energy", "said"),
+    [
+        ("megacore", "B1", 16, "Your battery is full: to charge now would bring nothing."),
+        (
+            "megacore",
+            "B1",
+            15,
+            "Your battery has room for 1 energy: if you charge now, the rest is lost.",
+        ),
+        ("megacore", "B1", 8, ""),
+        ("megacore", "D9", 16, ""),
+        ("zealots", "B1", 16, "Your battery is full: to charge now would bring nothing."),
+        ("zealots", "B1", 15, ""),
+    ],
+)
+def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, energy: int, said: str) -> None:
+    p = Whole(faction, "council").ships(0, sector).purse(0, energy, 0).begin()
+    hint = WORDS.attribute(p.rules.asks(p.g)[0].prompt, "hint", NAMES)
+    assert hint.partition("you may trade.")[2].strip() == said
+    (mercury,) = p.rules.labels(p.g, MIRA, "use", (), ("mercury",))
+    scant = re.search("battery (is full|has room)", WORDS.attribute(mercury, "help"))
+    assert (scant is not None) == (bool(said) or sector == "D9")
 
 
 def test_charging_is_refused_elsewhere_and_later() -> None:

@@ -26,13 +26,13 @@ move path: open
 use planet [as]
 mine asteroid
 act ability
-charge [planet]
-pass
+charge [planet]: alone
+pass: alone
 end
 rescue sector [ship] [payment]: rare
 machine swap planet other
 trade offer player terms: open
-trade accept player cards: open
+trade accept player [cards]: open
 trade counter player terms: open
 trade decline player
 trade withdraw player
@@ -49,8 +49,8 @@ free place explorer exoplanet [sure]: free
 set riding when: setting
 set ascending when: setting
 set finishing switch: setting
-set finish objective answer: setting
-look asteroid: setting
+set finish objective answer: free setting
+look asteroid: free setting
 """
 
 
@@ -58,8 +58,8 @@ def in_words(verb: Verb) -> str:
     """A verb with its group, its parameters and what kind of verb it is."""
     needed = len(verb.params) - verb.optional
     words = [param.name if at < needed else f"[{param.name}]" for at, param in enumerate(verb.params)]
-    kinds = [kind for kind in ("open", "free", "rare", "setting") if getattr(verb, kind)]
-    return " ".join(filter(None, [verb.group, verb.name, *words])) + (f": {kinds[0]}" if kinds else "")
+    kinds = [kind for kind in ("open", "free", "rare", "setting", "alone") if getattr(verb, kind)]
+    return " ".join(filter(None, [verb.group, verb.name, *words])) + (f": {' '.join(kinds)}" if kinds else "")
 
 
 def test_what_can_be_said() -> None:

@@ -158,8 +158,15 @@ refusal-faction-not-first = { $faction } is not for a first game.
 # Turns --------------------------------------------------------------------------------------------------------
 
 ask-turn = may move and act
-    .hint = Move first, then act: use a planet or mine. Before you move, you may trade.
-ask-turn-offers = may move and act; offers to { $to } are open
+    .hint = Move first, then act: use a planet or mine. Before you move, you may trade.{ $room ->
+        [-1] {""}
+        [0] {" "}Your battery is full: to charge now would bring nothing.
+       *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
+    }
+ask-turn-offers = may move and act; { $n ->
+        [one] an offer to { $to } is open
+       *[other] offers to { $to } are open
+    }
     .hint = Your offers end when you move, act or pass.
 ask-action = may act
     .hint = Use a planet you touch, mine, or end your turn. If you miss something here, /game why tells the reason.
@@ -268,7 +275,11 @@ choice-beacon = Return the Emergency Beacon instead of losing points
 choice-sure = Place it all the same
 choice-planet = { $planet }
 choice-use-mercury = Mercury
-    .help = Draw a card and gain the energy it shows for your battery level
+    .help = { $room ->
+        [0] Your battery is full: you would gain nothing
+        [-1] Draw a card and gain the energy it shows for your battery level
+       *[other] Draw a card and gain the energy it shows; your battery has room for { $room }
+    }
 choice-use-venus = Venus
     .help = Burn as many resources as you like, and draw that many explorers
 choice-use-earth = Earth
