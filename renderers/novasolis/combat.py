@@ -17,7 +17,7 @@ from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.marks import round_polygon
 from renderers.kit.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
-from renderers.kit.paragraphs import paragraph
+from renderers.kit.paragraphs import paragraph, wrapped
 from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.plates import Plate
 from renderers.kit.saying import as_said, said_sides, shortened
@@ -45,6 +45,8 @@ EDGE, STEP = 14, 6
 HEAD_HIGH = 46
 TITLED = 150
 """A slot that is as wide has room for the name of its tile."""
+SAID_BY_POWER = {"increasing": "{}+N", "minimum": "≥N"}
+"""How strong a die is where N dice lie on its tile, or where it raises others."""
 FULL, LARGE = 1152, 690
 """Of a private picture: its width without margins, and its height."""
 FRAMES = Frames(4)
@@ -166,26 +168,41 @@ def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
     plate = Plate(wide, high, 10, fill=GOLD if slot.open else LINE if slot.dice or slot.planned else TILE)
     edge, unit = 3 if slot.open else 2, 1.4 if wide >= TITLED else 1.0
     plate.put(Plate(wide - 2 * edge, high - 2 * edge, 8, fill=TILE).stamp(), edge, edge)
-    worth = slot.damage or slot.shield
+    shown = [(name, n, tone) for name, n, tone in _effects(slot.damage, slot.shield, slot.armour) if n]
+    worth = shown and not slot.spent
     style = NUMBER._replace(size=round(20 * min(unit, 1.2)))
     plate.put(words(str(number), style, DIM if worth else FAINT, "left", "top"), 9, 9)
-    effects = (("damage", slot.damage, EMBER), ("shield", slot.shield, SHIELD))
-    shown = [(name, n, tone) for name, n, tone in effects if n]
-    if len(shown) > 1 and unit == 1.0:
+    if slot.power == "reroll":
+        plate.put(glyph("reroll", round(16 * unit), GOLD), wide - 7 - 8 * unit, 7 + 8 * unit)
+    elif slot.power == "once":
+        small = style._replace(size=round(15 * unit))
+        plate.put(words("1×", small, FAINT if slot.spent else GOLD, "right", "top"), wide - 7, 4 * unit)
+    said = SAID_BY_POWER.get(slot.power, "{}")
+    if unit == 1.0 and (len(shown) > 1 or slot.power):
         unit = 0.8
-    top = 28 if unit <= 1 else 34
+    top = 34 if unit > 1 else 40 if slot.power in SAID_BY_POWER else 31 if slot.power else 28
     for at, (name, n, tone) in enumerate(shown):
-        x = wide / 2 + 9 * unit + (at - (len(shown) - 1) / 2) * (42 if unit < 1 else 46 * unit)
-        plate.put(glyph(name, round(24 * unit), tone), x - 13 * unit, top)
         strength = STRONG._replace(size=round(26 * unit))
-        plate.put(words(str(n), strength, IVORY, "left", "middle"), x + 3 * unit, top)
+        beyond = (width(said.format(n), strength) - width(str(n), strength)) / 2
+        x = wide / 2 + 9 * unit + (at - (len(shown) - 1) / 2) * (42 if unit < 1 else 46 * unit) - beyond
+        plate.put(glyph(name, round(24 * unit), FAINT if slot.spent else tone), x - 13 * unit, top)
+        colour = FAINT if slot.spent else IVORY
+        plate.put(words(said.format(n), strength, colour, "left", "middle"), x + 3 * unit, top)
     titled = wide >= TITLED and slot.title
     if titled:
-        title = sized(slot.title, wide - 10, *SAID)
-        plate.put(words(*title, DIM if worth else FAINT, "middle", "middle"), wide / 2, high - 20)
+        title, style = sized(slot.title, wide - 10, *SAID)
+        lines = [title] if title == slot.title else wrapped(slot.title, style, wide - 10)
+        for line, text in enumerate(reversed(lines)):
+            y = high - 20 - 20 * line
+            plate.put(words(text, style, DIM if worth else FAINT, "middle", "middle"), wide / 2, y)
     low = high - (36 if titled else 6)
     _put_dice(plate, slot, wide, (top + 14 + low) / 2 + 2, 38 if wide >= TITLED else 30 if high >= 80 else 24)
     return plate.stamp()
+
+
+def _effects(damage: int, shield: int, armour: int) -> tuple[tuple[str, int, RGB], ...]:
+    """What dice do, with their signs and tones."""
+    return ("damage", damage, EMBER), ("shield", shield, SHIELD), ("armour", armour, SHIELD)
 
 
 def _put_dice(plate: Plate, slot: Slot, wide: int, y: float, size: int) -> None:
@@ -226,7 +243,9 @@ def _put_left(plate: Plate, duellist: Duellist, y: float, room: float, speech: W
 def _put_sums(plate: Plate, duellist: Duellist, awaits: str, y: float, wide: int, speech: Words) -> None:
     """Damage and shields so far, and what hits this side."""
     x = float(EDGE + 11)
-    for name, n, tone in (("damage", duellist.damage, EMBER), ("shield", duellist.shield, SHIELD)):
+    for name, n, tone in _effects(duellist.damage, duellist.shield, duellist.armour):
+        if name == "armour" and not n:
+            continue
         plate.put(glyph(name, 24, tone), x, y)
         plate.put(words(str(n), SUM, IVORY if n else FAINT, "left", "middle"), x + 17, y)
         x += 34 + width(str(n), SUM) + 12
@@ -314,5 +333,6 @@ def _told(speech: Words, duellist: Duellist, name: str, awaits: str) -> str:
         left=as_said(" ".join(left)) if left else "~board-none",
         damage=duellist.damage,
         shield=duellist.shield,
+        armour=duellist.armour,
         outcome=as_said(f"; {told}" if (told := outcome(duellist, awaits, speech)) else ""),
     )

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.novasolis.core.abilities import AfterRoll
 from bot.games.novasolis.core.allocation import PutDice
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, auto_plan, strengths, total
+from bot.games.novasolis.core.battle import (
+    ATTACKER,
+    DEFENDER,
+    Battle,
+    auto_plan,
+    hits_on,
+    strengths,
+    total_of,
+)
 from bot.games.novasolis.core.cards import KINDS, NUMBERS, TECHNOLOGIES
 from bot.games.novasolis.core.combat import Onward, losses
 from bot.games.novasolis.core.grid import SLOTS, grid_of
@@ -41,6 +49,11 @@ class Slot:
     """How the planned dice are shown: "chosen", or "would" where nobody chooses."""
     open: bool = False
     """Whether it is marked: the next die may be put here."""
+    armour: int = 0
+    power: str = ""
+    """The power of its tile: "reroll", "increasing", "once" or "minimum"; "" for none."""
+    spent: bool = False
+    """Whether its tile does nothing for the rest of this combat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +71,8 @@ class Duellist:
     """By die that was not put, the tone of its mark ("" for none)."""
     damage: int
     shield: int
+    armour: int
+    """That it has in this round."""
     hits: int
     """What it suffers if no more dice are put."""
     falls: tuple[int, ...]
@@ -100,12 +115,12 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
     choice = _chosen(marks, turn)
     planned = [_planned(view, battle, index, awaits, turn, choice) for index in BOTH]
     placed = [_placed(battle, index, planned[index]) for index in BOTH]
-    totals = [total(view, battle.fighters[index].side, [slot for slot, _ in placed[index]]) for index in BOTH]
+    totals = [total_of(view, battle.fighters[index], planned[index]) for index in BOTH]
 
     def duellist(index: int) -> Duellist:
         fighter, enemy = battle.fighters[index], battle.enemy(index)
         forces = [units for _, units in fighter.forces(battle.place(view))]
-        hits = max(0, totals[1 - index].damage - totals[index].shield - fighter.armour)
+        hits = hits_on(battle, index, totals)
         falls = _sums(losses(forces, hits if awaits == PUT else 0))
         rest = [die.value for die in fighter.left()][len(planned[index]) :]
         return Duellist(
@@ -117,6 +132,7 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
             marked=_tones(rest, choice) if index == choice.whose else ("",) * len(rest),
             damage=totals[index].damage,
             shield=totals[index].shield,
+            armour=fighter.armour + totals[index].armour,
             hits=hits,
             falls=falls,
             absorbed=hits - sum(n * row.hits for n, row in zip(falls, KINDS, strict=True)),
@@ -199,9 +215,11 @@ def _grid(
 ) -> tuple[Slot, ...]:
     fighter = battle.fighters[index]
     settled = sum(bool(die.slot) for die in fighter.dice)
-    titles = [""] * SLOTS
+    titles, powers = [""] * SLOTS, [""] * SLOTS
     if fighter.side != view.entity_side:
-        titles = [words.say_key(tile.name.removeprefix("~")) for tile in grid_of(view, fighter.side)]
+        grid = grid_of(view, fighter.side)
+        titles = [words.say_key(tile.name.removeprefix("~")) for tile in grid]
+        powers = [str(tile.power) for tile in grid]
     return tuple(
         Slot(
             title=title,
@@ -211,6 +229,11 @@ def _grid(
             planned=tuple(value for at, value in placed[settled:] if at == slot),
             tone="would" if fighter.side == view.entity_side else "chosen",
             open=slot in choice.open,
+            armour=worth.armour,
+            power=power,
+            spent=slot in fighter.used,
         )
-        for slot, title, worth in zip(range(1, SLOTS + 1), titles, strengths(view, fighter.side), strict=True)
+        for slot, title, power, worth in zip(
+            range(1, SLOTS + 1), titles, powers, strengths(view, fighter.side), strict=True
+        )
     )

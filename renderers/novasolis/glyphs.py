@@ -116,6 +116,18 @@ def _glyph_shield(pen: ImageDraw.ImageDraw, u: float) -> None:
     pen.polygon([((12 + (x - 12) * 0.56) * u, (11.6 + (y - 12) * 0.56) * u) for x, y in outline], fill=0)
 
 
+def _glyph_armour(pen: ImageDraw.ImageDraw, u: float) -> None:
+    outline = ((12, 0), (22, 3.6), (21, 12.5), (17, 19.4), (12, 24), (7, 19.4), (3, 12.5), (2, 3.6))
+    pen.polygon([(x * u, y * u) for x, y in outline], fill=255)
+    for x, y in ((7, 7), (17, 7), (12, 16.5)):
+        pen.ellipse(((x - 1.9) * u, (y - 1.9) * u, (x + 1.9) * u, (y + 1.9) * u), fill=0)
+
+
+def _glyph_reroll(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.arc((2 * u, 2 * u, 22 * u, 22 * u), -30, 250, fill=255, width=round(4.2 * u))
+    pen.polygon([(x * u, y * u) for x, y in ((13.5, -1), (24, 3.4), (17.4, 12.4))], fill=255)
+
+
 def _glyph_colony(pen: ImageDraw.ImageDraw, u: float) -> None:
     pen.polygon([(x * u, y * u) for x, y in ((12, 0), (23, 10), (23, 23), (1, 23), (1, 10))], fill=255)
     pen.rectangle((9 * u, 13 * u, 15 * u, 23 * u), fill=0)
@@ -172,6 +184,8 @@ GLYPHS = {
     "crown": _glyph_crown,
     "damage": _glyph_damage,
     "shield": _glyph_shield,
+    "armour": _glyph_armour,
+    "reroll": _glyph_reroll,
 }
 
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 from bot.engine.moves import Ask
 from bot.engine.steps import settle
 from bot.games.novasolis.core.battle import Battle, battle_of
+from bot.games.novasolis.core.cards import COMBAT_TILES, START_GRID
 from bot.games.novasolis.core.combat import begin_combat
 from bot.games.novasolis.core.state import FLAGSHIP
 from tests.games.novasolis.play import GAME, Board
+
+
+def with_tiles(*ids: str) -> tuple[int, ...]:
+    """The numbers of the grid at the start with some tiles on top."""
+    tiles = list(START_GRID)
+    for id_ in ids:
+        number = COMBAT_TILES.number[id_]
+        tiles[COMBAT_TILES[number].slot - 1] = number
+    return tuple(tiles)
 
 
 class Arena(Board):

@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.abilities import die_words
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Die, Fighter, auto_plan, total
+from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Die, Fighter, auto_plan, total_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.grid import grid_of
@@ -72,7 +72,7 @@ def test_the_usual_places_on_the_start_grid(arena: Arena) -> None:
     assert [die.value for die in fighter.dice] == [6, 5, 4, 2]
     plan = auto_plan(arena.g, arena.battle, fighter)
     assert plan == [6, 4, 4, 2]
-    assert total(arena.g, arena.me, plan) == (4, 0)
+    assert total_of(arena.g, fighter, plan) == (4, 0, 0)
 
 
 def test_damage_counts_twice_as_much_as_shields_where_nobody_chooses() -> None:
@@ -268,7 +268,7 @@ def test_two_ships_that_roll_4_and_6_destroy_a_lone_colony() -> None:
     """W12, its dice: at level II they do two damage."""
     arena = Arena()
     arena.g.entity.power = 2
-    assert total(arena.g, arena.g.entity_side, [4, 6]).damage == 2
+    assert total_of(arena.g, Fighter(arena.g.entity_side, []), [4, 6]).damage == 2
 
 
 def test_the_harmonic_disruptor_makes_sixes_fives() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_slot
 from io import BytesIO
 
 import pytest
@@ -9,14 +10,17 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.words import words_of
+from bot.games.novasolis.core import grid
 from bot.games.novasolis.core.battle import Die
 from renderers.kit.palette import EMBER, GOLD
+from renderers.kit.stamp import Stamp
 from renderers.look import Form, Look
 from renderers.novasolis import board
-from renderers.novasolis.fights import Fight, fight_of
+from renderers.novasolis.combat import slot_stamp
+from renderers.novasolis.fights import Fight, Slot, fight_of
 from renderers.novasolis.geometry import middles, size_of
 from tests.drawn import noted
-from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.arena import Arena, with_tiles
 from tests.games.novasolis.play import GAME
 from tools.novasolis_positions import NAMES
 
@@ -151,6 +155,60 @@ def test_dice_to_roll_again_are_marked_one_by_one() -> None:
     assert shown is not None
     assert shown.awaits == "reroll"
     assert [side.marked for side in shown.sides] == [("may", "chosen", "may"), ("",) * 3]
+
+
+def armed(monkeypatch: pytest.MonkeyPatch, *ids: str) -> Arena:
+    """A combat between grids with these tiles on top, in its second round: a one-time tile was used in the first."""
+    monkeypatch.setattr(grid, "START_GRID", with_tiles(*ids))
+    found = Arena()
+    found.meet(9, 9)
+    found.attack()
+    found.dice([6, 5, 3], [1])
+    found.play("put 6 5 3")
+    found.play("continue")
+    found.dice([6, 5, 5, 3], [1])
+    return found
+
+
+POWERS = ("V7", "V2", "V4", "V6", "V8")
+
+
+def test_powers_of_tiles_are_known_and_what_is_spent(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = fight(armed(monkeypatch, *POWERS), 6, 5, 5).sides[0]
+    assert [slot.power for slot in mine.slots] == ["minimum", "minimum", "once", "", "increasing", "once"]
+    assert [slot.spent for slot in mine.slots] == [False, False, True, False, False, True]
+    assert (mine.damage, mine.shield, mine.armour) == (0, 6, 1)
+    monkeypatch.setattr(grid, "START_GRID", with_tiles("V3"))
+    arena.dice([6, 4, 3, 1], [1])
+    rolled_again = fight(arena, 6).sides[0]
+    assert (rolled_again.slots[5].power, rolled_again.damage) == ("reroll", 2)
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+def test_powers_of_tiles_are_drawn_and_armour_is_told(monkeypatch: pytest.MonkeyPatch, form: Form) -> None:
+    view = GAME.view(armed(monkeypatch, *POWERS).g, None)
+    with noted() as drawn:
+        board.FRAMES.forget()
+        picture = board.render(view, replace(LOOK, form=form))
+    assert drawn.collisions() == []
+    assert not any(text.endswith("…") for text in drawn.texts)
+    assert {"1+N", "≥N", "1×"} <= drawn.texts
+    assert "0 damage, 0 shields, 1 armour;" in picture.alt
+
+
+def test_a_die_that_is_rolled_again_and_a_spent_tile_look_different(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Slot("Nova Cannon", 4, 0)
+    again = slot_stamp(6, replace_slot(plain, power="reroll"), 180, 160)
+    spent = slot_stamp(6, replace_slot(plain, power="once", spent=True), 180, 160)
+    colours = [golds(stamp) for stamp in (slot_stamp(6, plain, 180, 160), again, spent)]
+    assert colours[0] == colours[2] == 0 < colours[1]
+    assert golds(slot_stamp(6, replace_slot(plain, power="once"), 180, 160)) > 0
+
+
+def golds(stamp: Stamp) -> int:
+    """The golden pixels of a stamp."""
+    assert isinstance(stamp.source, Image.Image)
+    return dict((each, n) for n, each in stamp.source.convert("RGB").getcolors(1 << 20) or []).get(GOLD, 0)
 
 
 def test_many_dice_in_a_slot_are_counted(arena: Arena) -> None:

@@ -5,7 +5,7 @@ In words: `put 6 4 4` puts one's highest die in slot 6 and the next two in slot 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
@@ -15,16 +15,16 @@ from bot.games.novasolis.core.battle import (
     ATTACKER,
     DEFENDER,
     Battle,
+    Die,
     Fighter,
     auto_plan,
     battle_of,
-    total,
     total_of,
 )
 from bot.games.novasolis.core.cards import COMBAT_TILES
 from bot.games.novasolis.core.dice_words import laid, shown
-from bot.games.novasolis.core.grid import SLOTS, best_slot, grid_of, worth
-from bot.games.novasolis.core.phrases import strength
+from bot.games.novasolis.core.grid import SLOTS, best_slots, comes_back, grid_of
+from bot.games.novasolis.core.phrases import strength, tile_effect
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
 
@@ -47,7 +47,7 @@ class PutDice(Step, tag="put-dice"):
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         battle = battle_of(g)
         fighter = battle.fighters[self.turn]
-        if fighter.plan or not fighter.left() or by_itself(g, battle, self.turn):
+        if fighter.plan or fighter.auto or not fighter.left() or by_itself(g, battle, self.turn):
             return NOBODY
         return SEATS[g.decider(fighter.side)]
 
@@ -80,19 +80,21 @@ class PutDice(Step, tag="put-dice"):
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         fighter = battle_of(g).fighters[self.turn]
-        dice = [die.value for die in fighter.left()]
+        dice = fighter.left()
         slots = [slot for slot in chosen if isinstance(slot, int)]
         if len(chosen) > len(slots) or len(slots) > len(dice):
             return None
-        if not all(1 <= slot <= value for slot, value in zip(slots, dice, strict=False)):
+        if not all(1 <= slot <= die.value for slot, die in zip(slots, dice, strict=False)):
             return None
-        put = [die.slot for die in fighter.dice if die.slot]
-        sums = total(g, fighter.side, [*put, *slots])
-        price = Text(
-            "price-dice", {"damage": sums.damage, "shield": sums.shield, "n": len(dice) - len(slots)}
-        )
-        next_ = _slots(g, fighter.side, dice[len(slots)]) if len(slots) < len(dice) else ()
-        whole = Text("put-whole", {"dice": laid(g, fighter.side, dice, slots)}) if slots else None
+        if _returns(g, fighter, slots[:-1]):
+            return None
+        sums, back = total_of(g, fighter, slots), _returns(g, fighter, slots)
+        values = [die.value for die in dice]
+        left = len(dice) - len(slots) + back
+        price = Text("price-dice", {"damage": sums.damage, "shield": sums.shield, "n": left})
+        ends = back or len(slots) == len(dice)
+        next_ = () if ends else _slots(g, fighter, values[len(slots)], slots)
+        whole = Text("put-whole", {"dice": laid(g, fighter.side, values, slots)}) if slots else None
         marks = (
             *(Mark(str(slot), "chosen") for slot in slots),
             *(Mark(str(each.value), "may") for each in next_),
@@ -100,22 +102,32 @@ class PutDice(Step, tag="put-dice"):
         return Spot(next_, bool(slots), price, (), marks, whole)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
-        left = battle_of(g).fighters[self.turn].left()
-        count = 1 + dice.below(len(left))
-        return Move("put", tuple(1 + dice.below(die.value) for die in left[:count]))
+        fighter = battle_of(g).fighters[self.turn]
+        left, slots = fighter.left(), list[int]()
+        for die in left[: 1 + dice.below(len(left))]:
+            slots.append(1 + dice.below(die.value))
+            if _returns(g, fighter, slots):
+                break
+        return Move("put", tuple(slots))
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         if verb == "put":
             battle = battle_of(g)
-            usual = auto_plan(g, battle, battle.fighters[self.turn])
-            yield Move("put", (*given, *usual[len(given) :]))
+            fighter, slots = battle.fighters[self.turn], [slot for slot in given if isinstance(slot, int)]
+            rest = [] if _returns(g, fighter, slots) else auto_plan(g, battle, fighter, slots)
+            yield Move("put", (*given, *rest))
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb != "put" or not move.values:
             return None
-        left = battle_of(g).fighters[self.turn].left()
+        fighter = battle_of(g).fighters[self.turn]
+        left = fighter.left()
         if len(move.values) > len(left):
             return Illegal("12.5", "put-no-dice", {"n": len(left)})
+        before = [slot for slot in move.values[:-1] if isinstance(slot, int)]
+        if _returns(g, fighter, before):
+            tile = grid_of(g, fighter.side)[before[-1] - 1].name
+            return Illegal("13.4", "put-rolled-again", {"slot": before[-1], "tile": tile})
         slot, die = move.values[-1], left[len(move.values) - 1]
         if isinstance(slot, int) and die.value < slot <= SLOTS:
             return Illegal("12.5", "put-too-high", {"slot": slot, "die": die.value})
@@ -128,6 +140,7 @@ class PutDice(Step, tag="put-dice"):
         battle = battle_of(g)
         fighter = battle.fighters[self.turn]
         fighter.plan = auto_plan(g, battle, fighter)
+        fighter.auto = _returns(g, fighter, fighter.plan)
 
     def run(self, g: Table) -> None:
         battle = battle_of(g)
@@ -137,10 +150,32 @@ class PutDice(Step, tag="put-dice"):
         fighter = battle.fighters[self.turn]
         if left := fighter.left():
             fighter.plan = fighter.plan or auto_plan(g, battle, fighter)
-            left[0].slot = fighter.plan.pop(0)
-            if len(left) == 1:
-                _tell(g, fighter)
+            slot = fighter.plan.pop(0)
+            if _returns(g, fighter, [slot]):
+                _roll_again(g, fighter, left[0], slot)
+            else:
+                left[0].slot = slot
+                if len(left) == 1:
+                    _tell(g, fighter)
         self.turn = 1 - self.turn
+
+
+def _returns(g: Table, fighter: Fighter, slots: Sequence[int]) -> bool:
+    """Whether the last of the next dice comes back when they are put in these slots."""
+    if not slots or fighter.side == g.entity_side:
+        return False
+    return comes_back(grid_of(g, fighter.side)[slots[-1] - 1], fighter.left()[len(slots) - 1].returns)
+
+
+def _roll_again(g: Table, fighter: Fighter, die: Die, slot: int) -> None:
+    """A die does what its tile says and is rolled again; it is put later (R13.4)."""
+    tile, shown_ = grid_of(g, fighter.side)[slot - 1], die.value
+    fighter.damage += tile.damage
+    fighter.shield += tile.shield
+    die.value = 1 + g.chance().below(SLOTS)
+    die.returns += 1
+    fighter.sort()
+    g.tell_chance("die-again", side=WHO[fighter.side], die=shown_, tile=tile.name, shows=die.value)
 
 
 def _tell(g: Table, fighter: Fighter) -> None:
@@ -150,12 +185,11 @@ def _tell(g: Table, fighter: Fighter) -> None:
     g.tell("put", side=WHO[fighter.side], dice=dice, damage=sums.damage, shield=sums.shield)
 
 
-def _slots(g: Table, side: int, value: int) -> tuple[Choice, ...]:
-    """Where a die can go, best first."""
-    grid = grid_of(g, side)
-    slots = sorted(range(1, value + 1), key=lambda slot: (worth(grid[slot - 1]), slot), reverse=True)
-    best = best_slot(grid, value)
-    return tuple(_slot(slot, COMBAT_TILES.number[grid[slot - 1].id], slot == best) for slot in slots)
+def _slots(g: Table, fighter: Fighter, value: int, before: Sequence[int]) -> tuple[Choice, ...]:
+    """Where a die can go after others, best first."""
+    grid = grid_of(g, fighter.side)
+    slots = best_slots(grid, value, [*fighter.put(), *before], fighter.used)
+    return tuple(_slot(slot, COMBAT_TILES.number[grid[slot - 1].id], slot == slots[0]) for slot in slots)
 
 
 @cache
@@ -163,5 +197,8 @@ def _slot(slot: int, tile: int, best: bool) -> Choice:
     row = COMBAT_TILES[tile]
     label = Text("choice-slot", {"slot": slot, "tile": row.name})
     said = strength(row)
-    detail = Text("slot-strength", {"strength": said}) if said else Text("slot-nothing")
+    if row.power:
+        detail = tile_effect(row)
+    else:
+        detail = Text("slot-strength", {"strength": said}) if said else Text("slot-nothing")
     return Choice(slot, label, True, detail, best)

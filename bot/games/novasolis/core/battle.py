@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import msgspec
 
@@ -10,7 +10,7 @@ from bot.engine.moves import Mark
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import POWER
 from bot.games.novasolis.core.counting import lasting
-from bot.games.novasolis.core.grid import best_slot, grid_of
+from bot.games.novasolis.core.grid import Total, come_to, comes_back, grid_of, usual_slots
 from bot.games.novasolis.core.language import EntityDie
 from bot.games.novasolis.core.state import Sector, Table
 
@@ -21,12 +21,13 @@ ATTACKER, DEFENDER = range(2)
 class Die(msgspec.Struct, array_like=True):
     """A die: what it shows, and the slot in which it was put (0: none yet). For the Entity the slot is what counts.
 
-    `rerolls` says how often it was rolled again in this combat round.
+    In this combat round it was rolled again so often by abilities (`rerolls`) and by tiles (`returns`).
     """
 
     value: int
     slot: int = 0
     rerolls: int = 0
+    returns: int = 0
 
 
 class Helper(msgspec.Struct, array_like=True):
@@ -42,6 +43,8 @@ class Fighter(msgspec.Struct, array_like=True):
 
     `armour` lasts for the whole combat; `killed` are the enemy's units that it destroyed, by kind. `helpers` are allies
     in the order in which they came; its own `strength` is the dice that it rolled in the first round without theirs.
+    `used` are slots whose one-time tile was used in an earlier round. `damage` and `shield` are what dice did in this
+    round before they were rolled again. `auto`: nobody is asked for the rest of this round.
     """
 
     side: int
@@ -51,6 +54,10 @@ class Fighter(msgspec.Struct, array_like=True):
     armour: int = 0
     helpers: list[Helper] = []
     strength: int = 0
+    used: list[int] = []
+    damage: int = 0
+    shield: int = 0
+    auto: bool = False
 
     def forces(self, sector: Sector) -> list[tuple[int, list[int]]]:
         """Its units in the combat and those of its helpers, by kind, each with their side."""
@@ -65,25 +72,23 @@ class Fighter(msgspec.Struct, array_like=True):
         ranked = [(self.strength, self.side), *((each.strength, each.side) for each in self.helpers)]
         return [side for _, side in sorted(ranked, key=lambda each: -each[0])]
 
+    def put(self) -> list[int]:
+        """The slots of the dice that were put."""
+        return [die.slot for die in self.dice if die.slot]
+
     def left(self) -> list[Die]:
         """The dice that were not put yet, highest first."""
         return [die for die in self.dice if not die.slot]
 
     def show(self, values: list[int]) -> None:
         """Have dice with these values, none of them put."""
+        self.damage, self.shield, self.auto = 0, 0, False
         self.dice = [Die(value) for value in values]
         self.sort()
 
     def sort(self) -> None:
         """Put the dice in order, the highest first."""
         self.dice.sort(key=lambda die: (-die.value, die.rerolls))
-
-
-class Total(NamedTuple):
-    """What the dice of a side come to."""
-
-    damage: int
-    shield: int
 
 
 class Battle(Step):
@@ -123,29 +128,61 @@ def counts_as(g: Table, battle: Battle, value: int) -> int:
     return value
 
 
-def auto_plan(g: Table, battle: Battle, fighter: Fighter) -> list[int]:
-    """The slots for the dice left where nobody chooses (R12.5, R12.9)."""
+def auto_plan(g: Table, battle: Battle, fighter: Fighter, given: Sequence[int] = ()) -> list[int]:
+    """The slots for the dice left, after those `given`, where nobody chooses (R12.5, R12.9).
+
+    They end where a die will be rolled again.
+    """
     if fighter.side == g.entity_side:
         return [counts_as(g, battle, die.value) for die in fighter.left()]
-    grid = grid_of(g, fighter.side)
-    return [best_slot(grid, die.value) for die in fighter.left()]
+    grid, dice = grid_of(g, fighter.side), fighter.left()
+    rest = dice[len(given) :]
+    slots = usual_slots(grid, (die.value for die in rest), [*fighter.put(), *given], fighter.used)
+    for at, (slot, die) in enumerate(zip(slots, rest, strict=True), 1):
+        if comes_back(grid[slot - 1], die.returns):
+            return slots[:at]
+    return slots
 
 
 def strengths(g: Table, side: int) -> tuple[Total, ...]:
-    """What a die in each of slots 1 to 6 is worth to a side."""
+    """What a die in each of slots 1 to 6 is worth to a side, but for powers of the tiles."""
     if side == g.entity_side:
         row = POWER[g.entity.power]
         return tuple(map(Total, row.damage, row.shield))
-    return tuple(Total(tile.damage, tile.shield) for tile in grid_of(g, side))
+    return tuple(Total(tile.damage, tile.shield, tile.armour) for tile in grid_of(g, side))
 
 
-def total(g: Table, side: int, slots: list[int]) -> Total:
-    """What dice in these slots come to: what each does, then the sums (R12.6)."""
-    worths = strengths(g, side)
-    effects = [worths[slot - 1] for slot in slots]
-    return Total(sum(each.damage for each in effects), sum(each.shield for each in effects))
+def total_of(g: Table, fighter: Fighter, more: Sequence[int] = ()) -> Total:
+    """What the dice that a side has put come to so far, and its next dice in `more` slots.
+
+    What a die did before it was rolled again stays as it was (R13.4).
+    """
+    if fighter.side == g.entity_side:
+        row = POWER[g.entity.power]
+        slots = [*fighter.put(), *more]
+        return Total(sum(row.damage[slot - 1] for slot in slots), sum(row.shield[slot - 1] for slot in slots))
+    grid, slots = grid_of(g, fighter.side), fighter.put()
+    damage, shield = fighter.damage, fighter.shield
+    for die, slot in zip(fighter.left(), more, strict=False):
+        tile = grid[slot - 1]
+        if comes_back(tile, die.returns):
+            damage, shield = damage + tile.damage, shield + tile.shield
+        else:
+            slots.append(slot)
+    found = come_to(grid, slots, fighter.used)
+    return Total(found.damage + damage, found.shield + shield, found.armour)
 
 
-def total_of(g: Table, fighter: Fighter) -> Total:
-    """What the dice that a side has put come to so far."""
-    return total(g, fighter.side, [die.slot for die in fighter.dice if die.slot])
+def hits_on(battle: Battle, index: int, totals: Sequence[Total]) -> int:
+    """The hits that a side suffers where both come to `totals` (C6)."""
+    own = totals[index]
+    return max(0, totals[1 - index].damage - own.shield - own.armour - battle.fighters[index].armour)
+
+
+def keep_armour(g: Table, fighter: Fighter) -> None:
+    """What a round leaves for the rest of the combat: armour, and one-time tiles that were used (R12.7, R13.4)."""
+    if fighter.side == g.entity_side:
+        return
+    grid = grid_of(g, fighter.side)
+    fighter.armour += total_of(g, fighter).armour
+    fighter.used += [slot for slot in {*fighter.put()} - {*fighter.used} if grid[slot - 1].power == "once"]

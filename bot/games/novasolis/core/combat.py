@@ -14,8 +14,9 @@ from bot.games.novasolis.core.battle import (
     DEFENDER,
     Battle,
     Fighter,
-    Total,
     battle_of,
+    hits_on,
+    keep_armour,
     scene_of,
     total_of,
 )
@@ -23,7 +24,7 @@ from bot.games.novasolis.core.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.counting import score, score_shared
 from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.gates import collapse_gates
-from bot.games.novasolis.core.grid import SLOTS
+from bot.games.novasolis.core.grid import SLOTS, Total
 from bot.games.novasolis.core.holdings import add, take
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.measures import Tally
@@ -62,6 +63,7 @@ def roll(g: Table, battle: Battle) -> None:
     """Both roll all their dice (C2)."""
     chance = g.chance()
     for index, fighter in enumerate(battle.fighters):
+        keep_armour(g, fighter)
         if battle.round == 1:
             fighter.strength = own_dice(g, battle, index, battle.round)
         count = dice_in(g, battle, index, battle.round)
@@ -82,6 +84,9 @@ def allocate(g: Table, battle: Battle) -> None:
 def strike(g: Table, battle: Battle) -> None:
     """Both suffer hits at once, and score what they destroyed (C5 to C8)."""
     totals = [total_of(g, fighter) for fighter in battle.fighters]
+    for fighter, total in zip(battle.fighters, totals, strict=True):
+        if total.armour:
+            g.tell("armour", side=WHO[fighter.side], n=total.armour)
     suffered = [_hit(g, battle, index, totals) for index in (ATTACKER, DEFENDER)]
     for index in (ATTACKER, DEFENDER):
         _reward(g, battle, index, suffered[1 - index])
@@ -90,7 +95,7 @@ def strike(g: Table, battle: Battle) -> None:
 def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[int]:
     """Take the units of a side that are destroyed off the map; says how many of each kind (R12.2, R12.6)."""
     fighter, place = battle.fighters[index], battle.place(g)
-    hits = max(0, totals[1 - index].damage - totals[index].shield - fighter.armour)
+    hits = hits_on(battle, index, totals)
     forces = fighter.forces(place)
     lost = losses([units for _, units in forces], hits)
     for (side, units), gone in zip(forces, lost, strict=True):

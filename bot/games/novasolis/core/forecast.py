@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from bot.games.novasolis.core.cards import KINDS, POWER
-from bot.games.novasolis.core.grid import Grid, best_slot, grid_of
+from bot.games.novasolis.core.grid import Grid, come_to, comes_back, grid_of, usual_slots
 from bot.games.novasolis.core.state import SHIP, STATION, Sector, Table
 from bot.games.novasolis.core.strength import dice_of
 
@@ -51,9 +51,11 @@ def edge_of(g: Table, side: int) -> Edge:
 
 @cache
 def _edge(grid: Grid) -> Edge:
-    tiles = [grid[best_slot(grid, value) - 1] for value in FACES]
-    damage, shield = sum(tile.damage for tile in tiles), sum(tile.shield for tile in tiles)
-    return Edge(damage / len(FACES), shield / len(FACES))
+    """One die of each number is put; some are rolled again and add as much as the others; armour is a shield."""
+    slots = usual_slots(grid, reversed(FACES))
+    again = sum(comes_back(grid[slot - 1], 0) for slot in slots)
+    found, dice = come_to(grid, slots), len(FACES) - min(again, len(FACES) - 1)
+    return Edge(found.damage / dice, (found.shield + found.armour) / dice)
 
 
 def force_in(g: Table, sector: Sector, side: int, edge: Edge, *, attacks: bool) -> Force:

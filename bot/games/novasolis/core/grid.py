@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.cards import COMBAT_TILES, START_GRID, TECHNOLOGIES
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from bot.games.novasolis.core.cards import COMBAT_TILES, NUMBERS, START_GRID, TECHNOLOGIES
 from bot.games.novasolis.core.language import GridTile
 from bot.games.novasolis.core.rows import CombatTileRow
 from bot.games.novasolis.core.state import NONE, Table
@@ -25,11 +30,79 @@ def grid_of(g: Table, side: int) -> Grid:
     return tuple(COMBAT_TILES[tile] for tile in tiles)
 
 
-def worth(tile: CombatTileRow) -> int:
-    """How good a die on a tile is, where nobody chooses (R12.5)."""
-    return 2 * tile.damage + tile.shield
+class Total(NamedTuple):
+    """What dice come to."""
+
+    damage: int
+    shield: int
+    armour: int = 0
+
+    @property
+    def worth(self) -> int:
+        """How good that is, where nobody chooses (R12.5)."""
+        return 2 * self.damage + self.shield + self.armour
 
 
-def best_slot(grid: Grid, value: int) -> int:
-    """The slot for a die where nobody chooses: the best that it can reach, the higher of equals (R12.5)."""
-    return max(range(1, value + 1), key=lambda slot: (worth(grid[slot - 1]), slot))
+def come_to(grid: Grid, slots: Iterable[int], used: Collection[int] = ()) -> Total:
+    """What dice in these slots come to (R12.6, R13.4); `used` are slots whose tile works no more in this combat.
+
+    What each die does, and more on increasing tiles; then tiles that raise others to a minimum; then the sums.
+    """
+    strengths, least_damage, least_shield = list[tuple[int, int, int]](), 0, 0
+    armour = 0
+    for slot, n in Counter(slots).items():
+        tile = grid[slot - 1]
+        damage, shield = tile.damage, tile.shield
+        match tile.power:
+            case "minimum":
+                least_damage += n * damage
+                least_shield += n * shield
+                continue
+            case "increasing":
+                damage, shield = damage and damage + n, shield and shield + n
+            case "once":
+                n = int(slot not in used)
+        strengths.append((n, damage, shield))
+        armour += n * tile.armour
+    return Total(
+        sum(n * max(damage, least_damage) for n, damage, _ in strengths if damage),
+        sum(n * max(shield, least_shield) for n, _, shield in strengths if shield),
+        armour,
+    )
+
+
+def comes_back(tile: CombatTileRow, returns: int) -> bool:
+    """Whether a die put on a tile is rolled again, which happened so often to it in this combat round (R13.4)."""
+    return tile.power == "reroll" and returns < NUMBERS.returns
+
+
+def best_slots(grid: Grid, slot: int, laid: Sequence[int] = (), used: Collection[int] = ()) -> list[int]:
+    """The slots up to one, the best first: where a die adds most to those `laid`, the higher of equals (R12.5)."""
+
+    def worth(each: int) -> tuple[int, int]:
+        return come_to(grid, (*laid, each), used).worth, each
+
+    key = worth if _has_powers(grid) else partial(_plain_worth, grid)
+    return sorted(range(1, slot + 1), key=key, reverse=True)
+
+
+def usual_slots(
+    grid: Grid, values: Iterable[int], laid: Sequence[int] = (), used: Collection[int] = ()
+) -> list[int]:
+    """The slots for dice, one after the other, where nobody chooses (R12.5)."""
+    if not _has_powers(grid):
+        return [max(range(1, value + 1), key=partial(_plain_worth, grid)) for value in values]
+    slots = list(laid)
+    for value in values:
+        slots.append(best_slots(grid, value, slots, used)[0])
+    return slots[len(laid) :]
+
+
+def _has_powers(grid: Grid) -> bool:
+    return any(tile.power for tile in grid)
+
+
+def _plain_worth(grid: Grid, slot: int) -> tuple[int, int]:
+    """How good a die in a slot is where no tile has a power: the same whatever else is put."""
+    tile = grid[slot - 1]
+    return 2 * tile.damage + tile.shield, slot

@@ -75,9 +75,14 @@ def amount(what: str, n: int) -> Text:
 
 
 def strength(row: CombatTileRow) -> list[Text]:
-    """What a die on a combat tile does; empty for nothing."""
-    found = (("damage", row.damage), ("shield", row.shield))
-    return [Text(f"strength-{what}", {"n": n}) for what, n in found if n]
+    """What a die on a combat tile does by itself; empty for nothing."""
+    effects = (("damage", row.damage), ("shield", row.shield), ("armour", row.armour))
+    return [Text(f"strength-{what}", {"n": n}) for what, n in effects if n]
+
+
+def tile_effect(row: CombatTileRow) -> Text:
+    """What dice on a combat tile do, as a clause that goes on after its name."""
+    return Text(f"combat-tile-does-{row.power or 'each'}", {"what": strength(row)})
 
 
 def does(pieces: Iterable[AnyLasting | AnyBonus]) -> tuple[Text, ...]:
@@ -108,7 +113,7 @@ def _clause(piece: AnyLasting | AnyBonus) -> Text:
             return Text(f"more-{stat}", {"n": add})
         case GridTile(tile):
             row = COMBAT_TILES[COMBAT_TILES.number[tile]]
-            return Text("do-grid", {"tile": row.name, "slot": row.slot, "strength": strength(row)})
+            return Text("do-grid", {"tile": row.name, "slot": row.slot, "effect": tile_effect(row)})
         case Price():
             return Text("do-price", {"item": _priced(piece), "price": _price(piece)})
         case Dice():
@@ -260,8 +265,8 @@ def sector(row: SectorRow) -> tuple[Text, ...]:
 
 def combat_tile(row: CombatTileRow) -> Text:
     """What a combat tile does, and where it lies."""
-    if said := strength(row):
-        return Text("combat-tile-text", {"slot": row.slot, "strength": said})
+    if strength(row):
+        return Text("combat-tile-text", {"slot": row.slot, "effect": tile_effect(row)})
     return Text("combat-tile-nothing", {"slot": row.slot})
 
 

@@ -125,11 +125,17 @@ class TechnologyRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class CombatTileRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A combat tile, the slot that it fits (0: any), and what each die on it does."""
+    """A combat tile, the slot that it fits (0: any), and what each die on it does.
+
+    Some have a power (R13.4): a die on it is rolled again, all dice on it are stronger by their number, it works once
+    in a combat, or it makes the other tiles of its kind stronger.
+    """
 
     slot: Slot
     damage: int = 0
     shield: int = 0
+    armour: int = 0
+    power: Literal["", "reroll", "increasing", "once", "minimum"] = ""
 
     @property
     def name(self) -> str:
@@ -275,7 +281,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     An empire begins with so much `energy` and `research`, with `stations` and the tiles of `start_grid` by slot. It has
     so many `colonies` and `gates`, the Entity `entity_gates`. `stats` are base values that no race prints. An empire
-    that is gone comes back with `exile_ships`.
+    that is gone comes back with `exile_ships`. Tiles send a die back so many times (`returns`) in a combat round.
     """
 
     actions: int
@@ -296,6 +302,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exile_ships: int
     combat_rounds: int
     entity_combat_rounds: int
+    returns: int
     stats: dict[StatWord, int]
     start_grid: tuple[str, str, str, str, str, str]
     costs: Costs

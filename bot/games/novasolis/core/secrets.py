@@ -95,7 +95,7 @@ def hide(view: Table, viewer: Seat | None) -> None:
         if view.decider(side) != viewer:
             empire.wishes = Wishes()
     for fighter in _fighters(view, viewer):
-        fighter.plan = []
+        fighter.plan, fighter.auto = [], False
 
 
 def _fighters(g: Table, viewer: Seat | None) -> list[Fighter]:

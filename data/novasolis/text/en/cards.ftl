@@ -154,6 +154,15 @@ combat-tile-reaver-battery = Reaver Battery
 combat-tile-living-hull = Living Hull
 combat-tile-ultra-shield = Ultra Shield
 combat-tile-nova-cannon = Nova Cannon
+combat-tile-plasma-beam = Plasma Beam
+combat-tile-void-shield = Void Shield
+combat-tile-entropy-cannon = Entropy Cannon
+combat-tile-phase-armour = Phase Armour
+combat-tile-chaos-lance = Chaos Lance
+combat-tile-event-horizon-screen = Event Horizon Screen
+combat-tile-void-fury = Void Fury
+combat-tile-annihilation-pulse = Annihilation Pulse
+combat-tile-entropy-lens = Entropy Lens
 
 # Entity cards and their types ---------------------------------------------------------------------------------
 

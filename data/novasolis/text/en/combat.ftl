@@ -105,6 +105,8 @@ event-put = { CAPITAL($side) } put { $dice }: { $damage } damage and { $shield -
         [one] 1 shield
        *[other] { $shield } shields
     }.
+event-die-again = { CAPITAL($side) } put { $die } on { $tile } and rolled it again: { $shows }.
+event-armour = { CAPITAL($side) } has { $n } more armour until this combat ends.
 event-hit = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
@@ -154,6 +156,9 @@ refusal-reroll-too-many = { $card } rolls at most { $most } dice again.
 refusal-put-too-high = A { $die } cannot go to slot { $slot }.
     .title = Slot too high
     .remedy = A die goes to the slot of its number or to a lower one.
+refusal-put-rolled-again = A die on { $tile } is rolled again before others are put.
+    .title = Roll first
+    .remedy = End with slot { $slot }; then put the other dice.
 refusal-put-no-dice = You have { $n ->
         [one] only 1 die
        *[other] only { $n } dice

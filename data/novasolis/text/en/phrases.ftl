@@ -47,6 +47,13 @@ strength-shield = { $n ->
     [one] 1 shield
    *[other] { $n } shields
 }
+strength-armour = { $n } armour for the rest of the combat
+# What dice on a combat tile do, by the tile’s power.
+combat-tile-does-each = { $what } per die
+combat-tile-does-reroll = { $what } per die, which is then rolled again and put once more
+combat-tile-does-increasing = { $what } per die, and 1 more for every die on it
+combat-tile-does-once = { $what }, but only the first time in a combat
+combat-tile-does-minimum = each die raises the minimum of your other tiles by { $what }
 
 # What lasts ---------------------------------------------------------------------------------------------------
 
@@ -91,7 +98,7 @@ more-support = { $n ->
 }
 more-defence = adds { $n } to the defence of your colonies
 more-passing = when you pass, gain { $n } more energy for each unused action
-do-grid = covers slot { $slot } of your combat grid with { $tile }: { $strength } per die
+do-grid = covers slot { $slot } of your combat grid with { $tile }: { $effect }
 
 do-price = { $item } { $price }
 every-ship = ships cost
@@ -304,8 +311,8 @@ stars-of-colour = { $n } { $colour }
 sector-guarded = The Entity starts with { $guards } here.
 sector-prize = The first to settle it gains { $stars }.
 combat-tile-text = { $slot ->
-    [0] Any slot: { $strength } per die.
-   *[other] Slot { $slot }: { $strength } per die.
+    [0] Any slot: { $effect }.
+   *[other] Slot { $slot }: { $effect }.
 }
 combat-tile-nothing = { $slot ->
     [0] Any slot: nothing.

@@ -148,6 +148,9 @@ board-combat = Combat in { $sector }, round { $round } of { $most }.
 board-combatant = { $player } with { $units }: dice put { $put }, to put { $left }; { $damage } damage, { $shield ->
     [one] 1 shield
    *[other] { $shield } shields
+}{ $armour ->
+    [0] {""}
+   *[other] , { $armour } armour
 }{ $outcome }.
 board-in-slot = { $die } in slot { $slot }
 
