@@ -24,6 +24,7 @@ from bot.games.novasolis.core.turn import TurnStep
 from bot.games.novasolis.core.upkeep import Upkeep
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.destroyers import Ravages
+from bot.games.novasolis.modules.void import Cover, Void
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
@@ -32,9 +33,11 @@ LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
 ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
-AnyStep = SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep
-
-Part = Ravages
+ModuleStep = Cover
+AnyStep = (
+    SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep | ModuleStep
+)
+Part = Ravages | Void
 """What modules add to the table."""
 
 

@@ -18,10 +18,12 @@ from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
 from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.invariants import check
-from bot.games.novasolis.core.labels import labels
+from bot.games.novasolis.core.labels import LABELS as CORE_LABELS
+from bot.games.novasolis.core.labels import plain
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
 
 VERBS = (
@@ -57,6 +59,8 @@ VERBS = (
     *MODULES.verbs,
 )
 
+LABELS = {**CORE_LABELS, **MODULE_LABELS}
+
 
 class NovaRules(Game[NovaSolis]):
     """Nova Solis."""
@@ -72,6 +76,7 @@ class NovaRules(Game[NovaSolis]):
         presets=chosen.PRESETS,
     )
     state_type = NovaSolis
+    unoffered = MODULES.unoffered
     preferences = Preferences()
     certain = frozenset(
         {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
@@ -129,7 +134,8 @@ class NovaRules(Game[NovaSolis]):
     def labels(
         self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:
-        return labels(state, verb, chosen, values)
+        label = LABELS.get(verb, plain)
+        return [label(state, chosen, value) for value in values]
 
     def evaluate(self, view: NovaSolis, seat: Seat) -> int:
         return evaluate(view, seat)

@@ -106,6 +106,11 @@ class Modules(Generic[S, H]):
         return tuple(verb for module in self._offered for verb in module.verbs)
 
     @property
+    def unoffered(self) -> tuple[Verb, ...]:
+        """The verbs of all others."""
+        return tuple(verb for module in self._modules if not module.offered for verb in module.verbs)
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """The option of each module that is offered."""
         return tuple(flag(module.key) for module in self._offered)

@@ -105,6 +105,8 @@ SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
     lang.OutsideFleet: lambda e: f"outside-fleet {e.unit}",
     lang.ArtifactGates: lambda e: "artifact-gates",
     lang.EntityDie: lambda e: f"entity-die {e.shown} as {e.counts}",
+    lang.DarkMatter: lambda e: f"dark-matter {e.n}",
+    lang.DarkMatterClaim: lambda e: f"claim {e.add:+}",
     lang.Resource: lambda e: f"{LETTERS[e.resource]} {e.n}",
     lang.Artifact: lambda e: "known artifact" if e.known else "artifact",
     lang.Deploy: lambda e: f"deploy {e.icons}",

@@ -8,6 +8,7 @@ from bot.engine.errors import BadOptions
 from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
 from bot.games.novasolis.core.ending import OVERWHELMED, lose
+from bot.games.novasolis.rules import NovaRules
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun, first_turn, play, refused
 
@@ -117,7 +118,7 @@ def test_a_die_goes_into_slots_1_to_6() -> None:
 
 def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
     """R28.2: orders of one move are walked as one."""
-    verbs = GAME.info.verbs
+    verbs = NovaRules.info.verbs
     assert {verb.name for verb in verbs if verb.open} == {
         *("keep", "allocate", "discard", "build", "move"),
         *("reroll", "put", "reveal"),

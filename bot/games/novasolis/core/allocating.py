@@ -6,17 +6,27 @@ which card makes no difference, so nobody has to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
-from bot.games.novasolis.core.cards import ANY, BASIC, BASICS, NEEDS, RESOURCES, TECHNOLOGIES
+from bot.games.novasolis.core.cards import (
+    ANY,
+    BASIC,
+    BASICS,
+    NEEDS,
+    PERMANENT,
+    RESOURCES,
+    SLOT_OF,
+    TECHNOLOGIES,
+)
 from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.language import Dice, GridTile, Level, Stat
 from bot.games.novasolis.core.phrases import does, paragraph
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.state import NONE, Table
 from bot.games.novasolis.core.tables import SEATS, WHO
 
 MOST_TRIED = 4096
@@ -63,18 +73,32 @@ def is_legal(g: Table, side: int, cards: Sequence[int]) -> bool:
 
 
 def owned_cards(g: Table, side: int) -> list[int]:
-    """The technologies of an empire, by their number."""
-    return sorted(tech.card for tech in g.empires[side].techs)
+    """The technologies that an empire can allocate, by their number.
+
+    Those that are always active are among them where another one can cover their slot: it matters which is the last.
+    """
+    cards = sorted(tech.card for tech in g.empires[side].techs)
+    if PERMANENT.isdisjoint(cards):
+        return cards
+    slots = Counter(SLOT_OF.get(card) for card in cards)
+    return [card for card in cards if card not in PERMANENT or slots[SLOT_OF[card]] > 1]
 
 
 def usual(g: Table, side: int) -> list[int]:
     """The previous set as far as it can be paid, then more in their order: what is played for who is away."""
-    before = [tech.card for tech in g.empires[side].techs if tech.active]
+    empire, cards = g.empires[side], owned_cards(g, side)
+    before = sorted((tech.card for tech in empire.techs if tech.active), key=_places(empire.grid))
     found = list[int]()
-    for card in (*before, *owned_cards(g, side)):
-        if card not in found and is_legal(g, side, [*found, card]):
+    for card in (*before, *cards):
+        if card in cards and card not in found and is_legal(g, side, [*found, card]):
             found.append(card)
     return found
+
+
+def _places(grid: Sequence[int]) -> Callable[[int], int]:
+    """Where a technology comes in the order in which they were switched on."""
+    rank = {card: at for at, card in enumerate(grid)}
+    return lambda card: rank.get(card, NONE)
 
 
 @cache
@@ -97,7 +121,8 @@ def _weight(piece: object) -> int:
 
 def best(g: Table, side: int) -> list[int]:
     """The most valuable legal set, in the order in which the cards were discovered."""
-    cards = [tech.card for tech in g.empires[side].techs]
+    own = owned_cards(g, side)
+    cards = [tech.card for tech in g.empires[side].techs if tech.card in own]
     found, most, tried = list[int](), -1, 0
     pile: list[tuple[int, list[int], int]] = [(0, [], 0)]
     rest = [sum(worth(card) for card in cards[at:]) for at in range(len(cards) + 1)]
@@ -203,13 +228,16 @@ class Allocate(Step, tag="allocate"):
 
 
 def switch_on(g: Table, side: int, cards: list[int]) -> None:
-    """Switch on these technologies and all others off; abilities are ready again (LG5, LG6)."""
+    """Switch on these technologies and all others off; abilities are ready again (LG5, LG6).
+
+    What is always active stays so, under those switched on now if it is not among them.
+    """
     empire = g.empires[side]
     paid = payment(empire.resources, cards) or {}
     for tech in empire.techs:
-        tech.active = tech.ready = tech.card in paid
+        tech.active = tech.ready = tech.card in paid or tech.card in PERMANENT
         tech.paid = paid.get(tech.card, [])
-    empire.grid = cards
+    empire.grid = [*(card for card in empire.grid if card in PERMANENT and card not in paid), *cards]
     names = [TECHNOLOGIES.name[card] for card in cards]
     g.tell("allocated" if cards else "allocated-nothing", side=WHO[side], cards=names)
 

@@ -14,7 +14,14 @@ from msgspec.structs import asdict
 from bot.engine.files import load_object, load_rows
 from bot.engine.moves import term
 from bot.games.novasolis.core import checks
-from bot.games.novasolis.core.language import ColourWord, LevelWord, ResourceWord, StatWord, UnitWord
+from bot.games.novasolis.core.language import (
+    ColourWord,
+    GridTile,
+    LevelWord,
+    ResourceWord,
+    StatWord,
+    UnitWord,
+)
 from bot.games.novasolis.core.rows import (
     ROOM,
     CombatTileRow,
@@ -158,12 +165,21 @@ SIDES = {
     for number, row in TECHNOLOGIES.items()
     if row.card
 }
-"""By ancient technology, both sides of its card."""
+"""By ancient or void technology, both sides of its card."""
 NEEDS = {
     number: tuple(ANY if need == "any" else RESOURCES.index(need) for need in row.needs)
     for number, row in TECHNOLOGIES.items()
 }
 """By technology, the resources that activate it."""
+PERMANENT = frozenset(number for number, row in TECHNOLOGIES.items() if row.kind == "void")
+"""The technologies that are active from their discovery on, for good, and need no resources (R25b.1)."""
+SLOT_OF = {
+    number: COMBAT_TILES[COMBAT_TILES.number[piece.tile]].slot
+    for number, row in TECHNOLOGIES.items()
+    for piece in row.does
+    if isinstance(piece, GridTile)
+}
+"""By technology, the slot of the combat grid that it covers."""
 START_GRID = tuple(COMBAT_TILES.number[tile] for tile in NUMBERS.start_grid)
 """The combat tiles of slots 1 to 6 at the start."""
 SUPERNOVA = next(number for number, row in ENTITY_CARDS.items() if row.type == "supernova")

@@ -100,9 +100,12 @@ def check_technologies(technologies: Mapping[int, TechnologyRow], races: Mapping
     for row in rows:
         if (row.kind == "race") != (row.race in known) or (row.kind != "race" and row.race):
             raise _bad("technologies", row, "race", "race technologies have a race, no other has")
-        if (row.kind == "ancient") != bool(row.card):
-            raise _bad("technologies", row, "card", "ancient technologies have a card, no other has")
-        if row.card and [other.research for other in rows if other.card == row.card] != [row.research] * 2:
+        if (row.kind in ("ancient", "void")) != bool(row.card):
+            raise _bad("technologies", row, "card", "ancient and void technologies have a card, no other has")
+        if (row.kind == "void") != bool(row.dark_matter):
+            raise _bad("technologies", row, "dark_matter", "void technologies take some, no other does")
+        prices = [(other.research, other.dark_matter) for other in rows if other.card == row.card]
+        if row.card and prices != [(row.research, row.dark_matter)] * 2:
             raise _bad("technologies", row, "card", "must have two sides with one price")
 
 

@@ -28,6 +28,8 @@ def on_offer(g: Table, side: int) -> Iterator[int]:
     cards = dict.fromkeys((*(card for card in g.market if card != EMPTY), *own))
     if g.ancients and relics(g, side):
         cards.update(dict.fromkeys(g.ancients))
+    for offer in g.hooks.on_offer:
+        cards.update(dict.fromkeys(offer(g, side)))
     owned = {tech.card for tech in g.empires[side].techs}
     return (card for card in cards if card not in owned)
 
@@ -46,7 +48,16 @@ def _price(pieces: Sequence[Price], card: int, *, first: bool) -> int:
 def list_discoveries(g: Table, side: int, *, first: bool) -> list[Move]:
     """The technologies that an empire can pay for."""
     research, pieces = g.empires[side].research, reductions(g, side)
-    return [DISCOVER[card] for card in on_offer(g, side) if _price(pieces, card, first=first) <= research]
+    return [
+        DISCOVER[card]
+        for card in on_offer(g, side)
+        if _price(pieces, card, first=first) <= research and _unpaid(g, side, card) is None
+    ]
+
+
+def _unpaid(g: Table, side: int, card: int) -> Illegal | None:
+    """What else than research an empire lacks for a technology."""
+    return next((refusal for unpaid in g.hooks.unpaid if (refusal := unpaid(g, side, card))), None)
 
 
 def refuse_discovery(g: Table, side: int, move: Move, *, first: bool) -> Illegal | None:
@@ -61,6 +72,8 @@ def refuse_discovery(g: Table, side: int, move: Move, *, first: bool) -> Illegal
         return Illegal("14.7", "discover-no-artifact", {**values})
     if card not in on_offer(g, side):
         return Illegal("10.4", "discover-not-there", {**values})
+    if refusal := _unpaid(g, side, card):
+        return refusal
     cost = price_of(g, side, card, first=first)
     return Illegal(
         "10.4", "discover-too-dear", {**values, "cost": cost, "research": g.empires[side].research}
@@ -80,3 +93,5 @@ def discover(g: Table, side: int, card: int, *, first: bool) -> None:
     elif card in g.market:
         g.market[g.market.index(card)] = EMPTY
         refill(g)
+    for follow in g.hooks.discovered:
+        follow(g, side, card)

@@ -60,7 +60,9 @@ ENTITY_PHASE: tuple[Part, ...] = (draw_cards, move_ships, attack, end_phase)
 
 
 def entity_phase(g: Table) -> None:
-    """The Entity's cards, movement and attacks; without it only the clock runs."""
+    """What modules begin it with; then the Entity's cards, movement and attacks; without it only the clock runs."""
+    for begin in g.hooks.entity_begins:
+        begin(g)
     g.push(EntityPhase())
 
 

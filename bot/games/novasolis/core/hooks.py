@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from bot.engine.errors import Illegal
 from bot.games.parts.modules import Hooks
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ class NovaHooks(Hooks, frozen=True):
     """Change in place which location tiles there are, from those of the core."""
     entity_card: tuple[Callable[[Table, AnyEntityEffect], None], ...] = ()
     """An Entity card does something that only a module understands."""
+    entity_begins: tuple[Callable[[Table], None], ...] = ()
+    """The Entity's phase begins (EP0)."""
     entity_moves: tuple[Callable[[Table, bool], None], ...] = ()
     """The Entity moves (EP2), before its ships; they themselves move only if the second value says so."""
     unopposed: tuple[Callable[[Table, int], None], ...] = ()
@@ -32,3 +35,9 @@ class NovaHooks(Hooks, frozen=True):
     """The Entity's phase ends."""
     worth: tuple[Callable[[Table, int], float], ...] = ()
     """What computers see for an empire in what the module adds; 50 is a half-star."""
+    on_offer: tuple[Callable[[Table, int], Iterable[int]], ...] = ()
+    """More technologies that an empire could discover."""
+    unpaid: tuple[Callable[[Table, int, int], Illegal | None], ...] = ()
+    """Why an empire cannot pay for a technology on offer, but for research."""
+    discovered: tuple[Callable[[Table, int, int], None], ...] = ()
+    """An empire has discovered a technology, the last of its own."""

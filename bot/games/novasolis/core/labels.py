@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 
-from bot.engine.moves import Text, Value, term
+from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
 from bot.games.novasolis.core.discovering import price_of
 from bot.games.novasolis.core.fighting import side_called
@@ -18,13 +18,8 @@ from bot.games.novasolis.core.tables import WHO
 Label = Callable[[Table, tuple[Value, ...], Value], Text]
 
 
-def labels(g: Table, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
-    """The words for choices of the next value of a verb."""
-    label = LABELS.get(verb, _plain)
-    return [label(g, chosen, value) for value in values]
-
-
-def _plain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+def plain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A value as people type it."""
     return Text("choice-plain", {"value": value})
 
 
@@ -81,7 +76,10 @@ def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 @cache
 def _priced(card: int, cost: int) -> Text:
     row = TECHNOLOGIES[card]
-    return Text("choice-discover", {"card": row.name, "cost": cost, "said": paragraph(text_of(row))})
+    values: Values = {"card": row.name, "cost": cost, "said": paragraph(text_of(row))}
+    if row.dark_matter:
+        return Text("choice-discover-void", {**values, "matter": row.dark_matter})
+    return Text("choice-discover", values)
 
 
 def _objective(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -252,6 +252,18 @@ class EntityDie(Piece, frozen=True, tag="entity-die"):
     counts: int
 
 
+class DarkMatter(Piece, frozen=True, tag="dark-matter"):
+    """Its discovery brings so much Dark Matter, if there is any left."""
+
+    n: int
+
+
+class DarkMatterClaim(Piece, frozen=True, tag="dark-matter-claim"):
+    """One's score is higher where Dark Matter is claimed."""
+
+    add: int
+
+
 AnyLasting = (
     Level
     | Stat
@@ -266,6 +278,8 @@ AnyLasting = (
     | OutsideFleet
     | ArtifactGates
     | EntityDie
+    | DarkMatter
+    | DarkMatterClaim
 )
 
 

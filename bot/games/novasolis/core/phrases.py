@@ -238,11 +238,15 @@ def _for_all(each: Stat) -> Text:
 
 def technology(row: TechnologyRow) -> tuple[Text, ...]:
     """What a technology costs and needs, what it does, and what its discovery brings."""
-    price: Values = {"price": amount("research", row.research)}
+    price: Values = {"price": [amount("research", row.research)]}
+    if row.dark_matter:
+        price["price"] = [amount("research", row.research), amount("dark-matter", row.dark_matter)]
     if row.needs:
         price["needs"] = [term(f"resource-{need}") for need in row.needs]
     first = Text("technology-needs" if row.needs else "technology-costs", price)
     found = [Text("technology-stars", {"stars": stars(row.half_stars)})] if row.half_stars else []
+    if row.kind == "void":
+        found.append(Text("technology-permanent"))
     return first, *does(row.does), *found
 
 

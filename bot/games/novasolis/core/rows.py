@@ -107,17 +107,19 @@ class RaceRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class TechnologyRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A technology: its price in research, the resources that activate it, and what it does while it is active.
 
-    `race` is the id of the race that has it in its archive. `card` is the ancient card of which this is a side.
+    `race` is the id of the race that has it in its archive. `card` is the ancient or void card of which this is a side.
+    A void one takes so much `dark_matter` for good.
     `half_stars` are gained on discovery.
     """
 
-    kind: Literal["basic", "race", "ancient"]
+    kind: Literal["basic", "race", "ancient", "void"]
     research: int
     needs: tuple[NeedWord, ...]
     does: tuple[AnyLasting, ...]
     half_stars: int = 0
     race: str = ""
     card: str = ""
+    dark_matter: int = 0
 
     @property
     def name(self) -> str:

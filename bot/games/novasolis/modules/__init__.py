@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from bot.games.novasolis.core.hooks import NovaHooks
+from bot.games.novasolis.core.labels import Label
 from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.modules import void
 from bot.games.novasolis.modules.destroyers import DestroyersModule
 from bot.games.parts.modules import Modules
 
-MODULES: Modules[Table, NovaHooks] = Modules(NovaHooks, DestroyersModule())
+LABELS: dict[str, Label] = {**void.LABELS}
+"""The words for the values of listed moves, by verb."""
+MODULES: Modules[Table, NovaHooks] = Modules(NovaHooks, DestroyersModule(), void.VoidModule())

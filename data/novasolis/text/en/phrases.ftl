@@ -26,6 +26,7 @@ amount-hadron = { $n } Hadron
 amount-boson = { $n } Boson
 amount-antimatter = { $n } Antimatter
 amount-omega = { $n } Omega
+amount-dark-matter = { $n } Dark Matter
 amount-ship = { $n ->
     [one] 1 ship
    *[other] { $n } ships
@@ -303,6 +304,7 @@ entity-idle = Does nothing with { $counts } empires.
 
 technology-needs = Costs { $price }. To be active, it needs { $needs }.
 technology-costs = Costs { $price }.
+technology-permanent = It is active from its discovery on, for good.
 technology-stars = Gain { $stars } when you discover it.
 tile-text = Goes in a { $colour } location.
 sector-closed = No one can enter it.

@@ -14,6 +14,8 @@ ask-reveal = may reveal up to { $n ->
 
 choice-discover = { $card } for { $cost } research
     .help = { $said }
+choice-discover-void = { $card } for { $cost } research and { $matter } Dark Matter
+    .help = { $said }
 choice-location = { $location } ({ $colour })
 choice-charts = The last free location there: 1★
 price-reveal = { $left ->
