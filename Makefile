@@ -52,7 +52,7 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m bot check
 
 proof: $(VENV)/dev.stamp chromium
-	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m deep $(ARGS)
+	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m "deep or journey" $(ARGS)
 	$(RUN) -m tests.fuzz $(FUZZ)
 	$(RUN) -m tests.campaign $(CAMPAIGN)
 

@@ -16,7 +16,7 @@ from tests.e2e.program import Program
 from tests.e2e.test_asleep import skip
 from tests.e2e.test_whole_game import kill_and_start
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.deep]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.journey]
 
 ADMIN, HOST, LEAVER, NEWCOMER, STRANGER = "Mira", "Bo", "Cy", "Dee", "Eli"
 COMPUTER = "Striver"

@@ -36,26 +36,40 @@ def guests(browser: Browser, program: Program) -> Iterator[Holders]:
     guests.close()
 
 
-def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
-    guests: Holders, program: Program
-) -> None:
-    page = guests.page
-
-    # The table: who joins with direct messages closed is told so at once, and how to open them.
+def gather(guests: Holders) -> None:
+    """A game of three, one of whom takes no direct messages."""
+    lobby = messages(guests.page).filter(has=guests.button(guests.page, "Start"))
     guests.type("game new game:supernova")
     guests.send()
-    lobby = messages(page).filter(has=guests.button(page, "Start"))
     guests.close_direct_messages(DEAF)
-    guests.be("Bo")
-    guests.press("Join", lobby)
-    guests.be(DEAF)
-    guests.press("Join", lobby)
-    told = messages(page).filter(has_text="direct messages are closed")
+    for name in ("Bo", DEAF):
+        guests.be(name)
+        guests.press("Join", lobby)
+
+
+def start(guests: Holders) -> None:
+    guests.be("Mira")
+    guests.press("Start", messages(guests.page).filter(has=guests.button(guests.page, "Start")))
+    expect(guests.living).to_contain_text("turn 0 · set-up")
+
+
+def no_hand_is_public(guests: Holders) -> None:
+    """No one's hand came into the channel."""
+    guests.be("Mira")
+    guests.sit_down()
+    public = messages(guests.page).filter(has_not_text=PRIVATELY)
+    assert public.filter(has=guests.page.get_by_role("img", name="Your hand")).count() == 0
+
+
+def test_three_hold_hidden_hands_one_of_them_without_direct_messages(
+    guests: Holders, program: Program
+) -> None:
+    # Who joins with direct messages closed is told so at once, and how to open them.
+    gather(guests)
+    told = messages(guests.page).filter(has_text="direct messages are closed")
     expect(told).to_be_visible()
     expect(told).to_contain_text(PRIVATELY)
-    guests.be("Mira")
-    guests.press("Start", lobby)
-    expect(guests.living).to_contain_text("turn 0 · set-up")
+    start(guests)
 
     # Each has a hand of their own, as a picture with its text, and may look at its cards.
     seen = set()
@@ -76,7 +90,18 @@ def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
     assert "Only you" in guests.command("supernova draw", pile="keep").inner_text()
     assert program.stands().seq == seq + 1
 
-    # They play; the bot dies twice, and each time the same messages go on.
+    no_hand_is_public(guests)
+    assert guests.troubles() == []
+    assert program.stop() == 0
+    assert program.troubles() == []
+
+
+@pytest.mark.journey
+def test_three_play_from_hidden_hands_and_the_same_messages_survive_kills(
+    guests: Holders, program: Program
+) -> None:
+    gather(guests)
+    start(guests)
     for end in (MOVES // 3, MOVES * 2 // 3):
         guests.play_on(partial(has_come_to, program, end))
         guests.all_can_play()
@@ -84,12 +109,7 @@ def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
         kill_and_start(guests)
         assert {name: guests.hand_message_id(name) for name in ("Mira", "Bo")} == ids
     guests.play_on(partial(has_come_to, program, MOVES))
-
-    # No one's hand came into the channel.
-    guests.be("Mira")
-    guests.sit_down()
-    public = messages(page).filter(has_not_text=PRIVATELY)
-    assert public.filter(has=page.get_by_role("img", name="Your hand")).count() == 0
+    no_hand_is_public(guests)
     assert guests.troubles() == []
     assert program.stop() == 0
     assert program.troubles() == []

@@ -14,7 +14,7 @@ from tests.e2e.page.hands import messages
 from tests.e2e.program import Program
 from tests.e2e.test_whole_game import kill_and_start
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.journey]
 
 HOST, FRIEND, SLACKER, NEWCOMER, ADMIN = "Bo", "Cy", "Dee", "Eli", "Mira"
 SOON = 5

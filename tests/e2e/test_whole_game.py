@@ -42,9 +42,18 @@ def kill_and_start(guests: Guests, before: Callable[[], object] = lambda: None) 
     expect(banner).to_be_hidden()
 
 
-def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
-    guests: Guests, program: Program, tmp_path: Path
-) -> None:
+def gather(guests: Guests) -> None:
+    """A game of Mira and Bo, as it is opened by who has done so before."""
+    guests.type("game new game:sol options:effects=b21")
+    guests.send()
+    guests.be("Bo")
+    guests.press("Join")
+    guests.be("Mira")
+    guests.press("Start")
+    expect(guests.living).to_contain_text("round 1")
+
+
+def test_a_table_of_two_is_opened_begun_and_looked_at(guests: Guests, program: Program) -> None:
     page = guests.page
 
     # The table: opened with the keyboard, joined, its options looked at and changed, and started.
@@ -101,6 +110,22 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     expect(guests.command("rules", query="solar flare")).to_contain_text(re.compile("flare", re.IGNORECASE))
     expect(guests.command("game file export")).to_contain_text("The public part of the game so far")
 
+    # A death: the buttons from before go on working.
+    kill_and_start(guests, guests.play)
+    guests.press("Refresh", guests.private)
+    assert guests.moves_offered(guests.private)
+    assert guests.troubles() == []
+    assert program.stop() == 0
+    assert program.troubles() == []
+
+
+@pytest.mark.journey
+def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
+    guests: Guests, program: Program, tmp_path: Path
+) -> None:
+    page = guests.page
+    gather(guests)
+
     # The game, and two deaths in the middle of it: the buttons from before go on working.
     guests.play_on(lambda: program.stands().seq >= LIVELY // 3)
     kill_and_start(guests)
@@ -148,7 +173,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, prog
         guests.answered()
         expect(lobby).to_contain_text("computer")
         guests.press("Start", lobby)
-        guests.play_on(lambda: program.stands().seq >= 25)
+        guests.play_on(lambda: program.stands().seq >= 12)
         guests.answered()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
         shown = guests.box_of(guests.living.get_by_test_id("picture"))
