@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.playout import Dice, playout
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage
 
@@ -31,10 +32,19 @@ async def test_depot_with_its_sets_numbers_and_long_lists(scene: Stage) -> None:
     assert people.clicks > people.commands > 0
 
 
-@pytest.mark.slow
-async def test_sol_from_the_lobby_to_the_nova(scene: Stage) -> None:
-    await scene.game("sol", scene.bo, effects="all")
+BEGINNING, ENDING = 12, 25
+"""So many moves of SOL are made by buttons and commands at its beginning, and at least so many at its end."""
+
+
+async def test_sol_from_the_lobby_and_to_the_nova(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo, effects="all")
     people = RandomPeople(scene, scene.table, "sol")
+    assert await people.play_on(BEGINNING) is not None
+    game = scene.client.context.games["sol"]
+    state = game.copy(await scene.truth(session))
+    turns = list(playout(game, state, Dice("the middle")))
+    for turn in turns[:-ENDING]:
+        await scene.play(session, turn.seat, turn.move)
     assert await people.play_on() is None
     await scene.settled()
     last = scene.table.last
