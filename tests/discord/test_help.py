@@ -37,7 +37,7 @@ async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: 
         page = (await scene.cy.slash("help")).message
         answer = await scene.cy.click(page, tour_of(page, slug))
         if answer.kind == "later":
-            await answer.more(30.0)
+            await answer.more()
         shown = answer.message
         assert shown.id == page.id
         texts, pictures, stops = [], [], len(OF_GAMES) + len(STOPS_AFTER)
@@ -49,7 +49,7 @@ async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: 
             alts.append(shown.alt_texts[0])
             pictures.append(shown.attachments[0]["url"])
             if number < stops and (answer := await scene.cy.click(shown, "Next")).kind == "later":
-                await answer.more(30.0)
+                await answer.more()
         assert len(set(texts)) == len(set(pictures)) == stops
         assert ("direct message" in texts[4]) == (slug != "sol")
         assert re.search(r"\bwins\b|share the win", alts[-1]), "the last picture shows the end"
