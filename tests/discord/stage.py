@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -126,6 +127,22 @@ class Stage:
         """The state of a session with all its secrets, which only a test may see."""
         tables = self.sessions._tables
         return (await tables.position(await tables.table(session.id))).state
+
+    async def after_computers(self, session: SessionView) -> Any:
+        """The state of a session with all its secrets, once no computer player is asked anything."""
+        game = self.client.context.games[session.game]
+
+        def moved_on(seen: int) -> bool:
+            now = self.sessions.in_channel(session.channel_id)
+            return now is None or now.seq != seen
+
+        while True:
+            seen = (await self.sessions.get(session.id)).seq
+            state = await self.truth(session)
+            asked = [seat for seat in game.awaited(state) if seat != CLOCK]
+            if not any(session.holders[seat].computer for seat in asked):
+                return state
+            await self.sandbox.wait_for(partial(moved_on, seen))
 
     async def put(self, session: SessionView, state: Any) -> None:
         """Let the table stand so from now on."""

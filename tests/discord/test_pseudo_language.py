@@ -376,14 +376,15 @@ async def test_no_english_is_left_on_any_surface(game: str, tmp_path: Path) -> N
         session = scene.live()
         await scene.sessions.start(session.id, user_of(scene.mira))
         await scene.settled()
+        session = scene.live()
         await ask_everything(reader, scene, game, "the start")
         dice, rules = Dice(game), scene.client.context.games[game]
         for _ in range(MOVES):
-            state = await scene.truth(session)
+            state = await scene.after_computers(session)
             if state.over:
                 break
             seat = rules.awaited(state)[0]
-            await scene.play(scene.live(), seat, any_move(rules, state, seat, dice))
+            await scene.play(session, seat, any_move(rules, state, seat, dice))
             await scene.settled()
             reader.message("a move", scene.table.last)
             for who in (scene.mira, scene.bo):
