@@ -37,6 +37,12 @@ CASES = [
     for game in every_game().values()
     for case in (*cases(game), *older_cases(game))
 ]
+PLAIN = [
+    pytest.param(case, id=str(case), marks=pytest.mark.deep if case.options or case.version else ())
+    for game in every_game().values()
+    for case in (*cases(game), *older_cases(game))
+]
+"""The quick form: the usual options with every number of seats. Others have nearly the same verbs."""
 OFTEN, QUICKLY = 40, 120
 """One position in so many of a random game is looked at thoroughly, and of a quick one."""
 MIXTURES = 100
@@ -74,7 +80,7 @@ def test_every_game_says_whether_it_has_secrets(case: Case) -> None:
     prove_secrets_declared(case, f"secrets of {case}")
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", PLAIN)
 def test_what_is_told_of_open_moves_is_compared(case: Case) -> None:
     prove_open_moves_are_compared(case, f"open moves of {case}")
 

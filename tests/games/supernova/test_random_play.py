@@ -30,8 +30,9 @@ def walk(offer: Offer, verb: str, chosen: tuple[str | int, ...]) -> int:
     return len(choices) + sum(walk(offer, verb, (*chosen, choice.value)) for choice in onward)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("stacks", ["open", "closed"])
+@pytest.mark.parametrize(
+    ("seats", "stacks"), [(2, "closed"), (3, "open"), (4, "closed"), (5, "open"), (6, "closed")]
+)
 def test_every_choice_has_its_label(seats: int, stacks: str) -> None:
     g, dice, said = RULES.setup(seats, {"stacks": stacks}, Rng(f"labels {seats}")), Dice(seats), 0
     for number, _ in enumerate(playout(RULES, g, dice, limit=500)):
@@ -73,6 +74,8 @@ def test_every_title_is_played_in_random_games() -> None:
         for turn in playout(RULES, g, Dice(number)):
             if turn.move.verb == "play":
                 played.add(str(turn.move.values[0]))
+        if played == set(WORDS):
+            break
     assert played == set(WORDS)
 
 
