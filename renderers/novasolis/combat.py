@@ -11,7 +11,7 @@ from PIL import Image
 from bot.engine.words import Words
 from bot.games.novasolis.core.cards import KINDS
 from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.state import SHIP
+from bot.games.novasolis.core.state import DESTROYER, SHIP
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words
@@ -26,7 +26,7 @@ from renderers.look import Picture
 from renderers.novasolis.fights import ONWARD, REROLL, Duellist, Fight, Slot
 from renderers.novasolis.glyphs import glyph
 from renderers.novasolis.ground import lay_plates, night_ground
-from renderers.novasolis.pieces import clash, fortress
+from renderers.novasolis.pieces import clash, destroyer, fortress
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -158,7 +158,7 @@ def _unit(kind: int, number: int, hue: int | None) -> Stamp:
     if kind == SHIP:
         return enemy(14, str(number)) if hue is None else token(hue, 15, str(number))
     if hue is None:
-        return fortress(16, str(number) if number > 1 else "")
+        return (destroyer if kind == DESTROYER else fortress)(16, str(number) if number > 1 else "")
     return structure("node", hue, 15)
 
 

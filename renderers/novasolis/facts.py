@@ -28,10 +28,11 @@ from bot.games.novasolis.core.cards import (
 )
 from bot.games.novasolis.core.counting import coop_track, levels, resources
 from bot.games.novasolis.core.ending import headline, points, standings
-from bot.games.novasolis.core.holdings import artifacts_held, colonies, contested, on_map, relics
+from bot.games.novasolis.core.holdings import artifacts_held, colonies, contested, on_map, present, relics
 from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
 from bot.games.novasolis.core.sources import points_by_source
-from bot.games.novasolis.core.state import EMPTY, SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.state import DESTROYER, EMPTY, SHIP, STATION, Sector, Table
+from bot.games.novasolis.modules.destroyers.locations import next_strike
 from renderers.kit.seating import Say, Seated, drawn_name
 from renderers.novasolis.fights import Fight, fight_of
 
@@ -92,7 +93,8 @@ class Player(Seated):
 class Location:
     """A location: its colour ("anomaly" for none), the title of its tile, what it gives, and its artifact.
 
-    `gives` are words of levels and resources, each as often as it gives them. `relic` as in `state`.
+    `gives` are words of levels and resources, each as often as it gives them. `relic` as in `state`. It is `broken` if
+    a destroyer destroyed it, and `aimed` at if one there may destroy it next.
     """
 
     colour: str
@@ -100,11 +102,15 @@ class Location:
     gives: tuple[str, ...]
     relic: int
     broken: bool
+    aimed: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A sector. `ships` and `stations` are by side, the Entity last; sides as in `state.Sector`."""
+    """A sector. `ships` and `stations` are by side, the Entity last; sides as in `state.Sector`.
+
+    Only the Entity has `destroyers`.
+    """
 
     word: str
     title: str
@@ -113,6 +119,7 @@ class Place:
     home: int
     ships: tuple[int, ...]
     stations: tuple[int, ...]
+    destroyers: int
     gate: int
     rift: bool
     awake: bool
@@ -292,16 +299,18 @@ def _place(view: Table, words: Words, number: int) -> Place:
         home=sector.home,
         ships=tuple(units[SHIP] for units in sector.units),
         stations=tuple(units[STATION] for units in sector.units),
+        destroyers=sector.units[view.entity_side][DESTROYER],
         gate=sector.gate,
         rift=sector.rift,
         awake=sector.rift and bool(view.entity.cycle) and view.entity.cycle[view.entity.pointer] == number,
         contested=contested(view, sector),
         charted=sector.charted,
-        locations=tuple(_locations(words, sector)) if row else (),
+        locations=tuple(_locations(view, words, sector)) if row else (),
     )
 
 
-def _locations(words: Words, sector: Sector) -> Iterator[Location]:
+def _locations(view: Table, words: Words, sector: Sector) -> Iterator[Location]:
+    aimed = _aimed(view, sector)
     for at, colour in enumerate(LOCATIONS[sector.tile]):
         tile = sector.tiles[at]
         anomaly = colour < 0
@@ -312,7 +321,16 @@ def _locations(words: Words, sector: Sector) -> Iterator[Location]:
             gives=gives_of(bonus),
             relic=sector.relics[at],
             broken=sector.broken[at],
+            aimed=at in aimed,
         )
+
+
+def _aimed(view: Table, sector: Sector) -> list[int]:
+    """The locations that destroyers there may destroy next, which empires prevent that are there too."""
+    if not sector.units[view.entity_side][DESTROYER] or present(view, sector) != [view.entity_side]:
+        return []
+    strike = next_strike(view, sector)
+    return [*strike.certain, *strike.possible]
 
 
 def gives_of(bonus: tuple[AnyBonus, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.cards import RESOURCES
+from bot.games.novasolis.modules import MODULES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.globes import bearing_step
@@ -21,7 +22,18 @@ from renderers.novasolis.combat import SHIELD, die
 from renderers.novasolis.facts import GAME
 from renderers.novasolis.glyphs import glyph, resource
 from renderers.novasolis.ground import night_ground
-from renderers.novasolis.pieces import clash, fortress, gate, home_world, relic, star, tile
+from renderers.novasolis.pieces import (
+    aim,
+    clash,
+    destroyer,
+    fortress,
+    gate,
+    home_world,
+    relic,
+    ruin,
+    star,
+    tile,
+)
 from renderers.novasolis.trace import raid
 
 if TYPE_CHECKING:
@@ -85,7 +97,12 @@ def _board(speech: Words, look: Look) -> list[Entry]:
         ("artifact", relic(24, True)),
         ("artifact-old", relic(24, False)),
     )
-    return [(stamp, say(f"key-{name}")) for name, stamp in drawn]
+    found = [(stamp, say(f"key-{name}")) for name, stamp in drawn]
+    brought: dict[str, tuple[tuple[str, Stamp], ...]] = {
+        "destroyers": (("destroyer", destroyer(16)), ("destroyed", ruin("blue", 28)), ("aimed", aim(14))),
+    }
+    offered = [module.key for module in MODULES if module.offered]
+    return found + [(stamp, say(f"key-{name}")) for key in offered for name, stamp in brought.get(key, ())]
 
 
 def _panel(speech: Words) -> list[Entry]:

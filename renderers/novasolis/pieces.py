@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit.globes import Skin, globe
 from renderers.kit.lettering import Type, words
@@ -190,6 +190,69 @@ def fortress(radius: float, digit: str = "") -> Stamp:
             at = (round(stamp.ax - number.ax), round(stamp.ay - number.ay))
             stamp.source.paste(BONE, at, number.mask)
     return stamp
+
+
+@lru_cache(16)
+def destroyer(radius: float, digit: str = "") -> Stamp:
+    """A destroyer of the Entity: bone, a broad blade with swept wings and an eye in ember; with a count of several."""
+    size = int(radius * 3.2) + 6
+    middle = size * FINE / 2
+    outline = ((0, 1.34), (0.34, 0.5), (1.26, -0.1), (1.02, -0.94), (0.44, -0.5), (0, -1.16))
+    hull = [*outline, *((-x, y) for x, y in outline[-2:0:-1])]
+
+    def body(grow: float) -> Image.Image:
+        mask = fine_mask(size, size)
+        points = [(middle + x * radius * FINE, middle + y * radius * FINE) for x, y in hull]
+        round_polygon(mask, points, (0.5 + grow) * FINE)
+        return reduced(mask)
+
+    outer = body(2.4)
+    stamp = layered(
+        shadow(outer, 2.2, 0.9),
+        [(INK, outer), (BONE, body(0)), (INK, mark_mask("circle", radius * (0.58 if digit else 0.36), size))],
+    )
+    if isinstance(stamp.source, Image.Image):
+        tone = IVORY if digit else EMBER
+        eye = solid(tone, mark_mask("circle", radius * 0.2, size))
+        if digit:
+            eye = words(digit, Type("extrabold", round(radius * 0.92)), tone, "middle", "middle")
+        stamp.source.paste(tone, (round(stamp.ax - eye.ax), round(stamp.ay - eye.ay)), eye.mask)
+    return stamp
+
+
+@lru_cache(16)
+def ruin(colour: str, size: int) -> Stamp:
+    """A destroyed location: its star burnt out, under a cross of bone."""
+    field = size + 8
+
+    def cross(grow: float) -> Image.Image:
+        mask = fine_mask(field, field)
+        low, high = (4 + size * 0.1 - grow) * FINE, (field - 4 - size * 0.1 + grow) * FINE
+        for ends in ((low, low, high, high), (low, high, high, low)):
+            ImageDraw.Draw(mask).line(ends, fill=255, width=round((size * 0.13 + 2 * grow) * FINE))
+        return reduced(mask)
+
+    gone, burnt = star(colour, size), Image.new("L", (field, field), 0)
+    burnt.paste(gone.mask, (round(field / 2 - gone.ax), round(field / 2 - gone.ay)))
+    outer = ImageChops.lighter(cross(1.2), burnt)
+    return layered(
+        None, [(INK, outer), (mix(SPACE, STARS[colour], 0.45), burnt), (INK, cross(1.2)), (BONE, cross(0))]
+    )
+
+
+@lru_cache(16)
+def aim(radius: float) -> Stamp:
+    """A ring with four ticks in ember around what may be destroyed next."""
+    size = int(radius * 2.4) + 6
+    mask = fine_mask(size, size)
+    pen, middle = ImageDraw.Draw(mask), size * FINE / 2
+    for reach, fill in ((radius, 255), (radius * 0.86, 0)):
+        r = reach * FINE
+        pen.ellipse((middle - r, middle - r, middle + r, middle + r), fill=fill)
+    for x, y in ring_of(4, 1.0):
+        ends = [middle + end * radius * FINE * along for end in (0.66, 1.06) for along in (x, y)]
+        pen.line(ends, fill=255, width=round(radius * 0.2 * FINE))
+    return solid(EMBER, reduced(mask))
 
 
 @lru_cache(4)

@@ -27,13 +27,16 @@ from renderers.novasolis.geometry import (
 from renderers.novasolis.glyphs import glyph
 from renderers.novasolis.ground import CORE, HOLES, middle_stamp
 from renderers.novasolis.pieces import (
+    aim,
     clash,
     count_badge,
+    destroyer,
     fortress,
     gate,
     home_world,
     realm,
     relic,
+    ruin,
     star,
     tile,
     warning,
@@ -144,6 +147,8 @@ def things_of(place: Place) -> list[Piece]:
             found.append(Piece("ships", side, place.ships[side]))
     if place.stations[-1]:
         found.append(Piece("fortress", NONE, place.stations[-1]))
+    if place.destroyers:
+        found.append(Piece("destroyer", NONE, place.destroyers))
     if place.ships[-1]:
         found.append(Piece("swarm", NONE, place.ships[-1]))
     return found
@@ -169,6 +174,8 @@ def _put(scene: Scene, facts: Facts, place: Place, piece: Piece, x: float, y: fl
         scene.put(enemy(reach * 0.9, digit), x, y)
     elif piece.kind == "fortress":
         scene.put(fortress(reach, digit if piece.number > 1 else ""), x, y)
+    elif piece.kind == "destroyer":
+        scene.put(destroyer(reach, digit if piece.number > 1 else ""), x, y)
     elif piece.kind == "rift":
         scene.put(gate(None, reach * 0.86, place.awake), x, y)
     elif piece.kind == "gate":
@@ -188,10 +195,14 @@ def _put(scene: Scene, facts: Facts, place: Place, piece: Piece, x: float, y: fl
 def _put_locations(scene: Scene, place: Place, x: float, y: float, unit: float) -> None:
     for location, (dx, dy) in zip(place.locations, location_spots(len(place.locations), unit), strict=True):
         known = location.title or location.colour == "anomaly"
-        if known:
+        if location.broken:
+            scene.put(ruin(location.colour, round(24 * unit)), x + dx, y + dy)
+        elif known:
             scene.put(tile(location.colour, location.gives, 13.5 * unit), x + dx, y + dy)
         else:
             scene.put(star(location.colour, round(24 * unit)), x + dx, y + dy)
         if location.relic != NO_RELIC:
             up = 0 if location.title else 13 * unit
             scene.put(relic(round(17 * unit), location.relic == NEW_RELIC), x + dx - up, y + dy - up)
+        if location.aimed:
+            scene.put(aim(15.5 * unit), x + dx, y + dy)

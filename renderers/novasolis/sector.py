@@ -25,9 +25,9 @@ from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import GAP, corners
 from renderers.novasolis.glyphs import glyph
 from renderers.novasolis.ground import CORE, GLASS, HOLE_SIDE, HOLES, lay_plates, night_ground
-from renderers.novasolis.pieces import clash, gate, realm, star, tile
+from renderers.novasolis.pieces import clash, gate, realm, ruin, star, tile
 from renderers.novasolis.plates import put_inside, stage_of
-from renderers.novasolis.texts import sector_text, units_of
+from renderers.novasolis.texts import fate_of, sector_text, units_of
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
@@ -116,10 +116,13 @@ def _lines(facts: Facts, place: Place) -> Iterator[Line]:
 def _location(facts: Facts, at: int, location: Location) -> Line:
     say, known = facts.say, location.title or location.colour == "anomaly"
     sign = tile(location.colour, location.gives, 24.0) if known else star(location.colour, 42)
+    if location.broken:
+        sign = ruin(location.colour, 42)
     kind = say(f"board-location-{location.colour}")
     title = location.title or facts.words.capital(kind)
     told = [kind] * bool(location.title) + [say(f"board-gives-{name}") for name in location.gives]
     told += [say("board-artifact")] * (location.relic != NO_RELIC)
+    told += fate_of(facts, location)
     return Line(sign, f"#{at} {title}", facts.words.in_a_row(told) if told else "")
 
 

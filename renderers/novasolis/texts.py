@@ -165,12 +165,14 @@ def _forces(facts: Facts, names: list[str]) -> Iterator[str]:
 def units_of(facts: Facts, place: Place, side: int, *, short: bool = False) -> str:
     """The units of a side in a sector in words; "" for none."""
     ships, stations = place.ships[side], place.stations[side]
+    destroyers = place.destroyers if side == len(place.ships) - 1 else 0
     if short:
-        return "+".join(
-            [str(ships)] * bool(ships) + [facts.say("board-stations-short", count=stations)] * bool(stations)
-        )
+        told = [str(ships)] * bool(ships)
+        told += [facts.say("board-stations-short", count=stations)] * bool(stations)
+        return "+".join([*told, *[facts.say("board-destroyers-short", count=destroyers)] * bool(destroyers)])
     told = [facts.say("board-ships", count=ships)] * bool(ships)
     told += [facts.say("board-stations", count=stations)] * bool(stations)
+    told += [facts.say("amount-destroyer", n=destroyers)] * bool(destroyers)
     return facts.words.in_a_row(told)
 
 
@@ -247,7 +249,13 @@ def _location(facts: Facts, place: Place, at: int, location: Location) -> str:
         told.append(facts.words.in_a_row([say(f"board-gives-{name}") for name in location.gives]))
     if location.relic != NO_RELIC:
         told.append(say("board-artifact"))
+    told += fate_of(facts, location)
     return say("board-location", place=f"#{at}", what=as_said(facts.words.in_a_row(told)))
+
+
+def fate_of(facts: Facts, location: Location) -> list[str]:
+    """What destroyers did or may do next to a location, in words."""
+    return [facts.say("board-destroyed")] * location.broken + [facts.say("board-aimed")] * location.aimed
 
 
 def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from bot.engine.moves import Event
     from renderers.kit.canvas import Scene
 
-WALKS = ("moved", "entity-moved", "withdrew")
+WALKS = ("moved", "entity-moved", "withdrew", "destroyer-hunts", "destroyer-roams")
 """Events of ships that go from a sector to another."""
-DICE = ("direction-die",)
-"""Events that only say where something was rolled for."""
+IDLE = ("direction-die", "destroyer-targets", "destroyer-moves-on")
+"""Events that change nothing: where something was rolled for, and what is to come."""
 MOST = 8
 """Arrows, and outlines, at most: the latest."""
 SHORT = 0.36
@@ -58,13 +58,13 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
     touched: dict[int, None] = {}
     arrived, raids = Counter[int](), dict[int, bool]()
     for event in events:
-        if event.key in DICE:
+        if event.key in IDLE:
             continue
         start, goal = (called.get(str(event.values.get(end))) for end in ("from", "to"))
         if event.key in WALKS:
             if start is not None and goal is not None and start != goal:
                 walks[start, goal] = None
-        elif (sector := called.get(str(event.values.get("sector")).partition("#")[0])) is not None:
+        elif (sector := called.get(_place(event).partition("#")[0])) is not None:
             touched[sector] = None
             if event.key in RAIDS:
                 raids[sector] = RAIDS[event.key]
@@ -73,6 +73,11 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
     ends = {goal for _, goal in walks}
     sectors = tuple(sector for sector in touched if sector not in ends)
     return Trace(tuple(walks)[-MOST:], sectors[-MOST:], tuple(arrived.items()), tuple(raids.items()))
+
+
+def _place(event: Event) -> str:
+    """The sector or the location where something happened."""
+    return str(event.values.get("sector", event.values.get("location")))
 
 
 def put_signs(scene: Scene, empires: int, trace: Trace) -> None:

@@ -50,6 +50,13 @@ event-destroyer-targets = Next, the destroyer in { $sector } will destroy { $loc
 event-destroyer-may = One of { $locations } will be destroyed next, unless you have units there.
 event-destroyer-moves-on = The destroyer in { $sector } has nothing left to destroy and will move on.
 
+board-destroyers-short = { $count }D
+board-destroyed = destroyed for good
+board-aimed = may be destroyed next
+key-destroyer = A destroyer of the Entity
+key-destroyed = A destroyed location takes no tile
+key-aimed = What a destroyer there may destroy next
+
 why-destroyed-blue = blue ones go first
 why-destroyed-yellow = no blue one was left
 why-destroyed-red = no blue or yellow one was left
