@@ -121,7 +121,7 @@ def _panel(speech: Words) -> list[Entry]:
     )
     found: list[Entry] = [(stars, say("key-stars"))]
     found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in glyphs]
-    found += [(resource(name, 15), say(f"resource-{name}")) for name in (*RESOURCES, "any")]
+    found += [(resource(name, 15), speech.capital(say(f"resource-{name}"))) for name in (*RESOURCES, "any")]
     return found
 
 

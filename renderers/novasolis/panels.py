@@ -27,14 +27,14 @@ FULL = 1152
 WIDE_FOOT = 1176
 NARROW = 340
 """A panel that is less wide has three rows of numbers instead of two."""
-SMALLER = (Type("extrabold", 44), Type("extrabold", 36))
+SMALLER = (Type("extrabold", 44), Type("extrabold", 36), Type("extrabold", 30))
 COUNT = Type("semibold", 24)
 CHIP_NAMES = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
 CHIP_HIGH, CHIP_TALL = 62, 106
 """Of an empire in short, in landscape and in portrait."""
 SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
-LIST_TOP, LIST_STEP = 186, 27
+LIST_TOP, LIST_STEP = 192, 27
 
 
 @lru_cache(48)
@@ -42,7 +42,7 @@ def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
     """An empire's panel, placed by its upper left corner."""
     plate = Plate(wide, high, 14, asked=player.asked)
     quiet = DIM if player.asked else FAINT
-    hero, style = sized(stars_of(player.points), 110 if wide >= NARROW else 74, HERO, *SMALLER)
+    hero, style = sized(stars_of(player.points), 110 if wide >= NARROW else 84, HERO, *SMALLER)
     plate.put(words(hero, style, FLASH, "right"), wide - 16, 56)
     taken = width(hero, style) + 26
     if player.race:
@@ -55,7 +55,10 @@ def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
     shown, print_style = sized(race, wide - 66 - max(taken, 78), PRINT, Type("medium", 18))
     plate.put(words(shown, print_style, DIM, "left", "middle"), 66, 59)
     _put_actions(plate, player, wide - 22, 71)
-    (_put_narrow if wide < NARROW else _put_rows)(plate, player, wide, quiet)
+    if wide < NARROW:
+        _put_narrow(plate, player, wide, quiet)
+    else:
+        _put_rows(plate, player, wide, quiet, alone=high > LIST_TOP)
     _put_list(plate, player, wide, high, quiet)
     return plate.stamp()
 
@@ -91,13 +94,17 @@ def _shares(player: Player) -> tuple[tuple[str, RGB, int, int | None], ...]:
     )
 
 
-def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB, *, alone: bool) -> None:
+    """Two rows of numbers; resources have one `alone` where there is room for it."""
     room = min(wide, 420) - 24
     for (name, tone, have, most), x in zip(_shares(player)[:4], (0.0, 0.30, 0.49, 0.75), strict=True):
         _put_share(plate, name, tone, have, most, 16 + x * room, 95, quiet)
     for (name, tone, have, most), x in zip(_shares(player)[4:], (0.0, 0.24, 0.40), strict=True):
         _put_share(plate, name, tone, have, most, 16 + x * room, 131, quiet)
-    _put_resources(plate, player, 16 + 0.57 * room, 131, 16 + room if wide < 420 else wide - 12)
+    if alone:
+        _put_resources(plate, player, 16, 166, wide - 12)
+    else:
+        _put_resources(plate, player, 16 + 0.57 * room, 131, 16 + room if wide < 420 else wide - 12)
 
 
 def _put_narrow(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:

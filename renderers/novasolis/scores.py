@@ -44,8 +44,8 @@ FIRST, COLUMN = 206, 72
 SHARES = (FIRST + 9 * COLUMN + 6, FIRST + 9 * COLUMN + 92)
 """Where the stars for all and those of one's own begin."""
 NAME = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
-NUMBER = Type("semibold", 23)
-SOURCE = (Type("medium", 20), Type("medium", 18))
+NUMBERS = (Type("semibold", 23), Type("semibold", 20), Type("semibold", 18))
+SOURCE = (Type("medium", 20), Type("medium", 18), Type("medium", 17))
 TOTALS = (HERO._replace(size=44), HERO._replace(size=36), HERO._replace(size=30))
 BLOCK = 186
 """The height of an empire's block in landscape at most."""
@@ -67,7 +67,7 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
     _put_outcome(scene, facts, MARGIN, MARKET_TOP, FIRST - 24, HEAD)
     for at, (name, said) in enumerate(_legend(facts)):
         x = MARGIN + (FIRST + at * COLUMN if at < len(SOURCES) else SHARES[at - len(SOURCES)]) + 10
-        _put_source(scene, name, said, x, MARKET_TOP + 14 + at % 2 * 30, 2 * COLUMN - 30)
+        _put_source(scene, name, said, x, MARKET_TOP + 14 + at % 2 * 30, 2 * COLUMN - 34)
     top = MARKET_TOP + HEAD
     high = min(ROW, (FOOT - top - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for at, player in enumerate(ranked):
@@ -146,7 +146,8 @@ def _block(player: Player, most: int, high: int) -> Stamp:
 
 def _put_count(plate: Plate, name: str, half: int, x: float, y: float) -> None:
     plate.put(glyph(name, 20, _tone(name) if half else FAINT), x, y)
-    plate.put(words(stars_of(half), NUMBER, IVORY if half else FAINT, "left", "middle"), x + 15, y)
+    number = sized(stars_of(half), COLUMN - 30, *NUMBERS)
+    plate.put(words(*number, IVORY if half else FAINT, "left", "middle"), x + 15, y)
 
 
 def _bar(sources: tuple[int, ...], most: int, wide: int, high: int) -> Stamp:

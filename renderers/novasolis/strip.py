@@ -141,7 +141,7 @@ def put_goal(scene: Scene, facts: Facts) -> None:
         scene.put(glyph("relic", 24, FLASH if enough else IVORY), RIGHT - width(shown, style) - 20, y + 52)
         return
     leader = max(facts.players, key=lambda p: (p.points, -p.seat))
-    if leader.points:
+    if leader.points and not facts.over:
         scene.put(_caption(say("picture-leader"), 180, side="right"), RIGHT, y - 20)
         shown, style = sized(leader.name, 150, *LINE)
         scene.put(words(shown, style, IVORY, "right"), RIGHT, y + 16)

@@ -265,6 +265,17 @@ def test_stars_frames_and_resources_differ_by_shape_too() -> None:
     assert len({SHAPES[name] for name in named}) == len(named)
 
 
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+def test_stars_of_an_empire_are_shown_whole(seats: int, form: Form) -> None:
+    found = reached(seats, {"races": "random"}, moves=40)
+    for empire in found.view.empires:
+        empire.coop = 57
+    with noted() as drawn:
+        board.render(found.view, replace(look_at(found), form=form))
+    assert "28½" in drawn.texts
+
+
 def test_half_stars_are_said_as_stars() -> None:
     assert [stars_of(half) for half in (0, 1, 2, 5, 252)] == ["0", "½", "1", "2½", "126"]
 

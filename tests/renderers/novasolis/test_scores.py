@@ -54,6 +54,16 @@ def test_the_chart_says_what_is_scored_and_how_it_ended(seats: int, form: Form) 
     assert "Tomás 24½: colonies 3½, seized 2, objectives 15½, at the end 3½, own 3½" in picture.alt
 
 
+def test_no_leader_stands_beside_the_winner() -> None:
+    """Of equals one has won: whoever is first in seating order would be called the leader."""
+    found = reached(3, {"races": "random", "mode": "exploration"}, moves=40)
+    for over in (False, True):
+        found.view.over, found.view.result = over, "scored"
+        with noted() as drawn:
+            board.render(found.view, look_at(found))
+        assert ("LEADER" in drawn.texts) != over
+
+
 def test_there_is_no_chart_before_the_end() -> None:
     found = reached(2, {"races": "random"}, moves=40)
     with noted() as drawn:
