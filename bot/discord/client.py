@@ -14,7 +14,7 @@ from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
 from bot.discord.core.budget import Budget
 from bot.discord.core.clicks import joined, unknown_action
-from bot.discord.core.components import Click, LastingButton, LastingMenu
+from bot.discord.core.components import Answering, Click, LastingButton, LastingMenu
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.forms import submitted
@@ -261,10 +261,10 @@ class Heliograph(discord.Client):
             if click is not None:
                 await self.clicked(interaction, click)
 
-    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    def clicked(self, interaction: discord.Interaction[Any], click: Click) -> Answering:
         """Pass a click to the function that answers it; errors are answered privately."""
         handler = self._answers.get(click.action, unknown_action)
-        await self.context.answer(interaction, lambda reply: handler(self.context, reply, click))
+        return self.context.answer(interaction, lambda reply: handler(self.context, reply, click))
 
     async def close(self) -> None:
         """Stop announcing, then disconnect."""

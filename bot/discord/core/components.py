@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Any, NamedTuple, Protocol
 
 import discord
@@ -77,6 +78,9 @@ def pick(choices: Sequence[Choice], word: str) -> Choice | None:
     return next((c for c in choices if word in (str(c.value), fingerprint(str(c.value)))), None)
 
 
+Answering = Coroutine[Any, Any, None]
+
+
 class LastingButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
     """Every button of the bot. It works as long as its message exists."""
 
@@ -91,9 +95,9 @@ class LastingButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
         assert isinstance(item, ui.Button)
         return cls(item, _click(match))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def callback(self, interaction: discord.Interaction[Any]) -> Answering:
         client: Clickable = interaction.client
-        await client.clicked(interaction, self.click)
+        return client.clicked(interaction, self.click)
 
 
 class LastingMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
@@ -110,12 +114,12 @@ class LastingMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:
         assert isinstance(item, BaseSelect)
         return cls(item, _click(match))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def callback(self, interaction: discord.Interaction[Any]) -> Answering:
         click = self.click
         picked = tuple(str(getattr(value, "id", value)) for value in self.item.values)
         client: Clickable = interaction.client
         whole = Click(click.action, click.session, click.revision, click.path, picked)
-        await client.clicked(interaction, whole)
+        return client.clicked(interaction, whole)
 
 
 def _click(match: re.Match[str]) -> Click:
@@ -125,8 +129,8 @@ def _click(match: re.Match[str]) -> Click:
 class Clickable(Protocol):
     """The client, which receives the clicks."""
 
-    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Answer a click."""
+    def clicked(self, interaction: discord.Interaction[Any], click: Click) -> Answering:
+        """What answers a click, when it is awaited."""
 
 
 class Button(NamedTuple):
@@ -195,18 +199,15 @@ def menu(
 ) -> LastingMenu:
     """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
     entries = entries[:MENU_SIZE]
-    labels = apart([entry.label for entry in entries], OPTION_LENGTH)
+    said, helps = [entry.label for entry in entries], [entry.help for entry in entries]
+    labels, seconds = apart(said, OPTION_LENGTH), [*map(cut, helps, repeat(OPTION_LENGTH))]
+    title = cut(placeholder, 150)
     options = [
-        discord.SelectOption(
-            label=label,
-            value=entry.value,
-            description=cut(entry.help, OPTION_LENGTH) or None,
-            default=entry.chosen,
-        )
-        for entry, label in zip(entries, labels, strict=True)
+        discord.SelectOption(label=label, value=entry.value, description=second or None, default=entry.chosen)
+        for entry, label, second in zip(entries, labels, seconds, strict=True)
     ]
     inner: ui.Select[Any] = ui.Select(
-        placeholder=cut(placeholder, 150),
+        placeholder=title,
         custom_id="m" + click.custom_id[1:],
         options=options,
         min_values=least,
