@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.clicks import Clicks, number_at
-from bot.discord.core.components import Click, pick, word_of
+from bot.discord.core.components import Click, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.core.kept_files import KnownFiles, kept_files
@@ -22,7 +22,7 @@ from bot.discord.core.texts import quotable
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanel, OpenPanels
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
-from bot.discord.views.choosing import panel, resolve
+from bot.discord.views.choosing import Chosen, panel, resolve
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.memory import Memories
@@ -292,21 +292,29 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
     if (part := part_of(word)) is not None:
         await show_panel(context, reply, table, click.path, part=part)
         return
-    if (wrong := _wrong_number(table, table.seat, click.path, word)) is not None:
+    chosen = resolve(table, table.seat, (*click.path, word))
+    if chosen.values is None and (wrong := _wrong_number(table, table.seat, click.path, word)) is not None:
         await show_panel(context, reply, table, click.path, note=wrong)
         return
-    await _take(context, reply, table, (*click.path, word), await _seen(context, table, click), ends=False)
+    await _take(context, reply, table, chosen, await _seen(context, table, click), ends=False)
 
 
 @clicks.on("do", words=1)
 async def _do(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
-    await _take(context, reply, table, click.path, await _seen(context, table, click), ends=True)
+    assert table.seat is not None
+    chosen = resolve(table, table.seat, click.path)
+    await _take(context, reply, table, chosen, await _seen(context, table, click), ends=True)
 
 
 async def _seen(context: Context, table: TableView, click: Click) -> int:
-    """The last line of the log that the player who clicked had seen."""
+    """The last line of the log that the player who clicked had seen.
+
+    All of them if the panel is up to date: what else was done since, the player does not know of.
+    """
+    if click.revision == table.position.revision:
+        return table.position.seq
     return await context.sessions.line(table.session.id, table.seat, click.revision)
 
 
@@ -319,10 +327,10 @@ async def asked_for_number(reply: Reply, click: Click, word: str) -> bool:
 
 
 def _wrong_number(table: TableView, seat: Seat, path: Sequence[str], word: str) -> str | None:
-    """Why a typed number is refused, if a number is what comes next; None if it is not, or if the number is legal."""
+    """Why a word that is not legal is refused, if a number is what comes next; None if it is not."""
     chosen = resolve(table, seat, path)
     offered = [] if chosen.values is None else table.offer.choices(chosen.verb, chosen.values)
-    if chosen.values is None or numbers_of(offered) is None or pick(offered, word) is not None:
+    if chosen.values is None or numbers_of(offered) is None:
         return None
     return refusal(
         table, table.game.explain(table.view, seat, Move(chosen.verb, (*chosen.values, typed(word))))
@@ -346,19 +354,18 @@ async def attempt(context: Context, reply: Reply, table: TableView, act: Awaitab
 
 
 async def _take(
-    context: Context, reply: Reply, table: TableView, path: Sequence[str], seen: int, *, ends: bool
+    context: Context, reply: Reply, table: TableView, chosen: Chosen, seen: int, *, ends: bool
 ) -> None:
-    """Follow a path to the next menu, or play the move if it is complete."""
-    await attempt(context, reply, table, _follow(context, reply, table, path, seen, ends=ends))
+    """Show the next menu after what was chosen, or play the move if it is complete."""
+    await attempt(context, reply, table, _follow(context, reply, table, chosen, seen, ends=ends))
 
 
 async def _follow(
-    context: Context, reply: Reply, table: TableView, path: Sequence[str], seen: int, *, ends: bool
+    context: Context, reply: Reply, table: TableView, chosen: Chosen, seen: int, *, ends: bool
 ) -> None:
     assert table.seat is not None
-    chosen = resolve(table, table.seat, path)
     if chosen.values is None:
-        move = Move(path[0], tuple(map(typed, path[1:])))
+        move = Move(chosen.verb, tuple(map(typed, chosen.words)))
         await play(context, reply, table.position, table.seat, move, seen)
         return
     values = chosen.values if ends else without_choice(table, table.seat, chosen.verb, chosen.values)

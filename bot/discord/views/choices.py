@@ -19,10 +19,13 @@ from bot.engine.moves import Choice
 from bot.engine.offer import numbers_of
 from bot.engine.words import Names, Words
 
-BAND = "~band:"
+SIGN = "~"
+"""The sign that no value begins with."""
+
+BAND = f"{SIGN}band:"
 """A menu entry that begins with this opens the band with that fingerprint, or closes it again."""
 
-NUMBER = "~number:"
+NUMBER = f"{SIGN}number:"
 """A menu entry that begins with this opens the form for a number between two bounds."""
 
 LISTED = 8
@@ -46,6 +49,8 @@ FIRST = Part()
 
 def part_of(word: str) -> Part | None:
     """The part of a menu that a picked entry opens; None for any other entry."""
+    if not word.startswith(SIGN):
+        return None
     if word.startswith(BAND):
         return Part(band=word.removeprefix(BAND))
     front, _, band = word.partition("#")

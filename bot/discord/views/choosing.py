@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -94,11 +94,12 @@ def panel(
     return layout(box(items, colour(table.speech.hue(seat) if hue is None else hue)))
 
 
-class Chosen:
-    """A verb and the values chosen for it so far; `values` is None if one of them is not legal."""
+class Chosen(NamedTuple):
+    """A verb, and the values that `words` choose for it so far; `values` is None if one of them is not legal."""
 
-    def __init__(self, verb: str, values: tuple[Value, ...] | None) -> None:
-        self.verb, self.values = verb, values
+    verb: str
+    words: tuple[str, ...]
+    values: tuple[Value, ...] | None
 
 
 def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
@@ -107,13 +108,13 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     values: tuple[Value, ...] = ()
     usable = {v.name for v in table.offer.verbs} if not table.over else set()
     if verb not in usable:
-        return Chosen(verb, None)
+        return Chosen(verb, tuple(words), None)
     for word in words:
         choice = pick(table.offer.choices(verb, values), word)
         if choice is None:
-            return Chosen(verb, None)
+            return Chosen(verb, tuple(words), None)
         values = (*values, choice.value)
-    return Chosen(verb, values)
+    return Chosen(verb, tuple(words), values)
 
 
 def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -> str:
@@ -139,9 +140,11 @@ def _verbs(
 ) -> list[ui.Item[Any]]:
     words, offer, asks = table.speech.words, table.offer, table.asks
     is_window = any(ask.pace.is_window for ask in asks)
+    legal = table.legal()
+    moves, begun = [*offer.only_moves, *legal], offer.empty_moves
+    settings = offer.beside if table.session.status is Status.PLAYING else []
     openings, covered = beginnings(table, seat, opening, part)
-    moves = [move for move in (*offer.only_moves, *table.legal()) if move.verb not in covered]
-    moves += offer.empty_moves
+    moves = [move for move in moves if move.verb not in covered] + begun
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1 and not openings and len(moves) > 1
     rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
@@ -163,7 +166,6 @@ def _verbs(
             label = table.short_label(seat, move) if alone else table.label(seat, move)
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), label, GREY if moves[1:] or openings else GREEN))
-    settings = offer.beside if table.session.status is Status.PLAYING else []
     beside = {move.verb for move in settings}
     for verb in table.game.info.verbs if settings else ():
         if verb.name in beside and verb.meanwhile and not moves:
@@ -181,7 +183,7 @@ def _verbs(
         ("undo",): "button-undo" if undo else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
         ("panel",): "" if table.over else "button-refresh",
-        ("order",): "button-order" if table.legal() and may_order(asks) else "",
+        ("order",): "button-order" if legal and may_order(asks) else "",
     }
     tail = {table.click(*path): key for path, key in acts.items() if key}
     every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values()))])
