@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -58,8 +58,8 @@ class History:
             raise Refused("not-started")
         return past
 
-    async def backwards(self, table: Table) -> AsyncIterator[LogRow]:
-        """The moves that count, newest first; the log is read only as far as needed."""
+    async def backwards(self, table: Table, enough: Callable[[LogRow], bool]) -> None:
+        """Show the moves that count, newest first, until one is `enough`; the log is read only as far as needed."""
         last, page = table.head.seq, PAGE
         while last > 0:
             lines = await self._tables.logs.tail(table, last, page)
@@ -70,12 +70,14 @@ class History:
                     continue
                 last = line.seq - 1
                 if line.kind == Kind.MOVE.value:
-                    yield line
+                    if enough(line):
+                        return
                 elif line.kind == Kind.UNDO.value:
                     last, kept = undone(line)
                     for seq in reversed(kept):
                         for move in await self._tables.logs.tail(table, seq, 1):
-                            yield move
+                            if enough(move):
+                                return
             page *= 2
 
     async def kept_before(self, session: int, past: Past) -> Snapshot | None:

@@ -37,9 +37,7 @@ class Undo:
         if head.status is not Status.PLAYING or head.undo is not None or not mine:
             return False
         search = _Search(game, mine, alone=_is_alone(head, user_id))
-        async for line in self._history.backwards(table):
-            if search.ends_with(line):
-                break
+        await self._history.backwards(table, search.ends_with)
         return search.found is not None
 
     async def ask(self, user_id: int, session: int) -> UndoState:
