@@ -114,17 +114,14 @@ class Studio:
             return None
         return await self._try(draw, view, look, what=f"marks of {game.info.slug}")
 
-    def has_hand(self, game: Game[Any]) -> bool:
-        """Whether the game has pictures of hands."""
-        return self.renderer(game).hand is not None
-
     def can_inspect(self, game: Game[Any]) -> bool:
         """Whether the game lets players look closely at things."""
         return self.renderer(game).can_inspect
 
     def inspectable(self, game: Game[Any], view: Any) -> dict[str, Text]:
         """The names of the things a viewer can look at closely, first what they hold, each with its title."""
-        listed = self.renderer(game).inspectable
+        renderer = self.renderer(game)
+        listed = renderer.inspectable if renderer.can_inspect else None
         return {} if listed is None else listed(view)
 
     async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:

@@ -75,8 +75,8 @@ def _shown(picture: Picture) -> ui.Item[Any]:
 
 def as_file(picture: Picture) -> discord.File:
     """A private picture as a file with its alt text."""
-    alt = cut(picture.alt, ALT_LENGTH) or None
-    return discord.File(io.BytesIO(picture.png), filename=file_name(picture), description=alt)
+    name, alt = file_name(picture), cut(picture.alt, ALT_LENGTH) or None
+    return discord.File(io.BytesIO(picture.png), filename=name, description=alt)
 
 
 async def sight_of(context: Context, table: TableView, *, ahead: bool = True) -> Sight:
@@ -86,16 +86,12 @@ async def sight_of(context: Context, table: TableView, *, ahead: bool = True) ->
     marks = _marks_ahead(table) if ahead else ()
     if table.begun is not None:
         marks = table.begun.spot.marks
-    hand = part = None
-    if marks or context.studio.has_hand(table.game):
-        look = table.look(marks=marks)
-        hand = await context.studio.hand(table.game, table.view, look, table.seat)
-        part = await context.studio.focus(table.game, table.view, look) if marks else None
+    view, look = table.view, table.look(marks=marks)
+    hand = await context.studio.hand(table.game, view, look, table.seat)
+    part = await context.studio.focus(table.game, view, look) if marks else None
     told = ""
     if table.person.words:
         told = "\n".join(picture.alt for picture in (part, hand) if picture is not None)
-    if not context.studio.can_inspect(table.game):
-        return Sight(hand, told=told, part=part)
     return Sight(hand, names_seen(context, table), told, part)
 
 

@@ -138,12 +138,12 @@ class TableView:
 
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
-        asks = self.turn_asks() or self.other_asks()
+        asks, headline = self.turn_asks() or self.other_asks(), self.headline()
         words = self.speech.words
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
             origin = f" · {words.say_key('from-a-file')}" if self.session.imported else ""
-            return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {self.headline()}"
+            return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {headline}"
         sides = list(dict.fromkeys([ask.whose for ask in asks]))
         if len(sides) == 1:
             who = f"**{self.speech.side(sides[0])} {self.doing(asks[0])}**"
@@ -153,7 +153,7 @@ class TableView:
             who = f"**{self.speech.say('window-open', doing=self.doing(windows[0]))}**"
         else:
             who = f"**{words.say_key('title')}**"
-        return f"{who} · {self.headline()}"
+        return f"{who} · {headline}"
 
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who else must do what; empty if the first line and the questions say it all."""
@@ -238,9 +238,8 @@ class TableView:
         """What a picture needs besides the view; the rules of the server say how large it is, and which form it has."""
         speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
         asks = [] if self.over else self.turn_asks() or self.other_asks()
-        awaited = tuple(dict.fromkeys([ask.whose for ask in asks]))
+        awaited, known = tuple(dict.fromkeys([ask.whose for ask in asks])), tuple(told_to(self.seat, last))
         moment = speech.words.doing(asks[0].prompt, speech.plain, several=len(awaited) > 1) if asks else ""
-        known = tuple(told_to(self.seat, last))
         size, form = server_rules.picture, server_rules.board
         eyes: Vision = self.person.vision.value
         return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues, form)
