@@ -117,8 +117,8 @@ class Offer:
                 value = move.values[n]
                 last[value] = last.get(value, False) or len(move.values) == n + 1
         ends = Move(verb, chosen) in every
-        if not last and not ends:
-            return None
+        if not last:
+            return Spot((), ends) if ends else None
         labels = self._game.labels(self._state, self._seat, verb, chosen, [*last])
         return Spot(tuple(map(Choice, last, labels, last.values())), ends)
 

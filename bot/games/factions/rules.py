@@ -99,7 +99,7 @@ class FactionsRules(Game[Factions]):
 
     def sides(self, state: Factions) -> tuple[Side, ...]:
         seats = tuple([Side(Seat(side), None, side) for side in range(state.seats)])
-        if state.automa == NONE:
+        if len(state.players) == state.seats:
             return seats
         return (*seats, Side(None, self._automa_name(state), state.automa))
 

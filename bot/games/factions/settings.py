@@ -43,12 +43,13 @@ class Preferences(Step):
         player = g.players[seat]
         if player.faction == NONE:
             return []
+        ascends, sees = value(g, seat, "ascendancy"), value(g, seat, "spectroscopy")
         found = [move for move in RIDING if move.values[0] != player.wishes.ride]
-        if value(g, seat, "ascendancy"):
+        if ascends:
             found += [move for move in ASCENDING if move.values[0] != player.wishes.ascend]
         found.append(FINISHING[not player.wishes.auto])
         list_orders(g, seat, found)
-        if value(g, seat, "spectroscopy"):
+        if sees:
             found += [LOOK[slot] for slot in range(len(g.tiles)) if can_peek(g, seat, slot)]
         return found
 

@@ -32,9 +32,9 @@ def _held(g: Table, what: str) -> list[Zone]:
 
 
 def _tiles(g: Table) -> list[Zone]:
-    hands = [Zone(empire.hand, (g.decider(side),), loose=True) for side, empire in enumerate(g.empires)]
     laid = [tile for sector in g.sectors for tile in sector.tiles if tile != EMPTY]
-    return [Zone(g.bag, (), loose=True), *hands, open_cards(laid), *_held(g, "tile")]
+    hands = [Zone(empire.hand, (g.decider(side),), loose=True) for side, empire in enumerate(g.empires)]
+    return [Zone(g.bag, (), loose=True), *hands, *_held(g, "tile"), open_cards(laid)]
 
 
 def _objectives(g: Table) -> list[Zone]:
@@ -91,11 +91,11 @@ def hide(view: Table, viewer: Seat | None) -> None:
     """Turn a copy of the true state into what a viewer may know."""
     for zones in ZONES:
         zones.hide(view, viewer)
+    for fighter in _fighters(view, viewer):
+        fighter.plan, fighter.auto = [], False
     for side, empire in enumerate(view.empires):
         if view.decider(side) != viewer:
             empire.wishes = Wishes()
-    for fighter in _fighters(view, viewer):
-        fighter.plan, fighter.auto = [], False
 
 
 def _fighters(g: Table, viewer: Seat | None) -> list[Fighter]:
