@@ -164,6 +164,11 @@ def test_strings_change_however_deep_they_stand() -> None:
         "all": ["=BO", Text("gift", {"seat": "=MIRA"})],
         "n": 2,
     }
-    assert harmless(Event("x", {"what": Text("gift", {"seat": "=*Mira*"})})).values == {
-        "what": Text("gift", {"seat": "=\\*Mira\\*"})
-    }
+    typed = Event("x", {"what": Text("gift", {"seat": "=*Mira*"})})
+    listed = Event("x", {"n": 2, "all": ["~coin", Text("gift", {"seat": "@1"}), "=*Bo*"]})
+    plain = Event("x", {"n": 2, "what": "a*b", "all": ["~coin", Text("gift", {"seat": "@1"})]})
+    assert [event.values for event in harmless([typed, plain, listed])] == [
+        {"what": Text("gift", {"seat": "=\\*Mira\\*"})},
+        plain.values,
+        {"n": 2, "all": ["~coin", Text("gift", {"seat": "@1"}), "=\\*Bo\\*"]},
+    ]

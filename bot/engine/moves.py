@@ -94,6 +94,16 @@ def changed(values: Values, change: Callable[[str], str]) -> Values:
     }
 
 
+def quotes(values: Values) -> bool:
+    """Whether a value, also one in a list or a text, is a `literal`: someone may have typed it."""
+
+    def part(value: str | Text) -> bool:
+        return value.startswith("=") if isinstance(value, str) else quotes(value.values)
+
+    said = [value for value in values.values() if not isinstance(value, int)]
+    return any(part(value) if isinstance(value, str | Text) else any(map(part, value)) for value in said)
+
+
 class Param(msgspec.Struct, frozen=True):
     """One parameter of a verb. `kind` says how people give it: "number" is an integer, anything else a word.
 

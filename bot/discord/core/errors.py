@@ -73,7 +73,7 @@ def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str 
             error.why, words, names, words.say_key("by-rule", rule=error.rule) if error.rule else ""
         )
     if isinstance(error, Refused):
-        since = [sentence for event in error.events if (sentence := words.tell(harmless(event), names))]
+        since = [sentence for event in harmless(error.events) if (sentence := words.tell(event, names))]
         return cut(" ".join([_from_text(error.why, words, names), *since]), REFUSAL_LENGTH)
     if isinstance(error, Trouble):
         return _from_text(error.text, words, names)

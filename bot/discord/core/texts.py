@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Side, Text, changed, one_each
+from bot.engine.moves import CLOCK, Event, Side, Text, changed, one_each, quotes
 from bot.engine.words import words_of
 from renderers.kit.palette import SEATS
 
@@ -67,13 +67,17 @@ def quotable(text: str) -> str:
     return text.translate({ord("@"): "＠", ord("~"): "∼"}) if text[:1] in ("@", "~") else text
 
 
-def harmless(event: Event) -> Event:
-    """An event for text with Markdown: typed text in it shows as written."""
+def harmless(events: Sequence[Event]) -> list[Event]:
+    """Events for text with Markdown: typed text in them shows as written."""
+    typed = [*map(quotes, [event.values for event in events])]
+    return [
+        replace(event, values=changed(event.values, _shown)) if is_typed else event
+        for event, is_typed in zip(events, typed, strict=True)
+    ]
 
-    def shown(value: str) -> str:
-        return f"={escaped(value[1:], TYPED_LENGTH)}" if value.startswith("=") else value
 
-    return replace(event, values=changed(event.values, shown))
+def _shown(value: str) -> str:
+    return f"={escaped(value[1:], TYPED_LENGTH)}" if value.startswith("=") else value
 
 
 def cut(text: str, most: int) -> str:

@@ -206,7 +206,7 @@ class TableView:
         A whole column at a time, not event by event.
         """
         words = self.speech.words
-        said = [*map(words.tell, [*map(harmless, events)], called)]
+        said = [*map(words.tell, harmless(events), called)]
         return [*map(words.capital, filter(None, said))]
 
     def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
@@ -216,8 +216,12 @@ class TableView:
 
     def is_setting(self, line: LogLine) -> bool:
         """Whether a line only changes one of the viewer's settings."""
-        verb = self.game.info.verb(line.move.verb) if line.move is not None else None
-        return verb is not None and verb.setting
+        return line.move is not None and line.move.verb in self._settings
+
+    @cached_property
+    def _settings(self) -> set[str]:
+        """The verbs of settings."""
+        return {verb.name for verb in self.game.info.verbs if verb.setting}
 
     def is_known(self, line: LogLine) -> bool:
         """Whether the viewer knows that this line exists."""
