@@ -27,10 +27,10 @@ SANDBOX = str(Path(HERE) / "sandbox")
 CHANNEL = str(Path(HERE) / "discord" / "channel")
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 200, CHOOSE: 260, MOVE: 300, UNDO: 285},
-    "supernova": {OPEN: 150, MOVE: 270, UNDO: 270},
-    "factions": {OPEN: 195, MOVE: 300, UNDO: 280},
-    "novasolis": {OPEN: 200, MOVE: 300, UNDO: 292},
+    "sol": {OPEN: 205, CHOOSE: 260, MOVE: 300, UNDO: 285},
+    "supernova": {OPEN: 160, MOVE: 275, UNDO: 275},
+    "factions": {OPEN: 205, MOVE: 300, UNDO: 285},
+    "novasolis": {OPEN: 210, MOVE: 300, UNDO: 300},
 }
 """How often each click may change file. Much of it lies in the rules of the game, which a move has to walk."""
 
