@@ -19,8 +19,8 @@ from bot.games.novasolis.core.battle import (
     strengths,
     total_of,
 )
-from bot.games.novasolis.core.cards import KINDS, NUMBERS, TECHNOLOGIES
-from bot.games.novasolis.core.combat import Onward, losses
+from bot.games.novasolis.core.cards import NUMBERS, TECHNOLOGIES
+from bot.games.novasolis.core.combat import Onward, losses, needed
 from bot.games.novasolis.core.grid import SLOTS, grid_of
 from bot.games.novasolis.core.language import Ability, Reroll
 
@@ -120,8 +120,12 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
     def duellist(index: int) -> Duellist:
         fighter, enemy = battle.fighters[index], battle.enemy(index)
         forces = [units for _, units in fighter.forces(battle.place(view))]
+        needs = [needed(view, side) for side, _ in fighter.forces(battle.place(view))]
         hits = hits_on(battle, index, totals)
-        falls = _sums(losses(forces, hits if awaits == PUT else 0))
+        falls = losses(forces, hits if awaits == PUT else 0, needs)
+        used = sum(
+            n * need for gone, of in zip(falls, needs, strict=True) for n, need in zip(gone, of, strict=True)
+        )
         rest = [die.value for die in fighter.left()][len(planned[index]) :]
         return Duellist(
             side=fighter.side,
@@ -134,8 +138,8 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
             shield=totals[index].shield,
             armour=fighter.armour + totals[index].armour,
             hits=hits,
-            falls=falls,
-            absorbed=hits - sum(n * row.hits for n, row in zip(falls, KINDS, strict=True)),
+            falls=_sums(falls),
+            absorbed=hits - used,
             acts=bool(awaits) and turn == index,
         )
 

@@ -260,3 +260,27 @@ flagship | 2 dice | 2 hits | moves | 1 and 0 | 1★ | -
 destroyer | 2 dice | 2 hits | moves | 0 and 5 | - | 1★
 """
 """Dice, hits, whether it moves, supply of an empire and of the Entity, reward for an empire's and for the Entity's."""
+
+MODULES = """\
+FM01 Siege Lance | 3 | P | 0 | die +1 per flagship
+FM02 Aegis Projector | 3 | N | 0 | shield 1
+FM03 Command Bridge | 3 | B | 0 | escort 2
+FM04 Jump Core | 3 | B | 0 | jump 2 ships range +1 support +1
+FM05 Mobile Shipyard | 4 | N | 1★ | flagship-yard
+FM06 Survey Suite | 2 | H | 0 | flagship-reveal
+FM07 Salvage Bay | 2 | * | 0 | on combat-end if flagships-in-combat 1+ and units-in-combat 1+: energy 1; research 1
+FM08 Repair Docks | 3 | N | 0 | repair 4
+FM09 Tractor Web | 3 | P | 0 | web
+FM10 Phase Cloak | 3 | B | 0 | cloak
+FM11 Stellar Forge | 3 | H | 0 | aboard productive [En +1; Rx +1]
+FM12 Gate Anchor | 4 | B,P | 1★ | flagship-gate
+"""
+
+RACE_MODULES = """\
+RB4 blue Colonization Module | 3 | B | 0 | on flagship-settled: 1★
+RR4 red Boarding Pods | 3 | P | 0 | boarding 2
+RY4 yellow Treasury Vault | 3 | * | 0 | aboard productive [income energy 2 over 2]
+RG4 green Bio-Carrier | 3 | N | 0 | guard +2; aboard own [Pop +1]
+RP4 purple Mobile Laboratory | 3 | H | 0 | aboard wonder [income research 2]
+RO4 orange Fortress Core | 3 | N | 0 | hull +1
+"""

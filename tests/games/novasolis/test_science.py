@@ -7,9 +7,9 @@ import pytest
 from bot.engine.moves import Move, Seat, Text
 from bot.games.novasolis.core.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
 from bot.games.novasolis.core.counting import levels
+from bot.games.novasolis.core.placing import is_last
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
-from bot.games.novasolis.core.surveying import is_last
 from tests.games.novasolis.play import GAME, Board, refused
 
 

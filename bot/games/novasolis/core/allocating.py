@@ -69,7 +69,9 @@ def is_legal(g: Table, side: int, cards: Sequence[int]) -> bool:
     if payment(g.empires[side].resources, cards) is None:
         return False
     basics = basics_among(cards)
-    return basics <= stat(g, side, BASICS, cards)
+    if basics > stat(g, side, BASICS, cards):
+        return False
+    return all(against(g, side, cards) is None for against in g.hooks.allocation)
 
 
 def owned_cards(g: Table, side: int) -> list[int]:
@@ -220,6 +222,9 @@ class Allocate(Step, tag="allocate"):
         if payment(g.empires[self.side].resources, [*before, card]) is None:
             needs = [f"~resource-{'any' if need == ANY else RESOURCES[need]}" for need in NEEDS[card]]
             return Illegal("14.2", "allocate-short", {**values, "needs": needs})
+        for against in g.hooks.allocation:
+            if refusal := against(g, self.side, [*before, card]):
+                return Illegal(*refusal)
         return Illegal("14.3", "allocate-limit", {**values, "n": stat(g, self.side, BASICS, before)})
 
     def do_allocate(self, g: Table, seat: Seat, *words: str) -> None:

@@ -153,7 +153,7 @@ def strengths(g: Table, side: int) -> tuple[Total, ...]:
 
 
 def total_of(g: Table, fighter: Fighter, more: Sequence[int] = ()) -> Total:
-    """What the dice that a side has put come to so far, and its next dice in `more` slots.
+    """What the dice that a side has put come to so far, its next dice in `more` slots, and shields that modules add.
 
     What a die did before it was rolled again stays as it was (R13.4).
     """
@@ -170,6 +170,7 @@ def total_of(g: Table, fighter: Fighter, more: Sequence[int] = ()) -> Total:
         else:
             slots.append(slot)
     found = come_to(grid, slots, fighter.used)
+    shield += sum(beside(g, fighter) for beside in g.hooks.shield)
     return Total(found.damage + damage, found.shield + shield, found.armour)
 
 

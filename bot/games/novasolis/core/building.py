@@ -43,13 +43,15 @@ def fleet_used(g: Table, side: int) -> int:
     return sum(on_map(g, side, kind) for kind, word in enumerate(KIND_WORDS) if word not in outside)
 
 
-def _not_yours(g: Table, side: int, sector: Sector) -> Reason | None:
+def not_yours(g: Table, side: int, sector: Sector) -> Reason | None:
+    """Whether a sector is not an empire's own and uncontested, as a reason."""
     if sector.owner != side:
         return "build-not-owned", {}
     return ("build-contested", {}) if contested(g, sector) else None
 
 
-def _no_room(g: Table, side: int, kind: int) -> Reason | None:
+def no_room(g: Table, side: int, kind: int) -> Reason | None:
+    """Whether an empire cannot have another unit of a kind, as a reason."""
     if in_reserve(g, side, kind) <= 0:
         return "build-no-reserve", {"what": f"~unit-{KIND_WORDS[kind]}"}
     most = level(g, side, FLEET)
@@ -58,43 +60,57 @@ def _no_room(g: Table, side: int, kind: int) -> Reason | None:
 
 
 def _against_ship(g: Table, side: int, sector: Sector) -> Reason | None:
-    if reason := _not_yours(g, side, sector):
+    reason = _no_yard(g, side, sector)
+    if reason and not any(is_yard(g, side, sector) for is_yard in g.hooks.yards):
         return reason
-    yard = (sector.capital and sector.home == side) or sector.units[side][STATION] > 0
-    if not yard and not any(isinstance(piece, ShipsAnywhere) for piece in lasting(g, side)):
-        return "build-no-yard", {}
-    return _no_room(g, side, SHIP)
+    return no_room(g, side, SHIP)
+
+
+def _no_yard(g: Table, side: int, sector: Sector) -> Reason | None:
+    if reason := not_yours(g, side, sector):
+        return reason
+    if (sector.capital and sector.home == side) or sector.units[side][STATION]:
+        return None
+    anywhere = any(isinstance(piece, ShipsAnywhere) for piece in lasting(g, side))
+    return None if anywhere else ("build-no-yard", {})
 
 
 def _against_station(g: Table, side: int, sector: Sector) -> Reason | None:
-    if reason := _not_yours(g, side, sector):
+    if reason := not_yours(g, side, sector):
         return reason
     if any(units[STATION] for units in sector.units):
         return "build-station-there", {}
-    return _no_room(g, side, STATION)
+    return no_room(g, side, STATION)
 
 
 def _against_gate(g: Table, side: int, sector: Sector) -> Reason | None:
-    if reason := _not_yours(g, side, sector):
+    if reason := not_yours(g, side, sector):
         return reason
     if sector.gate != NONE or sector.rift:
         return "build-gate-there", {}
     return None if free_gates(g, side) > 0 else ("build-no-reserve", {"what": "~unit-gate"})
 
 
-def _against_settling(g: Table, side: int, sector: Sector) -> Reason | None:
-    if SECTORS[sector.tile].closed:
-        return "settle-black-hole", {}
-    if sector.owner != NONE:
-        return "settle-colony-there", {"owner": WHO[sector.owner]}
-    if not sector.units[side][SHIP]:
-        return "settle-no-ship", {}
-    if contested(g, sector):
-        return "build-contested", {}
-    return None if may_found(g, sector, side) else ("settle-no-population", {})
+def against_settling(kind: int) -> Callable[[Table, int, Sector], Reason | None]:
+    """What stands against settling a sector with a unit of a kind."""
+
+    def against(g: Table, side: int, sector: Sector) -> Reason | None:
+        if SECTORS[sector.tile].closed:
+            return "settle-black-hole", {}
+        if sector.owner != NONE:
+            return "settle-colony-there", {"owner": WHO[sector.owner]}
+        if not sector.units[side][kind]:
+            return f"settle-no-{KIND_WORDS[kind]}", {}
+        if contested(g, sector):
+            return "build-contested", {}
+        return None if may_found(g, sector, side) else ("settle-no-population", {})
+
+    return against
 
 
-def _against_scrapping(kind: int) -> Callable[[Table, int, Sector], Reason | None]:
+def against_scrapping(kind: int) -> Callable[[Table, int, Sector], Reason | None]:
+    """What stands against scrapping a unit of a kind in a sector."""
+
     def against(g: Table, side: int, sector: Sector) -> Reason | None:
         return None if sector.units[side][kind] else ("scrap-nothing", {})
 
@@ -105,7 +121,9 @@ def _against_scrapping_gate(g: Table, side: int, sector: Sector) -> Reason | Non
     return None if sector.gate == side else ("scrap-nothing", {})
 
 
-def _add(kind: int) -> Callable[[Table, int, int], None]:
+def unit_built(kind: int) -> Callable[[Table, int, int], None]:
+    """Putting a new unit of a kind into a sector."""
+
     def do(g: Table, side: int, number: int) -> None:
         add(g.sectors[number], side, kind)
         g.tell(f"built-{KIND_WORDS[kind]}", side=WHO[side], sector=g.layout.words[number])
@@ -123,7 +141,9 @@ def _settle(g: Table, side: int, number: int) -> None:
     settle(g, number, side)
 
 
-def _scrap(kind: int) -> Callable[[Table, int, int], None]:
+def unit_scrapped(kind: int) -> Callable[[Table, int, int], None]:
+    """Taking a unit of a kind off the map."""
+
     def do(g: Table, side: int, number: int) -> None:
         take(g.sectors[number], side, kind)
         g.tell(f"scrapped-{KIND_WORDS[kind]}", side=WHO[side], sector=g.layout.words[number])
@@ -138,16 +158,21 @@ def _scrap_gate(g: Table, side: int, number: int) -> None:
 
 _COSTS = NUMBERS.costs
 ORDERS = (
-    Order("ship", _COSTS.ship, ("ship", "any-order"), _against_ship, _add(SHIP)),
-    Order("station", _COSTS.station, ("station", "any-order"), _against_station, _add(STATION)),
+    Order("ship", _COSTS.ship, ("ship", "any-order"), _against_ship, unit_built(SHIP)),
+    Order("station", _COSTS.station, ("station", "any-order"), _against_station, unit_built(STATION)),
     Order("gate", _COSTS.gate, ("gate", "any-order"), _against_gate, _open_gate),
-    Order("settle", _COSTS.settle, ("settle", "any-order"), _against_settling, _settle),
-    Order("scrap-ship", 0, (), _against_scrapping(SHIP), _scrap(SHIP)),
-    Order("scrap-station", 0, (), _against_scrapping(STATION), _scrap(STATION)),
+    Order("settle", _COSTS.settle, ("settle", "any-order"), against_settling(SHIP), _settle),
+    Order("scrap-ship", 0, (), against_scrapping(SHIP), unit_scrapped(SHIP)),
+    Order("scrap-station", 0, (), against_scrapping(STATION), unit_scrapped(STATION)),
     Order("scrap-gate", 0, (), _against_scrapping_gate, _scrap_gate),
 )
-"""All kinds of orders, in the order in which they are offered."""
+"""The kinds of orders of the core, in the order in which they are offered; those of modules follow."""
 BY_WORD = {order.word: order for order in ORDERS}
+
+
+def order_called(g: Table, word: str) -> Order | None:
+    """The kind of order that a word names; None if it names none."""
+    return BY_WORD.get(word) or next((order for order in g.hooks.orders if order.word == word), None)
 
 
 def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
@@ -160,7 +185,7 @@ def possible(g: Table, side: int, done: Sequence[str]) -> Iterator[tuple[Order, 
     """The orders that can be given now, after others: kind, sector and cost."""
     energy, sectors = g.empires[side].energy, g.sectors
     mine = [number for number, each in enumerate(sectors) if each.owner == side or any(each.units[side])]
-    for order in ORDERS:
+    for order in (*ORDERS, *g.hooks.orders):
         if (cost := cost_of(g, side, order, done)) <= energy:
             for number in mine:
                 if not order.against(g, side, sectors[number]):
@@ -170,7 +195,8 @@ def possible(g: Table, side: int, done: Sequence[str]) -> Iterator[tuple[Order, 
 def carry_out(g: Table, side: int, word: str, done: Sequence[str]) -> None:
     """Carry out an order that is possible, and pay for it."""
     kind, _, place = word.rpartition("-")
-    order = BY_WORD[kind]
+    order = order_called(g, kind)
+    assert order is not None
     g.empires[side].energy -= cost_of(g, side, order, done)
     order.do(g, side, g.layout.called[place])
 
@@ -232,7 +258,7 @@ class Build(Action):
         )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
-        return bool(move.values) and _tried(g, side, move.values) is not None
+        return bool(move.values) and _walked(g, side, move.values) is not None
 
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
         twin, done = twin_of(g), list[str]()
@@ -251,7 +277,7 @@ class Build(Action):
         return Move(self.word, tuple(done)) if done else None
 
     def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        lists = (move for kinds in WISHES for move in wished(g, side, kinds))
+        lists = (move for kinds in (*g.hooks.wishes, *WISHES) for move in wished(g, side, kinds))
         yield from that_begin(dict.fromkeys(lists), given)
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
@@ -261,9 +287,10 @@ class Build(Action):
             return None
         twin, done = walked
         kind, _, place = str(move.values[-1]).rpartition("-")
-        if kind not in BY_WORD or place not in g.layout.called:
+        order = order_called(g, kind)
+        if order is None or place not in g.layout.called:
             return None
-        order, number = BY_WORD[kind], g.layout.called[place]
+        number = g.layout.called[place]
         if reason := order.against(twin, side, twin.sectors[number]):
             key, values = reason
             return Illegal("10.2", key, {"sector": place, **values})
@@ -288,23 +315,12 @@ def _walked(g: Table, side: int, values: Sequence[Value]) -> tuple[Table, list[s
     return twin, done
 
 
-def _tried(g: Table, side: int, values: Sequence[Value]) -> tuple[Table, list[str]] | None:
-    """A copy of the table after some orders, and the orders; None if one of them is not possible."""
-    twin, done = twin_of(g), list[str]()
-    for value in values:
-        if not _is_possible(twin, side, str(value), done):
-            return None
-        carry_out(twin, side, str(value), done)
-        done.append(str(value))
-    return twin, done
-
-
 def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
     kind, _, place = word.rpartition("-")
     number = g.layout.called.get(place)
-    if kind not in BY_WORD or number is None:
+    order = order_called(g, kind)
+    if order is None or number is None:
         return False
-    order = BY_WORD[kind]
     if order.against(g, side, g.sectors[number]):
         return False
     return cost_of(g, side, order, done) <= g.empires[side].energy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
@@ -20,7 +20,7 @@ from bot.games.novasolis.core.battle import (
     scene_of,
     total_of,
 )
-from bot.games.novasolis.core.cards import KINDS, NUMBERS
+from bot.games.novasolis.core.cards import KIND_WORDS, KINDS, NUMBERS
 from bot.games.novasolis.core.counting import score, score_shared
 from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.gates import collapse_gates
@@ -29,13 +29,17 @@ from bot.games.novasolis.core.holdings import add, take
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.measures import Tally
 from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.reach import reach_of
-from bot.games.novasolis.core.state import NONE, SHIP, Sector, Table
+from bot.games.novasolis.core.reach import is_held, reach_of
+from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.strength import dice_of, plain_dice
 from bot.games.novasolis.core.tables import SEATS, WHO
 from bot.games.novasolis.core.triggers import triggered
 
 CONTINUE, STOP = Move("continue"), Move("stop")
+HITS = tuple(row.hits for row in KINDS)
+"""By kind, how many hits of one round destroy a unit."""
+NONE_LEFT = (0,) * len(KINDS)
+"""By kind, no units."""
 
 
 def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
@@ -89,21 +93,24 @@ def strike(g: Table, battle: Battle) -> None:
             g.tell("armour", side=WHO[fighter.side], n=total.armour)
     suffered = [_hit(g, battle, index, totals) for index in (ATTACKER, DEFENDER)]
     for index in (ATTACKER, DEFENDER):
-        _reward(g, battle, index, suffered[1 - index])
+        _reward(g, battle, index, _all(suffered[1 - index]))
+    for follow in g.hooks.round_fought:
+        follow(g, battle, [lost[0] for lost in suffered])
 
 
-def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[int]:
-    """Take the units of a side that are destroyed off the map; says how many of each kind (R12.2, R12.6)."""
+def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[list[int]]:
+    """Take the units of a side that are destroyed off the map; says how many of each force and kind (R12.2, R12.6)."""
     fighter, place = battle.fighters[index], battle.place(g)
     hits = hits_on(battle, index, totals)
     forces = fighter.forces(place)
-    lost = losses([units for _, units in forces], hits)
+    needs = [needed(g, side) for side, _ in forces]
+    lost = losses([units for _, units in forces], hits, needs)
     for (side, units), gone in zip(forces, lost, strict=True):
         for kind, n in enumerate(gone):
             take(place, side, kind, n)
             if side != fighter.side:
                 units[kind] -= n
-    all_ = [sum(each) for each in zip(*lost, strict=True)]
+    all_ = _all(lost)
     if fighter.side == g.entity_side and g.entity.ships != NONE:
         g.entity.ships += all_[SHIP]
     if any(all_):
@@ -113,29 +120,44 @@ def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[int]
     for helper, gone in zip(fighter.helpers, lost[1:], strict=True):
         if any(gone):
             g.tell("helper-hit", side=WHO[helper.side], units=_amounts(gone))
-    return all_
+    return lost
+
+
+def _all(lost: list[list[int]]) -> list[int]:
+    """What forces lost together, by kind."""
+    return [sum(each) for each in zip(*lost, strict=True)]
 
 
 def _amounts(units: list[int]) -> list[Text]:
     return [amount(KINDS[kind].word, n) for kind, n in enumerate(units) if n]
 
 
-def losses(forces: list[list[int]], hits: int) -> list[list[int]]:
+def needed(g: Table, side: int) -> Sequence[int]:
+    """By kind, how many hits of one round destroy a unit of a side."""
+    if not (tougher := g.hooks.hits):
+        return HITS
+    return [need + sum(more(g, side, kind) for more in tougher) for kind, need in enumerate(HITS)]
+
+
+def losses(
+    forces: list[list[int]], hits: int, needs: Sequence[Sequence[int]] | None = None
+) -> list[list[int]]:
     """By force and kind, how many units so many hits of one round destroy; what does not suffice for one is absorbed.
 
     Kind by kind, each hit goes to the force that has taken the fewest and still has such units, of equals to the first
-    (R24.11).
+    (R24.11). `needs` are by force the hits for a unit by kind, the usual ones if None.
     """
+    needs = needs or [HITS] * len(forces)
     lost, taken = [[0] * len(KINDS) for _ in forces], [0] * len(forces)
-    for kind, row in enumerate(KINDS):
-        room = [units[kind] * row.hits for units in forces]
+    for kind in range(len(KINDS)):
+        room = [units[kind] * need[kind] for units, need in zip(forces, needs, strict=True)]
         while hits and any(room):
             at = min((at for at, left in enumerate(room) if left), key=lambda at: taken[at])
             room[at] -= 1
             taken[at] += 1
             hits -= 1
         for at, units in enumerate(forces):
-            lost[at][kind] = units[kind] - -(-room[at] // row.hits)
+            lost[at][kind] = units[kind] - -(-room[at] // needs[at][kind])
     return lost
 
 
@@ -194,8 +216,11 @@ def go_on(g: Table, battle: Battle) -> None:
         finish(g, battle)
 
 
-def finish(g: Table, battle: Battle) -> None:
-    """End a combat: what follows from it, and gates that are no longer guarded collapse (R17.8)."""
+def finish(g: Table, battle: Battle, gone: Sequence[int] = NONE_LEFT) -> None:
+    """End a combat: what follows from it, and gates that are no longer guarded collapse (R17.8).
+
+    `gone` are the attacker's units that withdrew from it, by kind.
+    """
     g.done(battle)
     attacker, defender = battle.fighters
     place = battle.place(g)
@@ -205,8 +230,12 @@ def finish(g: Table, battle: Battle) -> None:
         fighter = battle.fighters[index]
         if fighter.side != g.entity_side:
             killed = _share(g, battle, index)
-            tally = Tally(killed if enemy.side == g.entity_side else 0, killed)
+            away = gone if index == ATTACKER else NONE_LEFT
+            left = [here + other for here, other in zip(place.units[fighter.side], away, strict=True)]
+            tally = Tally(killed if enemy.side == g.entity_side else 0, killed, left[FLAGSHIP])
             triggered(g, fighter.side, "combat-end", tally)
+            for follow in g.hooks.fought:
+                follow(g, battle, fighter, left)
     collapse_gates(g)
 
 
@@ -231,7 +260,10 @@ class Combat(Battle, tag="combat"):
 
 def ways_out(g: Table, battle: Battle) -> list[int]:
     """The sectors to which the attacker can withdraw (R12.4)."""
-    reach = reach_of(g, battle.fighters[ATTACKER].side)
+    side = battle.fighters[ATTACKER].side
+    if is_held(g, battle.sector, side):
+        return []
+    reach = reach_of(g, side)
     around = g.layout.neighbours[battle.sector]
     return sorted(number for number in around if number in reach.ends - reach.halts)
 
@@ -274,10 +306,17 @@ class Onward(Step, tag="onward"):
                 found.append(Move("withdraw", (word,)))
                 parts = range(1, units[SHIP] + (sum(units) > units[SHIP]))
                 found += [Move("withdraw", (word, ships)) for ships in parts]
+                if sum(units) > units[SHIP] > 0:
+                    lone = f"{KIND_WORDS[FLAGSHIP]}-{word}"
+                    found.append(Move("withdraw", (lone,)))
+                    found += [Move("withdraw", (lone, ships)) for ships in range(1, units[SHIP])]
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        number = g.layout.called.get(str(move.values[0])) if move.verb == "withdraw" and move.values else None
+        if move.verb != "withdraw" or not move.values:
+            return None
+        lone, _, place = str(move.values[0]).rpartition("-")
+        number = g.layout.called.get(place)
         if number is None:
             return None
         battle = battle_of(g)
@@ -287,8 +326,12 @@ class Onward(Step, tag="onward"):
             return Illegal("28.21", "withdraw-stations")
         if number not in g.layout.neighbours[battle.sector]:
             return Illegal("12.4", "withdraw-far", {**values, "from": g.layout.words[battle.sector]})
+        if is_held(g, battle.sector, battle.fighters[ATTACKER].side):
+            return Illegal("16.1", "move-held", {"sector": g.layout.words[battle.sector]})
         if number not in ways_out(g, battle):
             return Illegal("12.4", "withdraw-closed", {**values})
+        if lone and not units[FLAGSHIP]:
+            return Illegal("12.4", "withdraw-no-flagship")
         if len(move.values) > 1 and isinstance(move.values[1], int):
             return Illegal("12.4", "withdraw-ships", {"ships": units[SHIP]})
         return None
@@ -308,10 +351,12 @@ class Onward(Step, tag="onward"):
     def do_withdraw(self, g: Table, seat: Seat, word: str, ships: int = 0) -> None:
         g.done(self)
         battle = battle_of(g)
-        side, goal = battle.fighters[ATTACKER].side, g.sectors[g.layout.called[word]]
-        leaving = [0] * len(KINDS)
-        leaving[SHIP] = ships
-        for kind, n in enumerate(leaving if ships else movable(battle.place(g), side)):
+        lone, _, place = word.rpartition("-")
+        side, goal = battle.fighters[ATTACKER].side, g.sectors[g.layout.called[place]]
+        leaving = movable(battle.place(g), side)
+        if lone or ships:
+            leaving = [ships, *(leaving if lone else NONE_LEFT)[1:]]
+        for kind, n in enumerate(leaving):
             take(battle.place(g), side, kind, n)
             add(goal, side, kind, n)
             if n:
@@ -320,6 +365,6 @@ class Onward(Step, tag="onward"):
                     "withdrew",
                     side=WHO[side],
                     units=units,
-                    **{"from": g.layout.words[battle.sector], "to": word},
+                    **{"from": g.layout.words[battle.sector], "to": place},
                 )
-        finish(g, battle)
+        finish(g, battle, leaving)

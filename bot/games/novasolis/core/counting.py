@@ -39,13 +39,16 @@ from bot.games.novasolis.core.tables import WHO
 
 
 def lasting(g: Table, side: int) -> Iterator[AnyLasting]:
-    """What holds for an empire: by its race, and by its active technologies in their order."""
+    """What holds for an empire: by its race, by its active technologies in their order, and by modules."""
     empire = g.empires[side]
     if empire.race != EMPTY:
         yield from RACES[empire.race].passive
     for tech in empire.techs:
         if tech.active:
             yield from TECHNOLOGIES[tech.card].does
+    if g.modules:
+        for more in g.hooks.lasting:
+            yield from more(g, side)
 
 
 def would_last(g: Table, side: int, active: Collection[int]) -> Iterator[AnyLasting]:
@@ -141,10 +144,10 @@ def reduced(pieces: Sequence[Price], items: tuple[PriceWord, ...], cost: int, *,
     return max(0, cost)
 
 
-def gain_energy(g: Table, side: int, n: int) -> int:
-    """Gain energy as far as the reactor holds it; says how much it was (R7.2)."""
+def gain_energy(g: Table, side: int, n: int, over: int = 0) -> int:
+    """Gain energy as far as the reactor, or `over` more than it, holds it; says how much it was (R7.2)."""
     empire = g.empires[side]
-    now = max(empire.energy, min(level(g, side, REACTOR), empire.energy + n))
+    now = max(empire.energy, min(level(g, side, REACTOR) + over, empire.energy + n))
     gained, empire.energy = now - empire.energy, now
     return gained
 

@@ -2,25 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.errors import Illegal
+from bot.engine.moves import Values
 from bot.games.parts.modules import Hooks
 
 if TYPE_CHECKING:
-    from bot.games.novasolis.core.battle import Battle
-    from bot.games.novasolis.core.language import AnyEntityEffect
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.battle import Battle, Fighter
+    from bot.games.novasolis.core.building import Order
+    from bot.games.novasolis.core.fleets import Fleet, Plan
+    from bot.games.novasolis.core.language import AnyEntityEffect, AnyLasting
+    from bot.games.novasolis.core.reach import Reach
+    from bot.games.novasolis.core.state import Sector, Table
+
+Refusal = tuple[str, str, Values]
+"""The rule, the key of the refusal and its values."""
+Ways = dict[int, tuple[int, ...]]
+"""By sector, the way there."""
 
 
 class NovaHooks(Hooks, frozen=True):
     """Each gets the table, and what it is about."""
 
+    lasting: tuple[Callable[[Table, int], Iterable[AnyLasting]], ...] = ()
+    """What else holds for an empire now: levels, other figures, dice, prices."""
+    allocation: tuple[Callable[[Table, int, Sequence[int]], Refusal | None], ...] = ()
+    """What stands against technologies that an empire wants active together."""
+    worth: tuple[Callable[[Table, int], float], ...] = ()
+    """What an empire has that computer players value beside what the core counts (`evaluation`)."""
+
+    orders: tuple[Order, ...] = ()
+    """More kinds of orders in Build."""
+    wishes: tuple[tuple[str, ...], ...] = ()
+    """More lists of orders to propose, as `building.WISHES`."""
+    yards: tuple[Callable[[Table, int, Sector], bool], ...] = ()
+    """Whether an empire can build ships in a sector where it otherwise could not."""
+
+    reach: tuple[Callable[[Table, int, Reach, Sequence[Fleet]], Reach], ...] = ()
+    """What fleets of a Move change of the reach of those after them."""
+    ways: tuple[Callable[[Table, int, Plan, Fleet, Ways], Ways], ...] = ()
+    """Where a fleet can go after a plan, from where any could."""
+    spared: tuple[Callable[[Table, int, Sequence[Fleet]], int], ...] = ()
+    """How many units of some fleets do not count against Move Capacity."""
+    held: tuple[Callable[[Table, int, int], bool], ...] = ()
+    """Whether the units of a side, the Entity's too, cannot leave a sector."""
+
     combat_begun: tuple[Callable[[Table, Battle], None], ...] = ()
     """A combat that was begun and where no dice were rolled yet."""
     attacking: tuple[Callable[[Table, int, int], None], ...] = ()
     """An empire is about to begin a combat with another side."""
+    shield: tuple[Callable[[Table, Fighter], int], ...] = ()
+    """Shields of a side in a combat round, beside those of its dice."""
+    hits: tuple[Callable[[Table, int, int], int], ...] = ()
+    """How many more hits in a round destroy a unit of a side, by its kind."""
+    defence: tuple[Callable[[Table, Sector], int], ...] = ()
+    """What is added to the defence of a colony."""
+    round_fought: tuple[Callable[[Table, Battle, Sequence[Sequence[int]]], None], ...] = ()
+    """Attacker and defender of a combat have each lost these own units in a round, by kind."""
+    fought: tuple[Callable[[Table, Battle, Fighter, Sequence[int]], None], ...] = ()
+    """A combat is over for an empire with these own units left of it, by kind, those that withdrew among them."""
+
+    reveals: tuple[Callable[[Table, int], Iterable[int]], ...] = ()
+    """Sectors in each of which an empire may reveal a tile more in a Survey, of any colour."""
+
     tiles: tuple[Callable[[Table, list[int]], None], ...] = ()
     """Change in place which location tiles there are, from those of the core."""
     entity_card: tuple[Callable[[Table, AnyEntityEffect], None], ...] = ()
@@ -33,8 +79,6 @@ class NovaHooks(Hooks, frozen=True):
     """The Entity attacks in a sector without forces of empires (EP3), after its raid."""
     entity_done: tuple[Callable[[Table], None], ...] = ()
     """The Entity's phase ends."""
-    worth: tuple[Callable[[Table, int], float], ...] = ()
-    """What computers see for an empire in what the module adds; 50 is a half-star."""
     on_offer: tuple[Callable[[Table, int], Iterable[int]], ...] = ()
     """More technologies that an empire could discover."""
     unpaid: tuple[Callable[[Table, int, int], Illegal | None], ...] = ()

@@ -39,6 +39,9 @@ def _attack(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 
 
 def _withdraw(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    lone, _, place = str(value).rpartition("-")
+    if not chosen and lone:
+        return Text("choice-withdraw-flagship", {"sector": place})
     return Text("choice-ships", {"n": value}) if chosen else _sector(g, value)
 
 

@@ -35,6 +35,7 @@ Measure = Literal[
     "basic-of-a-type",
     "charted",
     "entity-units-in-combat",
+    "flagships-in-combat",
     "gate-distance",
     "gates-closed",
     "level",
@@ -69,6 +70,8 @@ Of = Literal[
 """A level, a resource or a kind of unit, or none."""
 DiceWord = Literal["attacker", "first-round", "own-sector"]
 """When dice are added: in combats that one started, in the first round, in sectors that one owns."""
+AboardWord = Literal["own", "productive", "wonder"]
+"""Where a flagship is: in a sector of one's own, a productive one, an uncontested one with an artifact or anomaly."""
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -208,7 +211,7 @@ class Dice(Piece, frozen=True, tag="dice"):
 class Trigger(Piece, frozen=True, tag="trigger"):
     """Something follows a moment of one's own if all of `when` holds, at most once each `limit`."""
 
-    on: Literal["artifact", "combat-end", "reveal", "settle"]
+    on: Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]
     then: tuple[AnyGain, ...]
     when: tuple[Condition, ...] = ()
     limit: Literal["", "turn", "round"] = ""
@@ -264,6 +267,88 @@ class DarkMatterClaim(Piece, frozen=True, tag="dark-matter-claim"):
     add: int
 
 
+class Income(Piece, frozen=True, tag="income"):
+    """In each Logistics one gains so much of a stock, of energy up to `over` more than the reactor holds."""
+
+    stock: StockWord
+    n: int
+    over: int = 0
+
+
+# What modules of flagships do; all of it needs one's flagship, and most holds where it is -------------------------
+
+
+class Aboard(Piece, frozen=True, tag="aboard"):
+    """This holds while one's flagship is in such a sector."""
+
+    where: AboardWord
+    then: tuple[Level | Income, ...]
+
+
+class Shield(Piece, frozen=True, tag="shield"):
+    """So many shields in every combat round with the flagship."""
+
+    add: int
+
+
+class Hull(Piece, frozen=True, tag="hull"):
+    """It takes so many more hits in one round to destroy the flagship."""
+
+    add: int
+
+
+class Guard(Piece, frozen=True, tag="guard"):
+    """One's colony where the flagship is has a higher defence."""
+
+    add: int
+
+
+class Repair(Piece, frozen=True, tag="repair"):
+    """After a combat round with the flagship that cost ships, a die of `least` or more brings one of them back."""
+
+    least: int
+
+
+class Boarding(Piece, frozen=True, tag="boarding"):
+    """After a combat with the flagship, a ship of one's reserve comes there for every so many units destroyed."""
+
+    units: int
+
+
+class Escort(Piece, frozen=True, tag="escort"):
+    """Up to so many ships that move with the flagship all the way do not count against Move Capacity."""
+
+    ships: int
+
+
+class Jump(Piece, frozen=True, tag="jump"):
+    """The flagship, and so many ships that move with it all the way, move farther; so does support where they go."""
+
+    ships: int
+    range: int
+    support: int
+
+
+class Cloak(Piece, frozen=True, tag="cloak"):
+    """A flagship that moves without ships does not have to stop where enemies are."""
+
+
+class Web(Piece, frozen=True, tag="web"):
+    """Where the flagship is, the Entity stays, and enemies leave only with more dice than one has there."""
+
+
+class FlagshipYard(Piece, frozen=True, tag="flagship-yard"):
+    """Ships can be built where the flagship is, if that is uncontested and no one else's."""
+
+
+class FlagshipGate(Piece, frozen=True, tag="flagship-gate"):
+    """Where the flagship is counts as holding one's warp gate."""
+
+
+class FlagshipReveal(Piece, frozen=True, tag="flagship-reveal"):
+    """In each Survey, one tile more may be revealed where the flagship is, of any colour."""
+
+
 AnyLasting = (
     Level
     | Stat
@@ -280,6 +365,20 @@ AnyLasting = (
     | EntityDie
     | DarkMatter
     | DarkMatterClaim
+    | Income
+    | Aboard
+    | Shield
+    | Hull
+    | Guard
+    | Repair
+    | Boarding
+    | Escort
+    | Jump
+    | Cloak
+    | Web
+    | FlagshipYard
+    | FlagshipGate
+    | FlagshipReveal
 )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from bot.engine.moves import Move
+from bot.engine.moves import Move, term
 from bot.engine.steps import Step
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.allocating import allocate
 from bot.games.novasolis.core.cards import ENERGY, RESEARCH, RESOURCES
-from bot.games.novasolis.core.counting import gain_energy, gain_research, levels, resources
+from bot.games.novasolis.core.counting import gain_energy, gain_research, lasting, levels, resources
 from bot.games.novasolis.core.hands import keep_to_the_limit
+from bot.games.novasolis.core.language import Income
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import WHO
 from bot.games.novasolis.core.upkeep import begin_upkeep
@@ -25,6 +26,17 @@ def take_income(g: Table, side: int) -> None:
     energy = gain_energy(g, side, found[ENERGY])
     research = gain_research(g, side, found[RESEARCH])
     g.tell("income", side=WHO[side], energy=energy, research=research)
+    for piece in lasting(g, side):
+        if isinstance(piece, Income):
+            more = _income(g, side, piece)
+            g.tell(f"gain-{piece.stock}", side=WHO[side], n=more, why=term("why-income"))
+
+
+def _income(g: Table, side: int, piece: Income) -> int:
+    """Take what a technology brings; says how much it was."""
+    if piece.stock == "research":
+        return gain_research(g, side, piece.n)
+    return gain_energy(g, side, piece.n, piece.over)
 
 
 def count_resources(g: Table, side: int) -> None:

@@ -23,10 +23,10 @@ from bot.games.novasolis.core.state import EMPTY, Table
 
 
 class Tally:
-    """What an empire destroyed in one combat: units of the Entity, and all."""
+    """What an empire destroyed in one combat: units of the Entity, and all; and its flagships that came out of it."""
 
-    def __init__(self, entity: int = 0, units: int = 0) -> None:
-        self.entity, self.units = entity, units
+    def __init__(self, entity: int = 0, units: int = 0, flagships: int = 0) -> None:
+        self.entity, self.units, self.flagships = entity, units, flagships
 
 
 Number = Callable[[Table, int, str, Tally], int]
@@ -66,6 +66,7 @@ MEASURES: dict[str, Number] = {
     "basic-of-a-type": lambda g, side, of, tally: max(_counted(g, side)[type_] for type_ in BASIC),
     "charted": lambda g, side, of, tally: sum(sector.charted for _, sector in owned(g, side)),
     "entity-units-in-combat": lambda g, side, of, tally: tally.entity,
+    "flagships-in-combat": lambda g, side, of, tally: tally.flagships,
     "gate-distance": lambda g, side, of, tally: _gate_distance(g, side),
     "gates-closed": lambda g, side, of, tally: g.empires[side].gates,
     "level": lambda g, side, of, tally: level(g, side, LEVEL_CALLED[of]),

@@ -1,120 +1,56 @@
-"""The action Move: fleets go to their goals, all before anything else happens (rules 10.3).
-
-In words: `3x2.0 1.1` sends three ships from 2.0 to 1.1. The way is the shortest, since it makes no difference what is
-passed.
-"""
+"""The action Move: fleets go to their goals, all before anything else happens (rules 10.3)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import ClassVar, NamedTuple
+from itertools import chain
+from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Event, Mark, Move, Spot, Text, Value
+from bot.engine.moves import Choice, Event, Mark, Move, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.aftermath import SEIZURES, Aftermath
-from bot.games.novasolis.core.cards import CAPACITY, SECTORS
-from bot.games.novasolis.core.counting import stat
+from bot.games.novasolis.core.cards import KIND_WORDS, SECTORS
 from bot.games.novasolis.core.fighting import Fighting, attack, list_attacks, refuse_attack
+from bot.games.novasolis.core.fleets import (
+    LONE,
+    Fleet,
+    Plan,
+    fleet_word,
+    goals_of,
+    loss_at,
+    losses,
+    parse_fleet,
+    plan_of,
+    starts,
+    walk,
+)
 from bot.games.novasolis.core.holdings import add, enemies_in, take
 from bot.games.novasolis.core.picks import that_begin
-from bot.games.novasolis.core.reach import Reach, goals, reach_of, ways_from
+from bot.games.novasolis.core.reach import is_held, ways_from
 from bot.games.novasolis.core.seizing import list_seizures, refuse_seizure, take_colony
 from bot.games.novasolis.core.state import NONE, SHIP, Table
 from bot.games.novasolis.core.tables import WHO
 
 
-class Fleet(NamedTuple):
-    """So many ships that go from one sector to another."""
-
-    ships: int
-    start: int
-    goal: int
-
-
-class Plan(NamedTuple):
-    """The fleets of a Move so far, and a fleet that has no goal yet (None: none)."""
-
-    reach: Reach
-    fleets: tuple[Fleet, ...]
-    begun: tuple[int, int] | None
-    left: int
-    """The ships that may still be moved (R10.3a)."""
-
-    def staying(self, g: Table, side: int, number: int) -> int:
-        """The ships of a sector that have not moved."""
-        gone = sum(fleet.ships for fleet in self.fleets if fleet.start == number)
-        return g.sectors[number].units[side][SHIP] - gone
-
-
-def fleet_word(g: Table, ships: int, start: int) -> str:
-    """A fleet as the value of a move."""
-    return f"{ships}x{g.layout.words[start]}"
-
-
-def parse_fleet(g: Table, word: str) -> tuple[int, int] | None:
-    """The ships and the start that a word names; None if it names none."""
-    ships, _, place = word.partition("x")
-    return (int(ships), g.layout.called[place]) if ships.isdigit() and place in g.layout.called else None
-
-
-def starts(g: Table, side: int, plan: Plan) -> Iterator[tuple[int, int]]:
-    """The fleets that may move next, each size of each: the largest first."""
-    for number, sector in enumerate(g.sectors):
-        if sector.units[side][SHIP]:
-            most = min(plan.left, plan.staying(g, side, number))
-            if most > 0 and goals(g, plan.reach, number):
-                for ships in range(most, 0, -1):
-                    yield ships, number
-
-
-def walk(g: Table, side: int, chosen: tuple[Value, ...]) -> Plan | None:
-    """The plan that some values make; None if they are no beginning of one."""
-    plan = Plan(reach_of(g, side), (), None, stat(g, side, CAPACITY))
-    for value in chosen:
-        if plan.begun is None:
-            fleet = parse_fleet(g, str(value))
-            if fleet is None or not 0 < fleet[0] <= min(plan.left, plan.staying(g, side, fleet[1])):
-                return None
-            if not goals(g, plan.reach, fleet[1]):
-                return None
-            plan = plan._replace(begun=fleet)
-        else:
-            ships, start = plan.begun
-            goal = g.layout.called.get(str(value), NONE)
-            if goal not in goals(g, plan.reach, start):
-                return None
-            fleets = (*plan.fleets, Fleet(ships, start, goal))
-            plan = plan._replace(fleets=fleets, begun=None, left=plan.left - ships)
-    return plan
-
-
-def losses(plan: Plan) -> list[int]:
-    """The goals without support, where a ship is lost after movement (R10.3f)."""
-    return sorted({fleet.goal for fleet in plan.fleets if fleet.goal not in plan.reach.supported})
-
-
 def told(g: Table, side: int, plan: Plan) -> list[Event]:
-    """What is told of the fleets, and of the ships lost for want of support."""
+    """What is told of the fleets, and of the units lost for want of support."""
     words, found = g.layout.words, list[Event]()
     for fleet in plan.fleets:
-        way = [words[number] for number in ways_from(g, plan.reach, fleet.start)[fleet.goal]]
-        found.append(
-            Event(
-                "moved",
-                {
-                    "side": WHO[side],
-                    "n": fleet.ships,
-                    "from": words[fleet.start],
-                    "to": words[fleet.goal],
-                    "way": way,
-                },
-            )
-        )
-    found += [Event("unsupported", {"side": WHO[side], "sector": words[goal]}) for goal in losses(plan)]
+        values: Values = {
+            "side": WHO[side],
+            "n": fleet.units,
+            "from": words[fleet.start],
+            "to": words[fleet.goal],
+            "way": [words[number] for number in fleet.way],
+        }
+        found.append(Event("moved" if fleet.kind == SHIP else f"moved-{KIND_WORDS[fleet.kind]}", values))
+    for goal, kind in losses(plan).items():
+        key = "unsupported" if kind == SHIP else f"unsupported-{KIND_WORDS[kind]}"
+        found.append(Event(key, {"side": WHO[side], "sector": words[goal]}))
     return found
 
 
@@ -138,23 +74,21 @@ class MoveShips(Action):
             for goal, ships in _arrivals(plan).items()
         ]
         if plan.begun is not None:
-            start = plan.begun[1]
-            ways = goals(g, plan.reach, start)
+            start = plan.begun.start
             choices = tuple(
-                _goal(words[goal], SECTORS.name[g.sectors[goal].tile], len(way), goal in plan.reach.supported)
-                for goal, way in ways.items()
+                _goal(words[goal], SECTORS.name[g.sectors[goal].tile], len(way), loss_at(g, side, plan, goal))
+                for goal, way in goals_of(g, side, plan, plan.begun).items()
             )
             marks = [Mark(words[start], "own"), *moved, *map(_goal_mark, choices)]
         else:
             fleets = list(starts(g, side, plan))
-            choices = tuple(_fleet(fleet_word(g, *fleet), *fleet[:1], words[fleet[1]]) for fleet in fleets)
-            marks = [*moved, *(Mark(words[start], "own") for start in dict.fromkeys(at for _, at in fleets))]
+            choices = tuple(
+                _fleet(fleet_word(g, each), each.kind, each.units, words[each.start]) for each in fleets
+            )
+            marks = [*moved, *(Mark(words[at], "own") for at in dict.fromkeys(each.start for each in fleets))]
         if not choices and not ends:
             return None
-        whole = None
-        if ends:
-            sent = [f"{fleet.ships} → {words[fleet.goal]}" for fleet in plan.fleets]
-            whole = Text("move-whole", {"fleets": sent})
+        whole = Text("move-whole", {"fleets": [_sent(g, each) for each in plan.fleets]}) if ends else None
         return Spot(choices, ends, price, tuple(told(g, side, plan)), tuple(marks), whole)
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
@@ -162,15 +96,14 @@ class MoveShips(Action):
         return plan is not None and bool(plan.fleets) and plan.begun is None
 
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
-        plan = Plan(reach_of(g, side), (), None, stat(g, side, CAPACITY))
-        values = list[Value]()
+        plan, values = plan_of(g, side), list[Value]()
         while fleets := list(starts(g, side, plan)):
-            ships, start = fleets[dice.below(len(fleets))]
-            ways = list(goals(g, plan.reach, start))
-            goal = ways[dice.below(len(ways))]
-            values += [fleet_word(g, ships, start), g.layout.words[goal]]
-            sent = (*plan.fleets, Fleet(ships, start, goal))
-            plan = plan._replace(fleets=sent, left=plan.left - ships)
+            fleet = fleets[dice.below(len(fleets))]
+            ways = goals_of(g, side, plan, fleet)
+            goal = list(ways)[dice.below(len(ways))]
+            values += [fleet_word(g, fleet), g.layout.words[goal]]
+            sent = fleet._replace(goal=goal, way=ways[goal])
+            plan = plan_of(g, side, (*plan.fleets, sent), plan.base)
             if not dice.below(2):
                 break
         return Move("move", tuple(values)) if values else None
@@ -179,14 +112,15 @@ class MoveShips(Action):
         """A ship to each free sector; what can be gathered against each enemy; then one fleet alone to each goal."""
         if verb != "move":
             return
-        plan = Plan(reach_of(g, side), (), None, stat(g, side, CAPACITY))
+        plan = plan_of(g, side)
         ways = dict[int, list[tuple[int, int]]]()
         for number, sector in enumerate(g.sectors):
             if plan.left and sector.units[side][SHIP]:
-                for goal, way in goals(g, plan.reach, number).items():
+                for goal, way in goals_of(g, side, plan, Fleet(1, number)).items():
                     if _matters(g, side, goal):
                         ways.setdefault(goal, []).append((len(way), number))
-        yield from that_begin(dict.fromkeys(_proposed(g, side, plan, ways)), given)
+        found = chain(_proposed(g, side, plan, ways), _lone(g, side, plan))
+        yield from that_begin(dict.fromkeys(found), given)
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         if move.verb == "attack":
@@ -202,7 +136,7 @@ class MoveShips(Action):
             return self._refuse_fleet(g, side, plan, word)
         if word not in g.layout.called:
             return None
-        goal, start = g.layout.called[word], plan.begun[1]
+        goal, start = g.layout.called[word], plan.begun.start
         ways, values = ways_from(g, plan.reach, start), {"sector": word, "from": g.layout.words[start]}
         if SECTORS[g.sectors[goal].tile].closed:
             return Illegal("10.3", "move-black-hole")
@@ -210,18 +144,22 @@ class MoveShips(Action):
             return Illegal("20.1", "move-allies", {"sector": word})
         if goal not in ways:
             return Illegal("10.3", "move-too-far", {**values, "range": plan.reach.range})
+        if plan.begun.units > plan.left:
+            return Illegal("10.3", "move-capacity", {"n": plan.begun.units, "left": plan.left})
         return Illegal("10.3", "move-unsupported", {**values, "range": plan.reach.range})
 
     def _refuse_fleet(self, g: Table, side: int, plan: Plan, word: str) -> Illegal | None:
         fleet = parse_fleet(g, word)
         if fleet is None:
             return None
-        ships, start = fleet
-        there, place = plan.staying(g, side, start), g.layout.words[start]
-        if ships > there:
-            return Illegal("10.3", "move-no-ships", {"n": ships, "there": there, "sector": place})
-        if ships > plan.left:
-            return Illegal("10.3", "move-capacity", {"n": ships, "left": plan.left})
+        there, place = plan.staying(g, side, fleet.start, fleet.kind), g.layout.words[fleet.start]
+        if fleet.units > there:
+            values: Values = {"n": fleet.units, "there": there, "sector": place}
+            return Illegal("10.3", "move-no-ships" if fleet.kind == SHIP else "move-no-flagship", values)
+        if is_held(g, fleet.start, side):
+            return Illegal("16.1", "move-held", {"sector": place})
+        if fleet.units > plan.left:
+            return Illegal("10.3", "move-capacity", {"n": fleet.units, "left": plan.left})
         return Illegal("10.3", "move-nowhere", {"sector": place})
 
     def begin(self, g: Table, side: int, move: Move) -> None:
@@ -243,11 +181,11 @@ class MoveShips(Action):
         for event in told(g, side, plan):
             g.tell(event.key, **event.values)
         for fleet in plan.fleets:
-            take(g.sectors[fleet.start], side, SHIP, fleet.ships)
-        for goal, ships in _arrivals(plan).items():
-            add(g.sectors[goal], side, SHIP, ships)
-        for goal in losses(plan):
-            take(g.sectors[goal], side)
+            take(g.sectors[fleet.start], side, fleet.kind, fleet.units)
+        for fleet in plan.fleets:
+            add(g.sectors[fleet.goal], side, fleet.kind, fleet.units)
+        for goal, kind in losses(plan).items():
+            take(g.sectors[goal], side, kind)
 
 
 def _matters(g: Table, side: int, goal: int) -> bool:
@@ -281,8 +219,31 @@ def _proposed(g: Table, side: int, plan: Plan, ways: dict[int, list[tuple[int, i
         yield _as_move(g, gathered)
         if len(gathered) > 1:
             yield _as_move(g, gathered[:1])
-        elif gathered[0].ships > 2:
-            yield _as_move(g, [gathered[0]._replace(ships=gathered[0].ships - 1)])
+        elif gathered[0].units > 2:
+            yield _as_move(g, [gathered[0]._replace(units=gathered[0].units - 1)])
+
+
+def _lone(g: Table, side: int, plan: Plan) -> Iterator[Move]:
+    """The moves worth a thought of units that are the only ones of their kind: alone, and with ships beside them."""
+    for kind in LONE:
+        for start, sector in enumerate(g.sectors):
+            if not sector.units[side][kind]:
+                continue
+            lone = Fleet(1, start, kind=kind)
+            for goal in goals_of(g, side, plan, lone):
+                if _matters(g, side, goal):
+                    yield from _escorted(g, side, plan, lone._replace(goal=goal))
+
+
+def _escorted(g: Table, side: int, plan: Plan, lone: Fleet) -> Iterator[Move]:
+    """Such a unit with as many ships as can go with it, then alone."""
+    after = plan_of(g, side, (lone,), plan.base)
+    for ships in range(after.staying(g, side, lone.start), 0, -1):
+        escort = Fleet(ships, lone.start)
+        if lone.goal in goals_of(g, side, after, escort):
+            yield _as_move(g, [lone, escort._replace(goal=lone.goal)])
+            break
+    yield _as_move(g, [lone])
 
 
 def _is_free(g: Table, side: int, goal: int) -> bool:
@@ -294,14 +255,14 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
     words = g.layout.words
     return Move(
         "move",
-        tuple(word for each in fleets for word in (fleet_word(g, each.ships, each.start), words[each.goal])),
+        tuple(word for each in fleets for word in (fleet_word(g, each), words[each.goal])),
     )
 
 
 def _arrivals(plan: Plan) -> Counter[int]:
     found = Counter[int]()
     for fleet in plan.fleets:
-        found[fleet.goal] += fleet.ships
+        found[fleet.goal] += fleet.units
     return found
 
 
@@ -310,14 +271,24 @@ def _goal_mark(choice: Choice) -> Mark:
     return Mark(str(choice.value), "may", choice.detail)
 
 
-@cache
-def _fleet(word: str, ships: int, place: str) -> Choice:
-    return Choice(word, Text("choice-fleet", {"n": ships, "sector": place}), False)
+def _sent(g: Table, fleet: Fleet) -> Text | str:
+    """A fleet and its goal in short."""
+    goal = g.layout.words[fleet.goal]
+    if fleet.kind == SHIP:
+        return f"{fleet.units} → {goal}"
+    return Text(f"sent-{KIND_WORDS[fleet.kind]}", {"to": goal})
 
 
 @cache
-def _goal(word: str, name: str, steps: int, supported: bool) -> Choice:
+def _fleet(word: str, kind: int, count: int, place: str) -> Choice:
+    key = "choice-fleet" if kind == SHIP else f"choice-fleet-{KIND_WORDS[kind]}"
+    return Choice(word, Text(key, {"n": count, "sector": place}), False)
+
+
+@cache
+def _goal(word: str, name: str, steps: int, lost: int | None) -> Choice:
     label = Text("choice-goal", {"sector": word, "name": name})
-    return Choice(
-        word, label, True, Text("choice-steps" if supported else "choice-unsupported", {"n": steps})
-    )
+    if lost is None:
+        return Choice(word, label, True, Text("choice-steps", {"n": steps}))
+    key = "choice-unsupported" if lost == SHIP else f"choice-unsupported-{KIND_WORDS[lost]}"
+    return Choice(word, label, True, Text(key, {"n": steps}))

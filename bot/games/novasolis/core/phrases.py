@@ -13,6 +13,7 @@ from bot.engine.moves import Text, Values, literal, term
 from bot.games.novasolis.core.cards import COMBAT_TILES
 from bot.games.novasolis.core.language import (
     Ability,
+    Aboard,
     AnyBonus,
     AnyChange,
     AnyEntityEffect,
@@ -27,6 +28,7 @@ from bot.games.novasolis.core.language import (
     EachEmpire,
     Gain,
     GridTile,
+    Income,
     Level,
     NextRound,
     OutsideFleet,
@@ -87,11 +89,15 @@ def tile_effect(row: CombatTileRow) -> Text:
 
 def does(pieces: Iterable[AnyLasting | AnyBonus]) -> tuple[Text, ...]:
     """What lasts, or a bonus: a sentence for each piece, but one for levels, resources and figures of a Survey."""
+    return tuple(map(stated, _clauses(pieces)))
+
+
+def _clauses(pieces: Iterable[AnyLasting | AnyBonus]) -> list[Text]:
     found: list[Text] = []
     for kind, group in groupby(pieces, _kind):
         parts = [_clause(piece) for piece in group]
-        found += [stated(Text(f"do-{kind}", {"what": parts}))] if kind else map(stated, parts)
-    return tuple(found)
+        found += [Text(f"do-{kind}", {"what": parts})] if kind else parts
+    return found
 
 
 def _kind(piece: AnyLasting | AnyBonus) -> str:
@@ -127,6 +133,10 @@ def _clause(piece: AnyLasting | AnyBonus) -> Text:
             return Text("do-ability-so-often" if uses else "do-ability", said)
         case Artifact(known):
             return Text("do-artifact-known" if known else "do-artifact")
+        case Income(stock, n, over):
+            return Text("do-income", {"amount": amount(stock, n), "over": over})
+        case Aboard(where, then):
+            return Text("do-aboard", {"where": Text(f"aboard-{where}"), "what": all_of(_clauses(then))})
         case OutsideFleet(unit):
             return Text("do-outside-fleet", {"units": term(f"unit-{unit}.many")})
         case _:

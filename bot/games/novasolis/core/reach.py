@@ -28,6 +28,11 @@ class Reach(NamedTuple):
     supported: frozenset[int]
 
 
+def is_held(g: Table, number: int, side: int) -> bool:
+    """Whether something keeps the units of a side from leaving a sector."""
+    return any(held(g, number, side) for held in g.hooks.held)
+
+
 def reach_of(g: Table, side: int) -> Reach:
     """What decides where the ships of an empire can go now."""
     pieces = list(lasting(g, side))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.novasolis.core.state import Table
 
 SOURCES: dict[str, tuple[str, ...]] = {
-    "colonies": ("settled", "settle", "prize"),
+    "colonies": ("settled", "settle", "flagship-settled", "prize"),
     "charting": ("charted", "reveal"),
     "technologies": ("technology",),
     "artifacts": ("artifact",),

@@ -42,4 +42,4 @@ def _adds(piece: Dice, sector: Sector, side: int, *, attacks: bool, round_: int)
 def defence_of(g: Table, sector: Sector) -> int:
     """What it takes to seize or raid a colony (R11.3)."""
     base = NUMBERS.homeworld_defence if sector.capital else NUMBERS.defence
-    return base + stat(g, sector.owner, DEFENCE)
+    return base + stat(g, sector.owner, DEFENCE) + sum(more(g, sector) for more in g.hooks.defence)

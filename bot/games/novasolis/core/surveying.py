@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -18,22 +18,29 @@ from bot.games.novasolis.core.cards import (
     COLOURS,
     KEEP,
     LOCATIONS,
-    NUMBERS,
-    REVEAL,
     SCAN,
     TECHNOLOGIES,
     TILES,
 )
-from bot.games.novasolis.core.counting import lasting, score, stat
+from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.drafting import TILE_CHOICE, draw_tiles
 from bot.games.novasolis.core.hands import keep_to_the_limit, without
 from bot.games.novasolis.core.holdings import productive, working
-from bot.games.novasolis.core.language import Ability, Artifact, Level, Recolour, Resource
+from bot.games.novasolis.core.language import Artifact, Level, Resource
 from bot.games.novasolis.core.picks import same_number_of, that_begin
+from bot.games.novasolis.core.placing import (
+    Placing,
+    as_move,
+    is_last,
+    leave_of,
+    location_word,
+    reveal,
+    used_for,
+    values_of,
+)
 from bot.games.novasolis.core.relics import control_artifacts
-from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, OLD_RELIC, Holding, Sector, Table, Tech
+from bot.games.novasolis.core.state import EMPTY, Holding, Table
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
-from bot.games.novasolis.core.triggers import carry_out
 from bot.games.parts.several import choose_several
 from bot.games.parts.zones import Zone
 
@@ -120,51 +127,6 @@ class KeepScanned(Holding, tag="keep-scanned"):
         g.done(self)
 
 
-class Palette(NamedTuple):
-    """Leave to reveal a tile in a location of another colour: among which, how often, and by which technology."""
-
-    among: tuple[int, ...]
-    n: int
-    tech: Tech | None
-
-
-def palettes(g: Table, side: int) -> list[Palette]:
-    """What an empire may recolour in a Survey: its race's leave first, then ready abilities."""
-    found = [_palette(piece, None) for piece in lasting(g, side) if isinstance(piece, Recolour)]
-    for tech in g.empires[side].techs:
-        if tech.ready:
-            for piece in TECHNOLOGIES[tech.card].does:
-                if isinstance(piece, Ability) and isinstance(piece.then, Recolour):
-                    found.append(_palette(piece.then, tech))
-    return found
-
-
-def _palette(piece: Recolour, tech: Tech | None) -> Palette:
-    return Palette(tuple(COLOURS.index(colour) for colour in piece.among), piece.n, tech)
-
-
-class Placing(NamedTuple):
-    """A tile that is revealed in a location."""
-
-    card: int
-    sector: int
-    at: int
-
-
-def recoloured(g: Table, placings: Sequence[Placing], leave: Sequence[Palette]) -> list[Palette] | None:
-    """What is used to reveal tiles where their colours do not fit; None if it does not suffice."""
-    used = list[Palette]()
-    for placing in placings:
-        colours = {COLOUR[placing.card], LOCATIONS[g.sectors[placing.sector].tile][placing.at]}
-        if len(colours) == 1:
-            continue
-        fits = (each for each in leave if colours <= {*each.among} and used.count(each) < each.n)
-        if (found := next(fits, None)) is None:
-            return None
-        used.append(found)
-    return used
-
-
 class Reveal(Step, tag="reveal"):
     """The empire reveals tiles of its hand, each in a free location of its colour in a productive sector.
 
@@ -173,10 +135,6 @@ class Reveal(Step, tag="reveal"):
 
     side: int
     ended: bool = False
-
-    def most(self, g: Table) -> int:
-        """How many it may reveal."""
-        return stat(g, self.side, REVEAL)
 
     def free(self, g: Table) -> list[tuple[int, int]]:
         """The locations that can take a tile, as sector and place."""
@@ -189,12 +147,12 @@ class Reveal(Step, tag="reveal"):
 
     def goals(self, g: Table, placings: Sequence[Placing], card: int) -> list[tuple[int, int]]:
         """Where a tile can be revealed after others."""
-        leave = palettes(g, self.side)
+        leave = leave_of(g, self.side)
         taken = {placing[1:] for placing in placings}
         return [
             spot
             for spot in self.free(g)
-            if spot not in taken and recoloured(g, [*placings, Placing(card, *spot)], leave) is not None
+            if spot not in taken and used_for(g, [*placings, Placing(card, *spot)], leave) is not None
         ]
 
     def hand(self, g: Table, placings: Sequence[Placing]) -> list[int]:
@@ -209,7 +167,7 @@ class Reveal(Step, tag="reveal"):
         for value in chosen:
             if begun == EMPTY:
                 begun = TILES.called.get(str(value), EMPTY)
-                if begun not in self.hand(g, placings) or len(placings) == self.most(g):
+                if begun not in self.hand(g, placings):
                     return None
             else:
                 goals = {location_word(g, *spot): spot for spot in self.goals(g, placings, begun)}
@@ -223,7 +181,7 @@ class Reveal(Step, tag="reveal"):
 
     def revealable(self, g: Table, placings: Sequence[Placing]) -> list[int]:
         """The tiles that can be revealed next."""
-        if len(placings) >= self.most(g):
+        if len(placings) >= leave_of(g, self.side).limit:
             return []
         return [card for card in self.hand(g, placings) if self.goals(g, placings, card)]
 
@@ -233,7 +191,7 @@ class Reveal(Step, tag="reveal"):
         return SEATS[g.decider(self.side)]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text("ask-reveal", {"n": self.most(g)})
+        prompt = Text("ask-reveal", {"n": leave_of(g, self.side).limit})
         return Ask(seat, prompt, DONE, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -249,7 +207,7 @@ class Reveal(Step, tag="reveal"):
             *(Mark(location_word(g, each.sector, each.at), "chosen") for each in placings),
             *(Mark(card, "chosen") for card in cards),
         )
-        price = Text("price-reveal", {"left": self.most(g) - len(placings)})
+        price = Text("price-reveal", {"left": leave_of(g, self.side).limit - len(placings)})
         if begun != EMPTY:
             goals = self.goals(g, placings, begun)
             found = tuple(self._goal(g, begun, *goal) for goal in goals)
@@ -258,7 +216,7 @@ class Reveal(Step, tag="reveal"):
         choices = tuple(_tile(card) for card in self.revealable(g, placings))
         if not choices and not placings:
             return None
-        preview = tuple(Event("revealed", _values(g, self.side, each)) for each in placings)
+        preview = tuple(Event("revealed", values_of(g, self.side, each)) for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
         marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
         return Spot(choices, bool(placings), price, preview, marks, whole)
@@ -304,8 +262,9 @@ class Reveal(Step, tag="reveal"):
             card = TILES.called.get(word)
             if card is None:
                 return None
-            values: Values = {"card": TILES.name[card], "n": self.most(g)}
-            if len(placings) >= self.most(g):
+            leave = leave_of(g, self.side)
+            values: Values = {"card": TILES.name[card], "n": leave.most}
+            if len(placings) >= leave.most:
                 return Illegal("10.4", "reveal-limit", {**values})
             key = "reveal-nowhere" if card in self.hand(g, placings) else "reveal-not-held"
             return Illegal("10.4", key, {**values})
@@ -313,9 +272,13 @@ class Reveal(Step, tag="reveal"):
         number = g.layout.called.get(place)
         if number is None or not at.isdigit() or int(at) >= len(g.sectors[number].tiles):
             return None
-        return self._refuse_location(g, begun, number, int(at), word)
+        if refusal := self._refuse_location(g, begun, number, int(at), word):
+            return refusal
+        limit: Values = {"card": TILES.name[begun], "n": leave_of(g, self.side).most}
+        return Illegal("10.4", "reveal-limit", limit)
 
-    def _refuse_location(self, g: Table, card: int, number: int, at: int, word: str) -> Illegal:
+    def _refuse_location(self, g: Table, card: int, number: int, at: int, word: str) -> Illegal | None:
+        """Why a location takes no tile, or not this one, however many are revealed before."""
         sector = g.sectors[number]
         if sector.owner != self.side or not productive(g, sector):
             return Illegal("10.4", "reveal-not-productive", {"sector": g.layout.words[number]})
@@ -326,13 +289,15 @@ class Reveal(Step, tag="reveal"):
             return Illegal("5", "reveal-destroyed", {"location": word})
         if sector.tiles[at] != EMPTY:
             return Illegal("5", "reveal-taken", {"location": word})
+        if used_for(g, [Placing(card, number, at)], leave_of(g, self.side)) is not None:
+            return None
         colours = {"colour": f"~star-{COLOURS[colour]}", "needed": f"~star-{COLOURS[COLOUR[card]]}"}
         return Illegal("10.4", "reveal-colour", {"location": word, "card": TILES.name[card], **colours})
 
     def do_reveal(self, g: Table, seat: Seat, *words: Value) -> None:
         walked = self.walk(g, words)
         assert walked is not None
-        used = recoloured(g, walked[0], palettes(g, self.side)) or []
+        used = used_for(g, walked[0], leave_of(g, self.side)) or []
         for palette in used:
             if palette.tech is not None:
                 palette.tech.ready = False
@@ -347,49 +312,6 @@ class Reveal(Step, tag="reveal"):
 
     def run(self, g: Table) -> None:
         g.done(self)
-
-
-def location_word(g: Table, number: int, at: int) -> str:
-    """A location as people type it (R4.12)."""
-    return f"{g.layout.words[number]}#{at}"
-
-
-def as_move(g: Table, placings: Sequence[Placing]) -> Move:
-    """The move that reveals these tiles."""
-    pairs = ((TILES.word[each.card], location_word(g, each.sector, each.at)) for each in placings)
-    return Move("reveal", tuple(word for pair in pairs for word in pair))
-
-
-def is_last(sector: Sector, at: int) -> bool:
-    """Whether a location is the last free one of a sector that can still be charted (R5.3)."""
-    if sector.charted or any(sector.broken):
-        return False
-    return all(
-        tile != EMPTY or colour == ANOMALY or other == at
-        for other, (tile, colour) in enumerate(zip(sector.tiles, LOCATIONS[sector.tile], strict=True))
-    )
-
-
-def _values(g: Table, side: int, placing: Placing) -> Values:
-    sector = g.layout.words[placing.sector]
-    return {"side": WHO[side], "card": TILES.name[placing.card], "sector": sector}
-
-
-def reveal(g: Table, side: int, placing: Placing) -> None:
-    """Reveal a tile of the hand: what it does at once, then charting (R10.4)."""
-    sector, row = g.sectors[placing.sector], TILES[placing.card]
-    charts = is_last(sector, placing.at)
-    g.empires[side].hand.remove(placing.card)
-    sector.tiles[placing.at] = placing.card
-    for bonus in row.bonus:
-        if isinstance(bonus, Artifact):
-            sector.relics[placing.at] = OLD_RELIC if bonus.known else NEW_RELIC
-    g.tell("revealed", **_values(g, side, placing))
-    carry_out(g, side, "reveal", row.bonus)
-    if charts:
-        sector.charted = True
-        g.tell("charted", side=WHO[side], sector=g.layout.words[placing.sector])
-        score(g, side, NUMBERS.rewards.charted, "charted")
 
 
 @cache

@@ -10,7 +10,7 @@ from bot.games.novasolis.core.language import AnyBonus, AnyLasting, Stars, Trigg
 from bot.games.novasolis.core.measures import NO_COMBAT, Tally, holds
 from bot.games.novasolis.core.state import Table
 
-Moment = Literal["artifact", "combat-end", "reveal", "settle"]
+Moment = Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]
 
 
 def triggered(g: Table, side: int, moment: Moment, tally: Tally = NO_COMBAT) -> None:

@@ -7,8 +7,11 @@ from bot.games.novasolis.core.labels import Label
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.modules import void
 from bot.games.novasolis.modules.destroyers import DestroyersModule
+from bot.games.novasolis.modules.flagships import FlagshipsModule
 from bot.games.parts.modules import Modules
 
 LABELS: dict[str, Label] = {**void.LABELS}
 """The words for the values of listed moves, by verb."""
-MODULES: Modules[Table, NovaHooks] = Modules(NovaHooks, DestroyersModule(), void.VoidModule())
+MODULES: Modules[Table, NovaHooks] = Modules(
+    NovaHooks, FlagshipsModule(), DestroyersModule(), void.VoidModule()
+)

@@ -97,6 +97,7 @@ refusal-allocate-twice = { $card } is on your list already.
 refusal-allocate-short = { $card } needs { $needs }, and what you have does not reach for it too.
     .title = Not enough resources
     .remedy = Leave out a technology that uses the same resource.
+why-income = technology
 refusal-allocate-limit = You can have { $n } basic technologies active, and { $card } would be one too many.
     .title = Too many basic technologies
     .remedy = Leave out another basic technology; race and ancient ones do not count.

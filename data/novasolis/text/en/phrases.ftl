@@ -138,6 +138,11 @@ do-gate-steps = { $cost ->
    *[other] moving from one of your warp gates to another uses { $cost } range
 }
 do-outside-fleet = your { $units } do not count against your Fleet
+# Beyond the Reactor, if $over is not 0.
+do-income = { $over ->
+    [0] gain { $amount } in each Logistics
+   *[other] gain { $amount } in each Logistics, up to { $over } more than your Reactor
+}
 do-artifact-gates = sectors where you control an artifact count as having your warp gate
 do-entity-die = in your combats, Entity dice that show { $shown } count as { $counts }
 

@@ -10,9 +10,9 @@ from bot.engine.files import load_object
 from bot.engine.moves import term
 from bot.games.novasolis.core.cards import ANOMALY, COLOURS, LOCATIONS, TILES
 from bot.games.novasolis.core.language import Artifact
+from bot.games.novasolis.core.placing import location_word
 from bot.games.novasolis.core.rows import ROOM
 from bot.games.novasolis.core.state import DESTROYER, EMPTY, NEW_RELIC, NO_RELIC, Sector, Table
-from bot.games.novasolis.core.surveying import location_word
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

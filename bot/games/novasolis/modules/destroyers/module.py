@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards import ANOMALY, KINDS, LOCATIONS
 from bot.games.novasolis.core.hooks import NovaHooks
+from bot.games.novasolis.core.placing import location_word
 from bot.games.novasolis.core.state import DESTROYER, EMPTY, NO_RELIC, Table
-from bot.games.novasolis.core.surveying import location_word
 from bot.games.novasolis.modules.destroyers.fleets import deploy, move
 from bot.games.novasolis.modules.destroyers.locations import (
     Ravages,

@@ -1,0 +1,56 @@
+"""Building flagships, settling with them, and what is built where they are (rules 10.2, 22)."""
+
+from __future__ import annotations
+
+from bot.games.novasolis.core.building import (
+    Order,
+    Reason,
+    against_scrapping,
+    against_settling,
+    no_room,
+    not_yours,
+    unit_built,
+    unit_scrapped,
+)
+from bot.games.novasolis.core.holdings import contested, on_map
+from bot.games.novasolis.core.language import FlagshipYard
+from bot.games.novasolis.core.settling import settle
+from bot.games.novasolis.core.state import FLAGSHIP, NONE, Sector, Table
+from bot.games.novasolis.core.triggers import triggered
+from bot.games.novasolis.modules.flagships.cards import NUMBERS
+from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
+
+
+def _against_flagship(g: Table, side: int, sector: Sector) -> Reason | None:
+    if on_map(g, side, FLAGSHIP):
+        return "build-flagship-twice", {"where": g.layout.words[place_of(g, side)]}
+    if reason := not_yours(g, side, sector):
+        return reason
+    return ("build-flagship-elsewhere", {}) if sector.home == NONE else no_room(g, side, FLAGSHIP)
+
+
+def _settle(g: Table, side: int, number: int) -> None:
+    """The flagship stays (R22.4)."""
+    settle(g, number, side)
+    triggered(g, side, "flagship-settled")
+
+
+ORDERS = (
+    Order("flagship", NUMBERS.cost, ("any-order",), _against_flagship, unit_built(FLAGSHIP)),
+    Order("settle-flagship", NUMBERS.settling, ("any-order",), against_settling(FLAGSHIP), _settle),
+    Order("scrap-flagship", 0, (), against_scrapping(FLAGSHIP), unit_scrapped(FLAGSHIP)),
+)
+WISHES = (
+    ("flagship", "settle", "ship"),
+    ("settle-flagship", "settle", "ship"),
+    ("flagship",),
+    ("settle-flagship",),
+)
+"""Lists of orders to propose; see `building.WISHES`."""
+
+
+def is_yard(g: Table, side: int, sector: Sector) -> bool:
+    """Whether a flagship lets ships be built in a sector (FM05)."""
+    if not sector.units[side][FLAGSHIP] or sector.owner not in (NONE, side) or contested(g, sector):
+        return False
+    return fitted(g, side, FlagshipYard) is not None
