@@ -218,7 +218,8 @@ class Ask(msgspec.Struct, frozen=True):
     game goes on meanwhile. `audience` is who may know that it is asked (None: everyone). `settings` are settings that
     answer this question from now on and are offered beside it (message `standing-VERB`). `side` is for which of its
     sides the seat decides (None: for its own, the one with its number). `marks` is what the question is about, shown on
-    the private picture before anything is chosen.
+    the private picture before anything is chosen. `hint` helps the seat with what is there now, in place of the
+    prompt's attribute `.hint`; no one else sees it.
     """
 
     seat: Seat
@@ -230,6 +231,7 @@ class Ask(msgspec.Struct, frozen=True):
     settings: tuple[Move, ...] = ()
     side: int | None = None
     marks: tuple[Mark, ...] = ()
+    hint: Text | None = None
 
     @property
     def whose(self) -> int:
@@ -246,8 +248,8 @@ class Ask(msgspec.Struct, frozen=True):
         return self.audience is None or viewer in self.audience or viewer == self.seat
 
     def seen_by(self, viewer: Seat | None) -> Ask:
-        """The question as `viewer` (None: the public) sees it: only the asked seat sees the default."""
-        return self if viewer == self.seat else msgspec.structs.replace(self, default=BLANK)
+        """The question as `viewer` (None: the public) sees it: only the asked seat sees the default and the hint."""
+        return self if viewer == self.seat else msgspec.structs.replace(self, default=BLANK, hint=None)
 
 
 class Event(msgspec.Struct, frozen=True, array_like=True):

@@ -127,6 +127,12 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
     assert f"Decline: {name}" in (await flight.panel(partner)).labels
 
 
+async def test_a_first_game_tells_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
+    panel = await flight.panel(await flight.turn())
+    assert "-# Fly first: the numbers on the map" in panel.text
+    assert "Fly first" not in scene.table.last.text
+
+
 async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) -> None:
     panel = await flight.panel(await flight.turn())
     assert "Pass" in panel.labels

@@ -132,8 +132,12 @@ class TableView:
         return self.speech.words.doing(ask.prompt, self.speech.escaped, several=several)
 
     def hints(self, asks: Sequence[Ask]) -> list[str]:
-        """Hints for questions, if the game has some (attribute `.hint` of the prompt)."""
-        said = (self.speech.words.attribute(ask.prompt, "hint", self.speech.escaped) for ask in asks)
+        """Hints for questions, if the game has some (the hint of the question, or attribute `.hint` of the prompt)."""
+        words, names = self.speech.words, self.speech.escaped
+        said = (
+            words.attribute(ask.prompt, "hint", names) if ask.hint is None else words.say(ask.hint, names)
+            for ask in asks
+        )
         return list(dict.fromkeys(filter(None, said)))
 
     def title_line(self) -> str:

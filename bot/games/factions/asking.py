@@ -25,11 +25,15 @@ class Question(Holding):
         text = self.text(g)
         if self.side == g.automa:
             text = Text("ask-for-automa", {"side": WHO[self.side], "what": text})
-        return Ask(seat, text, self.default(g), pace)
+        return Ask(seat, text, self.default(g), pace, hint=self.hint(g))
 
     def text(self, g: Table) -> Text:
         """What is asked."""
         return Text(f"ask-{self.prompt}")
+
+    def hint(self, g: Table) -> Text | None:
+        """What helps with it now; None: the usual hint."""
+        return None
 
     def default(self, g: Table) -> Move:
         """What is played for a seat that is away."""

@@ -27,9 +27,11 @@ from bot.games.factions.language import (
 from bot.games.factions.mining import slots_for
 from bot.games.factions.modifiers import value
 from bot.games.factions.paying import can_do
+from bot.games.factions.phrases import effects
 from bot.games.factions.places import full_sectors
 from bot.games.factions.state import Table
 from bot.games.factions.tables import CHOOSE_SIDE, SIDE_CALLED, SKIP, WHO
+from bot.games.parts.clauses import stated
 
 YES = Move("choose", ("yes",))
 VENUS_BACK = BACK[OF_DECK[VENUS_DECK][0]]
@@ -101,6 +103,9 @@ class Choice(Question, tag="may"):
 
     def text(self, g: Table) -> Text:
         return Text("ask-may", {"source": self.cause.source})
+
+    def hint(self, g: Table) -> Text:
+        return Text("tip-may", {"does": stated(effects(self.effects, offered=True))})
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [YES, SKIP]

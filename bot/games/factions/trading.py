@@ -80,11 +80,25 @@ class Offer(Step, tag="offer"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         key = f"ask-{'confirm-' * bool(self.picked)}{'counter' if self.countered else 'offer'}"
         values: Values = {"side": WHO[self.other], **self.told(g, None)}
-        fault = self.fault(g)
-        values["works"] = Text("trade-works") if fault is None else Text("trade-blocked", {"why": fault.why})
         return Ask(
-            seat, Text(key, values), Move("decline", (SIDE_WORD[self.other],)), Pace.ASIDE, blocking=False
+            seat,
+            Text(key, values),
+            Move("decline", (SIDE_WORD[self.other],)),
+            Pace.ASIDE,
+            blocking=False,
+            hint=self.hint(g),
         )
+
+    def hint(self, g: Table) -> Text:
+        """What can be answered, and what stands in the way of a trade now."""
+        fault = self.fault(g)
+        works = Text("trade-works") if fault is None else Text("trade-blocked", {"why": fault.why})
+        if not self.picked:
+            return Text(
+                f"tip-{'counter' if self.countered else 'offer'}", {"side": WHO[self.other], "works": works}
+            )
+        told = self.told(g, self.answers)["gives" if self.countered else "gets"]
+        return Text("tip-confirm", {"side": WHO[self.other], "gives": told, "works": works})
 
     def told(self, g: Table, viewer: int | None) -> dict[str, Sequence[str | Text]]:
         """What each side gives, as a viewer may know it."""

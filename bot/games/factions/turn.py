@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.games.factions.actions import (
     begin_action,
@@ -35,6 +35,8 @@ from bot.games.factions.triggers import triggered
 
 START, BETWEEN, AFTER = range(3)
 """Before anything, after the Movement, after the Action."""
+LOW = 5
+"""With so little energy it is time to charge."""
 PROMPTS = {BETWEEN: Text("ask-action"), AFTER: Text("ask-end")}
 
 
@@ -66,7 +68,15 @@ class TurnStep(Step, tag="turn"):
             return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
         charges: list[Move] = []
         list_charges(g, self.side, charges)
-        return Ask(seat, Text("ask-turn", {"room": scant_room(g, self.side) if charges else AMPLE}), PASS)
+        room = scant_room(g, self.side) if charges else AMPLE
+        return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if g.first or room != AMPLE else None)
+
+    def tip(self, g: Table, room: int) -> Text:
+        """What is worth doing with what one has, for newcomers; and a warning where little of a charge fits."""
+        player = g.players[self.side]
+        need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
+        values: Values = {"tip": need if g.first else "any", "resources": player.resources, "room": room}
+        return Text("tip-turn", values)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         stage = self.stage(g)

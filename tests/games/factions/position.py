@@ -242,6 +242,11 @@ class Position:
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
+    def hint(self, seat: Seat) -> str:
+        """What helps a seat with the only question to it."""
+        (ask,) = [ask for ask in self.rules.asks(self.g, seat) if ask.seat == seat]
+        return WORDS.attribute(ask.prompt, "hint", NAMES) if ask.hint is None else WORDS.say(ask.hint, NAMES)
+
     def at(self, side: int) -> list[str]:
         """Where a side's ships are."""
         return [SECTOR_WORD[ship] for ship in self.g.players[side].ships]

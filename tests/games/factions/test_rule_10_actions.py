@@ -11,7 +11,7 @@ from bot.games.factions.actions import refuse_action
 from bot.games.factions.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
 from bot.games.factions.state import NONE
 from tests.games.factions.deeds import Deeds
-from tests.games.factions.position import MIRA, NAMES, WORDS, name, told
+from tests.games.factions.position import BO, MIRA, WORDS, name, told
 from tests.games.factions.whole import Whole
 
 # 10: using a planet
@@ -97,11 +97,29 @@ def test_charging_by_forfeit_needs_no_energy_beside_mercury() -> None:
 )
 def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, energy: int, said: str) -> None:
     p = Whole(faction, "council").ships(0, sector).purse(0, energy, 0).begin()
-    hint = WORDS.attribute(p.rules.asks(p.g)[0].prompt, "hint", NAMES)
-    assert hint.partition("you may trade.")[2].strip() == said
+    assert p.hint(MIRA).partition("you may trade.")[2].strip() == said
     (mercury,) = p.rules.labels(p.g, MIRA, "use", (), ("mercury",))
     scant = re.search("battery (is full|has room)", WORDS.attribute(mercury, "help"))
     assert (scant is not None) == (bool(said) or sector == "D9")
+
+
+@pytest.mark.parametrize(
+    ("energy", "resources", "said"),
+    [
+        (16, 4, "You have 4 resources, so end beside Mars"),
+        (6, 2, "You have 2 resources, so end beside Mars"),
+        (6, 1, "end at an asteroid in band E"),
+        (5, 4, "end beside Mercury"),
+    ],
+)
+def test_in_a_first_game_a_turn_begins_with_what_is_worth_doing(
+    energy: int, resources: int, said: str
+) -> None:
+    p = Whole("megacore", "zealots", first=True).ships(0, "D9").purse(0, energy, resources).begin()
+    assert said in p.hint(MIRA)
+    assert p.rules.asks(p.rules.view(p.g, BO), BO)[0].hint is None, "no one else needs it"
+    p.g.first = False
+    assert p.hint(MIRA) == "Move first, then act: use a planet or mine. Before you move, you may trade."
 
 
 def test_charging_is_refused_elsewhere_and_later() -> None:

@@ -205,6 +205,12 @@ def test_the_victim_is_chosen_among_those_who_have_some() -> None:
     assert (p.g.players[0].explorers, p.asked()) == ([CALLED["dune-nomads"]], [])
 
 
+def test_what_may_be_done_is_said_before_it_is_chosen() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 3, 1)
+    p.do(May((Pay((Cost("resource", 1),), (Upgrade(1),)),)))
+    assert p.hint(MIRA) == "Burn 1 resource to place 1 upgrade. You may skip it."
+
+
 # Upgrades
 
 

@@ -399,7 +399,7 @@ def test_whoever_answers_reads_what_stands_in_the_way() -> None:
     p.play(MIRA, "offer seat-2 give-energy-3 get-resources-1")
 
     def hint() -> str:
-        return WORDS.attribute(only(p).ask(p.g, BO).prompt, "hint", NAMES)
+        return p.hint(BO)
 
     assert "You can only accept while both have room" in hint()
     p.purse(1, 14, 2)

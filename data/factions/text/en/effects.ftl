@@ -5,7 +5,7 @@
 ask-for-automa = decides for { $side }, which { $what }
     .hint = The automa gains what you choose.
 ask-may = may use { $source }
-    .hint = You may skip it.
+tip-may = { $does } You may skip it.
 ask-victim = chooses whose explorers to take
     .hint = The cards are taken at random. Explorers of Neptune are safe.
 ask-pay-explorer = burns { $n ->
@@ -47,7 +47,7 @@ ask-mars = buys up to { $most ->
         [one] one upgrade
        *[other] { $most } upgrades
     }
-    .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
+    .hint = Each upgrade is worth a point, and a complete machine more. A machine works once it is complete, so fill one before the next; Cargo Hold counts slot by slot.
 
 choice-machine = { $machine }
     .help = { $left } free. { $does }

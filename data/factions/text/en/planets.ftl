@@ -13,7 +13,7 @@ ask-jupiter = takes an exoplanet for { $cost ->
         [one] 1 resource
        *[other] { $cost } resources
     }, or refreshes the market
-    .hint = Refreshing the market is free and ends your visit.
+    .hint = An exoplanet needs explorers from Venus; explored, it produces each round and scores at the end. Refreshing the market is free and ends your visit.
 ask-push-on = may move { $planet } one step
     .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
 ask-ascend = may use { $planet } too

@@ -134,7 +134,7 @@ ask-faction = chooses a faction
 ask-automa-faction = chooses a faction for the automa
     .hint = Its faction adds one card to the automa’s deck.
 ask-ship = places a ship beside { $planet }
-    .hint = Ships may share a sector. You will move from here first.
+    .hint = Each of these sectors touches { $planet }; take the one nearest to where you want to fly first. Ships may share a sector.
 ask-first-wormhole = places wormhole { $n } of 2
     .hint = The two sectors count as adjacent, for everyone.
 
@@ -158,11 +158,17 @@ refusal-faction-not-first = { $faction } is not for a first game.
 # Turns --------------------------------------------------------------------------------------------------------
 
 ask-turn = may move and act
-    .hint = Move first, then act: use a planet or mine. Before you move, you may trade.{ $room ->
-        [-1] {""}
-        [0] {" "}Your battery is full: to charge now would bring nothing.
-       *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
-    }
+    .hint = Move first, then act: use a planet or mine. Before you move, you may trade.
+tip-turn = { $tip ->
+    [buy] Fly first: the numbers on the map are what it costs to get there. You have { $resources } resources, so end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
+    [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
+    [charge] Your energy runs low: end beside Mercury and use it there, or press Charge if you touch it already. Without a way back, pass.
+   *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
+}{ $room ->
+    [-1] {""}
+    [0] {" "}Your battery is full: to charge now would bring nothing.
+   *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
+}
 ask-turn-offers = may move and act; { $n ->
         [one] an offer to { $to } is open
        *[other] offers to { $to } are open

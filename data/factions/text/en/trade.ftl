@@ -1,13 +1,12 @@
 # Trading.
 
 ask-offer = may answer { $side }, who offers { $gives } for { $gets }
-    .hint = Accept, decline, or answer with an offer of your own. { $works } No one waits for you: the offer ends when { $side } moves on.
+tip-offer = Accept, decline, or answer with an offer of your own. { $works } No one waits for you: the offer ends when { $side } moves on.
 ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
-    .hint = Accept or decline. { $works } The offer ends when you move on.
+tip-counter = Accept or decline. { $works } The offer ends when you move on.
 ask-confirm-offer = may confirm the trade with { $side }
-    .hint = { $side } gives { $gets }. Accept to trade, decline to keep what you have. { $works }
 ask-confirm-counter = may confirm the trade with { $side }
-    .hint = { $side } gives { $gives }. Accept to trade, decline to keep what you have. { $works }
+tip-confirm = { $side } gives { $gives }. Accept to trade, decline to keep what you have. { $works }
 
 trade-works = You can only accept while both have room for what they get.
 trade-blocked = You cannot accept now: { $why }
