@@ -43,6 +43,8 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
         return Text("choice-use-mercury", {"room": scant_room(g, seat)})
     if verb == "use":
         return Text(f"choice-use-{word}")
+    if verb == "act":
+        return ABILITY[word]
     if word in PLANETS:
         return Text("choice-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
     if word in SLOT_CALLED and (word not in SECTOR_CALLED or _of_asteroids(g, verb)):
@@ -121,6 +123,16 @@ def _sentences(parts: Sequence[Text]) -> Text:
     for part in reversed(parts[:-1]):
         said = Text("two-sentences", {"first": part, "rest": said})
     return said
+
+
+ABILITY = {
+    row.machine: Text(
+        "choice-ability",
+        {"machine": f"~machine-{row.machine}", "said": _sentences(phrases.faction_machine(row))},
+    )
+    for row in FACTIONS
+}
+"""The machines of the factions, with what each does."""
 
 
 def _motions() -> dict[str, Text]:

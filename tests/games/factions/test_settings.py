@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move, Seat
+from bot.games.factions.actions import ABILITIES
 from bot.games.factions.cards import MERCURY
 from bot.games.factions.orbiting import orbit
 from tests.games.factions.position import BO, MIRA, NAMES, WORDS
@@ -71,6 +72,18 @@ def test_settings_have_words() -> None:
         "Never",
     ]
     assert [said(p, MIRA, "finishing", word) for word in ("on", "off")] == ["On", "Off"]
+
+
+def test_abilities_that_are_actions_are_called_by_their_machines() -> None:
+    p = table("ordinary", "zealots")
+    found = [p.rules.labels(p.g, MIRA, "act", (), (word,))[0] for word in ABILITIES]
+    assert [(WORDS.say(label), WORDS.attribute(label, "help")) for label in found] == [
+        (
+            "Artificial Photosynthesis",
+            "Once a round, as an Action wherever you are, gain as much energy as you like.",
+        ),
+        ("Galactic Mapping", "As an Action, use one effect of each exoplanet you have explored."),
+    ]
 
 
 def test_choices_name_what_they_mean() -> None:

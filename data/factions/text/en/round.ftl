@@ -300,6 +300,8 @@ choice-use-uranus = Uranus
     .help = Take any tech
 choice-use-neptune = Neptune
     .help = Take a research card from the market
+choice-ability = { $machine }
+    .help = { $said }
 choice-rescue = { $points ->
         [0] { $sector }, for free
        *[other] { $sector }, for { $points } points
