@@ -63,6 +63,8 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
         return _space(g.event, spaces(g).index(word))
     if word in MOTION:
         return MOTION[word]
+    if verb == "finish" and CALLED.get(word) in g.players[seat].wishes.finish:
+        return Text("choice-keep", {"card": NAME[CALLED[word]]})
     if word in CALLED:
         return card_label(CALLED[word])
     if word.startswith(FROM):

@@ -86,6 +86,15 @@ def test_abilities_that_are_actions_are_called_by_their_machines() -> None:
     ]
 
 
+def test_what_was_said_about_an_objective_can_be_taken_back_in_other_words() -> None:
+    p = table().hand(0, "burnt-offering")
+    assert said(p, MIRA, "finish", "burnt-offering") == "Burnt Offering (3 points)"
+    p.play(MIRA, "finish burnt-offering yes")
+    assert said(p, MIRA, "finish", "burnt-offering") == "Keep Burnt Offering after all"
+    p.play(MIRA, "finish burnt-offering no")
+    assert said(p, MIRA, "finish", "burnt-offering") == "Burnt Offering (3 points)"
+
+
 def test_choices_name_what_they_mean() -> None:
     p = table().energy(1, C4=3)
     p.tile("E4", 3)

@@ -5,6 +5,9 @@ ask-draft = chooses which objective to keep
 ask-over-limit = burns an objective
     .hint = You hold more than your limit. Everyone sees the card that you burn.
 
+choice-keep = Keep { $card } after all
+    .help = You said that you will complete it and pay; take that back
+
 event-drew-objectives = { $side } drew { $cards }.
     .hidden = { $side } drew { $n ->
         [one] an objective
