@@ -56,3 +56,6 @@ async def test_where_one_can_fight_is_marked(scene: Stage) -> None:
     session = await table(scene, arena)
     clicker = await Clicker.at(scene, session, arena.me)
     assert any("You can choose 2.1" in told for told in clicker.pictures)
+    menu = next(menu for menu in clicker.panel.menus if menu["custom_id"].endswith(":attack"))
+    (entry,) = menu["options"]
+    assert (entry["label"], entry["description"]) == ("2.1: the Entity …", "2 dice against your 2")

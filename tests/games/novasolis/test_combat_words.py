@@ -6,7 +6,6 @@ from itertools import groupby
 
 from bot.engine.moves import Event, Move, Pace, Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import SECTORS
 from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.state import FLAGSHIP
 from tests.games.novasolis.arena import Arena
@@ -113,8 +112,7 @@ def test_a_combat_with_the_entity_in_words() -> None:
 def test_whom_to_attack_and_where_to_withdraw_in_words() -> None:
     arena = Arena(race="kharrad")
     arena.meet(3, 2, stations=1)
-    name = WORDS.say(Text(f"sector-{SECTORS.word[arena.at('2.1').tile]}"))
-    assert offered(arena, "attack") == [f"2.1, {name}"]
+    assert offered(arena, "attack") == ["2.1: the Entity"]
     assert offered(arena, "attack", "2.1") == ["The Entity"]
     spot = GAME.spot(arena.g, arena.ask().seat, "attack", ("2.1",))
     assert spot is not None

@@ -9,6 +9,7 @@ from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
 from bot.games.novasolis.core.discovering import price_of
 from bot.games.novasolis.core.fighting import side_called
+from bot.games.novasolis.core.holdings import enemies_in
 from bot.games.novasolis.core.phrases import does, paragraph, stars, text_of
 from bot.games.novasolis.core.science import ScienceStep
 from bot.games.novasolis.core.state import Table
@@ -29,13 +30,21 @@ def _sector(g: Table, value: Value) -> Text:
 
 
 def _attack(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
-    if not chosen:
+    if chosen:
+        enemy = side_called(g, str(value))
+        assert enemy is not None
+        return Text("choice-enemy", _odds(g, str(chosen[0]), enemy))
+    enemies = enemies_in(g, g.sectors[g.layout.called[str(value)]], g.active)
+    if len(enemies) > 1:
         return _sector(g, value)
-    sector, enemy = g.sectors[g.layout.called[str(chosen[0])]], side_called(g, str(value))
-    assert enemy is not None
-    dice = dice_of(g, sector, enemy, round_=1)
+    return Text("choice-battle", {"sector": str(value), **_odds(g, str(value), enemies[0])})
+
+
+def _odds(g: Table, word: str, enemy: int) -> Values:
+    """An enemy in a sector, its dice and those of who attacks."""
+    sector = g.sectors[g.layout.called[word]]
     own = dice_of(g, sector, g.active, attacks=True, round_=1)
-    return Text("choice-enemy", {"side": WHO[enemy], "dice": dice, "own": own})
+    return {"side": WHO[enemy], "dice": dice_of(g, sector, enemy, round_=1), "own": own}
 
 
 def _withdraw(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -64,6 +64,8 @@ choice-enemy = { CAPITAL($side) }
         [one] 1 die
        *[other] { $dice } dice
     } against your { $own }
+choice-battle = { $sector }: { $side }
+    .help = { choice-enemy.help }
 choice-ships = { $n ->
     [one] 1 ship
    *[other] { $n } ships

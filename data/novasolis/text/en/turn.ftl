@@ -6,7 +6,7 @@ ask-turn = { $n ->
     [3] may take up to 3 actions
    *[other] may take { $n } more actions
 }
-    .hint = Logistics, Build, Move and Science: each once a turn, in any order. End your turn early to gain 1 energy for each action you leave.
+    .hint = Each once a turn, in any order: Logistics brings energy and research, and activates technologies. Build makes units and settles sectors where you have a ship. Move sends ships to new sectors or against the Entity. Science finds tiles for your stars (Survey) and technologies (Discover). End your turn early to gain 1 energy for each action you leave.
 
 action-logistics = Logistics
 action-build = Build
