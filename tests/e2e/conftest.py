@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,14 @@ from tests.e2e.program import Program
 from tests.patience import PATIENCE
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--in-process-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+]
 QUIET += ["--disable-background-networking", "--disable-component-update"]
 
 
@@ -25,9 +33,9 @@ def chromium() -> str | None:
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, for one file of tests: while it is open its event loop runs, and no asyncio test could."""
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """Chromium. While it is open its event loop runs, and no asyncio test could."""
     path = chromium()
     if path is None:
         pytest.skip(
@@ -37,6 +45,13 @@ def browser() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path=path, args=QUIET)
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium, for one file of tests."""
+    with open_browser() as browser:
+        yield browser
 
 
 @pytest.fixture

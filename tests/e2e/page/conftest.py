@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
+from tests.e2e.conftest import open_browser
 from tests.e2e.page.stand import Stand
 from tests.patience import PATIENCE
 
@@ -14,6 +15,13 @@ WIDE = ViewportSize(width=1280, height=800)
 NARROW = ViewportSize(width=390, height=844)
 
 Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium, for all files of this folder: none of their tests is of asyncio."""
+    with open_browser() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")
@@ -64,7 +72,7 @@ class Tabs:
             page.context.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def tabs(browser: Browser) -> Iterator[Tabs]:
     tabs = Tabs(browser)
     yield tabs

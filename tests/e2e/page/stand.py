@@ -19,6 +19,9 @@ FONTS = Path(__file__).parents[3] / "data" / "fonts"
 
 type_of = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 
+KEPT = {"Cache-Control": "max-age=3600"}
+"""The browser reads the page once for all tests."""
+
 Event = dict[str, Any]
 Answer = Callable[["Stand", Event], Event | None]
 
@@ -121,7 +124,9 @@ class Stand:
         path = PAGE / request.match_info.get("name", "index.html")
         if path.parent != PAGE or not path.is_file():
             raise web.HTTPNotFound
-        return web.Response(body=path.read_bytes(), content_type=type_of[path.suffix], charset="utf-8")
+        return web.Response(
+            body=path.read_bytes(), content_type=type_of[path.suffix], charset="utf-8", headers=KEPT
+        )
 
     async def _file(self, request: web.Request) -> web.Response:
         data = self.files.get(request.match_info["name"]) or sample.board_png()
