@@ -123,9 +123,8 @@ def cases(game: Game[Any], version: int | None = None) -> Iterator[Case]:
     """Every seat count with the defaults, and with each single other value of each option, as far as they are legal."""
     for options in single_options(game):
         for seats in game.seat_counts(options):
-            case = Case(game, seats, options, version)
-            if case.is_legal:
-                yield case
+            if game.can_begin(seats, game.info.complete(options)):
+                yield Case(game, seats, options, version)
 
 
 def older_cases(game: Game[Any]) -> Iterator[Case]:
