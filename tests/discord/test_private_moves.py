@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,21 @@ async def test_an_old_button_says_what_changed_and_counts_no_secret_moves(scene:
         else scene.bo.choose(panel, panel.menus[0]["options"][-1]["value"], panel.menus[0]["custom_id"])
     )
     assert "2 moves were played" in answer.text
+
+
+async def test_a_move_that_is_not_legal_is_refused_alike_whatever_was_done_in_secret(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, scene.cy)
+    await stake(scene, scene.mira, 0)
+    panel = (await scene.bo.click(scene.table.last, "Play")).message
+    menu = panel.menus[0]
+    card, wrong = menu["options"][0]["value"], menu["custom_id"].replace("stake", "douse")
+    shown = json.loads(json.dumps(panel.payload["components"]).replace(menu["custom_id"], wrong))
+    told = []
+    for words in ((), ("bold", "calm")):
+        await habits(scene, scene.cy, *words)
+        panel.payload["components"] = shown
+        told.append((await scene.bo.choose(panel, card, wrong)).text)
+    assert told[0] == told[1]
 
 
 async def test_the_proof_of_a_running_game_counts_the_moves_that_its_reader_knows_of(scene: Stage) -> None:
