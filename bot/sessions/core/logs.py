@@ -75,11 +75,11 @@ class Logs:
 
     def add(self, table: Table, line: LogRow, known: Knowers) -> None:
         """Take in a line that was just written; where some before it are missing they are read later."""
-        if table.visibility.lines == line.seq - 1:
-            table.visibility.extend((known,))
         recent = self._recent(table)
         if recent and recent[-1].seq == line.seq - 1:
             table.recent = Recent([*recent[1 - RECENT :], line], self._epoch)
+        if table.visibility.lines == line.seq - 1:
+            table.visibility.extend((known,))
 
     def let_go(self, table: Table) -> None:
         """Free what is kept of one session."""

@@ -67,8 +67,10 @@ class Alarms:
         """Note when a changed session is due next, and when an awaited player wakes up or comes back."""
         head = table.head
         self._aim(head.id, head.due)
-        now = self._tables.clock()
-        backs = [back for time in head.table_state.times if (back := back_at(time, now)) is not None]
+        times, backs = head.table_state.times, list[float]()
+        if times:
+            now = self._tables.clock()
+            backs = [back for time in times if (back := back_at(time, now)) is not None]
         if backs:
             self._back[head.id] = min(backs)
             heapq.heappush(self._heap, (self._back[head.id], head.id))
