@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.games.novasolis.core.abilities import AfterRoll
 from bot.games.novasolis.core.aftermath import Aftermath
 from bot.games.novasolis.core.allocating import Allocate
@@ -50,4 +52,9 @@ class NovaSolis(Table):
 
     @property
     def hooks(self) -> NovaHooks:
-        return MODULES.on(self.modules).hooks
+        return _hooks(self.modules)
+
+
+@cache
+def _hooks(modules: tuple[str, ...]) -> NovaHooks:
+    return MODULES.on(modules).hooks

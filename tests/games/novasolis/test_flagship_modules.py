@@ -115,16 +115,16 @@ def docked(seed: str, lost: int = 1) -> tuple[Arena, list[str]]:
 
 def test_repair_docks_bring_one_ship_back_on_four_or_more() -> None:
     """FM08: what the die shows decides; one ship however many were lost."""
-    seen = set[bool]()
-    for seed in map(str, range(12)):
+    seen = set[int]()
+    for seed in map(str, range(24)):
         die = 1 + Rng(seed).below(6)
         arena, told = docked(seed, lost=2)
         back = "repaired" in told
         assert back == (die >= 4)
         assert ("not-repaired" in told) != back
         assert arena.units(arena.me)[SHIP] == int(back)
-        seen.add(back)
-    assert seen == {True, False}
+        seen.add(die)
+    assert seen == {1, 2, 3, 4, 5, 6}
 
 
 def test_repair_docks_wait_for_a_lost_ship_and_the_flagship() -> None:
@@ -163,6 +163,11 @@ def test_the_fortress_core_takes_three_hits() -> None:
         arena.attack()
         shown(arena, [1], [4] * hits)
         assert arena.units(arena.me)[FLAGSHIP] == left
+    arena = armed("RO4", "ferrun")
+    arena.meet(1, 4)
+    arena.attack()
+    shown(arena, [1], [4])
+    assert arena.units(arena.me) == [0, 0, 1]
 
 
 # Moves ----------------------------------------------------------------------------------------------------------
@@ -323,6 +328,14 @@ def test_the_survey_suite_reveals_one_more_of_any_colour_with_the_flagship() -> 
     assert refused(board.g, "reveal observatory 2.0#2 academy-world 2.0#1") == ("10.4", "reveal-limit")
     board.play("reveal observatory 2.0#2 academy-world 2.0#0 garden-world 2.0#1")
     assert [TILES[tile].id for tile in board.at(HOME).tiles] == ["LB2", "LY1", "LB1"]
+
+
+def test_the_survey_suite_spares_an_ability() -> None:
+    """FM06: Terraforming would do, and stays ready."""
+    board = surveyed("LB1")
+    ability = board.tech("BT10")
+    board.play("reveal observatory 2.0#1")
+    assert (ability.ready, TILES[board.at(HOME).tiles[1]].id) == (True, "LB1")
 
 
 def test_the_survey_suite_needs_the_flagship_in_a_productive_sector() -> None:

@@ -32,10 +32,11 @@ class Fleet(NamedTuple):
 class Plan(NamedTuple):
     """The fleets of a Move so far, and a fleet that has no goal yet (None: none).
 
-    `base` is the reach before them, `reach` that of the next one. So many ships may still be moved, `left` (R10.3a).
+    `base` is the reach before them, `reach` that of the next one. Of the `capacity`, so much is `left` (R10.3a).
     """
 
     base: Reach
+    capacity: int
     reach: Reach
     fleets: tuple[Fleet, ...]
     begun: Fleet | None
@@ -47,10 +48,11 @@ class Plan(NamedTuple):
         return g.sectors[number].units[side][kind] - gone
 
 
-def plan_of(g: Table, side: int, fleets: tuple[Fleet, ...] = (), base: Reach | None = None) -> Plan:
-    """The plan that some fleets make; `base` is the reach before them, if the caller knows it."""
-    base = base or reach_of(g, side)
-    return Plan(base, _reach_after(g, side, base, fleets), fleets, None, _left(g, side, fleets))
+def plan_of(g: Table, side: int, fleets: tuple[Fleet, ...] = (), before: Plan | None = None) -> Plan:
+    """The plan that some fleets make; `before` is one of the same Move, if the caller has it."""
+    base, capacity = before[:2] if before else (reach_of(g, side), stat(g, side, CAPACITY))
+    reach = _reach_after(g, side, base, fleets)
+    return Plan(base, capacity, reach, fleets, None, _left(g, side, capacity, fleets))
 
 
 def _reach_after(g: Table, side: int, reach: Reach, fleets: Sequence[Fleet]) -> Reach:
@@ -59,10 +61,13 @@ def _reach_after(g: Table, side: int, reach: Reach, fleets: Sequence[Fleet]) -> 
     return reach
 
 
-def _left(g: Table, side: int, fleets: Sequence[Fleet]) -> int:
+def _left(g: Table, side: int, capacity: int, fleets: Sequence[Fleet]) -> int:
     """How many ships more than these may be moved."""
-    moved = sum(fleet.units for fleet in fleets)
-    return stat(g, side, CAPACITY) - moved + sum(spared(g, side, fleets) for spared in g.hooks.spared)
+    for fleet in fleets:
+        capacity -= fleet.units
+    for spared in g.hooks.spared:
+        capacity += spared(g, side, fleets)
+    return capacity
 
 
 def fleet_word(g: Table, fleet: Fleet) -> str:
@@ -91,7 +96,7 @@ def goals_of(g: Table, side: int, plan: Plan, fleet: Fleet) -> dict[int, tuple[i
     if fleet.units <= plan.left:
         return found
     sent = {goal: (*plan.fleets, fleet._replace(goal=goal)) for goal in found}
-    return {goal: way for goal, way in found.items() if _left(g, side, sent[goal]) >= 0}
+    return {goal: way for goal, way in found.items() if _left(g, side, plan.capacity, sent[goal]) >= 0}
 
 
 def starts(g: Table, side: int, plan: Plan) -> Iterator[Fleet]:
@@ -129,7 +134,7 @@ def walk(g: Table, side: int, chosen: tuple[Value, ...]) -> Plan | None:
             if goal not in ways:
                 return None
             sent = plan.begun._replace(goal=goal, way=ways[goal])
-            plan = plan_of(g, side, (*plan.fleets, sent), plan.base)
+            plan = plan_of(g, side, (*plan.fleets, sent), plan)
     return plan
 
 

@@ -103,7 +103,7 @@ class MoveShips(Action):
             goal = list(ways)[dice.below(len(ways))]
             values += [fleet_word(g, fleet), g.layout.words[goal]]
             sent = fleet._replace(goal=goal, way=ways[goal])
-            plan = plan_of(g, side, (*plan.fleets, sent), plan.base)
+            plan = plan_of(g, side, (*plan.fleets, sent), plan)
             if not dice.below(2):
                 break
         return Move("move", tuple(values)) if values else None
@@ -237,7 +237,7 @@ def _lone(g: Table, side: int, plan: Plan) -> Iterator[Move]:
 
 def _escorted(g: Table, side: int, plan: Plan, lone: Fleet) -> Iterator[Move]:
     """Such a unit with as many ships as can go with it, then alone."""
-    after = plan_of(g, side, (lone,), plan.base)
+    after = plan_of(g, side, (lone,), plan)
     for ships in range(after.staying(g, side, lone.start), 0, -1):
         escort = Fleet(ships, lone.start)
         if lone.goal in goals_of(g, side, after, escort):

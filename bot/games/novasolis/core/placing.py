@@ -89,6 +89,8 @@ def leave_of(g: Table, side: int) -> Leave:
 
 def used_for(g: Table, placings: Sequence[Placing], leave: Leave) -> list[Palette] | None:
     """What is used to reveal these tiles, as few abilities as possible; None if they cannot all be revealed."""
+    if not leave.more:
+        return recoloured(g, placings, leave.palettes) if len(placings) <= leave.most else None
     fitting = [
         used
         for rest in _counted(placings, leave.more)

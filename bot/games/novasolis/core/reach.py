@@ -30,7 +30,8 @@ class Reach(NamedTuple):
 
 def is_held(g: Table, number: int, side: int) -> bool:
     """Whether something keeps the units of a side from leaving a sector."""
-    return any(held(g, number, side) for held in g.hooks.held)
+    holds = g.hooks.held
+    return bool(holds) and any(held(g, number, side) for held in holds)
 
 
 def reach_of(g: Table, side: int) -> Reach:

@@ -29,6 +29,7 @@ from bot.games.novasolis.core.holdings import productive, working
 from bot.games.novasolis.core.language import Artifact, Level, Resource
 from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.placing import (
+    Leave,
     Placing,
     as_move,
     is_last,
@@ -145,9 +146,11 @@ class Reveal(Step, tag="reveal"):
             if colour != ANOMALY and sector.tiles[at] == EMPTY and not sector.broken[at]
         ]
 
-    def goals(self, g: Table, placings: Sequence[Placing], card: int) -> list[tuple[int, int]]:
-        """Where a tile can be revealed after others."""
-        leave = leave_of(g, self.side)
+    def goals(
+        self, g: Table, placings: Sequence[Placing], card: int, leave: Leave | None = None
+    ) -> list[tuple[int, int]]:
+        """Where a tile can be revealed after others; `leave` is what can be revealed, if the caller knows it."""
+        leave = leave or leave_of(g, self.side)
         taken = {placing[1:] for placing in placings}
         return [
             spot
@@ -181,9 +184,10 @@ class Reveal(Step, tag="reveal"):
 
     def revealable(self, g: Table, placings: Sequence[Placing]) -> list[int]:
         """The tiles that can be revealed next."""
-        if len(placings) >= leave_of(g, self.side).limit:
+        leave = leave_of(g, self.side)
+        if len(placings) >= leave.limit:
             return []
-        return [card for card in self.hand(g, placings) if self.goals(g, placings, card)]
+        return [card for card in self.hand(g, placings) if self.goals(g, placings, card, leave)]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.ended or not g.empires[self.side].hand or not self.free(g):
