@@ -268,6 +268,16 @@ NO_TILE, BLANK = (language.GridTile("T99"),), (language.GridTile("T00"),)
         (of_sectors, altered(SECTORS, "N05", mode="survival"), "row N05: kind"),
         (of_sectors, altered(SECTORS, "C2", mode="survival"), "mode: each mode needs one middle"),
         (checks.check_location_tiles, altered(cards.TILES, "LR7", copies=1), "has 23 red tiles, not 24"),
+        (
+            checks.check_location_tiles,
+            altered(cards.TILES, "LB7x", was="LY7"),
+            "row LB7x: was: must be a tile",
+        ),
+        (
+            checks.check_location_tiles,
+            altered(cards.TILES, "LB7x", was="LB9"),
+            "row LB7x: was: must be a tile",
+        ),
         (of_races, altered(cards.RACES, "green", levels={"energy": 3}), "row green: levels: must be energy"),
         (of_races, altered(cards.RACES, "green", stats={"scan": 3}), "row green: stats"),
         (of_technologies, altered(TECHNOLOGIES, "BT05", copies=1), "has 39 basic cards, not 40"),

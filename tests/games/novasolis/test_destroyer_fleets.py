@@ -10,6 +10,7 @@ from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.state import DESTROYER, NONE
 from bot.games.novasolis.modules.destroyers.fleets import move
+from bot.games.novasolis.modules.destroyers.locations import destroyable
 from bot.games.novasolis.modules.destroyers.module import FEAR, fear
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.haunted import Haunted, draws, gates
@@ -205,6 +206,9 @@ def test_after_the_last_location_they_roam_when_ships_do() -> None:
         ((word, fleet),) = moved(board, advances=True).items()
         assert fleet == (1, 3)
         assert told(board.g.events) == ["direction-die", "destroyer-roams", "entity-moved"]
+        board.g.sectors[-1].broken[-1] = False
+        assert destroyable(board.at(word)), "one more can be destroyed: it hunts, and stays where it can"
+        assert moved(board, advances=True) == {word: (1, 3)}
         goals.add(word)
     assert goals == {"1.1", "2.1", "2.3"}
 

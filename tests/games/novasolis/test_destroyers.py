@@ -205,6 +205,14 @@ def test_equals_are_chosen_by_a_die_that_is_told() -> None:
     assert {*chosen} == {0, 1}
 
 
+def test_nothing_is_rolled_where_nothing_is_equal() -> None:
+    board = Haunted()
+    board.lay("2.2", "N01")
+    board.hunt("2.2")
+    board.g.rng = None
+    assert struck(board, "2.2", 3) == [0, 1, 2]
+
+
 def test_anomalies_are_immune_and_homeworlds_are_not() -> None:
     """R23.2."""
     board = Haunted()
@@ -331,6 +339,8 @@ def test_what_was_destroyed_is_told_and_why_there() -> None:
         ("location-destroyed", "2.2#2", "~why-destroyed-red"),
     ]
     assert [event.values["left"] for event in board.g.events] == [11, 10, 9]
+    colours = [event.values["colour"] for event in board.g.events]
+    assert colours == ["~star-blue", "~star-yellow", "~star-red"]
     assert board.g.events[1].values["card"] == TILES.name[TILES.number["LY1"]]
 
 
