@@ -14,6 +14,7 @@ import msgspec
 
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.explaining import explain
+from bot.engine.matrix import check_pairs
 from bot.engine.moves import (
     Ask,
     Choice,
@@ -159,9 +160,10 @@ class Game(Generic[S]):
             raise BadOptions("1", "seat-count", {"seats": seats, "least": counts[0], "most": counts[-1]})
 
     def can_begin(self, seats: int, options: dict[str, str]) -> bool:
-        """Whether the game can begin with this number of seats and these complete options."""
+        """Whether a game can be begun with this number of seats and these complete options: test games went well."""
         try:
             self.check_setup(seats, options)
+            check_pairs(self.info.slug, self.info.version, seats, options)
         except BadOptions:
             return False
         return True

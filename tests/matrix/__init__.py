@@ -1,0 +1,1 @@
+"""Test games of combinations of options: start at `__main__`; `make matrix` runs it."""
