@@ -237,6 +237,10 @@ def test_a_move_ends_with_a_die_that_is_rolled_again(arm: Arming) -> None:
     assert (spot.ends, spot.next) == (True, ())
     assert spot.price is not None
     assert spot.price.values == {"damage": 3, "shield": 0, "n": 2}
+    plans = {
+        given: [str(move) for move, _ in GAME.proposals(arena.g, seat, "put", given)] for given in ((), (4,))
+    }
+    assert plans == {(): ["put 6"], (4,): ["put 4 6"]}
 
 
 def test_the_usual_places_go_on_after_a_die_was_rolled_again(arm: Arming) -> None:
