@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Pace
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER
+from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, strengths
 from bot.games.novasolis.core.cards import ENTITY_CARDS
 from bot.games.novasolis.core.combat import losses
 from bot.games.novasolis.core.hexes import CENTRE
@@ -543,3 +543,12 @@ def test_a_combat_is_told_by_sides_dice_and_hits(arena: Arena) -> None:
     assert put == {f"@{arena.me}": 4, f"@{arena.g.entity_side}": 1}
     assert arena.units(arena.me) == [1, 0, 0]
     assert arena.units(arena.g.entity_side) == [0, 0, 0]
+
+
+def test_slots_are_worth_what_tiles_say_and_those_of_the_entity_what_its_power_says(arena: Arena) -> None:
+    """R13.1, R17.3: at level II a 4, 5 or 6 of the Entity does 1 damage."""
+    arena.g.entity.power = 2
+    mine, theirs = (strengths(arena.g, side) for side in (arena.me, arena.g.entity_side))
+    assert [worth.damage for worth in mine] == [0, 0, 0, 1, 0, 2]
+    assert [worth.shield for worth in mine] == [0, 0, 1, 0, 0, 0]
+    assert [worth.damage for worth in theirs] == [0, 0, 0, 1, 1, 1]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Seat
 from bot.engine.steps import settle
-from bot.games.novasolis.core.cards import ENTITY_CARDS, TILES
+from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TILES
 from bot.games.novasolis.core.combat import begin_combat
+from bot.games.novasolis.core.drafting import Keep
 from bot.games.novasolis.core.state import SHIP
 from tests.games.novasolis.play import GAME, Board, begun, play
 
@@ -39,6 +41,18 @@ def test_the_seat_takes_races_and_keeps_cards_for_each_empire_in_turn() -> None:
         (ask,) = GAME.asks(g)
         assert (ask.prompt.key, ask.side) == ("ask-turn", side)
         play(g, "pass", side)
+
+
+def test_cards_are_proposed_to_the_empire_that_chooses() -> None:
+    g = begun(1, variant="solo", empires="2", races="random")
+    for side in range(2):
+        step = g.stack[-1]
+        assert isinstance(step, Keep)
+        words = {OBJECTIVES.word[card] for card in step.dealt[side]}
+        found = [move for move, _ in GAME.proposals(g, Seat(0), "keep", ())]
+        assert len(found) == 3
+        assert {word for move in found for word in move.values} == words
+        GAME.play(g, Seat(0), found[0])
 
 
 def test_a_turn_names_the_empire_in_each_of_its_questions(board: Board) -> None:
