@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Param, Seat, Verb
-from bot.engine.options import flag
+from bot.engine.options import Options, flag
 from bot.engine.rng import Rng
 from bot.engine.steps import State
 from bot.games.parts.modules import Hooks, Module, Modules
@@ -125,6 +125,19 @@ def test_a_module_without_its_partner_or_beside_its_opposite_is_refused_with_bot
     assert refused.value.why.values == {"module": f"~option-{module}", "other": f"~option-{other}"}
 
 
+def test_a_module_that_is_on_says_which_other_options_it_does_not_go_with() -> None:
+    class Picky(Ships):
+        def check_options(self, options: Options) -> None:
+            if options["wind"] == "none":
+                raise BadOptions("", "clash")
+
+    some = Modules(Calls, Picky())
+    some.check_options({"ships": "off", "wind": "none"})
+    some.check_options({"ships": "on", "wind": "fair"})
+    with pytest.raises(BadOptions):
+        some.check_options({"ships": "on", "wind": "none"})
+
+
 def test_a_module_that_needs_one_that_is_not_there_is_a_fault_of_the_game() -> None:
     with pytest.raises(ValueError, match="sails: there is no ships"):
         Modules(Calls, Sails())
@@ -135,6 +148,7 @@ def test_a_module_that_is_not_offered_has_no_option_and_no_verb_and_can_still_be
         offered = False
 
     some = Modules(Calls, Ships(), Dark())
+    assert [verb.name for verb in some.unoffered] == [verb.name for verb in Dark.verbs]
     assert [verb.name for verb in some.verbs] == [verb.name for verb in Ships.verbs]
     assert some.options == (flag("ships"),)
     assert some.keys({"ships": "on"}) == ("ships",)

@@ -26,6 +26,9 @@ from bot.games.novasolis.core.turn import TurnStep
 from bot.games.novasolis.core.upkeep import Upkeep
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.destroyers import Ravages
+from bot.games.novasolis.modules.diplomacy.ballots import Ballot
+from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.support import CallAllies
 from bot.games.novasolis.modules.void import Cover, Void
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
@@ -35,7 +38,7 @@ LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
 ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
-ModuleStep = Cover
+ModuleStep = Cover | Envoys | Ballot | CallAllies
 AnyStep = (
     SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep | ModuleStep
 )

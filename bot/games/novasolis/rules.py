@@ -141,10 +141,16 @@ class NovaRules(Game[NovaSolis]):
         return evaluate(view, seat)
 
     def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
-        """See Game.candidates. Dice go where they are put by themselves: other ways are not worth the time."""
+        """See Game.candidates. Dice go where they are put by themselves: other ways are not worth the time.
+
+        Modules have a say in all others.
+        """
         if state.stack and isinstance(state.stack[-1], PutDice):
             return [AUTO]
-        return super().candidates(state, seat, dice, most)
+        found = super().candidates(state, seat, dice, most)
+        for advise in state.hooks.advice:
+            found = advise(state, found)
+        return found
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:
         return RACES.word[state.empires[seat].race]

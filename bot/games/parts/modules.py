@@ -40,6 +40,9 @@ class Module(Generic[S, H]):
     verbs: ClassVar[tuple[Verb, ...]] = ()
     hooks: H
 
+    def check_options(self, options: Options) -> None:
+        """Raise BadOptions, naming both, if it does not go with the value of another option; all are complete."""
+
     def deal(self, g: S, rng: Rng) -> None:
         """Set up what the module adds, in place."""
 
@@ -131,6 +134,7 @@ class Modules(Generic[S, H]):
             for other in module.excludes:
                 if other in keys:
                     raise BadOptions("", "module-excludes", _both(module.key, other))
+            module.check_options(options)
 
     def on(self, keys: tuple[str, ...]) -> ModulesOn[S, H]:
         """Those with these keys, joined once."""

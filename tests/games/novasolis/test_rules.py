@@ -109,7 +109,7 @@ def test_a_die_goes_into_slots_1_to_6() -> None:
     arena.play("put 6 1")
     numbers = {
         verb.name: (param.least, param.most)
-        for verb in GAME.info.verbs
+        for verb in NovaRules.info.verbs
         for param in verb.params
         if param.kind == "number"
     }

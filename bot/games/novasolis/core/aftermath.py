@@ -39,10 +39,11 @@ SEIZURES = AFTERMATH.index(seize)
 
 
 class Aftermath(Step, tag="aftermath"):
-    """What follows from its part number `at` on."""
+    """What follows from its part number `at` on. `goals` are the sectors that units went to and had support in."""
 
     side: int
     at: int = 0
+    goals: list[int] = []
 
     def run(self, g: Table) -> None:
         if self.at == len(AFTERMATH):

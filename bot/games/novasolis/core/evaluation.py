@@ -30,10 +30,10 @@ from bot.games.novasolis.core.cards import (
     TRACKS,
     deployed,
 )
-from bot.games.novasolis.core.counting import coop_track, levels, resources, stat
+from bot.games.novasolis.core.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.ending import points, standings
 from bot.games.novasolis.core.forecast import Edge, Force, Outcome, edge_of, fight, force_in
-from bot.games.novasolis.core.holdings import clash, present
+from bot.games.novasolis.core.holdings import clash, enemies_in, present
 from bot.games.novasolis.core.objectives import claimable
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.strength import defence_of, dice_of
@@ -154,7 +154,8 @@ def evaluate(g: Table, seat: Seat) -> int:
     rest = [side for side in range(len(g.empires)) if side not in own]
     if g.survival:
         each = POINT if g.peaceful else ALLIED
-        others = sum(each * g.empires[side].coop + COLONY * len(lie.realms[side].owned) for side in rest)
+        scored = {side: g.empires[side].coop - penalty(g, side) for side in rest}
+        others = sum(each * scored[side] + COLONY * len(lie.realms[side].owned) for side in rest)
         return int(found_ + others + _common(g, lie))
     others = sum(POINT * points(g, side) + COLONY * len(lie.realms[side].owned) for side in rest)
     return int(found_ - RIVALS * others / (100 * max(1, len(rest))))
@@ -204,6 +205,7 @@ def prospects(g: Table, side: int, lie: Lie) -> float:
     found += _technologies(g, side, stock, left)
     found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
     found += ARTIFACT * sum(map(_relics, realm.working))
+    found -= POINT * penalty(g, side)
     return found + _settlers(g, side, realm, room) + _fights(g, side, lie) + _hand_worth(g, side, realm)
 
 
@@ -255,7 +257,7 @@ def _fights(g: Table, side: int, lie: Lie) -> float:
     found = 0.0
     for number in realm.fronts:
         sector = g.sectors[number]
-        enemies = [other for other in present(g, sector) if other != side]
+        enemies = enemies_in(g, sector, side)
         for enemy in enemies:
             on = battle is not None and battle.sector == number
             rounds = NUMBERS.combat_rounds + 1 - (battle.round if battle is not None and on else 0)

@@ -10,6 +10,7 @@ from bot.engine.moves import Values
 from bot.games.parts.modules import Hooks
 
 if TYPE_CHECKING:
+    from bot.engine.moves import Move
     from bot.games.novasolis.core.battle import Battle, Fighter
     from bot.games.novasolis.core.building import Order
     from bot.games.novasolis.core.fleets import Fleet, Plan
@@ -85,3 +86,5 @@ class NovaHooks(Hooks, frozen=True):
     """Why an empire cannot pay for a technology on offer, but for research."""
     discovered: tuple[Callable[[Table, int, int], None], ...] = ()
     """An empire has discovered a technology, the last of its own."""
+    advice: tuple[Callable[[Table, list[Move]], list[Move]], ...] = ()
+    """The moves worth a computer player's thought, of those that the game finds."""

@@ -9,7 +9,7 @@ from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
 from bot.games.novasolis.core.discovering import price_of
 from bot.games.novasolis.core.fighting import side_called
-from bot.games.novasolis.core.holdings import enemies_in
+from bot.games.novasolis.core.holdings import allied, may_fight, present
 from bot.games.novasolis.core.phrases import does, paragraph, stars, text_of
 from bot.games.novasolis.core.science import ScienceStep
 from bot.games.novasolis.core.state import Table
@@ -33,9 +33,11 @@ def _attack(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     if chosen:
         enemy = side_called(g, str(value))
         assert enemy is not None
-        return Text("choice-enemy", _odds(g, str(chosen[0]), enemy))
-    enemies = enemies_in(g, g.sectors[g.layout.called[str(value)]], g.active)
-    if len(enemies) > 1:
+        key = "choice-ally" if allied(g, g.active, enemy) else "choice-enemy"
+        return Text(key, _odds(g, str(chosen[0]), enemy))
+    there = present(g, g.sectors[g.layout.called[str(value)]])
+    enemies = [side for side in there if may_fight(g, g.active, side)]
+    if len(enemies) > 1 or allied(g, g.active, enemies[0]):
         return _sector(g, value)
     return Text("choice-battle", {"sector": str(value), **_odds(g, str(value), enemies[0])})
 

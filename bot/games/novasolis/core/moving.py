@@ -164,8 +164,7 @@ class MoveShips(Action):
 
     def begin(self, g: Table, side: int, move: Move) -> None:
         if move.verb == "move":
-            self._go(g, side, move)
-            g.push(Aftermath(side))
+            g.push(Aftermath(side, goals=self._go(g, side, move)))
         elif move.verb == "attack":
             g.push(Aftermath(side, SEIZURES))
             fighting = Fighting(side)
@@ -175,7 +174,8 @@ class MoveShips(Action):
             g.push(Aftermath(side, SEIZURES))
             take_colony(g, side, move)
 
-    def _go(self, g: Table, side: int, move: Move) -> None:
+    def _go(self, g: Table, side: int, move: Move) -> list[int]:
+        """Move and lose ships; says where those went that had support."""
         plan = walk(g, side, move.values)
         assert plan is not None
         for event in told(g, side, plan):
@@ -184,8 +184,10 @@ class MoveShips(Action):
             take(g.sectors[fleet.start], side, fleet.kind, fleet.units)
         for fleet in plan.fleets:
             add(g.sectors[fleet.goal], side, fleet.kind, fleet.units)
-        for goal, kind in losses(plan).items():
+        lost = losses(plan)
+        for goal, kind in lost.items():
             take(g.sectors[goal], side, kind)
+        return sorted({fleet.goal for fleet in plan.fleets} - lost.keys())
 
 
 def _matters(g: Table, side: int, goal: int) -> bool:

@@ -54,6 +54,12 @@ def check(options: Options) -> None:
         raise BadOptions("1.1", "options-clash", _both("roaming", "on", "mode", options["mode"]))
 
 
+def check_rivals(options: Options, module: str) -> None:
+    """Raise BadOptions, naming both, if a module for rivals is on where empires are none (1.1)."""
+    if options["variant"] != "core":
+        raise BadOptions("1.1", "options-clash", _both(module, "on", "variant", options["variant"]))
+
+
 def _both(option: str, value: str, other: str, other_value: str) -> Values:
     return {
         "option": term(f"option-{option}"),

@@ -58,8 +58,13 @@ class TurnStep(Step, tag="turn"):
 
     def is_over(self, g: Table) -> bool:
         """Whether all actions are taken and nothing free is left to do."""
-        free = (action for action in ACTIONS if action.free)
-        return left(g, self.side) == 0 and not any(action.moves(g, self.side) for action in free)
+        if left(g, self.side) > 0:
+            return False
+        free, seat = (action for action in ACTIONS if action.free), g.decider(self.side)
+        beside = (step for step in g.beside if seat in step.may(g))
+        return not any(action.moves(g, self.side) for action in free) and not any(
+            step.moves(g, seat) for step in beside
+        )
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(seat, Text("ask-turn", {"n": left(g, self.side)}), PASS, side=g.named(self.side))

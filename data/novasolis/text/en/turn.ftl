@@ -1,7 +1,7 @@
 # Rounds and turns, what is free in a turn, and the end.
 
 ask-turn = { $n ->
-    [0] may claim an objective or use an ability
+    [0] may still do what takes no action
     [one] may take one more action
     [3] may take up to 3 actions
    *[other] may take { $n } more actions

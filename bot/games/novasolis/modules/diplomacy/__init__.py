@@ -1,0 +1,72 @@
+"""X3, Diplomacy: alliances whose members fight side by side, paid for with diplomacy tokens (rules 24).
+
+Who is in which alliance stands in `Empire.alliance`, and what allies may do is part of the core (`core.holdings`). Here
+are the ways in and out of one (`alliances`), what a turn offers (`envoys`), votes (`ballots`), help in combats
+(`support`), and what computers think of it all (`advice`).
+"""
+
+from __future__ import annotations
+
+from bot.engine.moves import Param, Verb
+from bot.engine.options import Options
+from bot.engine.rng import Rng
+from bot.games.novasolis.core.holdings import members
+from bot.games.novasolis.core.hooks import NovaHooks
+from bot.games.novasolis.core.options import check_rivals
+from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.tokens import check_tokens, fill_bag
+from bot.games.novasolis.modules.diplomacy.advice import advise, worth
+from bot.games.novasolis.modules.diplomacy.alliances import betray
+from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.labels import LABELS
+from bot.games.novasolis.modules.diplomacy.support import call_allies
+from bot.games.parts.modules import Module
+
+__all__ = ["LABELS", "DiplomacyModule"]
+
+
+class DiplomacyModule(Module[Table, NovaHooks]):
+    """The module."""
+
+    key = "diplomacy"
+    offered = False
+    verbs = (
+        Verb("ally", group="alliance"),
+        Verb("join", (Param("alliance"),), group="alliance"),
+        Verb("expel", (Param("member"),), group="alliance"),
+        Verb("secede", group="alliance"),
+        Verb("vote", (Param("answer"),), group="alliance"),
+        Verb(
+            "support",
+            (
+                Param("vessels", "number", least=0),
+                Param("bastions", "number", least=0),
+                Param("flagships", "number", least=0, most=1),
+            ),
+            optional=2,
+            group="fight",
+        ),
+        Verb("stay", group="fight"),
+    )
+
+    def __init__(self) -> None:
+        self.hooks = NovaHooks(
+            attacking=(betray,),
+            combat_begun=(call_allies,),
+            worth=(worth,),
+            advice=(advise,),
+        )
+
+    def check_options(self, options: Options) -> None:
+        check_rivals(options, self.key)
+
+    def deal(self, g: Table, rng: Rng) -> None:
+        fill_bag(g)
+        g.beside.append(Envoys())
+
+    def check(self, g: Table) -> None:
+        check_tokens(g)
+        for side, empire in enumerate(g.empires):
+            assert bool(empire.alliance) <= empire.placed, f"{side} is in an alliance without a token on it"
+            assert side in members(g, empire.alliance) or not empire.alliance
+        assert sum(isinstance(step, Envoys) for step in g.beside) == (not g.over), "no envoys"

@@ -1,0 +1,148 @@
+"""Alliances: who may found, join or leave one, and what it costs (rules 24.1 to 24.7)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.files import load_object
+from bot.games.novasolis.core.aftermath import Aftermath
+from bot.games.novasolis.core.cards import KINDS
+from bot.games.novasolis.core.holdings import allied, allies, members, take
+from bot.games.novasolis.core.phrases import amount
+from bot.games.novasolis.core.reach import reach_of
+from bot.games.novasolis.core.rows import ROOM
+from bot.games.novasolis.core.state import NONE, Table
+from bot.games.novasolis.core.tables import SIDE_WORD, WHO
+from bot.games.novasolis.core.tokens import draw_tokens, free_trade_tokens, in_bag
+
+
+class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Diplomacy tokens: to create an alliance, to join one by the members there, to expel one, to attack an ally."""
+
+    create: int
+    join: tuple[int, ...]
+    expel: int
+    attack: int
+
+
+COSTS = load_object(Costs, ROOM, "diplomacy.json")
+_LEFT = "left-"
+"""How words begin for those whose alliance an empire left this turn."""
+
+
+def entry_cost(g: Table, alliance: int) -> int:
+    """The diplomacy tokens that the next member takes (R24.1)."""
+    return COSTS.join[len(members(g, alliance)) - 1]
+
+
+def open_alliances(g: Table) -> list[int]:
+    """The numbers of all alliances, ascending."""
+    return sorted({empire.alliance for empire in g.empires} - {0})
+
+
+def against_entry(g: Table, side: int, cost: int) -> Illegal | None:
+    """What stands against an empire entering an alliance for so many tokens (R24.1, R24.2, R25.10)."""
+    if g.empires[side].alliance:
+        return Illegal("24.1", "alliance-member")
+    if free_trade_tokens(g, side) <= 0:
+        return Illegal("24", "alliance-no-trade-token")
+    return Illegal("24.2", "alliance-no-tokens", {"n": cost, "left": in_bag(g)}) if in_bag(g) < cost else None
+
+
+def against_leaving(g: Table, side: int) -> Illegal | None:
+    """What stands against an empire withdrawing from its alliance: that it has something where allies rule (R24.6)."""
+    friends = allies(g, side)
+    if not g.empires[side].alliance:
+        return Illegal("24", "alliance-none")
+    for number, sector in enumerate(g.sectors):
+        if sector.owner in friends and (sector.has_forces(side) or sector.gate == side):
+            values = {"sector": g.layout.words[number], "side": WHO[sector.owner]}
+            return Illegal("24.6", "alliance-still-there", {**values})
+    return None
+
+
+def found_alliance(g: Table, side: int) -> None:
+    """A new alliance with one member (X3.1.1)."""
+    g.tell("alliance-created", side=WHO[side])
+    taken = open_alliances(g)
+    _enter(g, side, next(number for number in range(1, len(g.empires) + 1) if number not in taken))
+    draw_tokens(g, side, COSTS.create, "created")
+
+
+def join_alliance(g: Table, side: int, alliance: int) -> None:
+    """An empire becomes a member (X3.1.2)."""
+    cost = entry_cost(g, alliance)
+    g.tell("alliance-joined", side=WHO[side], sides=[WHO[member] for member in members(g, alliance)])
+    _enter(g, side, alliance)
+    draw_tokens(g, side, cost, "joined")
+
+
+def expel(g: Table, target: int) -> None:
+    """A member is out; each of the others takes a token, in the order of their turns (X3.1.3)."""
+    rest = allies(g, target)
+    g.tell("alliance-expelled", side=WHO[target], sides=[WHO[member] for member in rest])
+    for side in g.play_order():
+        if side in rest:
+            draw_tokens(g, side, COSTS.expel, "expelled")
+    _leave(g, target)
+
+
+def secede(g: Table, side: int) -> None:
+    """An empire withdraws; this turn it remembers from whom (X3.1.4)."""
+    g.tell("alliance-left", side=WHO[side])
+    g.empires[side].turn.spent += [_LEFT + SIDE_WORD[other] for other in allies(g, side)]
+    _leave(g, side)
+    _lose_support(g, side)
+
+
+def betray(g: Table, side: int, enemy: int) -> None:
+    """Attack an ally, or someone whose alliance one left this turn, which costs tokens once a turn (R24.7)."""
+    spent = g.empires[side].turn.spent
+    if allied(g, side, enemy):
+        g.tell("alliance-betrayed", side=WHO[side], other=WHO[enemy])
+        draw_tokens(g, side, COSTS.attack, "attacked")
+        _leave(g, side)
+        _lose_support(g, side)
+    elif enemy != g.entity_side and _LEFT + SIDE_WORD[enemy] in spent:
+        g.empires[side].turn.spent = [word for word in spent if not word.startswith(_LEFT)]
+        draw_tokens(g, side, COSTS.attack, "attacked")
+
+
+def _enter(g: Table, side: int, alliance: int) -> None:
+    g.empires[side].alliance = alliance
+    g.empires[side].placed += 1
+
+
+def _leave(g: Table, side: int) -> None:
+    """The trade token comes back; where one member is left, the alliance is over (R24.5)."""
+    alliance = g.empires[side].alliance
+    _quit(g, side)
+    if len(rest := members(g, alliance)) == 1:
+        g.tell("alliance-dissolved", side=WHO[rest[0]])
+        _quit(g, rest[0])
+
+
+def _quit(g: Table, side: int) -> None:
+    g.empires[side].alliance = 0
+    g.empires[side].placed -= 1
+
+
+def _lose_support(g: Table, side: int) -> None:
+    """In each sector that this Move has reached and that has lost its support, a unit is lost (X3.2.1, R24.6)."""
+    running = next((step for step in reversed(g.stack) if isinstance(step, Aftermath)), None)
+    if running is None:
+        return
+    supported = reach_of(g, side).supported
+    for goal in running.goals:
+        units = g.sectors[goal].units[side]
+        kind = next((kind for kind, row in enumerate(KINDS) if row.moves and units[kind]), NONE)
+        if goal not in supported and kind != NONE:
+            take(g.sectors[goal], side, kind)
+            g.tell(
+                "support-lost",
+                side=WHO[side],
+                sector=g.layout.words[goal],
+                units=[amount(KINDS[kind].word, 1)],
+            )
+    running.goals = [goal for goal in running.goals if goal in supported]

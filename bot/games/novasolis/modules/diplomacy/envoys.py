@@ -1,0 +1,129 @@
+"""What an empire can do about alliances in its own turn, at any time outside a running action (rules 9.3, 24).
+
+Between two combats of a Move it can only withdraw from its alliance (R24.6).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import Step
+from bot.games.novasolis.core.fighting import Fighting, side_called
+from bot.games.novasolis.core.holdings import allies, members
+from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.tables import NOBODY, SEATS, SIDE_WORD, WHO
+from bot.games.novasolis.core.turn import TurnStep
+from bot.games.novasolis.modules.diplomacy.alliances import (
+    COSTS,
+    against_entry,
+    against_leaving,
+    entry_cost,
+    found_alliance,
+    open_alliances,
+    secede,
+)
+from bot.games.novasolis.modules.diplomacy.ballots import Ballot
+
+ALLY, SECEDE = Move("ally"), Move("secede")
+EXPULSION = "expulsion"
+"""What a turn has once (R24.5)."""
+
+
+def alliance_word(alliance: int) -> str:
+    """An alliance as the value of a move."""
+    return f"alliance-{alliance}"
+
+
+def alliance_called(g: Table, word: str) -> int:
+    """The alliance that a word names (0: none)."""
+    return next((number for number in open_alliances(g) if alliance_word(number) == word), 0)
+
+
+def _asked(alliance: int) -> str:
+    """What a turn has once for each alliance (R24.4)."""
+    return f"asked-{alliance}"
+
+
+@cache
+def _join(alliance: int) -> Move:
+    return Move("join", (alliance_word(alliance),))
+
+
+@cache
+def _expel(side: int) -> Move:
+    return Move("expel", (SIDE_WORD[side],))
+
+
+class Envoys(Step, tag="envoys"):
+    """The empire whose turn it is may create, join or leave an alliance, and call for a vote."""
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        top = g.stack[-1] if g.stack else None
+        return SEATS[g.decider(top.side)] if isinstance(top, TurnStep | Fighting) else NOBODY
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        side, spent = g.active, g.empires[g.active].turn.spent
+        found = list[Move]()
+        if isinstance(g.stack[-1], TurnStep):
+            if not against_entry(g, side, COSTS.create):
+                found.append(ALLY)
+            found += [_join(each) for each in open_alliances(g) if not self._against_joining(g, side, each)]
+            if EXPULSION not in spent:
+                found += [_expel(other) for other in allies(g, side)]
+        if not against_leaving(g, side):
+            found.append(SECEDE)
+        return found
+
+    def _against_joining(self, g: Table, side: int, alliance: int) -> Illegal | None:
+        if refusal := against_entry(g, side, entry_cost(g, alliance)):
+            return refusal
+        asked = _asked(alliance) in g.empires[side].turn.spent
+        return Illegal("24.4", "alliance-asked") if asked else None
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        side, word = g.active, str(move.values[0]) if move.values else ""
+        if not isinstance(g.stack[-1], TurnStep) and move.verb != "secede":
+            return Illegal("24.6", "alliance-in-a-move")
+        match move.verb:
+            case "ally":
+                return against_entry(g, side, COSTS.create)
+            case "secede":
+                return against_leaving(g, side)
+            case "join":
+                if not (alliance := alliance_called(g, word)):
+                    return Illegal("24", "alliance-unknown") if word else None
+                return self._against_joining(g, side, alliance)
+        target = side_called(g, word)
+        if target is None:
+            return None
+        if target == side:
+            return Illegal("24.5", "alliance-expel-oneself")
+        if target not in allies(g, side):
+            return Illegal("24.5", "alliance-no-ally", {"side": WHO[target]})
+        return Illegal("24.5", "alliance-one-vote") if EXPULSION in g.empires[side].turn.spent else None
+
+    def refuse_others(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return Illegal("24", "alliance-not-your-turn")
+
+    def do_ally(self, g: Table, seat: Seat) -> None:
+        found_alliance(g, g.active)
+
+    def do_join(self, g: Table, seat: Seat, word: str) -> None:
+        side, alliance = g.active, alliance_called(g, word)
+        g.empires[side].turn.spent.append(_asked(alliance))
+        voters = members(g, alliance)
+        g.tell("alliance-request", side=WHO[side], sides=[WHO[each] for each in voters])
+        g.push(Ballot(side, alliance, voters))
+
+    def do_expel(self, g: Table, seat: Seat, word: str) -> None:
+        side, target = g.active, side_called(g, word)
+        assert target is not None
+        g.empires[side].turn.spent.append(EXPULSION)
+        g.tell("alliance-called-vote", side=WHO[side], other=WHO[target])
+        voters = [other for other in allies(g, side) if other != target]
+        g.push(Ballot(side, g.empires[side].alliance, voters, target))
+
+    def do_secede(self, g: Table, seat: Seat) -> None:
+        secede(g, g.active)

@@ -1,0 +1,145 @@
+# X3, Diplomacy: alliances, diplomacy tokens, and help in combats.
+
+option-diplomacy = Diplomacy
+    .help = Empires can form alliances: allies share sectors and warp gates and fight side by side, at a price in stars
+value-diplomacy-off = off
+value-diplomacy-on = on
+
+# Questions ----------------------------------------------------------------------------------------------------
+
+ask-alliance-join = agrees or not that { $side } joins the alliance
+    .hint = Allies enter each other’s sectors, use each other’s warp gates and can fight side by side. { $side } takes { $n } diplomacy tokens. All members must agree.
+ask-alliance-expel = agrees or not that { $other } leaves the alliance
+    .hint = { $side } wants to expel { $other }. All other members must agree; then each of them takes 1 diplomacy token.
+ask-support = helps { $side } against { $enemy } in { $sector } or not: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } against { $against }
+    .hint = What you commit fights to the end of this combat. { $side } puts all dice; hits and rewards are shared evenly. What stays out cannot be hit.
+
+# What one can do ----------------------------------------------------------------------------------------------
+
+group-alliance = Alliances
+    .help = Create, join and leave alliances
+verb-ally = Create an alliance
+    .help = Take 2 diplomacy tokens; others can ask to join from the next turn on
+verb-join = Join an alliance
+    .help = Ask its members; if all agree, you take diplomacy tokens and are in
+verb-expel = Expel an ally
+    .help = Call a vote; if all others agree, the ally is out and each of you takes 1 diplomacy token
+verb-secede = Leave the alliance
+    .help = Costs nothing, but you may have no units and gates in sectors of your allies
+verb-vote = Vote
+    .help = Agree or not
+verb-support = Help an ally
+    .help = Commit ships, stations and your flagship to this combat
+verb-stay = Stay out
+    .help = Commit nothing to this combat
+
+param-alliance = alliance
+    .help = The alliance that you ask
+param-member = ally
+    .help = The ally that is to leave
+param-answer = answer
+    .help = “yes” or “no”
+param-vessels = ships
+    .help = How many of your ships fight along
+param-bastions = stations
+    .help = How many of your stations fight along
+param-flagships = flagship
+    .help = 1 if your flagship fights along, which needs all your other units there
+
+choice-alliance = With { $sides }
+    .help = costs { $n } diplomacy tokens
+choice-member = { CAPITAL($side) }
+choice-vote-yes = Yes
+choice-vote-no = No
+choice-stations = { $n ->
+    [one] 1 station
+   *[other] { $n } stations
+}
+choice-flagships = { $n ->
+    [0] no flagship
+   *[other] the flagship
+}
+choice-ally = { CAPITAL($side) }, your ally
+    .help = You leave the alliance and take diplomacy tokens; { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } against your { $own }
+
+# What happened ------------------------------------------------------------------------------------------------
+
+event-tokens-drawn = { $side } drew { $n ->
+        [one] 1 diplomacy token
+       *[other] { $n } diplomacy tokens
+    } for { $why }: { $values }.
+tokens-created = creating an alliance
+tokens-joined = joining an alliance
+tokens-expelled = expelling an ally
+tokens-attacked = attacking an ally
+event-alliance-created = { $side } created an alliance.
+event-alliance-request = { $side } asks to join the alliance of { $sides }.
+event-alliance-joined = { $side } joined the alliance of { $sides }.
+event-alliance-called-vote = { $side } called a vote to expel { $other } from the alliance.
+event-alliance-expelled = { $sides } expelled { $side } from the alliance.
+event-alliance-left = { $side } left the alliance.
+event-alliance-betrayed = { $side } attacks its ally { $other } and is out of the alliance.
+event-alliance-dissolved = The alliance of { $side } has no other members and is over.
+event-alliance-vote-failed = The vote that { $side } asked for has failed.
+event-voted-yes = { $side } voted yes.
+event-voted-no = { $side } voted no.
+event-supports = { $side } helps { $other } with { $units }.
+event-supports-not = { $side } stays out of this combat.
+event-support-lost = { $side } lost { $units } in { $sector }, which is no longer in support.
+
+# Refusals -----------------------------------------------------------------------------------------------------
+
+refusal-alliance-member = You are in an alliance already, and an empire can be in only one.
+    .title = In an alliance
+    .remedy = Leave your alliance first.
+refusal-alliance-no-trade-token = All your trade tokens are in use, and an alliance needs one.
+    .title = No trade token
+    .remedy = Free a trade token first.
+refusal-alliance-no-tokens = This costs { $n } diplomacy tokens, and the bag holds { $left }.
+    .title = Bag too empty
+    .remedy = Wait until tokens come back to the bag.
+refusal-alliance-none = You are in no alliance.
+    .title = No alliance
+    .remedy = Create an alliance, or join one.
+refusal-alliance-still-there = You have units or a gate in { $sector }, a sector of your ally { $side }.
+    .title = Still there
+    .remedy = Move your ships out of your allies’ sectors first, or scrap what cannot move.
+refusal-alliance-asked = You have asked this alliance this turn.
+    .title = Asked already
+    .remedy = Ask again on a later turn.
+refusal-alliance-in-a-move = Between combats you can only leave your alliance.
+    .title = Move first
+    .remedy = End your combats, then do this.
+refusal-alliance-unknown = There is no such alliance.
+    .title = No such alliance
+    .remedy = Choose one from the list, or create your own.
+refusal-alliance-expel-oneself = You cannot expel yourself.
+    .title = That is you
+    .remedy = Leave the alliance instead.
+refusal-alliance-no-ally = You and { $side } are not allied.
+    .title = No ally
+    .remedy = Only members of your own alliance can be expelled.
+refusal-alliance-one-vote = You have called a vote this turn.
+    .title = One vote a turn
+    .remedy = Call the next one on a later turn.
+refusal-alliance-not-your-turn = Alliances are made and left on one’s own turn.
+    .title = Not your turn
+    .remedy = Wait for your turn.
+refusal-alliance-no-vote = You have no vote in this.
+    .title = No vote
+    .remedy = Only members who were asked and have not answered vote.
+refusal-support-too-many = You have { $units } there.
+    .title = Not that many
+    .remedy = Commit what you have there, or stay out.
+refusal-support-flagship-last = A flagship can be hit only after everything else, so it fights only beside all that you have there.
+    .title = Not the flagship alone
+    .remedy = Commit all your other units too, or leave the flagship out.
+refusal-support-not-asked = You are not asked to help in this combat.
+    .title = Not asked
+    .remedy = Only allies with forces in the sector can help, each once.

@@ -1,0 +1,778 @@
+"""X3, Diplomacy: alliances made, joined and left, what they cost, and help in combats (rules 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from bot.engine.errors import BadOptions
+from bot.engine.moves import Move, Pace, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.engine.steps import settle
+from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.core.cards import RANGE
+from bot.games.novasolis.core.combat import begin_combat
+from bot.games.novasolis.core.counting import coop_track, stat
+from bot.games.novasolis.core.ending import OVERWHELMED, lose
+from bot.games.novasolis.core.evaluation import evaluate
+from bot.games.novasolis.core.holdings import allied, allies, contested, members
+from bot.games.novasolis.core.reach import reach_of
+from bot.games.novasolis.core.state import FLAGSHIP, SHIP
+from bot.games.novasolis.core.tokens import (
+    TOKENS,
+    VALUES,
+    draw_tokens,
+    free_trade_tokens,
+    in_bag,
+    return_token,
+)
+from bot.games.novasolis.core.turn import TurnStep
+from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
+from bot.games.novasolis.modules.diplomacy.ballots import Ballot
+from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.support import CallAllies, commitments
+from bot.players.greedy import GreedyPlayer
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME, begun, first_turn, refused
+
+
+class Court(Arena):
+    """A board with the module on; `others` are all empires but mine, in the order of their turns."""
+
+    def __init__(self, seats: int = 3, race: str = "verdane", seed: str = "nova", **options: str) -> None:
+        super().__init__(seats, race, seed, diplomacy="on", **options)
+        self.others = self.g.play_order()[1:]
+
+    def ally(self, *sides: int, number: int = 1) -> None:
+        """Put empires into one alliance, with their tokens on its contract."""
+        for side in sides:
+            self.g.empires[side].alliance = number
+            self.g.empires[side].placed = 1
+
+    def tokens(self) -> list[int]:
+        """How many diplomacy tokens each empire has."""
+        return [len(empire.tokens) for empire in self.g.empires]
+
+    def spent(self, *sides: int, n: int) -> list[int]:
+        """The tokens of all, if these took so many each."""
+        return [n if side in sides else 0 for side in range(len(self.g.empires))]
+
+    def turn_of(self, side: int) -> None:
+        """Pass on until a side has the turn."""
+        while self.g.active != side or not isinstance(self.g.stack[-1], TurnStep):
+            ask = self.ask()
+            GAME.play(self.g, ask.seat, ask.default)
+
+    def vote(self, answer: str, *sides: int) -> None:
+        for side in sides:
+            self.play(f"vote {answer}", side)
+
+    def moves(self, side: int | None = None) -> list[str]:
+        """What is offered of alliances."""
+        verbs = {verb.name for module in MODULES if module.key == "diplomacy" for verb in module.verbs}
+        found = GAME.moves(self.g, Seat(self.me if side is None else side))
+        return [str(move) for move in found if move.verb in verbs]
+
+
+@pytest.fixture
+def court() -> Court:
+    """Three empires, none of them allied."""
+    return Court()
+
+
+# Setting up -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "coop"), (1, "solo")])
+def test_there_are_no_alliances_where_empires_are_no_rivals(seats: int, variant: str) -> None:
+    """1.1: refused, naming both."""
+    with pytest.raises(BadOptions) as error:
+        begun(seats, variant=variant, diplomacy="on")
+    assert error.value.rule == "1.1"
+    assert error.value.why.values == {
+        "option": "~option-diplomacy",
+        "value": "~value-diplomacy-on",
+        "other": "~option-variant",
+        "chosen": f"~value-variant-{variant}",
+    }
+    begun(seats, variant=variant)
+
+
+def test_the_bag_holds_fifty_tokens_of_one_star_on_average() -> None:
+    """R24.2."""
+    g = begun(2, diplomacy="on")
+    assert dict(zip(VALUES, g.pouch, strict=True)) == {1: 20, 2: 20, 4: 10}
+    assert (in_bag(g), sum(value * n for value, n in zip(VALUES, g.pouch, strict=True))) == (50, 100)
+    assert [free_trade_tokens(g, side) for side in range(2)] == [5, 5]
+
+
+def test_without_the_module_there_are_no_tokens_and_no_envoys() -> None:
+    g = first_turn(2)
+    assert (g.pouch, g.beside) == ([], [])
+    assert not {"ally", "join"} & {move.verb for move in GAME.moves(g, Seat(g.active))}
+
+
+# Creating and joining -------------------------------------------------------------------------------------------
+
+
+def test_who_creates_an_alliance_takes_two_tokens_and_places_one(court: Court) -> None:
+    """X3.1.1."""
+    assert court.play("ally") == ["alliance-created", "tokens-drawn"]
+    assert members(court.g, court.empire.alliance) == [court.me]
+    assert court.tokens() == court.spent(court.me, n=2)
+    assert free_trade_tokens(court.g, court.me) == 4
+    assert in_bag(court.g) == 48
+    GAME.check_invariants(court.g)
+
+
+def test_tokens_lower_the_own_score_and_that_of_all(court: Court) -> None:
+    """Key concept: both; R19.5."""
+    scores, track = GAME.standings(court.g).scores, coop_track(court.g)
+    court.play("ally")
+    taken = sum(court.empire.tokens)
+    assert taken
+    assert GAME.standings(court.g).scores[court.me] == scores[court.me] - taken
+    assert coop_track(court.g) == track - taken
+
+
+def test_tokens_are_drawn_by_chance_from_what_is_left() -> None:
+    """R24.2: every value, never more than there are."""
+    g = begun(2, diplomacy="on")
+    assert {value for _ in range(20) for value in draw_tokens(g, 0, 1, "created")} == set(VALUES)
+    assert len(draw_tokens(g, 1, 99, "created")) == 30
+    assert (g.pouch, draw_tokens(g, 1, 1, "created")) == ([0, 0, 0], [])
+    assert sorted(g.empires[0].tokens + g.empires[1].tokens) == [1] * 20 + [2] * 20 + [4] * 10
+    assert any(event.key == "tokens-drawn" and event.chance for event in g.events)
+
+
+def test_a_token_goes_back_into_the_bag() -> None:
+    """R24.2."""
+    g = begun(2, diplomacy="on")
+    value = draw_tokens(g, 0, 1, "created")[0]
+    assert in_bag(g) == 49
+    return_token(g, 0, value)
+    assert (g.empires[0].tokens, g.pouch) == ([], [row.count for row in TOKENS.diplomacy])
+
+
+def test_worked_example_w7_yellow_blue_and_red() -> None:
+    """W7, X3.1.2: creating 2, the second 2, the third 3, which the other two agree to; 7 in all."""
+    court = Court()
+    blue, red = court.others
+    court.play("ally")
+    court.turn_of(blue)
+    court.play("join alliance-1", blue)
+    assert {ask.seat for ask in GAME.asks(court.g)} == {court.me}
+    court.vote("yes", court.me)
+    assert court.tokens() == court.spent(court.me, blue, n=2)
+    court.turn_of(red)
+    court.play("join alliance-1", red)
+    assert {ask.seat for ask in GAME.asks(court.g)} == {court.me, blue}
+    court.vote("yes", blue)
+    assert not court.g.empires[red].alliance
+    court.vote("yes", court.me)
+    assert len(court.g.empires[red].tokens) == 3
+    assert in_bag(court.g) == 50 - 7
+    assert members(court.g, 1) == [0, 1, 2]
+    GAME.check_invariants(court.g)
+
+
+def test_the_entry_costs_rise_with_the_members() -> None:
+    """R24.1."""
+    court = Court(6)
+    costs = []
+    for side in court.g.play_order():
+        court.ally(side)
+        costs.append(entry_cost(court.g, 1) if len(costs) < 5 else 0)
+    assert costs == [2, 3, 4, 5, 6, 0]
+    assert COSTS.create == 2
+
+
+def test_a_request_is_a_question_aside_whose_default_is_no(court: Court) -> None:
+    """R24.4, D24, R27.1: whoever has left declines."""
+    court.ally(*court.others)
+    court.play("join alliance-1")
+    asks = GAME.asks(court.g)
+    assert {(ask.default, ask.pace, ask.prompt.key) for ask in asks} == {
+        (Move("vote", ("no",)), Pace.ASIDE, "ask-alliance-join")
+    }
+    assert asks[0].prompt.values["n"] == 3
+    GAME.play(court.g, asks[0].seat, asks[0].default)
+    assert court.tokens() == [0, 0, 0]
+    assert not court.empire.alliance
+    assert court.ask().prompt.key == "ask-turn"
+
+
+def test_one_request_for_each_alliance_and_turn() -> None:
+    """R24.4: another alliance can be asked, and the same one on the next turn."""
+    court = Court(4)
+    court.ally(court.others[0])
+    court.ally(court.others[1], number=2)
+    assert court.moves() == ["ally", "join alliance-1", "join alliance-2"]
+    court.play("join alliance-1")
+    court.vote("no", court.others[0])
+    assert refused(court.g, "join alliance-1") == ("24.4", "alliance-asked")
+    assert court.moves() == ["ally", "join alliance-2"]
+    court.play("pass")
+    court.turn_of(court.me)
+    assert "join alliance-1" in court.moves()
+
+
+def test_an_empire_is_in_one_alliance_at_most() -> None:
+    """R24.1."""
+    court = Court(4)
+    court.ally(court.others[0], number=2)
+    court.play("ally")
+    assert court.empire.alliance == 1
+    assert refused(court.g, "ally") == ("24.1", "alliance-member")
+    assert refused(court.g, "join alliance-2") == ("24.1", "alliance-member")
+    assert court.moves() == ["secede"]
+
+
+def test_an_alliance_that_is_not_there_cannot_be_joined(court: Court) -> None:
+    assert refused(court.g, "join alliance-1") == ("24", "alliance-unknown")
+
+
+def test_an_agreement_needs_its_tokens_in_the_bag(court: Court) -> None:
+    """R24.2."""
+    court.ally(*court.others)
+    court.g.pouch = [0, 2, 0]
+    assert refused(court.g, "join alliance-1") == ("24.2", "alliance-no-tokens")
+    assert court.moves() == ["ally"]
+    court.g.pouch = [1, 0, 0]
+    assert refused(court.g, "ally") == ("24.2", "alliance-no-tokens")
+    assert court.moves() == []
+
+
+def test_an_alliance_needs_a_free_trade_token(court: Court) -> None:
+    """X3.1.1, X3.1.2, R25.10."""
+    court.ally(*court.others)
+    court.empire.placed = TOKENS.trade
+    assert refused(court.g, "ally") == ("24", "alliance-no-trade-token")
+    assert refused(court.g, "join alliance-1") == ("24", "alliance-no-trade-token")
+    assert court.moves() == []
+
+
+def test_others_do_nothing_about_alliances_in_my_turn(court: Court) -> None:
+    """R9.3, R24.3: so no one joins in the turn in which an alliance is made."""
+    court.play("ally")
+    for line in ("join alliance-1", "ally", "secede"):
+        assert refused(court.g, line, court.you) == ("24", "alliance-not-your-turn")
+
+
+def test_outsiders_and_the_one_who_asks_have_no_vote() -> None:
+    """R24.4, R24.5: nor has a member twice."""
+    court = Court(4)
+    court.ally(*court.others[:2])
+    court.play("join alliance-1")
+    assert refused(court.g, "vote yes", court.others[2]) == ("24.4", "alliance-no-vote")
+    assert refused(court.g, "vote yes", court.me) == ("24.4", "alliance-no-vote")
+    court.vote("yes", court.others[0])
+    assert refused(court.g, "vote yes", court.others[0]) == ("24.4", "alliance-no-vote")
+    court.vote("no", court.others[1])
+    court.ally(court.me)
+    court.play(f"expel empire-{court.others[0] + 1}")
+    assert refused(court.g, "vote yes", court.others[0]) == ("24.5", "alliance-no-vote")
+
+
+# Expelling and leaving ------------------------------------------------------------------------------------------
+
+
+def test_all_but_the_target_agree_to_an_expulsion_and_take_a_token_each() -> None:
+    """X3.1.3, R24.5."""
+    court = Court(4)
+    first, second, target = court.others
+    court.ally(court.me, *court.others)
+    court.play(f"expel empire-{target + 1}")
+    assert {ask.seat for ask in GAME.asks(court.g)} == {first, second}
+    assert court.ask().prompt.key == "ask-alliance-expel"
+    assert (court.ask().default, court.ask().pace) == (Move("vote", ("no",)), Pace.ASIDE)
+    court.vote("yes", first, second)
+    assert court.tokens() == court.spent(court.me, first, second, n=1)
+    assert not court.g.empires[target].alliance
+    assert free_trade_tokens(court.g, target) == 5
+    assert members(court.g, 1) == sorted([court.me, first, second])
+
+
+def test_one_no_keeps_the_member(court: Court) -> None:
+    """R24.5: one call a turn."""
+    court.ally(court.me, *court.others)
+    court.play(f"expel empire-{court.you + 1}")
+    court.vote("no", court.others[1])
+    assert court.tokens() == [0, 0, 0]
+    assert allied(court.g, court.me, court.you)
+    assert refused(court.g, f"expel empire-{court.others[1] + 1}") == ("24.5", "alliance-one-vote")
+    assert court.moves() == ["secede"]
+
+
+def test_two_alone_need_no_vote_and_the_alliance_is_over(court: Court) -> None:
+    """R24.5: the caller decides and takes its token; both trade tokens come back at no further cost."""
+    court.ally(court.me, court.you)
+    told = court.play(f"expel empire-{court.you + 1}")
+    assert told == ["alliance-called-vote", "alliance-expelled", "tokens-drawn", "alliance-dissolved"]
+    assert court.tokens() == court.spent(court.me, n=1)
+    assert [empire.alliance for empire in court.g.empires] == [0, 0, 0]
+    assert [empire.placed for empire in court.g.empires] == [0, 0, 0]
+
+
+def test_a_penalty_is_waived_where_the_bag_is_empty(court: Court) -> None:
+    """R24.2."""
+    court.ally(court.me, court.you)
+    court.g.pouch = [0, 0, 0]
+    court.play(f"expel empire-{court.you + 1}")
+    assert court.tokens() == [0, 0, 0]
+    assert not court.empire.alliance
+
+
+def test_who_can_be_expelled(court: Court) -> None:
+    court.ally(court.me, court.you)
+    assert refused(court.g, f"expel empire-{court.me + 1}") == ("24.5", "alliance-expel-oneself")
+    assert refused(court.g, f"expel empire-{court.others[1] + 1}") == ("24.5", "alliance-no-ally")
+    assert refused(court.g, "expel entity") == ("24.5", "alliance-no-ally")
+
+
+def test_what_an_expelled_member_has_in_sectors_of_allies_stays_and_contests_them(court: Court) -> None:
+    """R24.6."""
+    court.ally(court.me, court.you)
+    sector = court.own("2.2", court.me)
+    court.put("2.2", court.you, ships=1)
+    assert not contested(court.g, sector)
+    court.play(f"expel empire-{court.you + 1}")
+    assert sector.units[court.you][SHIP] == 1
+    assert contested(court.g, sector)
+
+
+def test_withdrawing_is_free(court: Court) -> None:
+    """X3.1.4."""
+    court.ally(court.me, *court.others)
+    assert court.play("secede") == ["alliance-left"]
+    assert court.tokens() == [0, 0, 0]
+    assert free_trade_tokens(court.g, court.me) == 5
+    assert allies(court.g, court.others[0]) == [court.others[1]]
+    assert refused(court.g, "secede") == ("24", "alliance-none")
+
+
+@pytest.mark.parametrize("what", ["ship", "station", "flagship", "gate"])
+def test_no_one_withdraws_with_tokens_in_sectors_of_allies(court: Court, what: str) -> None:
+    """X3.1.4, R24.6: ships, stations, flagship or gates."""
+    court.ally(court.me, court.you)
+    sector = court.own("2.2", court.you)
+    if what == "gate":
+        sector.gate = court.me
+    else:
+        sector.units[court.me][["ship", "station", "flagship"].index(what)] = 1
+    assert refused(court.g, "secede") == ("24.6", "alliance-still-there")
+    assert "secede" not in court.moves()
+    sector.owner = court.others[1]
+    assert "secede" in court.moves()
+
+
+def test_the_last_one_of_an_alliance_is_in_none() -> None:
+    court = Court(2)
+    court.ally(court.me, court.you)
+    assert court.play("secede") == ["alliance-left", "alliance-dissolved"]
+    assert [empire.alliance for empire in court.g.empires] == [0, 0]
+    court.play("ally")
+    court.play("secede")
+    assert [empire.placed for empire in court.g.empires] == [0, 0]
+    GAME.check_invariants(court.g)
+
+
+def test_a_new_alliance_takes_a_number_that_is_free() -> None:
+    court = Court(4)
+    court.ally(court.others[0])
+    court.play("ally")
+    assert court.empire.alliance == 2
+
+
+def test_a_turn_goes_on_while_something_can_be_done_about_alliances(court: Court) -> None:
+    """R9.3: at any point of one's own turn, after all actions too."""
+    court.empire.objectives = []
+    court.empire.turn.actions = ["logistics", "science"]
+    court.put("home", court.me, ships=1)
+    court.play("move 1x2.0 2.1")
+    assert (court.g.active, court.ask().prompt.values["n"]) == (court.me, 0)
+    court.g.pouch = [0, 0, 0]
+    assert court.moves() == []
+    step = court.g.stack[-1]
+    assert isinstance(step, TurnStep)
+    assert step.is_over(court.g)
+
+
+# Attacking allies -----------------------------------------------------------------------------------------------
+
+
+def meeting(court: Court, *sides: int, ships: int = 3) -> None:
+    """Ships of empires stand in 2.1."""
+    for side in sides:
+        court.put("2.1", side, ships=ships)
+
+
+def test_who_attacks_an_ally_takes_two_tokens_and_is_out_at_once(court: Court) -> None:
+    """R24.7: an ally is a possible opponent."""
+    court.ally(court.me, *court.others)
+    meeting(court, court.me, court.you)
+    assert f"attack 2.1 empire-{court.you + 1}" in map(str, GAME.moves(court.g, Seat(court.me)))
+    told = court.play(f"attack 2.1 empire-{court.you + 1}")
+    assert told[:3] == ["alliance-betrayed", "tokens-drawn", "combat"]
+    assert court.tokens() == court.spent(court.me, n=2)
+    assert not court.empire.alliance
+    assert free_trade_tokens(court.g, court.me) == 5
+    assert members(court.g, 1) == sorted(court.others)
+
+
+def test_allies_of_whom_is_attacked_may_help_against_the_former_ally(court: Court) -> None:
+    """R24.7, R24.9."""
+    court.ally(court.me, *court.others)
+    meeting(court, court.me, *court.others)
+    court.play(f"attack 2.1 empire-{court.you + 1}")
+    assert court.ask().seat == court.others[1]
+    assert court.ask().prompt.key == "ask-support"
+    assert court.ask().prompt.values["side"] == f"@{court.you}"
+
+
+def test_who_attacks_former_allies_in_the_turn_of_withdrawing_takes_two_tokens_once(court: Court) -> None:
+    """X3.1.4, R24.7."""
+    court.ally(court.me, *court.others)
+    meeting(court, court.me, *court.others)
+    court.at("2.1").owner = -1
+    court.play("secede")
+    court.play(f"attack 2.1 empire-{court.you + 1}")
+    assert court.tokens() == court.spent(court.me, n=2)
+    while court.ask().prompt.key != "ask-combat":
+        ask = court.ask()
+        GAME.play(court.g, ask.seat, Move("stop") if ask.prompt.key == "ask-onward" else ask.default)
+        if court.ask().prompt.key == "ask-turn":
+            court.empire.turn.actions = []
+            break
+    court.play(f"attack 2.1 empire-{court.others[1] + 1}")
+    assert court.tokens() == court.spent(court.me, n=2)
+
+
+def test_attacks_on_others_and_in_later_turns_cost_nothing(court: Court) -> None:
+    """R24.7."""
+    court.ally(court.me, court.you)
+    court.put("home", court.g.entity_side, ships=1)
+    court.put("home", court.me, ships=1)
+    meeting(court, court.me, *court.others)
+    court.play("secede")
+    court.play(f"attack 2.1 empire-{court.others[1] + 1}")
+    assert court.tokens() == [0, 0, 0]
+    court.turn_of(court.you)
+    court.turn_of(court.me)
+    if court.at("2.1").has_forces(court.you) and court.at("2.1").has_forces(court.me):
+        court.play(f"attack 2.1 empire-{court.you + 1}")
+    assert court.tokens() == [0, 0, 0]
+
+
+def test_attacking_the_entity_after_withdrawing_costs_nothing(court: Court) -> None:
+    court.ally(court.me, court.you)
+    meeting(court, court.me, court.g.entity_side)
+    court.play("secede")
+    court.play("attack 2.1 entity")
+    assert court.tokens() == [0, 0, 0]
+
+
+def far_from_me(court: Court) -> str:
+    """A sector beside the homeworld of another empire that is out of my support."""
+    theirs = court.number("theirs")
+    supported = reach_of(court.g, court.me).supported
+    found = (n for n in court.g.layout.around(theirs, stat(court.g, court.you, RANGE)) if n not in supported)
+    return next(
+        court.g.layout.words[n] for n in found if not court.g.sectors[n].has_forces(court.you) and n != theirs
+    )
+
+
+def out_of_support(court: Court, *, enemy: int) -> str:
+    """My two ships came to a sector where only an ally supports them, beside an enemy."""
+    word = far_from_me(court)
+    court.ally(court.me, court.you)
+    here = next(
+        w for w in court.g.layout.words if court.number(w) in court.g.layout.neighbours[court.number(word)]
+    )
+    court.put(here, court.me, ships=2)
+    court.put(word, enemy, ships=1)
+    court.play(f"move 2x{here} {word}")
+    assert court.ask().prompt.key == "ask-combat"
+    assert court.at(word).units[court.me][SHIP] == 2
+    return word
+
+
+def test_who_withdraws_between_combats_loses_a_ship_where_support_is_gone() -> None:
+    """R24.6, X3.2.1, R28.19."""
+    court = Court()
+    word = out_of_support(court, enemy=court.g.entity_side)
+    assert court.moves() == ["secede"]
+    assert refused(court.g, "ally") == ("24.6", "alliance-in-a-move")
+    assert court.play("secede")[-1] == "support-lost"
+    assert court.at(word).units[court.me][SHIP] == 1
+
+
+def test_who_attacks_an_ally_far_from_home_loses_a_ship_first() -> None:
+    """R24.7, X3.2.1, R28.20: the combat uses what is left."""
+    court = Court()
+    word = out_of_support(court, enemy=court.you)
+    told = court.play(f"attack {word} empire-{court.you + 1}")
+    assert told.index("support-lost") < told.index("combat")
+    assert court.at(word).units[court.me][SHIP] == 1
+
+
+def test_there_is_no_combat_if_nothing_is_left_for_it() -> None:
+    court = Court()
+    word = out_of_support(court, enemy=court.you)
+    court.at(word).units[court.me][SHIP] = 1
+    told = court.play(f"attack {word} empire-{court.you + 1}")
+    assert "support-lost" in told
+    assert "combat" not in told
+    assert not court.at(word).has_forces(court.me)
+
+
+def test_a_flagship_is_lost_where_no_ship_is() -> None:
+    """X3.2.1: a ship, or the flagship."""
+    court = Court()
+    word = out_of_support(court, enemy=court.g.entity_side)
+    units = court.at(word).units[court.me]
+    units[SHIP], units[FLAGSHIP] = 0, 1
+    court.play("secede")
+    assert not court.at(word).has_forces(court.me)
+
+
+def test_nothing_is_lost_where_support_remains(court: Court) -> None:
+    """R24.6."""
+    court.ally(court.me, court.you)
+    court.put("home", court.me, ships=2)
+    court.put("2.1", court.g.entity_side, ships=1)
+    court.play("move 2x2.0 2.1")
+    assert court.play("secede") == ["alliance-left", "alliance-dissolved"]
+    assert court.units(court.me)[SHIP] == 2
+
+
+def test_units_that_did_not_move_in_this_action_suffer_nothing() -> None:
+    """R10.3f, R24.6."""
+    court = Court()
+    word = far_from_me(court)
+    court.ally(court.me, court.you)
+    court.put(word, court.me, ships=2)
+    court.play("secede")
+    assert court.at(word).units[court.me][SHIP] == 2
+
+
+# Combat support -------------------------------------------------------------------------------------------------
+
+
+def test_what_can_be_committed() -> None:
+    """R24.9: some or all; a flagship only with all others."""
+    assert [str(move) for move in commitments([2, 1, 1, 0])] == [
+        "support 2 1 1",
+        "support 2 1",
+        "support 2",
+        "support 1 1",
+        "support 1",
+        "support 0 1",
+    ]
+    assert [str(move) for move in commitments([0, 0, 1, 0])] == ["support 0 0 1"]
+
+
+def test_allies_in_the_sector_are_asked_in_the_order_of_turns_and_may_stay_out() -> None:
+    """R24.9, C1, D26: asked aside, none by default."""
+    court = Court(5)
+    first, second, third, outsider = court.others
+    court.ally(court.me, first, second, third)
+    meeting(court, court.me, second, third, outsider, court.g.entity_side)
+    court.play("attack 2.1 entity")
+    ask = court.ask()
+    assert (ask.seat, ask.pace, ask.default) == (second, Pace.ASIDE, Move("stay"))
+    assert (ask.prompt.values["dice"], ask.prompt.values["against"]) == (3, 3)
+    assert court.play("support 2", second) == ["supports"]
+    assert court.ask().seat == third
+    assert court.ask().prompt.values["dice"] == 5
+    told = court.play("stay", third)
+    assert told[:2] == ["supports-not", "rolled"]
+    fighter = court.battle.fighters[0]
+    assert [(each.side, each.units, each.strength) for each in fighter.helpers] == [(second, [2, 0, 0, 0], 2)]
+    assert (len(fighter.dice), fighter.strength) == (5, 3)
+    GAME.check_invariants(court.g)
+
+
+def test_allies_help_whom_the_entity_attacks_beginning_with_the_attacked() -> None:
+    """R24.9: the order of turns from the attacked empire on."""
+    court = Court(4)
+    first, _, third = court.others
+    court.ally(court.me, first, third)
+    meeting(court, first, third, court.me, court.g.entity_side)
+    begin_combat(court.g, court.number("2.1"), court.g.entity_side, first)
+    settle(court.g)
+    step = court.g.stack[-1]
+    assert isinstance(step, CallAllies)
+    assert step.waiting == [third, court.me]
+
+
+def test_allies_without_forces_there_are_not_asked(court: Court) -> None:
+    court.ally(court.me, court.you)
+    meeting(court, court.me, court.g.entity_side)
+    court.put("home", court.you, ships=3)
+    court.play("attack 2.1 entity")
+    assert court.ask().prompt.key == "ask-dice"
+
+
+def test_both_sides_have_helpers_and_no_one_helps_both() -> None:
+    """R24.9."""
+    court = Court(4)
+    first, second, third = court.others
+    court.ally(court.me, second)
+    court.ally(first, third, number=2)
+    meeting(court, court.me, first, second, third)
+    court.play(f"attack 2.1 empire-{first + 1}")
+    court.play("support 3", second)
+    court.play("support 1", third)
+    assert [[each.side for each in fighter.helpers] for fighter in court.battle.fighters] == [
+        [second],
+        [third],
+    ]
+    assert [len(fighter.dice) for fighter in court.battle.fighters] == [6, 4]
+
+
+def test_more_than_is_there_or_a_flagship_alone_cannot_help(court: Court) -> None:
+    """R24.9."""
+    court.ally(court.me, court.you)
+    meeting(court, court.me, court.you, court.g.entity_side, ships=2)
+    court.at("2.1").units[court.you][FLAGSHIP] = 1
+    court.play("attack 2.1 entity")
+    assert refused(court.g, "support 3", court.you) == ("24.9", "support-too-many")
+    assert refused(court.g, "support 1 1", court.you) == ("24.9", "support-too-many")
+    assert refused(court.g, "support 1 0 1", court.you) == ("24.9", "support-flagship-last")
+    assert refused(court.g, "support 2", court.others[1]) == ("24.9", "support-not-asked")
+    court.play("support 2 0 1", court.you)
+    assert court.battle.fighters[0].helpers[0].units == [2, 0, 1, 0]
+
+
+def test_worked_example_blue_and_red_share_two_and_a_half_stars() -> None:
+    """X3.3: the Entity attacks blue, red helps; hits and stars are shared evenly, the stronger one first."""
+    court = Court()
+    court.ally(court.me, court.you)
+    meeting(court, court.me, court.g.entity_side, ships=5)
+    court.put("2.1", court.you, ships=4)
+    for empire in court.g.empires:
+        empire.coop = 0
+    court.attacked()
+    court.play("support 4", court.you)
+    for fighter in court.battle.fighters:
+        fighter.show([6, 6, 4] if fighter.side == court.me else [6] * 4)
+        fighter.plan = []
+    court.play("auto")
+    assert [court.g.empires[side].coop for side in (court.me, court.you)] == [3, 2]
+    assert [court.units(side)[SHIP] for side in (court.me, court.you)] == [3, 2]
+    GAME.check_invariants(court.g)
+
+
+# Computers and whole games --------------------------------------------------------------------------------------
+
+
+def test_computers_take_in_allies_early_and_stand_by_them(court: Court) -> None:
+    court.ally(*court.others)
+    court.play("join alliance-1")
+    dice = Dice(1)
+    voter = court.ask().seat
+    assert GAME.candidates(court.g, voter, dice) == [Move("vote", ("yes",))]
+    court.g.number = 10
+    assert GAME.candidates(court.g, voter, dice) == [Move("vote", ("no",))]
+    court.vote("no", voter)
+    court.ally(court.me)
+    court.g.number = 1
+    court.play(f"expel empire-{court.you + 1}")
+    assert GAME.candidates(court.g, court.ask().seat, dice) == [Move("vote", ("no",))]
+
+
+@pytest.mark.parametrize(("enemies", "answer"), [(5, "support 2"), (6, "stay")])
+def test_computers_help_where_it_is_enough(court: Court, enemies: int, answer: str) -> None:
+    court.ally(court.me, court.you)
+    meeting(court, court.me)
+    court.put("2.1", court.you, ships=2)
+    court.put("2.1", court.g.entity_side, ships=enemies)
+    court.play("attack 2.1 entity")
+    assert GAME.candidates(court.g, Seat(court.you), Dice(1)) == [Move.parse(answer)]
+
+
+def test_an_ally_is_worth_something_and_tokens_are_not(court: Court) -> None:
+    me = Seat(court.me)
+    before = evaluate(court.g, me)
+    court.ally(court.me, court.you)
+    allied_ = evaluate(court.g, me)
+    assert allied_ > before
+    court.empire.tokens = [2]
+    assert evaluate(court.g, me) < allied_
+
+
+def played(seats: int, seed: str, **options: str) -> Iterable[NovaSolis]:
+    """A random game with the module, state by state."""
+    g, dice = begun(seats, seed, diplomacy="on", races="random", **options), Rng(seed)
+    while not g.over:
+        seat = GAME.asks(g)[0].seat
+        move = GAME.sample(g, seat, dice)
+        assert move is not None
+        GAME.play(g, seat, move)
+        yield g
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {"mode": "exploration"}),
+        (4, {"mode": "exploration", "entity": "off"}),
+        (6, {}),
+        (6, {"mode": "exploration", "roaming": "on"}),
+    ],
+)
+def test_random_games_end_and_every_state_is_right(seats: int, options: dict[str, str]) -> None:
+    seen = set[type]()
+    for number, g in enumerate(played(seats, f"alliances {seats}", **options)):
+        GAME.check_invariants(g)
+        seen |= {type(step) for step in (*g.stack, *g.beside)}
+        if number % 5 == 0 and not g.over:
+            seat = GAME.asks(g)[0].seat
+            view, world = GAME.view(g, seat), GAME.copy(g)
+            GAME.deal_anew(world, seat, Rng(f"anew {number}"))
+            GAME.check_invariants(world)
+            assert GAME.view(world, seat) == view
+            assert GAME.moves(view, seat) == GAME.moves(g, seat)
+    assert seen >= {Envoys, Ballot}
+
+
+def test_computers_leave_it_to_people_to_begin_and_end_alliances(court: Court) -> None:
+    court.ally(court.me, court.you)
+    court.ally(court.others[1], number=2)
+    meeting(court, court.me, *court.others)
+    verbs = [str(move) for move in GAME.candidates(court.g, Seat(court.me), Dice(1))]
+    assert f"attack 2.1 empire-{court.others[1] + 1}" in verbs
+    assert not {f"attack 2.1 empire-{court.you + 1}", f"expel empire-{court.you + 1}"} & {*verbs}
+    court.own("2.1", court.others[1])
+    court.empire.alliance = court.empire.placed = 0
+    verbs = [move.verb for move in GAME.candidates(court.g, Seat(court.me), Dice(1))]
+    assert not {"ally", "join"} & {*verbs}
+
+
+def test_strivers_with_allies_play_to_the_end() -> None:
+    """The last two rounds."""
+    g, dice, player = (
+        begun(3, "striving", mode="exploration", races="random", diplomacy="on"),
+        Dice(5),
+        GreedyPlayer(),
+    )
+    for side in (0, 1):
+        g.empires[side].alliance = g.empires[side].placed = 1
+    g.entity.discard, g.entity.deck = g.entity.deck[2:], g.entity.deck[:2]
+    while not g.over:
+        seat = GAME.asks(g)[0].seat
+        GAME.play(g, seat, player.choose(GAME, GAME.view(g, seat), seat, dice))
+    GAME.check_invariants(g)
+    assert allied(g, 0, 1)
+
+
+def test_a_game_that_is_over_has_no_envoys() -> None:
+    g = first_turn(2, diplomacy="on")
+    lose(g, OVERWHELMED)
+    GAME.check_invariants(g)
+    assert GAME.moves(g, Seat(0)) == []
