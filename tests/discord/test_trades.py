@@ -141,7 +141,7 @@ async def test_what_is_not_in_ones_hand_is_neither_offered_nor_given(scene: Stag
     for given, why in (
         (missing, "Not in hand"),
         ("no-such-card", "Unknown card"),
-        ("promise-marriage", "promise-peace"),
+        ("promise-marriage", "promise: no attack until the end of next turn"),
     ):
         assert why in private_refusal(await bo.slash("supernova deal counter", card=given))
     assert await scene.state() == before
@@ -194,3 +194,11 @@ async def test_nobody_answers_for_another(scene: Stage, market: Market) -> None:
     assert scene.live().seq == seq + 1
     answered = (await market.state()).stack[-1].answered
     assert [answered[seat] for seat in market.others] == [False, True]
+
+
+async def test_what_a_refusal_lists_may_be_typed(scene: Stage, market: Market) -> None:
+    other = market.others[0]
+    await market.offer()
+    label = "promise: no attack until the end of next turn"
+    await market.people[other].slash("supernova deal counter", card=label)
+    assert (await market.state()).stack[-1].promises[other] == ["peace"]
