@@ -56,7 +56,7 @@ def _read(slug: str, file: str) -> dict[str, str]:
     if not path.is_file():
         raise BadData(f"{slug}/{file}", "file", "path", "is missing")
     found: dict[str, str] = {}
-    for part in re.split(r"^#{2,3} ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
+    for part in re.split(r"^#{1,3} ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
         if body.strip():
             found[title.strip()] = body.strip()

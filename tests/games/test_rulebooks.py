@@ -6,9 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import bot.games
 from bot.engine.files import data_path
+from bot.engine.rulebook import rule_sections
+from bot.games.novasolis.rules import NovaRules
 from tests.games.rulebook import LONGEST, rulebook
 
 GAMES = sorted(path.parent.name for path in data_path(".", "").glob("*/rules.md"))
@@ -47,3 +50,11 @@ def test_every_rule_that_is_cited_has_its_section(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_open_with_how_to_play(game: str) -> None:
     assert next(iter(rulebook(game).titles.values())) == "How to play in five minutes"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_section_ends_with_the_heading_of_the_next_chapter(game: str) -> None:
+    info = replace(NovaRules.info, slug=game, version=1)
+    assert not [
+        title for title, text in rule_sections(info, 1).items() if re.search("^# ", text, re.MULTILINE)
+    ]
