@@ -30,7 +30,9 @@ _COMMANDS = (
     "|games|settings|data"
 )
 _KEPT = re.compile(
-    rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|my|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
+    r"(^## \d\S*|`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>"
+    rf"|/(?:game|config|my|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})",
+    re.MULTILINE,
 )
 NO_ENGLISH = "ru"
 """Whose conventions the language has: those of one that joins lists and names places without a plain letter."""

@@ -1,7 +1,8 @@
 """The rules of a game as players read them: `data/<game>/rules.md`, in numbered sections.
 
 `rules-V.md` beside it holds those sections that have changed since version V of the rules, as they were then. Another
-language has `rules.LANGUAGE.md` and `rules-V.LANGUAGE.md`, with the same sections.
+language has `rules.LANGUAGE.md` and `rules-V.LANGUAGE.md`, with the same sections. A section of a module names it at
+the end of its title ("22 Flagships {flagships}"); a game that does not offer this option is without it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from bot.engine.errors import BadData
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH
 from bot.engine.options import GameInfo
+
+MARK = re.compile(r" \{(.+)\}$")
+"""What stands at the end of the title of a section that belongs to a module. The English one counts."""
 
 
 def rule_sections(info: GameInfo, version: int, language: str = ENGLISH) -> dict[str, str]:
@@ -34,7 +38,11 @@ def rule_sections(info: GameInfo, version: int, language: str = ENGLISH) -> dict
             if _number(title) not in titles:
                 raise BadData(f"{info.slug}/{file}", title, "section", "is not in rules.md")
             sections[titles[_number(title)]] = text
-    return sections
+    offered = {option.key for option in info.options}
+    modules = {_number(title): {*MARK.findall(title)} for title in _read(info.slug, _file("rules", ENGLISH))}
+    return {
+        MARK.sub("", title): text for title, text in sections.items() if modules[_number(title)] <= offered
+    }
 
 
 def numbers(slug: str, language: str) -> list[str]:

@@ -21,7 +21,7 @@ TITLE_WEIGHT = 20.0
 TOKENIZERS = {ENGLISH: "porter unicode61"}
 """How SQLite takes words apart in a language, if it knows their stems."""
 
-NUMBER = re.compile(r"\d+(?:\.\d+)*")
+NUMBER = re.compile(r"\d+[a-z]?(?:\.\d+)*")
 
 
 @dataclass(frozen=True)

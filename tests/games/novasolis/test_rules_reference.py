@@ -9,7 +9,17 @@ import pytest
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.moves import Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES, TRACKS
+from bot.games.novasolis.core.cards import (
+    ENTITY_CARDS,
+    OBJECTIVES,
+    RACES,
+    SECTORS,
+    TECHNOLOGIES,
+    TILES,
+    TRACKS,
+)
+from bot.games.novasolis.core.language import DeployDestroyers
+from bot.games.novasolis.modules import MODULES
 from tests.games.novasolis.play import GAME
 from tests.games.rulebook import rulebook
 
@@ -63,6 +73,44 @@ def test_the_technologies_are_those_of_the_data() -> None:
             assert f"{name} ({row.research}; {needed(card)})" in SECTIONS[f"15.{races[row.race]}"]
         else:
             assert f"{name} ({needed(card)})" in SECTIONS["14.10"]
+
+
+def test_the_modules_of_flagships_are_those_of_the_data() -> None:
+    for card, row in TECHNOLOGIES.items():
+        if row.module == "flagships":
+            name, star = named(row.name), "; 1★" if row.half_stars else ""
+            if row.race:
+                race = named(next(RACES.name[n] for n, each in RACES.items() if each.id == row.race))
+                assert f"**{race}**: {name} ({row.research}; {needed(card)})" in SECTIONS["16.3"]
+            else:
+                line = rf"^- {name}: {row.research}; {needed(card)}\. [^;]+{star}$"
+                assert re.search(line, SECTIONS["16.1"] + SECTIONS["16.2"], re.MULTILINE), name
+
+
+def test_void_technologies_are_those_of_the_data() -> None:
+    for card, row in TECHNOLOGIES.items():
+        if row.module == "void":
+            assert named(row.name) in SECTIONS["25b.1"]
+            if row.kind == "void":
+                line = rf"^- {row.research}\D+{row.dark_matter}\D*: .*{named(row.name)}"
+                assert re.search(line, SECTIONS["25b.1"], re.MULTILINE), card
+                assert row.half_stars == 4
+
+
+def test_the_cards_of_destroyers_are_those_of_the_data() -> None:
+    stages = {1: "I", 2: "II", 3: "III"}
+    for row in ENTITY_CARDS.values():
+        if row.module == "destroyers":
+            count = next(piece.n for piece in row.then if isinstance(piece, DeployDestroyers))
+            empires = row.empires or (2, 3, 4, 5, 6)
+            line = rf"^- \*\*{named(f'entity-{row.word}')}\*\*, stage {stages[row.stage]}: {count}\D*, "
+            line += rf"with {empires[0]}\D+{empires[-1]}\b"
+            assert re.search(line, SECTIONS["23"], re.MULTILINE), row.word
+
+
+def test_every_section_of_a_module_names_one_that_there_is() -> None:
+    marks = {mark for title in TITLES.values() for mark in re.findall(r"\{(.*)\}$", title)}
+    assert marks <= {module.key for module in MODULES}
 
 
 def test_the_races_are_those_of_the_data() -> None:
@@ -120,6 +168,18 @@ BOOK = RuleBooks({"novasolis": GAME}, "en")
         ("what is secret", "6.1"),
         ("what is different in co-op", "20.1"),
         ("what do I do in my first turn", "0.1"),
+        ("what does a flagship do", "22"),
+        ("which modules can my flagship have", "16"),
+        ("when does a destroyer destroy a location", "23.1"),
+        ("how do I fight a destroyer", "23.3"),
+        ("how do I form an alliance", "24.1"),
+        ("what do diplomacy tokens cost", "24.2"),
+        ("may I attack my ally", "24.7"),
+        ("how do I get dark matter", "25b"),
+        ("what is a void technology", "25b.1"),
+        ("what does re-roll do", "13.4"),
+        ("rule 25b", "25b"),
+        ("24.9", "24.9"),
     ],
 )
 def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
