@@ -8,10 +8,10 @@ from bot.engine.moves import Seat
 from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.hexes import CENTRE
-from bot.games.novasolis.core.state import DESTROYER, NONE
+from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, NONE
 from bot.games.novasolis.modules.destroyers.fleets import move
 from bot.games.novasolis.modules.destroyers.locations import destroyable
-from bot.games.novasolis.modules.destroyers.module import FEAR, fear
+from bot.games.novasolis.modules.destroyers.module import FEAR, fear, warn
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.haunted import Haunted, draws, gates
 from tests.games.novasolis.play import told
@@ -43,6 +43,22 @@ def test_forces_of_empires_do_not_hold_it() -> None:
     board.wreck("2.2")
     board.hunt("2.2")
     board.put("2.2", board.me, ships=2)
+    assert "2.2" not in moved(board)
+
+
+def test_a_tractor_web_holds_it_with_its_escorts() -> None:
+    """FM09, with Flagships on: units of the Entity do not leave the flagship's sector, and are not said to."""
+    board = Haunted(flagships="on")
+    web = board.tech("FM09")
+    board.wreck("2.2")
+    board.hunt("2.2", ships=2)
+    board.at("2.2").units[board.me][FLAGSHIP] = 1
+    assert moved(board) == {"2.2": (1, 2)}
+    warn(board.g)
+    assert told(board.g.events) == []
+    web.active = False
+    warn(board.g)
+    assert told(board.g.events) == ["destroyer-moves-on"]
     assert "2.2" not in moved(board)
 
 

@@ -10,6 +10,7 @@ from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import add, on_map, present, take
 from bot.games.novasolis.core.language import AnyEntityEffect, DeployDestroyers
+from bot.games.novasolis.core.reach import is_held
 from bot.games.novasolis.core.roaming import go, open_around, roll_direction
 from bot.games.novasolis.core.state import DESTROYER, NONE, SHIP, Table
 from bot.games.novasolis.modules.destroyers.locations import destroyable, left
@@ -30,7 +31,7 @@ def move(g: Table, advances: bool) -> None:
     """Destroyers move in ascending order of their sectors, with escorts; gates that they leave alone collapse.
 
     While locations can be destroyed they hunt for the next, from sectors where none is left. Then they roam like ships
-    where no empire holds them, when those do; in Exploration always.
+    where no empire has units, when those do; in Exploration always. What holds the Entity's units holds them too.
     """
     side, hunting = g.entity_side, left(g) > 0
     fleets = [
@@ -41,7 +42,7 @@ def move(g: Table, advances: bool) -> None:
             leaves = not destroyable(g.sectors[start])
         else:
             leaves = (advances or not g.survival) and present(g, g.sectors[start]) == [side]
-        if leaves:
+        if leaves and not is_held(g, start, side):
             goals = list[int]()
             for _ in range(units[DESTROYER]):
                 if (goal := _prey(g, start, goals) if hunting else _any(g, start, goals)) != NONE:

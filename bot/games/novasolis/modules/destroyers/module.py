@@ -6,6 +6,7 @@ from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards import ANOMALY, KINDS, LOCATIONS
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.placing import location_word
+from bot.games.novasolis.core.reach import is_held
 from bot.games.novasolis.core.state import DESTROYER, EMPTY, NO_RELIC, Table
 from bot.games.novasolis.modules.destroyers.fleets import deploy, move
 from bot.games.novasolis.modules.destroyers.locations import (
@@ -59,7 +60,7 @@ def warn(g: Table) -> None:
         if not sector.units[g.entity_side][DESTROYER] or not left(g):
             continue
         strike, word = next_strike(g, sector), g.layout.words[number]
-        if not targets(sector):
+        if not targets(sector) and not is_held(g, number, g.entity_side):
             g.tell("destroyer-moves-on", sector=word)
         for at in strike.certain:
             g.tell("destroyer-targets", sector=word, location=location_word(g, number, at))
