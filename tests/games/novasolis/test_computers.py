@@ -128,12 +128,23 @@ EDGE = Edge(0.5, 0.0)
 
 def test_what_a_fight_would_come_to() -> None:
     """Four dice beat one in a round and lose half a ship; ships are hit before stations (12)."""
-    found = fight(Force(4, 0, 0, EDGE), Force(1, 0, 0, EDGE), 3)
+    found = fight(Force((4,), 0, EDGE), Force((1,), 0, EDGE), 3)
     assert (found.beaten_ships, found.lost_ships, found.cleared) == (1, 0.5, 1)
-    found = fight(Force(1, 1, 0, EDGE), Force(4, 0, 0, EDGE), 1)
-    assert (found.lost_ships, found.lost_stations, found.beaten_ships, found.cleared) == (1, 1, 1.5, 0)
-    found = fight(Force(2, 0, 2, EDGE), Force(1, 1, 0, Edge(0.0, 0.5)), 1)
-    assert (found.beaten_ships, found.beaten_stations) == (0.5, 0)
+    found = fight(Force((1, 1), 0, EDGE), Force((4,), 0, EDGE), 1)
+    assert (found.lost_ships, found.lost_others, found.beaten_ships, found.cleared) == (1, 1, 1.5, 0)
+    found = fight(Force((2,), 2, EDGE), Force((1, 1), 0, Edge(0.0, 0.5)), 1)
+    assert (found.beaten_ships, found.beaten_others) == (0.5, 0)
+
+
+def test_a_fight_with_great_ships_counts_the_hits_that_each_takes() -> None:
+    """X1.3, X2.3: two in one round; of those for one alone half a hit is lost on average, and ships are hit before."""
+    for hits, beaten in ((0.5, 0.0), (1, 0.25), (2, 0.75), (3, 1)):
+        found = fight(Force((2,), 0, Edge(hits / 2, 0.0)), Force((0, 0, 0, 1), 0, EDGE), 1)
+        assert (found.beaten_others, found.lost_ships) == (beaten, 1)
+    found = fight(Force((4,), 0, Edge(1.0, 0.0)), Force((2, 0, 1), 0, EDGE), 1)
+    assert (found.beaten_ships, found.beaten_others) == (2, 0.75)
+    found = fight(Force((4,), 0, Edge(1.0, 0.0)), Force((0, 0, 1, 1), 0, EDGE), 1)
+    assert found.beaten_others == 1.75
 
 
 def test_ships_that_can_reach_weaker_enemies_are_worth_more() -> None:

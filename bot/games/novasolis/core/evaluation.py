@@ -267,7 +267,7 @@ def _fights(g: Table, side: int, lie: Lie) -> float:
             found += worth if on and worth > 0 else PURSUED * max(0.0, worth)
             if enemy == g.entity_side:
                 suffered = fight(force, against, 1)
-                found -= PURSUED * (SHIPS * suffered.lost_ships + STATIONS * suffered.lost_stations)
+                found -= PURSUED * (SHIPS * suffered.lost_ships + STATIONS * suffered.lost_others)
     for number in realm.owned:
         sector = g.sectors[number]
         if sector.has_forces(g.entity_side) and not sector.has_forces(side):
@@ -290,7 +290,7 @@ def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
             ships = min(most, sum(n for at, n in stacks if distances[at] <= reach))
             if ships:
                 against = force_in(g, sector, g.entity_side, theirs, attacks=False)
-                came = fight(Force(ships, 0, 0, mine), against, NUMBERS.combat_rounds)
+                came = fight(Force((ships,), 0, mine), against, NUMBERS.combat_rounds)
                 best = max(best, share * _worth(g, lie, sector, came, g.entity_side))
     return best
 
@@ -298,8 +298,8 @@ def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
 def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> float:
     """What comes of a fight in half-stars, units, and a sector that is free."""
     point = POINT if enemy == g.entity_side or not g.survival else LONE_POINT
-    found = point * (came.beaten_ships + 2 * came.beaten_stations)
-    found -= SHIPS * came.lost_ships + STATIONS * came.lost_stations
+    found = point * (came.beaten_ships + 2 * came.beaten_others)
+    found -= SHIPS * came.lost_ships + STATIONS * came.lost_others
     freed = ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC)
     if sector.rift:
         freed += lie.gate

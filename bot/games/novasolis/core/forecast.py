@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.games.novasolis.core.cards import KINDS, POWER
 from bot.games.novasolis.core.grid import Grid, come_to, comes_back, grid_of, usual_slots
 from bot.games.novasolis.core.state import SHIP, STATION, Sector, Table
-from bot.games.novasolis.core.strength import dice_of
+from bot.games.novasolis.core.strength import dice_of, plain_dice
 
 FACES = range(1, 7)
 SPENT = 0.3
@@ -23,21 +23,23 @@ class Edge(NamedTuple):
 
 
 class Force(NamedTuple):
-    """A side of a fight: ships, what is hit after them, dice beside those of units, and what a die does."""
+    """A side of a fight: its units by kind, dice beside those of units, and what a die does.
 
-    ships: int
-    stations: int
+    Kinds at the end of which it has none may be left out.
+    """
+
+    units: tuple[int, ...]
     extra: int
     edge: Edge
 
 
 class Outcome(NamedTuple):
-    """What each side loses on average, ships and stations, and how likely it is that only the first is left."""
+    """What each side loses on average, ships and other units, and how likely it is that only the first is left."""
 
     lost_ships: float
-    lost_stations: float
+    lost_others: float
     beaten_ships: float
-    beaten_stations: float
+    beaten_others: float
     cleared: float
 
 
@@ -60,18 +62,16 @@ def _edge(grid: Grid) -> Edge:
 
 def force_in(g: Table, sector: Sector, side: int, edge: Edge, *, attacks: bool) -> Force:
     """The units of a side in a sector, as they would fight there."""
-    units = sector.units[side]
-    stations = sum(units) - units[SHIP]
+    units = tuple(sector.units[side])
     if side == g.entity_side:
-        return Force(units[SHIP], stations, 0, edge)
-    plain = sum(n * row.dice for n, row in zip(units, KINDS, strict=True))
-    return Force(units[SHIP], stations, dice_of(g, sector, side, attacks=attacks, round_=1) - plain, edge)
+        return Force(units, 0, edge)
+    return Force(units, dice_of(g, sector, side, attacks=attacks, round_=1) - plain_dice(units), edge)
 
 
 @lru_cache(maxsize=1 << 14)
 def fight(mine: Force, theirs: Force, rounds: int) -> Outcome:
     """What comes of so many rounds on average."""
-    here, there = [float(mine.ships), float(mine.stations)], [float(theirs.ships), float(theirs.stations)]
+    here, there = [*map(float, mine.units)], [*map(float, theirs.units)]
     for _ in range(rounds):
         dice, against = _dice(here, mine), _dice(there, theirs)
         hits = max(0.0, dice * mine.edge.damage - against * theirs.edge.shield)
@@ -80,24 +80,25 @@ def fight(mine: Force, theirs: Force, rounds: int) -> Outcome:
         _strike(here, suffered)
         if sum(here) < SPENT or sum(there) < SPENT:
             break
-    all_ = theirs.ships + theirs.stations
+    all_ = sum(theirs.units)
     beaten = 1 - sum(there) / all_ if all_ else 1.0
     standing = min(1.0, sum(here))
     return Outcome(
-        mine.ships - here[0],
-        mine.stations - here[1],
-        theirs.ships - there[0],
-        theirs.stations - there[1],
+        mine.units[SHIP] - here[SHIP],
+        sum(mine.units[STATION:]) - sum(here[STATION:]),
+        theirs.units[SHIP] - there[SHIP],
+        sum(theirs.units[STATION:]) - sum(there[STATION:]),
         standing * max(0.0, 2 * beaten - 1),
     )
 
 
 def _dice(units: list[float], force: Force) -> float:
-    return units[0] * KINDS[SHIP].dice + units[1] * KINDS[STATION].dice + force.extra
+    return sum(n * row.dice for n, row in zip(units, KINDS, strict=False)) + force.extra
 
 
 def _strike(units: list[float], hits: float) -> None:
-    """Ships are hit before stations."""
+    """Hits destroy one kind after the other; where a unit takes several, some are wasted on one that is left."""
     for kind, n in enumerate(units):
-        units[kind] = max(0.0, n - hits)
-        hits = max(0.0, hits - n)
+        each = KINDS[kind].hits
+        units[kind] = n - min(n, max(0.0, hits - (each - 1) / 2) / each)
+        hits = max(0.0, hits - n * each)
