@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.games.novasolis.core import cards
+from bot.games.novasolis.core import entity_language as entity
 from bot.games.novasolis.core import language as lang
 
 LETTERS = {
@@ -123,15 +124,15 @@ SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
     lang.FlagshipReveal: lambda e: "flagship-reveal",
     lang.Resource: lambda e: f"{LETTERS[e.resource]} {e.n}",
     lang.Artifact: lambda e: "known artifact" if e.known else "artifact",
-    lang.Deploy: lambda e: f"deploy {e.icons}",
-    lang.OpenGate: lambda e: f"open-gate {e.icons}",
-    lang.DeployAtGates: lambda e: f"deploy-at-gates {e.icons}",
-    lang.DeployDestroyers: lambda e: f"destroyers {e.n}",
-    lang.Fortify: lambda e: "fortify",
-    lang.Hunt: lambda e: "hunt",
-    lang.NoMovement: lambda e: "no-movement",
-    lang.PowerUp: lambda e: f"power-up {e.n}",
-    lang.Supernova: lambda e: "supernova",
-    lang.EachEmpire: lambda e: f"each [{spelled(e.then)}]",
-    lang.NextRound: lambda e: f"next-round [{spelled(e.then)}]",
+    entity.Deploy: lambda e: f"deploy {e.icons}",
+    entity.OpenGate: lambda e: f"open-gate {e.icons}",
+    entity.DeployAtGates: lambda e: f"deploy-at-gates {e.icons}",
+    entity.DeployDestroyers: lambda e: f"destroyers {e.n}",
+    entity.Fortify: lambda e: "fortify",
+    entity.Hunt: lambda e: "hunt",
+    entity.NoMovement: lambda e: "no-movement",
+    entity.PowerUp: lambda e: f"power-up {e.n}",
+    entity.Supernova: lambda e: "supernova",
+    entity.EachEmpire: lambda e: f"each [{spelled(e.then)}]",
+    entity.NextRound: lambda e: f"next-round [{spelled(e.then)}]",
 }

@@ -17,18 +17,17 @@ from bot.engine.files import data_files
 from bot.engine.moves import Text
 from bot.engine.words import catalogue_files, words_of
 from bot.games.novasolis.core import cards, language, phrases
+from bot.games.novasolis.core.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.language import (
     Ability,
     Cancel,
     Condition,
     Convert,
     Dice,
-    EachEmpire,
     Gain,
     Level,
     Lose,
     LoseHalf,
-    NextRound,
     Price,
     Recolour,
     Reroll,

@@ -14,6 +14,7 @@ from bot.engine.files import load_rows
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core import cards, checks, language
+from bot.games.novasolis.core.entity_language import Deploy
 from bot.games.novasolis.core.rows import Row, Rows
 from tests.games.novasolis import tables
 from tests.games.novasolis.spelling import LETTERS, colours, conditions, needs, spelled, stars
@@ -293,7 +294,7 @@ NO_TILE, BLANK = (language.GridTile("T99"),), (language.GridTile("T00"),)
         (of_entity_cards, altered(ENTITY, "E20", type="supernova"), "one Supernova is needed"),
         (of_entity_cards, altered(ENTITY, "E07", empires=(1,)), "row E07: empires: must be of 2 to 6"),
         (of_entity_cards, altered(ENTITY, "E07", empires=()), "row E07: empires"),
-        (of_entity_cards, altered(ENTITY, "E12", then=(language.Deploy(4),)), "row E12: then: no deployment"),
+        (of_entity_cards, altered(ENTITY, "E12", then=(Deploy(4),)), "row E12: then: no deployment"),
     ],
 )
 def test_rows_that_do_not_belong_together_are_refused(

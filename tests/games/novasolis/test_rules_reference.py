@@ -18,7 +18,7 @@ from bot.games.novasolis.core.cards import (
     TILES,
     TRACKS,
 )
-from bot.games.novasolis.core.language import DeployDestroyers
+from bot.games.novasolis.core.entity_language import DeployDestroyers
 from bot.games.novasolis.modules import MODULES
 from tests.games.novasolis.play import GAME
 from tests.games.rulebook import rulebook

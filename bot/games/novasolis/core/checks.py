@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar, get_args
 
 from bot.engine.errors import BadData
-from bot.games.novasolis.core.language import ColourWord, Deploy, DeployAtGates, GridTile, OpenGate
+from bot.games.novasolis.core.entity_language import Deploy, DeployAtGates, OpenGate
+from bot.games.novasolis.core.language import ColourWord, GridTile
 from bot.games.novasolis.core.rows import (
     ROOM,
     CombatTileRow,

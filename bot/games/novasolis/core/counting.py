@@ -21,13 +21,13 @@ from bot.games.novasolis.core.cards import (
     TECHNOLOGIES,
     TILES,
 )
+from bot.games.novasolis.core.entity_language import NextRound
 from bot.games.novasolis.core.holdings import owned, working
 from bot.games.novasolis.core.language import (
     AnyBonus,
     AnyLasting,
     Gain,
     Level,
-    NextRound,
     Price,
     PriceWord,
     Resource,

@@ -9,7 +9,7 @@ from bot.games.novasolis.core.cards import ENTITY_CARDS, MODES
 from bot.games.novasolis.core.deploying import raise_power
 from bot.games.novasolis.core.ending import HOMELESS, lose
 from bot.games.novasolis.core.entity_cards import DrawnCard
-from bot.games.novasolis.core.language import NoMovement
+from bot.games.novasolis.core.entity_language import NoMovement
 from bot.games.novasolis.core.raids import Attacks
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.roaming import move_at_random

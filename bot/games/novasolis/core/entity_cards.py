@@ -15,24 +15,20 @@ from bot.games.novasolis.core.deploying import (
     raise_power,
 )
 from bot.games.novasolis.core.ending import BURNT, SCORED, finish, lose
-from bot.games.novasolis.core.language import (
-    Ability,
+from bot.games.novasolis.core.entity_language import (
     AnyEntityEffect,
-    Cancel,
     Deploy,
     DeployAtGates,
     EachEmpire,
     Fortify,
-    Gain,
     Hunt,
-    Lose,
-    LoseHalf,
     NextRound,
     NoMovement,
     OpenGate,
     PowerUp,
     Supernova,
 )
+from bot.games.novasolis.core.language import Ability, Cancel, Gain, Lose, LoseHalf
 from bot.games.novasolis.core.roaming import hunt
 from bot.games.novasolis.core.state import NONE, Lasting, Table, Tech
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.games.novasolis.core.battle import Battle, Fighter
     from bot.games.novasolis.core.building import Order
+    from bot.games.novasolis.core.entity_language import AnyEntityEffect
     from bot.games.novasolis.core.fleets import Fleet, Plan
-    from bot.games.novasolis.core.language import AnyEntityEffect, AnyLasting
+    from bot.games.novasolis.core.language import AnyLasting
     from bot.games.novasolis.core.reach import Reach
     from bot.games.novasolis.core.state import Sector, Table
 

@@ -11,12 +11,12 @@ from itertools import groupby
 
 from bot.engine.moves import Text, Values, literal, term
 from bot.games.novasolis.core.cards import COMBAT_TILES
+from bot.games.novasolis.core.entity_language import AnyEntityEffect, EachEmpire, NextRound
 from bot.games.novasolis.core.language import (
     Ability,
     Aboard,
     AnyBonus,
     AnyChange,
-    AnyEntityEffect,
     AnyGain,
     AnyLasting,
     AnyPower,
@@ -25,12 +25,10 @@ from bot.games.novasolis.core.language import (
     Condition,
     Convert,
     Dice,
-    EachEmpire,
     Gain,
     GridTile,
     Income,
     Level,
-    NextRound,
     OutsideFleet,
     Price,
     Recolour,

@@ -10,9 +10,9 @@ import msgspec
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
 from bot.engine.moves import term
+from bot.games.novasolis.core.entity_language import AnyEntityEffect
 from bot.games.novasolis.core.language import (
     AnyBonus,
-    AnyEntityEffect,
     AnyLasting,
     ColourWord,
     Condition,
