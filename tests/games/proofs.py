@@ -17,6 +17,7 @@ import pytest
 
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.moves import CLOCK, Choice, Event, Move, Seat, Spot, Text, Value, changed, told_to
+from bot.engine.offer import Offer
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
@@ -423,7 +424,8 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
     data = game.encode(state)
     for seat in game.awaited(state):
         view = game.view(state, seat)
-        for verb in game.open_verbs(state, seat):
+        offer = game.offer(state, seat)
+        for verb in offer.open_verbs:
             assert game.stroll(state, seat, verb.name, dice) is not None, f"{verb.name} begins and never ends"
             values: tuple[Value, ...] = ()
             seen: dict[Value, None] = {}
@@ -441,7 +443,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     words.tell(event, NAMES)
                 offered = [choice.value for choice in spot.next]
                 assert len(set(offered)) == len(offered), f"{verb.name} {values} offers a value twice"
-                assert game.is_legal(state, seat, Move(verb.name, values)) == spot.ends
+                assert offer.allows(Move(verb.name, values)) == spot.ends
                 if spot.ends:
                     world = game.decode(data)
                     game.play(world, seat, Move(verb.name, values))
@@ -449,10 +451,13 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                 prove_several(game, state, seat, Move(verb.name, values), spot, dice)
                 elsewhere = [value for value in seen if value not in offered][-ELSEWHERE:]
                 for value in ("~nothing", *elsewhere):
-                    prove_refused_beyond(game, state, seat, Move(verb.name, (*values, value)), words)
+                    prove_refused_beyond(game, state, offer, seat, Move(verb.name, (*values, value)), words)
                 seen.update(dict.fromkeys(offered))
                 assert game.encode(state) == data, f"looking along {verb.name} changed the state"
                 if not spot.next or len(values) == verb.most:
+                    prove_played_like_offered(
+                        game, state, offer, seat, Move(verb.name, (*values, "~nothing"))
+                    )
                     break
                 choice = spot.next[dice.below(len(spot.next))]
                 values = (*values, choice.value)
@@ -492,12 +497,21 @@ def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Sp
     assert ends[0] == ends[1], f"{begun}: the order of {picked} makes a difference"
 
 
-def prove_refused_beyond(game: Game[Any], state: Any, seat: Seat, move: Move, words: Words) -> None:
+def prove_refused_beyond(
+    game: Game[Any], state: Any, offer: Offer, seat: Seat, move: Move, words: Words
+) -> None:
     """A move with a value that is not offered is refused, for a reason that can be said."""
-    assert game.spot(state, seat, move.verb, move.values) is None, f"{move} walks and is not offered"
+    assert offer.spot(move.verb, move.values) is None, f"{move} walks and is not offered"
+    assert not offer.allows(move), f"{move} does not walk and is allowed"
+    assert words.refuse(game.explain(state, seat, move, offer), NAMES)[1]
+
+
+def prove_played_like_offered(game: Game[Any], state: Any, offer: Offer, seat: Seat, move: Move) -> None:
+    """Who plays what is not offered hears the reason that the offer gives: the others need not be played each."""
+    why = game.explain(state, seat, move, offer)
     with pytest.raises(Illegal) as refused:
         game.play(state, seat, move)
-    assert words.refuse(refused.value, NAMES)[1]
+    assert (refused.value.rule, refused.value.why) == (why.rule, why.why)
 
 
 def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Move]]) -> None:
@@ -517,16 +531,17 @@ def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Mov
         attempts.append((Seat(0), Move(verb.name, (-(10**12),) * (len(verb.params) + 1))))
         attempts.append((Seat(case.seats - 1), Move(verb.name)))
     offers = {seat: game.offer(state, seat) for seat, _ in attempts}
-    for seat, move in dict.fromkeys(attempts):
-        if offers[seat].allows(move):
-            continue
-        with pytest.raises(Illegal) as refused:
-            game.play(state, seat, move)
-        title, why, _ = words.refuse(refused.value, NAMES)
+    refused = [(seat, move) for seat, move in dict.fromkeys(attempts) if not offers[seat].allows(move)]
+    for seat, move in refused:
+        why = game.explain(state, seat, move, offers[seat])
+        title, said, _ = words.refuse(why, NAMES)
         assert title
-        assert why
-        assert refused.value.rule or refused.value.why.key in WITHOUT_RULE
+        assert said
+        assert why.rule or why.why.key in WITHOUT_RULE
         assert game.encode(state) == data, f"refusing {move} changed the state"
+    seat, move = refused[turn % len(refused)]
+    prove_played_like_offered(game, state, offers[seat], seat, move)
+    assert game.encode(state) == data, f"refusing {move} changed the state"
 
 
 def prove_replay(case: Case, seed: str, lines: list[str], state: Any) -> None:
