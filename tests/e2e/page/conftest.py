@@ -65,7 +65,6 @@ class Tabs:
             page.evaluate(
                 "() => { if (origin !== 'null') { localStorage.clear(); sessionStorage.clear(); } }"
             )
-            page.goto("about:blank")
 
     def close(self) -> None:
         for page in self._tabs.values():
