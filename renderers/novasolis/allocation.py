@@ -117,7 +117,9 @@ def _grid(tiles: Grid, titles: tuple[str, ...]) -> Stamp:
     plate = Plate(FULL, SLOT_HIGH + 16, 12)
     wide = (FULL - 16 - 6 * (SLOTS - 1)) // SLOTS
     for at, (row, title) in enumerate(zip(tiles, titles, strict=True)):
-        stamp = slot_stamp(at + 1, Slot(title, row.damage, row.shield), wide, SLOT_HIGH)
+        stamp = slot_stamp(
+            at + 1, Slot(title, row.damage, row.shield, armour=row.armour, power=row.power), wide, SLOT_HIGH
+        )
         plate.put(stamp, 8 + at * (wide + 6), 8)
     return plate.stamp()
 

@@ -15,6 +15,7 @@ from renderers.kit.lettering import CAPTION_SMALL, Type, sized, words
 from renderers.kit.palette import CAPTION, DIM, FAINT, GOLD, IVORY
 from renderers.kit.paragraphs import paragraph, wrapped
 from renderers.kit.stamp import Stamp
+from renderers.novasolis.expansions import sign_of
 from renderers.novasolis.facts import gives_of
 from renderers.novasolis.glyphs import glyph, resource
 from renderers.novasolis.pieces import relic, tile
@@ -75,7 +76,7 @@ def card_stamp(
         if any(isinstance(piece, Artifact) for piece in card.bonus):
             plate.put(relic(28, True), x, y)
     elif isinstance(card, TechnologyRow):
-        plate.put(glyph("tech", 44, DIM), x, y)
+        plate.put(glyph(sign_of(card), 44, DIM), x, y)
     else:
         plate.put(glyph("stars", 42, DIM), x, y)
     badge = f"× {count}" if count > 1 else ""
@@ -88,6 +89,8 @@ def card_stamp(
     if isinstance(card, TechnologyRow):
         for i, need in enumerate(reversed(card.needs)):
             plate.put(resource(need, 13), wide - SIDE - 14 - 32 * i, 64)
+        for i in range(card.dark_matter):
+            plate.put(glyph("dark", 27, IVORY), wide - SIDE - 14 - 32 * (len(card.needs) + i), 64)
     body = paragraph(
         said_of(speech, card), "medium", BODY, wide - 2 * SIDE, high - HEAD - FOOT - STATE * bool(state)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,7 +12,7 @@ from PIL import Image
 from bot.engine.words import Words
 from bot.games.novasolis.core.cards import KINDS
 from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.state import DESTROYER, SHIP
+from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, SHIP
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words
@@ -26,7 +27,7 @@ from renderers.look import Picture
 from renderers.novasolis.fights import ONWARD, REROLL, Duellist, Fight, Slot
 from renderers.novasolis.glyphs import glyph
 from renderers.novasolis.ground import lay_plates, night_ground
-from renderers.novasolis.pieces import clash, destroyer, fortress
+from renderers.novasolis.pieces import clash, destroyer, flagship, fortress
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -36,6 +37,7 @@ NAME = Type("semibold", 26)
 SUM = Type("extrabold", 28)
 STRONG = Type("extrabold", 26)
 NUMBER = Type("semibold", 20)
+BADGE = Type("extrabold", 18, halo=3)
 SAID = (Type("semibold", 22), Type("semibold", 20), Type("medium", 18))
 HEAD = (Type("semibold", 30), Type("semibold", 26), Type("semibold", 23))
 TILE = mix(SPACE, PANEL, 0.35)
@@ -45,6 +47,9 @@ EDGE, STEP = 14, 6
 HEAD_HIGH = 46
 TITLED = 150
 """A slot that is as wide has room for the name of its tile."""
+POWERS = ("reroll", "increasing", "once", "minimum")
+SIGNS = {"increasing": "2+N", "once": "1×", "minimum": "≥N"}
+"""How powers are written in the picture key."""
 SAID_BY_POWER = {"increasing": "{}+N", "minimum": "≥N"}
 """How strong a die is where N dice lie on its tile, or where it raises others."""
 FULL, LARGE = 1152, 690
@@ -57,12 +62,16 @@ class Named(NamedTuple):
 
     name: str
     hue: int | None
+    helpers: tuple[int, ...] = ()
+    """The colours of its helpers."""
 
 
-def name_of(facts: Facts, side: int) -> Named:
+def name_of(facts: Facts, duellist: Duellist) -> Named:
     """A side, or the Entity."""
+    side = duellist.side
     if side < len(facts.players):
-        return Named(facts.players[side].name, facts.players[side].hue)
+        helpers = tuple(facts.hues[helper] for helper, _ in duellist.helpers)
+        return Named(facts.players[side].name, facts.players[side].hue, helpers)
     return Named(facts.words.capital(facts.entity), None)
 
 
@@ -74,7 +83,7 @@ def put_fight(scene: Scene, facts: Facts, fight: Fight, box: tuple[int, int, int
     each_high = high - high_head if beside else (high - high_head - 8) // 2
     for at, duellist in enumerate(fight.sides):
         stamp = grid(
-            duellist, name_of(facts, duellist.side), at == 0, fight.awaits, each_wide, each_high, facts.words
+            duellist, name_of(facts, duellist), at == 0, fight.awaits, each_wide, each_high, facts.words
         )
         x = left + at * (each_wide + 8) * beside
         scene.put(stamp, x, top + high_head + at * (each_high + 8) * (not beside))
@@ -142,24 +151,33 @@ def _put_name(
         plate.put(enemy(11), 26, 25)
     else:
         plate.put(token(named.hue, 13), 26, 25)
+    helping = [units for _, units in duellist.helpers]
+    own = tuple(n - sum(of) for n, *of in zip(duellist.units, *helping, strict=True))
+    shown = [
+        (kind, n, hue)
+        for hue, units in zip((named.hue, *named.helpers), (own, *helping), strict=True)
+        for kind, n in enumerate(units)
+        if n
+    ]
+    step = min(42, (wide - (130 if wide < 500 else 270)) / max(1, len(shown)))
     x = float(wide - 30)
-    for kind, n in reversed(list(enumerate(duellist.units))):
-        if n:
-            plate.put(_unit(kind, n, named.hue), x, 25)
-            x -= 42
+    for kind, n, hue in reversed(shown):
+        plate.put(_unit(kind, n, hue, step / 42), x, 25)
+        x -= step
     role = speech.say_key("picture-attacks" if attacks else "picture-defends")
-    shown = fitted(named.name, NAME, x - 30 - (90 if wide >= 500 else 0))
-    plate.put(words(shown, NAME, IVORY, "left", "middle"), 46, 25)
+    name = fitted(named.name, NAME, x - 30 - (90 if wide >= 500 else 0))
+    plate.put(words(name, NAME, IVORY, "left", "middle"), 46, 25)
     if wide >= 500:
-        plate.put(words(role, SAID[1], DIM, "left", "middle"), 46 + width(shown, NAME) + 12, 26)
+        plate.put(words(role, SAID[1], DIM, "left", "middle"), 46 + width(name, NAME) + 12, 26)
 
 
-def _unit(kind: int, number: int, hue: int | None) -> Stamp:
+def _unit(kind: int, number: int, hue: int | None, share: float) -> Stamp:
+    """Units of a kind, `share` as large as where there is room for them."""
     if kind == SHIP:
-        return enemy(14, str(number)) if hue is None else token(hue, 15, str(number))
+        return enemy(14 * share, str(number)) if hue is None else token(hue, 15 * share, str(number))
     if hue is None:
-        return (destroyer if kind == DESTROYER else fortress)(16, str(number) if number > 1 else "")
-    return structure("node", hue, 15)
+        return (destroyer if kind == DESTROYER else fortress)(16 * share, str(number) if number > 1 else "")
+    return flagship(hue, 17 * share) if kind == FLAGSHIP else structure("node", hue, 15 * share)
 
 
 @lru_cache(256)
@@ -222,21 +240,27 @@ def _put_left(plate: Plate, duellist: Duellist, y: float, room: float, speech: W
     x = float(EDGE)
     if not duellist.left:
         return
+    alike = Counter(zip(duellist.left, duellist.marked, strict=True))
     said, style = sized(speech.say_key("picture-to-put"), room * 0.3, *SAID[1:])
-    plate.put(words(said, style, DIM, "left", "middle"), x, y)
-    x += width(said, style) + 26
-    step = min(36.0, (room - x) / len(duellist.left))
-    if step >= 30:
+    after = x + width(said, style) + 26
+    single = len(duellist.left) <= (room - after) / 30
+    crowded = not single and (room - after + 14) / len(alike) < 36
+    if not crowded:
+        plate.put(words(said, style, DIM, "left", "middle"), x, y)
+    x = x + 13 if crowded else after
+    if single:
+        step = min(36.0, (room - x) / len(duellist.left))
         for value, tone in zip(duellist.left, duellist.marked, strict=True):
             plate.put(die(value, 28, tone), x, y)
             x += step
         return
-    alike = Counter(zip(duellist.left, duellist.marked, strict=True))
     step = (room - x + 14) / len(alike)
     for (value, tone), n in alike.items():
         plate.put(die(value, 26, tone), x, y)
-        if n > 1:
+        if n > 1 and step >= 52:
             plate.put(words(f"×{n}", NUMBER, IVORY, "left", "middle"), x + 16, y)
+        elif n > 1:
+            plate.put(words(f"×{n}", BADGE, IVORY, "middle", "middle"), x + 10, y + 13)
         x += step
 
 
@@ -285,6 +309,14 @@ def units_said(units: tuple[int, ...], speech: Words) -> str:
     )
 
 
+def power_sign(power: str, size: int) -> Stamp:
+    """How the power of a tile shows on its slot."""
+    if power == "reroll":
+        return glyph("reroll", size, GOLD)
+    style = STRONG._replace(size=size)
+    return words(SIGNS[power], style, GOLD if power == "once" else IVORY, "middle", "middle")
+
+
 @lru_cache(128)
 def die(value: int, size: int, tone: str = "") -> Stamp:
     """A die: ivory; framed in gold where it may be chosen, gold where it is, grey where it `would` be put."""
@@ -313,9 +345,26 @@ def fight_text(facts: Facts, look: Look, fight: Fight) -> str:
     names = [*said_sides(look, len(facts.players)), as_said(facts.words.capital(facts.entity))]
     say = facts.say
     first = say("board-combat", sector=fight.word, round=fight.round, most=fight.most)
-    return " ".join(
-        [first, *(_told(facts.words, each, names[each.side], fight.awaits) for each in fight.sides)]
-    )
+    told = [
+        said
+        for each in fight.sides
+        for said in (
+            _told(facts.words, each, names[each.side], fight.awaits),
+            *_helpers(facts.words, each, names),
+        )
+    ]
+    return " ".join([first, *told])
+
+
+def _helpers(speech: Words, duellist: Duellist, names: Sequence[str]) -> Iterator[str]:
+    """Who helps a side, and with what."""
+    told = [
+        speech.say_key("board-helper", player=names[side], units=as_said(units_said(units, speech)))
+        for side, units in duellist.helpers
+    ]
+    if told:
+        helpers = as_said(speech.in_a_row(told))
+        yield speech.say_key("board-helping", player=names[duellist.side], helpers=helpers)
 
 
 def _told(speech: Words, duellist: Duellist, name: str, awaits: str) -> str:

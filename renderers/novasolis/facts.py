@@ -31,9 +31,11 @@ from bot.games.novasolis.core.ending import headline, points, standings
 from bot.games.novasolis.core.holdings import artifacts_held, colonies, contested, on_map, present, relics
 from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
 from bot.games.novasolis.core.sources import points_by_source
-from bot.games.novasolis.core.state import DESTROYER, EMPTY, SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STATION, Sector, Table
 from bot.games.novasolis.modules.destroyers.locations import next_strike
+from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.seating import Say, Seated, drawn_name
+from renderers.novasolis.expansions import Expanded, expanded, sign_of
 from renderers.novasolis.fights import Fight, fight_of
 
 if TYPE_CHECKING:
@@ -46,10 +48,11 @@ ANOMALY = "anomaly"
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A technology of an empire: its title, and whether it is active."""
+    """A technology of an empire: its title, whether it is active, and its glyph."""
 
     title: str
     active: bool
+    sign: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class Player(Seated):
     claimed: int
     actions: int
     """Actions that are left in this round."""
+    more: Expanded
 
     @property
     def active(self) -> int:
@@ -107,7 +111,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A sector. `ships` and `stations` are by side, the Entity last; sides as in `state.Sector`.
+    """A sector. `ships`, `stations` and `flagships` are by side, the Entity last; sides as in `state.Sector`.
 
     Only the Entity has `destroyers`.
     """
@@ -119,6 +123,7 @@ class Place:
     home: int
     ships: tuple[int, ...]
     stations: tuple[int, ...]
+    flagships: tuple[int, ...]
     destroyers: int
     gate: int
     rift: bool
@@ -147,6 +152,12 @@ class Facts:
     market: tuple[Offered, ...]
     ancients: tuple[Offered, ...]
     """The sides of ancient technologies that are still there, for who controls an artifact."""
+    voids: tuple[Offered, ...]
+    """The sides of void technologies that are still there."""
+    dark: int | None
+    """The Dark Matter that nobody has; None where there is none in play."""
+    agrees: bool
+    """Whether there are diplomacy tokens in play."""
     lasting: tuple[tuple[str, int], ...]
     """Entity cards in force, each with the last round in which it is."""
     hues: tuple[int, ...]
@@ -192,6 +203,7 @@ def facts_of(view: Table, look: Look) -> Facts:
     asked = tuple(sorted({side for side in look.awaited if side < empires}))
     track, places = TRACKS[empires], standings(view).places if view.over else None
     stages = [-card if card < 0 else ENTITY_CARDS[card].stage for card in view.entity.deck]
+    void = view.part(Void) if "void" in view.modules else None
     entity = look.names[empires] if len(look.names) > empires else words.say_key("picture-entity")
     return Facts(
         players=tuple(
@@ -200,6 +212,9 @@ def facts_of(view: Table, look: Look) -> Facts:
         places=tuple(_place(view, words, number) for number in range(len(view.sectors))),
         market=tuple(_offered(words, card) for card in view.market if card != EMPTY),
         ancients=tuple(_offered(words, card) for card in view.ancients),
+        voids=tuple(_offered(words, card) for card in void.display) if void else (),
+        dark=void.left if void else None,
+        agrees=bool(view.pouch),
         lasting=tuple(
             (words.say_key(ENTITY_CARDS.name[each.card].removeprefix("~")), each.until)
             for each in view.entity.lasting
@@ -268,13 +283,19 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         fleet=level[FLEET],
         resources=tuple(resources(view, side)) if chosen else (0,) * len(RESOURCES),
         techs=tuple(
-            Known(words.say_key(f"card-{TECHNOLOGIES[tech.card].word}"), tech.active) for tech in own.techs
+            Known(
+                words.say_key(f"card-{TECHNOLOGIES[tech.card].word}"),
+                tech.active,
+                sign_of(TECHNOLOGIES[tech.card]),
+            )
+            for tech in own.techs
         ),
         relics=len(relics(view, side)),
         hand=len(own.hand),
         objectives=len(own.objectives),
         claimed=len(own.claimed),
         actions=_actions(view, side),
+        more=expanded(view, look, words, side),
     )
 
 
@@ -299,6 +320,7 @@ def _place(view: Table, words: Words, number: int) -> Place:
         home=sector.home,
         ships=tuple(units[SHIP] for units in sector.units),
         stations=tuple(units[STATION] for units in sector.units),
+        flagships=tuple(units[FLAGSHIP] for units in sector.units),
         destroyers=sector.units[view.entity_side][DESTROYER],
         gate=sector.gate,
         rift=sector.rift,

@@ -62,6 +62,9 @@ class Duellist:
 
     side: int
     units: tuple[int, ...]
+    """With those of its helpers."""
+    helpers: tuple[tuple[int, tuple[int, ...]], ...]
+    """Allies that fight along, each with its units."""
     lost: tuple[int, ...]
     """Its units that were destroyed in this combat."""
     slots: tuple[Slot, ...]
@@ -130,6 +133,7 @@ def fight_of(view: Table, words: Words, marks: Sequence[Mark] = ()) -> Fight | N
         return Duellist(
             side=fighter.side,
             units=_sums(forces),
+            helpers=tuple((each.side, tuple(each.units)) for each in fighter.helpers if any(each.units)),
             lost=tuple(enemy.killed),
             slots=_grid(view, words, battle, index, placed[index], choice if index == turn else Choice()),
             left=tuple(rest),

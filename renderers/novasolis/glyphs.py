@@ -166,6 +166,35 @@ def _glyph_own(pen: ImageDraw.ImageDraw, u: float) -> None:
     pen.polygon(inner, fill=0)
 
 
+def _glyph_flagship(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((4.4 * u, 8.6 * u, 19.6 * u, 23.8 * u), fill=255)
+    pen.polygon([(x * u, y * u) for x, y in ((12, -0.6), (18.6, 12.6), (5.4, 12.6))], fill=255)
+    pen.ellipse((8.6 * u, 12.8 * u, 15.4 * u, 19.6 * u), fill=0)
+
+
+def _glyph_alliance(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for x in (8, 16):
+        pen.ellipse(((x - 7.6) * u, 4.4 * u, (x + 7.6) * u, 19.6 * u), outline=255, width=round(3 * u))
+
+
+def _glyph_envoy(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((0.6 * u, 0.6 * u, 23.4 * u, 23.4 * u), fill=255)
+    pen.polygon(star_points(5, 8.6 * u, 3.7 * u, 12 * u), fill=0)
+    pen.rectangle((2 * u, 10.6 * u, 22 * u, 13.4 * u), fill=255)
+
+
+def _glyph_trade(pen: ImageDraw.ImageDraw, u: float) -> None:
+    for turn in (1, -1):
+        arrow = ((-11, -3), (3, -3), (3, -9), (11.6, -1.6), (-11, -1.6))
+        pen.polygon([((12 + turn * x) * u, (12 + turn * (y - 1.4)) * u) for x, y in arrow], fill=255)
+
+
+def _glyph_dark(pen: ImageDraw.ImageDraw, u: float) -> None:
+    pen.ellipse((0.4 * u, 0.4 * u, 23.6 * u, 23.6 * u), outline=255, width=round(2.2 * u))
+    pen.ellipse((5.6 * u, 5.6 * u, 18.4 * u, 18.4 * u), fill=255)
+    pen.ellipse((7.6 * u, 5.2 * u, 18.9 * u, 16.5 * u), fill=0)
+
+
 GLYPHS = {
     "population": _glyph_population,
     "research": _glyph_research,
@@ -186,6 +215,11 @@ GLYPHS = {
     "shield": _glyph_shield,
     "armour": _glyph_armour,
     "reroll": _glyph_reroll,
+    "flagship": _glyph_flagship,
+    "alliance": _glyph_alliance,
+    "envoy": _glyph_envoy,
+    "trade": _glyph_trade,
+    "dark": _glyph_dark,
 }
 
 

@@ -18,14 +18,16 @@ from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
-from renderers.novasolis.combat import SHIELD, die
+from renderers.novasolis.combat import POWERS, SHIELD, die, power_sign
 from renderers.novasolis.facts import GAME
+from renderers.novasolis.geometry import HEIGHT
 from renderers.novasolis.glyphs import glyph, resource
 from renderers.novasolis.ground import night_ground
 from renderers.novasolis.pieces import (
     aim,
     clash,
     destroyer,
+    flagship,
     fortress,
     gate,
     home_world,
@@ -45,10 +47,14 @@ COLUMNS = 3
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 24, 2.2)
 SIZES = (21, 20, 19, 18)
+AGREEMENTS = (("alliance", IVORY), ("envoy", DIM), ("trade", DIM))
+"""Glyphs of agreements with their colours."""
 FRAMES = Frames(2)
 
 Entry = tuple[Stamp, str]
 """A stamp, and what it means."""
+Brought = dict[str, tuple[tuple[str, Stamp], ...]]
+"""By module, the stamps that it brings, each with the end of its message."""
 
 
 def render_key(look: Look) -> Picture:
@@ -62,10 +68,11 @@ def render_key(look: Look) -> Picture:
         ("panel", _panel(speech)),
         ("combat", _combat(speech)),
     )
-    y = TOP
-    told = []
+    y, told = TOP, list[str]()
+    lines = sum(-(-len(entries) // COLUMNS) for _, entries in parts)
+    row = min(ROW, (HEIGHT - TOP - BETWEEN * len(parts)) // lines)
     for part, entries in parts:
-        y = _put(scene, say(f"key-{part}"), entries, y)
+        y = _put(scene, say(f"key-{part}"), entries, y, row)
         listed = as_said(speech.in_a_row([text for _, text in entries]))
         told.append(say("key-alt-part", part=f"~key-{part}", what=listed))
     frame = FRAMES.draw(("key", look.language, look.hue(0)), night_ground(y), scene)
@@ -98,11 +105,18 @@ def _board(speech: Words, look: Look) -> list[Entry]:
         ("artifact-old", relic(24, False)),
     )
     found = [(stamp, say(f"key-{name}")) for name, stamp in drawn]
-    brought: dict[str, tuple[tuple[str, Stamp], ...]] = {
+    brought: Brought = {
+        "flagships": (("flagship", flagship(hue, 17)),),
         "destroyers": (("destroyer", destroyer(16)), ("destroyed", ruin("blue", 28)), ("aimed", aim(14))),
+        "diplomacy": (("shared-gate", gate(hue, 16, friends=(look.hue(1),))),),
     }
+    return found + _brought(speech, brought)
+
+
+def _brought(speech: Words, brought: Brought) -> list[Entry]:
+    """What is drawn only with a module, if that is offered."""
     offered = [module.key for module in MODULES if module.offered]
-    return found + [(stamp, say(f"key-{name}")) for key in offered for name, stamp in brought.get(key, ())]
+    return [(stamp, speech.say_key(f"key-{name}")) for key in offered for name, stamp in brought.get(key, ())]
 
 
 def _panel(speech: Words) -> list[Entry]:
@@ -122,7 +136,12 @@ def _panel(speech: Words) -> list[Entry]:
     found: list[Entry] = [(stars, say("key-stars"))]
     found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in glyphs]
     found += [(resource(name, 15), speech.capital(say(f"resource-{name}"))) for name in (*RESOURCES, "any")]
-    return found
+    brought: Brought = {
+        "flagships": (("fitted", glyph("flagship", 30, IVORY)),),
+        "diplomacy": tuple((name, glyph(name, 30, tone)) for name, tone in AGREEMENTS),
+        "void": (("dark", glyph("dark", 30, IVORY)),),
+    }
+    return found + _brought(speech, brought)
 
 
 def _combat(speech: Words) -> list[Entry]:
@@ -134,21 +153,27 @@ def _combat(speech: Words) -> list[Entry]:
         ("die-chosen", die(4, 30, "chosen")),
         ("die-would", die(3, 30, "would")),
     )
-    return [(stamp, speech.say_key(f"key-{name}")) for name, stamp in drawn]
+    brought: Brought = {
+        "void": (
+            ("armour", glyph("armour", 28, SHIELD)),
+            *((f"power-{name}", power_sign(name, 22)) for name in POWERS),
+        )
+    }
+    return [(stamp, speech.say_key(f"key-{name}")) for name, stamp in drawn] + _brought(speech, brought)
 
 
-def _put(scene: Scene, title: str, entries: list[Entry], y: int) -> int:
+def _put(scene: Scene, title: str, entries: list[Entry], y: int, row: int) -> int:
     """A part of the key with its caption; where the next one begins."""
     scene.put(words(*sized(title.upper(), FULL, CAPTION), CAPTION_TONE, "left", "middle"), LEFT, y + 14)
     y += 40
     wide, rows = FULL / COLUMNS, -(-len(entries) // COLUMNS)
     for at, (stamp, text) in enumerate(entries):
-        x, middle = LEFT + at // rows * wide, y + at % rows * ROW + ROW / 2
+        x, middle = LEFT + at // rows * wide, y + at % rows * row + row / 2
         dx, dy = stamp.ax - stamp.width / 2, stamp.ay - stamp.height / 2
         scene.put(stamp, x + PIECE / 2 + dx, middle + dy)
-        said = paragraph(text, "medium", SIZES, wide - PIECE - 22, ROW)
+        said = paragraph(text, "medium", SIZES, wide - PIECE - 22, row)
         line = middle - said.pitch * (len(said.lines) - 1) / 2
         for each in said.lines:
             scene.put(words(each, said.style, IVORY, "left", "middle"), x + PIECE + 8, line)
             line += said.pitch
-    return y + rows * ROW + BETWEEN - 40
+    return y + rows * row + BETWEEN - 40

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.discovering import list_discoveries
 from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import sized, words
@@ -29,19 +30,17 @@ if TYPE_CHECKING:
 FRAMES = Frames(4)
 EDGE, FULL, GAP, TOP = 24, 1152, 12, 120
 COLUMNS = 3
-MARKET, ANCIENTS = "market", "ancients"
-"""The names of both pictures."""
+MARKET, ANCIENTS, VOIDS = "market", "ancients", "voids"
+"""The names of these pictures."""
 
 
 def render_market(view: Table, look: Look, kind: str) -> Picture:
-    """What can be discovered in the market or of the ancients; in gold what the empire that is asked can pay for."""
+    """What can be discovered in the market, of the ancients or with Dark Matter; in gold what can be paid for now."""
     facts = facts_of(view, look)
     asked = next(iter(facts.asked), None)
     found = [] if asked is None else list_discoveries(view, asked, first=True)
     payable = {str(move.values[0]) for move in found}
-    cards = [
-        card for card in dict.fromkeys(view.market if kind == MARKET else view.ancients) if card != EMPTY
-    ]
+    cards = [card for card in dict.fromkeys(_offered(view, kind)) if card != EMPTY]
     rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]
     scene, plates = Scene(), Scene()
     scene.put(words(*sized(facts.say(f"picture-{kind}").upper(), 700, TITLE), IVORY), 40, 62)
@@ -59,6 +58,12 @@ def render_market(view: Table, look: Look, kind: str) -> Picture:
     lay_plates(ground, plates, scene)
     frame = FRAMES.draw((kind, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(facts, kind, cards, payable))
+
+
+def _offered(view: Table, kind: str) -> list[int]:
+    if kind == VOIDS:
+        return view.part(Void).display
+    return view.market if kind == MARKET else view.ancients
 
 
 def _alt(facts: Facts, kind: str, cards: Sequence[int], payable: set[str]) -> str:

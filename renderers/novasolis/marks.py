@@ -24,7 +24,14 @@ if TYPE_CHECKING:
 
 PLACE = re.compile(r"(?:^|[-x])(\d\.\d{1,2})(?:#(\d))?$")
 """The sector at the end of a word, with a location: `2.3`, `2.3#1`, `3x2.0`, `ship-2.3`."""
-ORDERS = {"ship": "fleet", "station": "station", "gate": "gate", "settle": "colony"}
+ORDERS = {
+    "ship": "fleet",
+    "station": "station",
+    "gate": "gate",
+    "settle": "colony",
+    "flagship": "flagship",
+    "settle-flagship": "colony",
+}
 """The glyphs of what can be built."""
 
 
@@ -99,7 +106,7 @@ def _tag(mark: Mark) -> Tag | None:
         return Tag("fleet", f"+{said['n']}")
     if mark.note.key == "choice-steps":
         return Tag("", f"→ {said['n']}")
-    if mark.note.key == "choice-unsupported":
+    if mark.note.key in ("choice-unsupported", "choice-unsupported-flagship"):
         return Tag("", f"→ {said['n']}  −1", danger=True)
     return Tag("flag", "") if mark.note.key == "choice-charts" else None
 

@@ -34,7 +34,10 @@ CHIP_HIGH, CHIP_TALL = 62, 106
 """Of an empire in short, in landscape and in portrait."""
 SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
+MODULE = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
 LIST_TOP, LIST_STEP = 192, 27
+ALLY = 17
+"""From one ally to the next."""
 
 
 @lru_cache(48)
@@ -52,15 +55,52 @@ def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
         plate.put(token(player.hue, 15), 34, 36)
     plate.put(words(fitted(player.name, NAME, wide - 66 - taken), NAME, IVORY, "left", "middle"), 66, 30)
     race = player.title or say("picture-no-race")
-    shown, print_style = sized(race, wide - 66 - max(taken, 78), PRINT, Type("medium", 18))
-    plate.put(words(shown, print_style, DIM, "left", "middle"), 66, 59)
+    room = wide - 66 - max(taken, 78)
+    friends = _allies_wide(player)
+    shown, print_style = sized(race, room - friends, PRINT, Type("medium", 18))
+    spelt = shown == race or not friends
+    if spelt:
+        plate.put(words(shown, print_style, DIM, "left", "middle"), 66, 59)
+    _put_allies(plate, player, 66 + (room if spelt else friends - 8), 59)
     _put_actions(plate, player, wide - 22, 71)
+    rows = rows_of(wide, high, has_row(player))
     if wide < NARROW:
-        _put_narrow(plate, player, wide, quiet)
+        _put_narrow(plate, player, wide, quiet, rows)
     else:
-        _put_rows(plate, player, wide, quiet, alone=high > LIST_TOP)
-    _put_list(plate, player, wide, high, quiet)
+        _put_rows(plate, player, wide, quiet, rows)
+    if has_row(player):
+        _put_expansions(plate, player, wide, rows[-1], quiet)
+    _put_list(plate, player, wide, high, quiet, max(LIST_TOP, rows[-1] + 26))
     return plate.stamp()
+
+
+def has_row(player: Player) -> bool:
+    """Whether expansions add a row of numbers."""
+    return player.more.flagship is not None or player.more.tokens is not None
+
+
+def rows_of(wide: float, high: float, more: bool) -> tuple[float, ...]:
+    """The middles of all rows of numbers."""
+    if wide < NARROW:
+        return (90, 116, 141, 166) if more else (92, 125, 158)
+    if high > LIST_TOP:
+        return (95, 131, 166, 200) if more else (95, 131, 166)
+    step = (high - 104) / 2
+    return (90, 90 + step, 90 + 2 * step) if more else (95, 131)
+
+
+def _allies_wide(player: Player) -> int:
+    """How much room the allies of an empire take; none where it has no alliance."""
+    return 38 + ALLY * len(player.more.allies) if player.more.alliance else 0
+
+
+def _put_allies(plate: Plate, player: Player, end: float, y: float) -> None:
+    """The allies that an empire has, as far as `end`."""
+    if not player.more.alliance:
+        return
+    for at, ally in enumerate(reversed(player.more.allies)):
+        plate.put(token(ally.hue, 7), end - 10 - at * ALLY, y)
+    plate.put(glyph("alliance", 22, IVORY), end - 16 - ALLY * len(player.more.allies), y)
 
 
 def _put_actions(plate: Plate, player: Player, x: float, y: float) -> None:
@@ -94,53 +134,85 @@ def _shares(player: Player) -> tuple[tuple[str, RGB, int, int | None], ...]:
     )
 
 
-def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB, *, alone: bool) -> None:
-    """Two rows of numbers; resources have one `alone` where there is room for it."""
+def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
+    """Two rows of numbers; resources have one of their own where there is room for it."""
     room = min(wide, 420) - 24
+    first, second = rows[:2]
     for (name, tone, have, most), x in zip(_shares(player)[:4], (0.0, 0.30, 0.49, 0.75), strict=True):
-        _put_share(plate, name, tone, have, most, 16 + x * room, 95, quiet)
+        _put_share(plate, name, tone, have, most, 16 + x * room, first, quiet)
     for (name, tone, have, most), x in zip(_shares(player)[4:], (0.0, 0.24, 0.40), strict=True):
-        _put_share(plate, name, tone, have, most, 16 + x * room, 131, quiet)
-    if alone:
-        _put_resources(plate, player, 16, 166, wide - 12)
+        _put_share(plate, name, tone, have, most, 16 + x * room, second, quiet)
+    if len(rows) - has_row(player) > 2:
+        _put_resources(plate, player, 16, rows[2], wide - 12)
     else:
-        _put_resources(plate, player, 16 + 0.57 * room, 131, 16 + room if wide < 420 else wide - 12)
+        _put_resources(plate, player, 16 + 0.57 * room, second, 16 + room if wide < 420 else wide - 12)
 
 
-def _put_narrow(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+def _put_narrow(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
     step = (wide - 20) / 3
     shares = _shares(player)
     for i, at in enumerate((0, 2, 3, 1, 4, 5)):
         name, tone, have, most = shares[at]
-        _put_share(plate, name, tone, have, most, 14 + i % 3 * step, 92 + i // 3 * 33, quiet)
-    _put_share(plate, *shares[6], 14, 158, quiet)
-    _put_resources(plate, player, 14 + 0.62 * step, 158, wide - 12)
+        _put_share(plate, name, tone, have, most, 14 + i % 3 * step, rows[i // 3], quiet)
+    _put_share(plate, *shares[6], 14, rows[2], quiet)
+    x = 14 + 0.62 * step
+    if player.more.tokens is not None:
+        _put_share(plate, "trade", DIM, player.more.trade, None, x, rows[2], quiet)
+        x += 0.58 * step
+    _put_resources(plate, player, x, rows[2], wide - 12)
+
+
+def _put_expansions(plate: Plate, player: Player, wide: int, y: float, quiet: RGB) -> None:
+    """The flagship with its module; diplomacy tokens with what they cost, and the trade tokens that are free."""
+    more, x = player.more, 16.0
+    end = wide - 12.0
+    if more.tokens is not None:
+        lost = f"\N{MINUS SIGN}{stars_of(more.lost)}" if more.lost else ""
+        taken = 33 + width(str(more.tokens), COUNT) + width(lost, COUNT)
+        free = 43 + width(str(more.trade), COUNT) if wide >= NARROW else 0
+        if more.flagship is not None:
+            x = end - taken - free
+            if wide >= NARROW:
+                x = min(x, 16 + 0.57 * (min(wide, 420) - 24))
+        end = x - 10
+        _put_share(plate, "envoy", DIM, more.tokens, None, x, y, quiet)
+        if lost:
+            plate.put(words(lost, COUNT, EMBER, "left", "middle"), x + taken - width(lost, COUNT), y)
+        if free:
+            _put_share(plate, "trade", DIM, more.trade, None, x + taken + 14, y, quiet)
+    if more.flagship is not None:
+        tone = IVORY if more.flagship else quiet
+        plate.put(glyph("flagship", 24, tone), 27, y)
+        if more.fitted:
+            shown = sized(more.fitted, end - 44, *MODULE)
+            plate.put(words(*shown, tone, "left", "middle"), 44, y)
 
 
 def _put_resources(plate: Plate, player: Player, x: float, y: float, end: float) -> None:
     """Each resource that there is, with its count; close together where there are many."""
-    found = [(name, n) for name, n in zip(RESOURCES, player.resources, strict=True) if n]
+    held: list[tuple[str, int]] = list(zip(RESOURCES, player.resources, strict=True))
+    found = [(name, n) for name, n in (*held, ("dark", player.more.dark or 0)) if n]
     step = min(42.0, (end - x) / max(1, len(found)))
     for i, (name, n) in enumerate(found):
         at = x + i * step + 10
-        plate.put(resource(name, 10), at, y)
+        plate.put(glyph(name, 22, IVORY) if name == "dark" else resource(name, 10), at, y)
         if step >= 34:
             plate.put(words(str(n), SMALL_COUNT, IVORY, "left", "middle"), at + 13, y)
         elif n > 1:
             plate.put(words(str(n), Type("extrabold", 18, halo=3), IVORY, "middle", "middle"), at + 7, y + 13)
 
 
-def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB) -> None:
+def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB, top: float) -> None:
     """The technologies by their titles, where there is room: active ones bright, the rest with a hollow dot."""
-    room = (high - LIST_TOP - 8) // LIST_STEP
+    room = int(high - top - 8) // LIST_STEP
     columns = 2 if wide > 500 else 1
     if room < 1 or not player.techs:
         return
     techs = sorted(player.techs, key=lambda tech: not tech.active)
     each = (wide - 30) / columns
     for i, tech in enumerate(techs[: room * columns]):
-        x, y = 16 + i // room * each, LIST_TOP + 12 + i % room * LIST_STEP
-        plate.put(glyph("tech", 18, IVORY if tech.active else LINE), x + 10, y)
+        x, y = 16 + i // room * each, top + 12 + i % room * LIST_STEP
+        plate.put(glyph(tech.sign, 18, IVORY if tech.active else LINE), x + 10, y)
         shown = sized(tech.title, each - 40, Type("medium", 21), Type("medium", 19))
         plate.put(words(*shown, IVORY if tech.active else quiet, "left", "middle"), x + 28, y)
 
@@ -151,16 +223,22 @@ def chip(player: Player, wide: int, high: int) -> Stamp:
     plate = Plate(wide, high, 12, asked=player.asked)
     quiet = DIM if player.asked else FAINT
     first, second = (21, 46) if high < 90 else (34, 80)
+    _put_allies(plate, player, wide - 8, first if high < 90 else 57)
+    room = wide - 56 - (_allies_wide(player) if high < 90 else 0)
     plate.put(token(player.hue, 12), 24, first)
-    plate.put(words(*sized(player.name, wide - 56, *CHIP_NAMES), IVORY, "left", "middle"), 44, first)
+    plate.put(words(*sized(player.name, room, *CHIP_NAMES), IVORY, "left", "middle"), 44, first)
     step = (wide - 20) / 3
     counts = (
         ("stars", FLASH, stars_of(player.points)),
         ("energy", GOLD, str(player.energy)),
         ("fleet", IVORY, str(player.units)),
     )
-    for at, (name, tone, said) in enumerate(counts):
-        x = 14 + at * step
+    wides = [23 + width(said, COUNT) for _, _, said in counts]
+    starts = [14 + at * step for at in range(len(counts))]
+    if max(wides[:-1]) > step:
+        gap = max(4, (wide - 22 - sum(wides)) / 2)
+        starts = [14.0, 14 + wides[0] + gap, 14 + wides[0] + wides[1] + 2 * gap]
+    for (name, tone, said), x in zip(counts, starts, strict=True):
         plate.put(glyph(name, 20, tone), x + 9, second)
         shown = IVORY if said != "0" else quiet
         plate.put(words(said, COUNT, shown, "left", "middle"), x + 23, second)

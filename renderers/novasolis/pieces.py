@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -24,6 +25,7 @@ from renderers.kit.palette import (
     rgb,
     seat_of,
 )
+from renderers.kit.pieces import hull
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
 from renderers.novasolis.geometry import GAP, corners
 from renderers.novasolis.glyphs import given, star_points
@@ -129,8 +131,11 @@ def relic(size: int, fresh: bool) -> Stamp:
 
 
 @lru_cache(64)
-def gate(hue: int | None, radius: float, awake: bool = False) -> Stamp:
-    """A warp gate: a ring with six knobs, the owner's mark in it; the Entity's is bone, and ember while active."""
+def gate(hue: int | None, radius: float, awake: bool = False, friends: tuple[int, ...] = ()) -> Stamp:
+    """A warp gate: a ring with six knobs, the owner's mark in it; the Entity's is bone, and ember while active.
+
+    `friends` may use it too: the knobs are theirs and the owner's in turn.
+    """
     size = int(radius * 4.2)
     tone = seat_of(hue).colour if hue is not None else EMBER if awake else BONE
 
@@ -149,7 +154,16 @@ def gate(hue: int | None, radius: float, awake: bool = False) -> Stamp:
         )
         return reduced(mask)
 
-    outer = ring(0, radius + 3.4, radius * 0.26 + 2.4)
+    def knobs(first: int, step: int, grow: float = 0) -> Image.Image:
+        mask = fine_mask(size, size)
+        middle, knob = size * FINE / 2, (radius * 0.3 + grow) * FINE
+        for i in range(first, 6, step):
+            angle = pi / 3 * i
+            x, y = middle + radius * FINE * cos(angle), middle + radius * FINE * sin(angle)
+            ImageDraw.Draw(mask).ellipse((x - knob, y - knob, x + knob, y + knob), fill=255)
+        return reduced(mask)
+
+    outer = ring(0, radius + 3.4, radius * (0.3 if friends else 0.26) + 2.4)
     shade = shadow(outer, 2.2, 0.9)
     if awake:
         shade = outer.filter(ImageFilter.GaussianBlur(radius * 0.32)).point(
@@ -157,6 +171,9 @@ def gate(hue: int | None, radius: float, awake: bool = False) -> Stamp:
         )
     body = ring(radius * 0.68, radius, radius * 0.26)
     layers = [(INK, outer), (tone, body)]
+    members = (hue, *friends) if friends else ()
+    layers += [(INK, knobs(0, 1, 1.6))] * bool(friends)
+    layers += [(seat_of(each).colour, knobs(at, len(members))) for at, each in enumerate(members)]
     if hue is not None:
         layers.append((tone, mark_mask(seat_of(hue).mark, radius * 0.4, size)))
     else:
@@ -218,6 +235,13 @@ def destroyer(radius: float, digit: str = "") -> Stamp:
             eye = words(digit, Type("extrabold", round(radius * 0.92)), tone, "middle", "middle")
         stamp.source.paste(tone, (round(stamp.ax - eye.ax), round(stamp.ay - eye.ay)), eye.mask)
     return stamp
+
+
+@lru_cache(64)
+def flagship(hue: int, radius: float) -> Stamp:
+    """A flagship: the hull that is flown, prow up, as high as tokens are around its middle."""
+    drawn_up = hull(hue, 0, radius * 0.76)
+    return replace(drawn_up, ay=drawn_up.ay - radius * 0.3)
 
 
 @lru_cache(16)
@@ -291,8 +315,11 @@ REALM_TINT, REALM_INNER = 30, 84
 
 
 @lru_cache(512)
-def realm(hue: int, inner: tuple[int, ...], size: float) -> Stamp:
-    """A plate of a realm, placed by its middle: strong on the outer edges of the realm, faint on its `inner` ones."""
+def realm(hue: int, inner: tuple[int, ...], size: float, shared: tuple[int, ...] = ()) -> Stamp:
+    """A plate of a realm, placed by its middle: strong on the outer edges of the realm, faint on its `inner` ones.
+
+    Edges that are `shared` with an ally's realm are open: only their ends are drawn.
+    """
     side = int(size * 2)
     mask = Image.new("L", (side * TWICE, side * TWICE), 0)
     pen = ImageDraw.Draw(mask)
@@ -302,11 +329,20 @@ def realm(hue: int, inner: tuple[int, ...], size: float) -> Stamp:
         for i in range(6):
             if (i in inner) is faint:
                 ends = (*points[i], *points[(i + 1) % 6])
-                pen.line(ends, fill=REALM_INNER if faint else 255, width=4 if faint else 10)
+                for part in _thirds(*ends) if i in shared else (ends,):
+                    pen.line(part, fill=REALM_INNER if faint else 255, width=4 if faint else 10)
                 if not faint:
                     for x, y in (points[i], points[(i + 1) % 6]):
                         pen.ellipse((x - 5, y - 5, x + 5, y + 5), fill=255)
     return cropped(Stamp(seat_of(hue).colour, mask.reduce(TWICE), side / 2, side / 2))
+
+
+def _thirds(x0: float, y0: float, x1: float, y1: float) -> tuple[tuple[float, float, float, float], ...]:
+    """The first and the last part of a line, and a short one in its middle."""
+    parts = ((0.0, 0.22), (0.42, 0.58), (0.78, 1.0))
+    return tuple(
+        (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a, x0 + (x1 - x0) * b, y0 + (y1 - y0) * b) for a, b in parts
+    )
 
 
 @lru_cache(32)

@@ -31,6 +31,7 @@ from renderers.novasolis.pieces import (
     clash,
     count_badge,
     destroyer,
+    flagship,
     fortress,
     gate,
     home_world,
@@ -75,7 +76,15 @@ def put_realms(scene: Scene, facts: Facts) -> None:
                 if other >= 0 and facts.places[other].owner == place.owner
             )
         )
-        scene.put(realm(facts.hues[place.owner], inner, size), *middles(empires)[number])
+        friends = {ally.seat for ally in facts.players[place.owner].more.allies}
+        shared = tuple(
+            sorted(
+                FACES[face]
+                for face, other in enumerate(layout.toward[number])
+                if other >= 0 and facts.places[other].owner in friends
+            )
+        )
+        scene.put(realm(facts.hues[place.owner], inner, size, shared), *middles(empires)[number])
 
 
 def put_middle(scene: Scene, facts: Facts) -> None:
@@ -130,7 +139,7 @@ def put_inside(scene: Scene, facts: Facts, place: Place, x: float, y: float, uni
 
 
 def things_of(place: Place) -> list[Piece]:
-    """What stands in a sector: home world or colony, gates, stations, ships, the Entity's last."""
+    """What stands in a sector: home world or colony, gates, stations, ships, flagships, the Entity's last."""
     found: list[Piece] = []
     if place.home != NONE:
         found.append(Piece("world", place.home))
@@ -145,6 +154,8 @@ def things_of(place: Place) -> list[Piece]:
             found.append(Piece("station", side, place.stations[side]))
         if place.ships[side]:
             found.append(Piece("ships", side, place.ships[side]))
+        if place.flagships[side]:
+            found.append(Piece("flagship", side))
     if place.stations[-1]:
         found.append(Piece("fortress", NONE, place.stations[-1]))
     if place.destroyers:
@@ -179,7 +190,10 @@ def _put(scene: Scene, facts: Facts, place: Place, piece: Piece, x: float, y: fl
     elif piece.kind == "rift":
         scene.put(gate(None, reach * 0.86, place.awake), x, y)
     elif piece.kind == "gate":
-        scene.put(gate(facts.hues[piece.side], reach * 0.86), x, y)
+        friends = tuple(ally.hue for ally in facts.players[piece.side].more.allies)
+        scene.put(gate(facts.hues[piece.side], reach * 0.86, friends=friends), x, y)
+    elif piece.kind == "flagship":
+        scene.put(flagship(facts.hues[piece.side], reach), x, y)
     elif piece.kind == "world":
         race = facts.players[piece.side].race
         scene.put(home_world(race, round(reach * 1.14), bearing_step(CX - x, CY - y)), x, y)

@@ -17,7 +17,7 @@ from renderers.novasolis.cards import CALLED, card_stamp, high_of, kind_of, said
 from renderers.novasolis.facts import GAME
 from renderers.novasolis.ground import STEP_HIGH, night_ground
 from renderers.novasolis.key import render_key
-from renderers.novasolis.market import ANCIENTS, MARKET, render_market
+from renderers.novasolis.market import ANCIENTS, MARKET, VOIDS, render_market
 from renderers.novasolis.mat import render_mat
 from renderers.novasolis.sector import render_sector
 
@@ -41,7 +41,7 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
             return render_mat(view, look, side)
     if word in view.layout.called:
         return render_sector(view, look, view.layout.called[word])
-    if word in (MARKET, ANCIENTS):
+    if word in _markets(view):
         return render_market(view, look, word)
     if word == KEY:
         return render_key(look)
@@ -62,6 +62,11 @@ def render_card(word: str, look: Look) -> Picture:
         what=as_said(said_of(speech, card)),
     )
     return Picture(frame.file(), shortened(alt))
+
+
+def _markets(view: Table) -> tuple[str, ...]:
+    """The pictures of what is for sale."""
+    return (MARKET, ANCIENTS, VOIDS) if "void" in view.modules else (MARKET, ANCIENTS)
 
 
 def inspectable(view: Table) -> dict[str, Text]:
@@ -88,7 +93,7 @@ def inspectable(view: Table) -> dict[str, Text]:
         for empire in view.empires
         if empire.race != EMPTY
     }
-    found |= {kind: Text(f"picture-{kind}") for kind in (MARKET, ANCIENTS)}
+    found |= {kind: Text(f"picture-{kind}") for kind in _markets(view)}
     found[KEY] = Text("picture-key")
     techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
     found |= {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
@@ -37,12 +37,12 @@ TONES: tuple[RGB, ...] = (
     DIM,
 )
 """The colour of each source: muted, and never a seat's."""
+LOSS = "envoy"
+"""The glyph of what diplomacy tokens take away."""
 HEAD, ROW, BETWEEN = 64, 84, 6
 """The heights of the line of sources and of a row at most, and the gap between rows."""
-FIRST, COLUMN = 206, 72
-"""Where the sources of a row begin, and how far one is from the next."""
-SHARES = (FIRST + 9 * COLUMN + 6, FIRST + 9 * COLUMN + 92)
-"""Where the stars for all and those of one's own begin."""
+FIRST = 206
+"""Where the sources of a row begin."""
 NAME = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
 NUMBERS = (Type("semibold", 23), Type("semibold", 20), Type("semibold", 18))
 SOURCE = (Type("medium", 20), Type("medium", 18), Type("medium", 17))
@@ -51,10 +51,25 @@ BLOCK = 186
 """The height of an empire's block in landscape at most."""
 
 
+class Columns(NamedTuple):
+    """Where each count of a row begins, in the order of `counts_of`, then stars for all and own ones; from the left."""
+
+    starts: tuple[int, ...]
+    step: int
+    """From one source to the next."""
+    shares: int
+    """The width of the bar of stars for all and own ones at most."""
+
+
+PLAIN = Columns((*range(FIRST, FIRST + 9 * 72, 72), 860, 946), 72, 150)
+AGREED = Columns((*range(FIRST, FIRST + 9 * 68, 68), 820, 900, 968), 68, 132)
+"""With the column of what diplomacy tokens take."""
+
+
 def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
     """The chart: in rows below a portrait board, in blocks beside a landscape one."""
     ranked = sorted(facts.players, key=lambda player: (player.place or 0, -player.points, player.seat))
-    most = max(1, *(player.points for player in ranked))
+    most = max(1, *(player.points + player.more.lost for player in ranked))
     if wide_form:
         high = min(BLOCK, (WIDE_FOOT - MARGIN - GAP * (len(ranked) - 1)) // len(ranked))
         for at, player in enumerate(ranked):
@@ -65,9 +80,10 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
             _put_source(scene, name, said, x, y, 122)
         return
     _put_outcome(scene, facts, MARGIN, MARKET_TOP, FIRST - 24, HEAD)
-    for at, (name, said) in enumerate(_legend(facts)):
-        x = MARGIN + (FIRST + at * COLUMN if at < len(SOURCES) else SHARES[at - len(SOURCES)]) + 10
-        _put_source(scene, name, said, x, MARKET_TOP + 14 + at % 2 * 30, 2 * COLUMN - 34)
+    columns = AGREED if facts.agrees else PLAIN
+    for at, ((name, said), start) in enumerate(zip(_legend(facts), columns.starts, strict=True)):
+        x, y = MARGIN + start + 10, MARKET_TOP + 14 + at % 2 * 30
+        _put_source(scene, name, said, x, y, 2 * columns.step - (34 if columns is PLAIN else 29))
     top = MARKET_TOP + HEAD
     high = min(ROW, (FOOT - top - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for at, player in enumerate(ranked):
@@ -79,13 +95,20 @@ def _legend(facts: Facts) -> list[tuple[str, str]]:
     said = [facts.say(f"source-{source}") for source in SOURCES]
     return [
         *zip(ICONS, said, strict=True),
+        *([(LOSS, facts.say("source-diplomacy"))] if facts.agrees else []),
         ("stars", facts.say("source-coop")),
         ("own", facts.say("source-own")),
     ]
 
 
+def counts_of(player: Player) -> list[tuple[str, int]]:
+    """The half-stars of an empire by source, and those that its diplomacy tokens take, below 0."""
+    found = list(zip(ICONS, player.sources, strict=True))
+    return found if player.more.tokens is None else [*found, (LOSS, -player.more.lost)]
+
+
 def _tone(name: str) -> RGB:
-    return TONES[ICONS.index(name)] if name in ICONS else FLASH
+    return TONES[ICONS.index(name)] if name in ICONS else EMBER if name == LOSS else FLASH
 
 
 def _put_source(scene: Scene, name: str, said: str, x: float, y: float, room: float) -> None:
@@ -114,13 +137,13 @@ def _row(player: Player, most: int, high: int) -> Stamp:
         race = sized(player.title, FIRST - 24, *SOURCE)
         plate.put(words(*race, DIM, "left", "middle"), 15, middle + 30)
     line = high * 0.36
-    for at, half in enumerate(player.sources):
-        _put_count(plate, ICONS[at], half, FIRST + at * COLUMN + 10, line)
-    for name, half, x in (("stars", player.coop, SHARES[0]), ("own", player.own, SHARES[1])):
-        _put_count(plate, name, half, x + 10, line)
-    plate.put(_bar(player.sources, most, 9 * COLUMN - 12, bar), FIRST, high * 0.78 - bar / 2)
-    share = (player.coop, player.own)
-    plate.put(_halves(share, most, 150, bar), SHARES[0], high * 0.78 - bar / 2)
+    columns = PLAIN if player.more.tokens is None else AGREED
+    counts = [*counts_of(player), ("stars", player.coop), ("own", player.own)]
+    for (name, half), x in zip(counts, columns.starts, strict=True):
+        _put_count(plate, name, half, x + 10, line, 80 if name == LOSS else columns.step)
+    plate.put(_bar(player, most, 9 * columns.step - 12, bar), FIRST, high * 0.78 - bar / 2)
+    shares = _halves((player.coop, player.own), most, columns.shares, bar)
+    plate.put(shares, columns.starts[-2], high * 0.78 - bar / 2)
     total = sized(stars_of(player.points), 108, *TOTALS)
     plate.put(words(*total, FLASH, "right", "middle"), FULL - 16, high / 2)
     return plate.stamp()
@@ -137,22 +160,29 @@ def _block(player: Player, most: int, high: int) -> Stamp:
     plate.put(words(fitted(player.name, NAME[1], room), NAME[1], IVORY, "left", "middle"), 46, 26)
     for at, (name, half) in enumerate((("stars", player.coop), ("own", player.own))):
         _put_count(plate, name, half, 26 + at * 90, 58)
-    for at, half in enumerate(player.sources):
-        _put_count(plate, ICONS[at], half, 26 + at % 3 * 90, 90 + at // 3 * 28)
+    for at, (name, half) in enumerate(counts_of(player)):
+        if name == LOSS:
+            _put_count(plate, name, half, 26 + 2 * 90, 58)
+        else:
+            _put_count(plate, name, half, 26 + at % 3 * 90, 90 + at // 3 * 28)
     if high >= BLOCK - 4:
-        plate.put(_bar(player.sources, most, SIDE_WIDTH - 30, 9), 15, high - 17)
+        plate.put(_bar(player, most, SIDE_WIDTH - 30, 9), 15, high - 17)
     return plate.stamp()
 
 
-def _put_count(plate: Plate, name: str, half: int, x: float, y: float) -> None:
+def _put_count(plate: Plate, name: str, half: int, x: float, y: float, column: int = 72) -> None:
     plate.put(glyph(name, 20, _tone(name) if half else FAINT), x, y)
-    number = sized(stars_of(half), COLUMN - 30, *NUMBERS)
+    number = sized(stars_of(half), column - 30, *NUMBERS)
     plate.put(words(*number, IVORY if half else FAINT, "left", "middle"), x + 15, y)
 
 
-def _bar(sources: tuple[int, ...], most: int, wide: int, high: int) -> Stamp:
-    """A bar of what a total is made of, `wide` pixels long for `most` half-stars."""
-    return _segments(tuple(zip(sources, TONES, strict=True)), most, wide, high)
+def _bar(player: Player, most: int, wide: int, high: int) -> Stamp:
+    """A bar of what a total is made of, `wide` pixels long for `most` half-stars; in ember over what was lost."""
+    stamp = _segments(tuple(zip(player.sources, TONES, strict=True)), most, wide, high)
+    if player.more.lost and isinstance(stamp.source, Image.Image):
+        start = max(0, round((sum(player.sources) - player.more.lost) * wide / most))
+        stamp.source.paste(EMBER, (start, high - max(3, high // 3), stamp.width, high))
+    return stamp
 
 
 def _halves(share: tuple[int, int], most: int, wide: int, high: int) -> Stamp:

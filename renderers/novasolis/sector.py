@@ -25,9 +25,9 @@ from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import GAP, corners
 from renderers.novasolis.glyphs import glyph
 from renderers.novasolis.ground import CORE, GLASS, HOLE_SIDE, HOLES, lay_plates, night_ground
-from renderers.novasolis.pieces import clash, gate, realm, ruin, star, tile
+from renderers.novasolis.pieces import clash, flagship, gate, realm, ruin, star, tile
 from renderers.novasolis.plates import put_inside, stage_of
-from renderers.novasolis.texts import fate_of, sector_text, units_of
+from renderers.novasolis.texts import fate_of, gate_text, sector_text, units_of
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
@@ -100,14 +100,18 @@ def _lines(facts: Facts, place: Place) -> Iterator[Line]:
     if place.charted:
         yield Line(glyph("flag", 28, CAPTION_TONE), facts.words.capital(say("board-is-charted")))
     if place.gate != NONE:
-        said = facts.words.capital(say("board-gate", player=_name(facts, place.gate)))
-        yield Line(gate(facts.hues[place.gate], 17), said)
+        names = [_name(facts, side) for side in range(len(facts.players))]
+        said = facts.words.capital(gate_text(facts, place.gate, names))
+        friends = tuple(ally.hue for ally in facts.players[place.gate].more.allies)
+        yield Line(gate(facts.hues[place.gate], 17, friends=friends), said)
     if place.rift:
         said = say("board-rift-active" if place.awake else "board-rift")
         yield Line(gate(None, 17, place.awake), facts.words.capital(said))
     for side in range(len(place.ships)):
         if said := units_of(facts, place, side):
             sign = token(facts.hues[side], 17) if side < len(facts.players) else enemy(15)
+            if place.flagships[side]:
+                sign = flagship(facts.hues[side], 19)
             yield Line(sign, _plain(facts, side), said)
     for at, location in enumerate(place.locations):
         yield _location(facts, at, location)

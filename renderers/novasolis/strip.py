@@ -40,6 +40,8 @@ MARGIN = 24
 
 def stars_of(half: int) -> str:
     """A number of half-stars as stars."""
+    if half < 0:
+        return f"\N{MINUS SIGN}{stars_of(-half)}"
     whole = str(half // 2) if half > 1 or not half else ""
     return f"{whole}½" if half % 2 else whole
 
@@ -162,11 +164,11 @@ def chip(card: Offered, wide: int) -> Stamp:
 
 
 @lru_cache(16)
-def ancient_chip(said: str, count: int) -> Stamp:
-    """How many ancient technologies there are for who controls an artifact."""
+def more_chip(said: str, sign: str, count: int) -> Stamp:
+    """How much there is of something else that technologies come from."""
     plate = Plate(ANCIENT, MARKET_HIGH, 10, fill=PANEL)
     plate.put(words(*sized(said, ANCIENT - 14, *LINE), DIM, "left", "middle"), 10, 19)
-    plate.put(glyph("relic", 24, IVORY), 22, 44)
+    plate.put(glyph(sign, 24, IVORY), 22, 44)
     plate.put(words(str(count), Type("semibold", 24), IVORY, "left", "middle"), 38, 44)
     return plate.stamp()
 
@@ -180,13 +182,15 @@ def sold_out(said: str, wide: int) -> Stamp:
 
 
 def put_market(scene: Scene, facts: Facts) -> None:
-    """The technologies for sale, under the map; last the ancient ones, each card of two sides once."""
-    ancients = len(facts.ancients) // 2
-    full = 1152 - (ANCIENT + GAP) * bool(ancients)
+    """The technologies for sale, under the map; last the Dark Matter and the cards of ancient ones that are left."""
+    others = (("ancient", "relic", len(facts.ancients) // 2), ("void", "dark", facts.dark or 0))
+    full = 1152
+    for word, sign, left in others:
+        if left:
+            stamp = more_chip(facts.say(f"picture-{word}"), sign, left)
+            scene.put(stamp, MARGIN + full - ANCIENT, MARKET_TOP)
+            full -= ANCIENT + GAP
     wide = (full - GAP * (CHIPS - 1)) // CHIPS
-    if ancients:
-        said = facts.say("picture-ancient")
-        scene.put(ancient_chip(said, ancients), MARGIN + 1152 - ANCIENT, MARKET_TOP)
     if not facts.market:
         scene.put(sold_out(facts.say("picture-no-market"), full), MARGIN, MARKET_TOP)
     for i, card in enumerate(facts.market[:CHIPS]):

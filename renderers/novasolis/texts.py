@@ -5,7 +5,7 @@ Both are plain text. Sectors and locations are written as commands take them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import RESOURCES
@@ -44,6 +44,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
         *_last(view, look, facts),
         *_threat(facts),
         *([_standing(facts, names)] if not facts.over else _sources(facts, names)),
+        *_alliances(facts, names),
         *_contested(facts),
         *_forces(facts, names),
         *_market(facts),
@@ -134,7 +135,11 @@ def _sources(facts: Facts, names: list[str]) -> Iterator[str]:
     for player in sorted(facts.players, key=lambda player: -player.points):
         told = [
             say("board-source", source=f"~source-{source}", stars=as_said(stars_of(half)))
-            for source, half in (*zip(SOURCES, player.sources, strict=True), ("own", player.own))
+            for source, half in (
+                *zip(SOURCES, player.sources, strict=True),
+                ("diplomacy", -player.more.lost),
+                ("own", player.own),
+            )
             if half
         ]
         yield say(
@@ -143,6 +148,28 @@ def _sources(facts: Facts, names: list[str]) -> Iterator[str]:
             score=as_said(stars_of(player.points)),
             sources=as_said(facts.words.in_a_row(told)) if told else "~board-none",
         )
+
+
+def _alliances(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Who is with whom, and what diplomacy costs each so far."""
+    say, words = facts.say, facts.words
+    members: dict[int, list[str]] = {}
+    for player in facts.players:
+        if player.more.alliance:
+            members.setdefault(player.more.alliance, []).append(names[player.seat])
+    if members:
+        told = [
+            say("board-alliance" if len(each) > 1 else "board-alliance-alone", players=each)
+            for each in members.values()
+        ]
+        yield say("board-alliances", alliances=as_said(words.in_a_row(told)))
+    paid = [
+        say("board-tokens-of", player=names[p.seat], n=p.more.tokens, stars=as_said(stars_of(p.more.lost)))
+        for p in facts.players
+        if p.more.tokens
+    ]
+    if paid:
+        yield say("board-tokens", players=as_said(words.in_a_row(paid)))
 
 
 def _contested(facts: Facts) -> Iterator[str]:
@@ -166,18 +193,28 @@ def units_of(facts: Facts, place: Place, side: int, *, short: bool = False) -> s
     """The units of a side in a sector in words; "" for none."""
     ships, stations = place.ships[side], place.stations[side]
     destroyers = place.destroyers if side == len(place.ships) - 1 else 0
+    flagship = bool(place.flagships[side])
     if short:
         told = [str(ships)] * bool(ships)
         told += [facts.say("board-stations-short", count=stations)] * bool(stations)
+        told += [facts.say("board-flagship-short")] * flagship
         return "+".join([*told, *[facts.say("board-destroyers-short", count=destroyers)] * bool(destroyers)])
     told = [facts.say("board-ships", count=ships)] * bool(ships)
     told += [facts.say("board-stations", count=stations)] * bool(stations)
+    told += [facts.say("amount-flagship", n=1)] * flagship
     told += [facts.say("amount-destroyer", n=destroyers)] * bool(destroyers)
     return facts.words.in_a_row(told)
 
 
 def _market(facts: Facts) -> Iterator[str]:
-    for key, cards in (("board-market", facts.market), ("board-ancients", facts.ancients)):
+    offers = (
+        ("board-market", facts.market),
+        ("board-ancients", facts.ancients),
+        ("board-voids", facts.voids),
+    )
+    if facts.dark is not None:
+        yield facts.say("board-dark-left", n=facts.dark)
+    for key, cards in offers:
         if cards:
             told = [
                 facts.say("board-card", card=as_said(card.title), price=card.price, needs=_needs(card.needs))
@@ -199,6 +236,7 @@ def text_board(view: Table, look: Look) -> str:
         *_fight(look, facts),
         *_last(view, look, facts),
         *_threat(facts),
+        *_alliances(facts, names),
         *_market(facts),
         "",
     ]
@@ -229,7 +267,7 @@ def _sector(facts: Facts, place: Place, names: list[str]) -> str:
     if place.charted:
         told.append(say("board-is-charted"))
     if place.gate != NONE:
-        told.append(say("board-gate", player=names[place.gate]))
+        told.append(gate_text(facts, place.gate, names))
     if place.rift:
         told.append(say("board-rift-active" if place.awake else "board-rift"))
     for side, name in enumerate(names):
@@ -238,6 +276,14 @@ def _sector(facts: Facts, place: Place, names: list[str]) -> str:
     told += [_location(facts, place, at, location) for at, location in enumerate(place.locations)]
     what = as_said("; ".join(told)) if told else "~board-none"
     return say("board-sector", sector=place.word, title=as_said(place.title), what=what)
+
+
+def gate_text(facts: Facts, owner: int, names: Sequence[str]) -> str:
+    """Whose gate it is, and which allies can use it."""
+    allies = [names[ally.seat] for ally in facts.players[owner].more.allies]
+    if allies:
+        return facts.say("board-gate-shared", player=names[owner], allies=allies)
+    return facts.say("board-gate", player=names[owner])
 
 
 def _location(facts: Facts, place: Place, at: int, location: Location) -> str:
@@ -284,11 +330,29 @@ def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
         for name, n in zip(RESOURCES, player.resources, strict=True)
         if n
     ]
+    if player.more.dark is not None:
+        held.append(say("board-dark", stock=player.more.dark, laid=player.more.laid))
     if held:
         yield f"  {say('board-resources', resources=as_said(words.in_a_row(held)))}"
+    if expansions := list(_expansions(facts, player, names)):
+        yield f"  {words.in_a_row(expansions)}"
     if player.techs:
         told = [
             say("board-tech-active", card=as_said(tech.title)) if tech.active else tech.title
             for tech in player.techs
         ]
         yield f"  {say('board-techs', techs=as_said(words.in_a_row(told)))}"
+
+
+def _expansions(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
+    """The flagship with its module, the allies of an empire, its diplomacy and trade tokens."""
+    say, more = facts.say, player.more
+    if more.flagship is not None:
+        yield say("board-flagship", sector=more.flagship) if more.flagship else say("board-no-flagship")
+        yield say("board-fitted", card=as_said(more.fitted)) if more.fitted else say("board-unfitted")
+    if more.tokens is not None:
+        if more.alliance:
+            allies = [names[ally.seat] for ally in more.allies]
+            yield say("board-allied", players=allies) if allies else say("board-allied-none")
+        yield say("board-now-tokens", n=more.tokens, stars=as_said(stars_of(more.lost)))
+        yield say("board-now-trade", n=more.trade)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.engine.moves import Event
     from renderers.kit.canvas import Scene
 
-WALKS = ("moved", "entity-moved", "withdrew", "destroyer-hunts", "destroyer-roams")
+WALKS = ("moved", "moved-flagship", "entity-moved", "withdrew", "destroyer-hunts", "destroyer-roams")
 """Events of ships that go from a sector to another."""
 IDLE = ("direction-die", "destroyer-targets", "destroyer-moves-on")
 """Events that change nothing: where something was rolled for, and what is to come."""

@@ -16,6 +16,7 @@ picture-of-artifacts = { $now } of { $needed }
 picture-leader = leader
 picture-no-market = No technologies for sale
 picture-ancient = ancient
+picture-void = void
 picture-in-force = in force
 picture-lasts = { $card } to round { $round }
 picture-no-race = No race yet
@@ -37,6 +38,8 @@ board-raid-lost = { $sector } was lost
 board-raid-held = { $sector } held
 board-lasting = In force: { $cards }.
 board-ancients = Ancient technologies, for who controls an artifact: { $cards }.
+board-dark-left = Dark Matter left: { $n }.
+board-voids = Void technologies, for who has Dark Matter: { $cards }.
 board-is-charted = charted
 board-goal = Together { $now } of { $needed } stars and { $artifacts } of { $wanted } artifacts.
 board-track = The Entity has power { $power } and { $now } of { $end } on its track, { $rage }.
@@ -55,6 +58,7 @@ board-stations = { $count ->
    *[other] { $count } stations
 }
 board-stations-short = { $count }S
+board-flagship-short = flagship
 board-market = For sale: { $cards }.
 board-card = { $card } for { $price } (needs { $needs })
 board-none = nothing
@@ -62,6 +66,7 @@ board-home = homeworld of { $player }
 board-colony = colony of { $player }
 board-is-contested = contested
 board-gate = warp gate of { $player }
+board-gate-shared = warp gate of { $player }, open to { $allies }
 board-rift = Entity gate
 board-rift-active = active Entity gate
 board-units = { $player } { $units }
@@ -109,6 +114,35 @@ board-resources = Resources: { $resources }.
 board-techs = Technologies: { $techs }.
 board-tech-active = { $card } (active)
 
+# Expansions -----------------------------------------------------------------------------------------------------
+
+board-flagship = flagship in { $sector }
+board-no-flagship = no flagship on the map
+board-fitted = its active module is { $card }
+board-unfitted = no module active
+board-allied = allied with { $players }
+board-allied-none = founded an alliance, no allies yet
+board-now-tokens = { $n ->
+    [0] no diplomacy tokens
+    [one] 1 diplomacy token (stars −{ $stars })
+   *[other] { $n } diplomacy tokens (stars −{ $stars })
+}
+board-now-trade = { $n ->
+    [one] 1 free trade token
+   *[other] { $n } free trade tokens
+}
+board-dark = { $stock } Dark Matter in stock{ $laid ->
+    [0] {""}
+   *[other] , { $laid } on technologies
+}
+board-alliances = Alliances: { $alliances }.
+board-alliance = { $players } together
+board-alliance-alone = { $players } alone so far
+board-tokens = Diplomacy tokens and the stars they cost: { $players }.
+board-tokens-of = { $player } { $n } (−{ $stars })
+board-helping = Helping { $player }: { $helpers }.
+board-helper = { $player } with { $units }
+
 # Where stars come from ------------------------------------------------------------------------------------------
 
 source-colonies = colonies
@@ -120,6 +154,7 @@ source-gates = gates
 source-seized = seized
 source-objectives = objectives
 source-held = at the end
+source-diplomacy = diplomacy
 source-coop = for all
 source-own = own
 board-sources = { $player } { $score }: { $sources }.
@@ -184,9 +219,11 @@ card-alt = { $card }, { $kind }. { $what }
 
 picture-market = technologies for sale
 picture-ancients = ancient technologies
+picture-voids = void technologies
 picture-market-gold = in gold: what can be paid for now
 picture-from-market = For sale
 picture-from-ancients = Needs an artifact
+picture-from-voids = Needs Dark Matter
 market-alt = { $state }: { $cards }.
 market-card = { $card } for { $price }{ $can ->
     [1] { " (can be paid for now)" }
@@ -216,6 +253,11 @@ key-alt-part = { $part }: { $what }.
 key-board = on the map
 key-panel = in an empire’s panel
 key-combat = in a combat
+key-armour = Armour, which stays for the whole combat
+key-power-reroll = This die is rolled again
+key-power-increasing = Each die counts one more for every die here
+key-power-once = Works once in a combat
+key-power-minimum = No die of its kind counts less than the dice here
 key-damage = Damage that a die does here
 key-shield = Shields that a die gives here
 key-die = A die
@@ -225,6 +267,8 @@ key-home = A homeworld; the mark says who owns it
 key-colony = A colony, which owns its sector
 key-station = A station
 key-ships = Ships, and how many
+key-flagship = A flagship
+key-shared-gate = A gate that allies can use
 key-gate = An empire’s warp gate
 key-swarm = Ships of the Entity, and how many
 key-fortress = A station of the Entity
@@ -250,3 +294,8 @@ key-fleet = Units on the map, and how many there can be
 key-tech = Active technologies, and how many are owned
 key-relic = Artifacts controlled
 key-hand = Location tiles in hand
+key-fitted = The flagship, and its active module
+key-alliance = In an alliance with
+key-envoy = Diplomacy tokens, and the stars they cost
+key-trade = Trade tokens that are free
+key-dark = Dark Matter in stock

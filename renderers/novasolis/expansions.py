@@ -1,0 +1,80 @@
+"""What the expansions add to what boards say of an empire, read from a view once. Points are half-stars."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.counting import penalty
+from bot.games.novasolis.core.holdings import allies
+from bot.games.novasolis.core.rows import TechnologyRow
+from bot.games.novasolis.core.state import NONE, Table
+from bot.games.novasolis.core.tokens import free_trade_tokens
+from bot.games.novasolis.modules.flagships.cards import FITTINGS
+from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
+from bot.games.novasolis.modules.flagships.fitting import place_of
+from bot.games.novasolis.modules.void.matter import Void
+
+if TYPE_CHECKING:
+    from bot.engine.words import Words
+    from renderers.look import Look
+
+TECH, FITTED, VOID = "tech", "flagship", "dark"
+"""The glyphs of technologies: of the usual ones, of modules of flagships, and of those that Dark Matter powers."""
+
+
+class Ally(NamedTuple):
+    """Another empire of an alliance."""
+
+    seat: int
+    hue: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expanded:
+    """What an empire has of expansions; None for what is not in play. Hashable, as a part of `facts.Player`."""
+
+    flagship: str | None = None
+    """The sector of its flagship; "" if it is not on the map."""
+    fitted: str = ""
+    """The title of the flagship's active module."""
+    alliance: int = 0
+    """The number of its alliance (0: none)."""
+    allies: tuple[Ally, ...] = ()
+    tokens: int | None = None
+    """How many diplomacy tokens it took."""
+    lost: int = 0
+    """The half-stars that they cost."""
+    trade: int = 0
+    """Its trade tokens that are free, where there are diplomacy tokens."""
+    dark: int | None = None
+    """Its Dark Matter in stock."""
+    laid: int = 0
+    """Its Dark Matter on technologies."""
+
+
+def expanded(view: Table, look: Look, words: Words, side: int) -> Expanded:
+    """What an empire has of the expansions that are on."""
+    if not view.modules:
+        return Expanded()
+    own, at = view.empires[side], place_of(view, side)
+    fitted = [tech.card for tech in own.techs if tech.active and tech.card in FITTINGS]
+    agrees = bool(view.pouch)
+    void = view.part(Void) if "void" in view.modules else None
+    return Expanded(
+        flagship=("" if at == NONE else view.layout.words[at]) if FLAGSHIPS in view.modules else None,
+        fitted=words.say_key(f"card-{TECHNOLOGIES[fitted[0]].word}") if fitted else "",
+        alliance=own.alliance,
+        allies=tuple(Ally(other, look.hue(other)) for other in allies(view, side)),
+        tokens=len(own.tokens) if agrees else None,
+        lost=penalty(view, side),
+        trade=free_trade_tokens(view, side) if agrees else 0,
+        dark=void.stock[side] if void else None,
+        laid=void.laid[side] if void else 0,
+    )
+
+
+def sign_of(row: TechnologyRow) -> str:
+    """The glyph of a technology."""
+    return FITTED if row.module == FLAGSHIPS else VOID if row.dark_matter else TECH

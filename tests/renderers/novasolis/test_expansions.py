@@ -1,0 +1,267 @@
+"""Flagships, alliances, diplomacy tokens and Dark Matter in pictures and their texts."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.engine.moves import Event, Mark, Text
+from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.ending import points
+from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
+from bot.games.novasolis.core.tokens import TOKENS
+from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.modules.void.matter import NUMBERS, Void
+from renderers.kit.palette import SEATS
+from renderers.look import Form, Look
+from renderers.novasolis import board
+from renderers.novasolis.combat import render_fight
+from renderers.novasolis.expansions import Expanded
+from renderers.novasolis.facts import facts_of
+from renderers.novasolis.geometry import middles, size_of
+from renderers.novasolis.key import render_key
+from renderers.novasolis.marks import tags_of
+from renderers.novasolis.plates import Piece, things_of
+from renderers.novasolis.private import inspect, inspectable
+from renderers.novasolis.scores import counts_of
+from renderers.novasolis.sector import render_sector
+from renderers.novasolis.strip import stars_of
+from renderers.novasolis.trace import trace_of
+from tests.drawn import noted
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME, Board
+from tools.novasolis_positions import NAMES
+
+ON = {"flagships": "on", "diplomacy": "on", "void": "on", "mode": "exploration"}
+
+
+def look_at(seats: int, form: Form = "portrait") -> Look:
+    return Look((*NAMES[:seats], "the Entity"), form=form)
+
+
+def seen(position: Board) -> Table:
+    return GAME.view(position.g, None)
+
+
+def united(seats: int) -> Board:
+    """My flagship with its module is in 2.1; I am allied with you, took two tokens, and have Dark Matter."""
+    found = Board(seats, **ON)
+    found.at("2.1").units[found.me][FLAGSHIP] = 1
+    found.tech("FM04")
+    for side in (found.me, found.you):
+        found.g.empires[side].alliance = 1
+        found.g.empires[side].placed = 1
+    found.empire.tokens = [1, 4]
+    found.g.part(Void).stock[found.me], found.g.part(Void).laid[found.me] = 3, 2
+    return found
+
+
+def plate(view: Table, look: Look, number: int) -> Image.Image:
+    """What is drawn of a sector."""
+    picture = Image.open(BytesIO(board.render(view, look).png)).convert("RGB")
+    (x, y), half = middles(len(view.empires))[number], size_of(len(view.empires))
+    return picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
+
+
+def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
+    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_panels_say_what_expansions_add(seats: int, form: Form) -> None:
+    position = united(seats)
+    view, look = seen(position), look_at(seats, form)
+    facts = facts_of(view, look)
+    more = facts.players[position.me].more
+    assert (more.flagship, more.fitted, more.tokens, more.lost) == ("2.1", "Jump Core", 2, 5)
+    assert [ally.seat for ally in more.allies] == [position.you]
+    assert (more.trade, more.dark, more.laid) == (TOKENS.trade - 1, 3, 2)
+    with noted() as drawn:
+        picture = board.render(view, look)
+    assert drawn.collisions() == []
+    assert {"Jump Core", "−2½", "void", str(NUMBERS.supply - 5)} <= drawn.texts
+    me, you = NAMES[position.me], NAMES[position.you]
+    first, second = sorted((me, you), key=NAMES.index)
+    assert f"Alliances: {first} and {second} together." in picture.alt
+    assert f"Diplomacy tokens and the stars they cost: {me} 2 (−2½)." in picture.alt
+    assert f"{me}: 2.1 flagship" in picture.alt
+    told = board.text_board(view, look)
+    assert f"flagship in 2.1, its active module is Jump Core, allied with {you}, 2 diplomacy tokens" in told
+    assert "(stars −2½), 4 free trade tokens" in told
+    assert "3 Dark Matter in stock, 2 on technologies" in told
+    assert f"Dark Matter left: {NUMBERS.supply - 5}." in told
+    assert "Plasma Beams for 6" in told
+
+
+def test_nothing_of_them_is_said_or_drawn_without_them() -> None:
+    position = Board(2, mode="exploration")
+    view, look = seen(position), look_at(2)
+    facts = facts_of(view, look)
+    assert all(player.more == Expanded() for player in facts.players)
+    assert not facts.voids
+    assert facts.dark is None
+    assert not facts.agrees
+    told = board.text_board(view, look)
+    assert not any(
+        word in told for word in ("flagship", "diplomacy", "Dark Matter", "trade token", "Alliance")
+    )
+    assert "voids" not in inspectable(view)
+    assert inspect(view, look, "voids") is None
+
+
+def test_a_flagship_is_no_ship_and_no_station() -> None:
+    position = united(2)
+    number, look = position.number("2.1"), look_at(2)
+    view = seen(position)
+    assert things_of(facts_of(view, look).places[number]) == [Piece("flagship", position.me)]
+    colour = SEATS[look.hue(position.me)].colour
+    pictures = [plate(view, look, number)]
+    assert count(pictures[0], colour) > 100
+    for kind in (SHIP, STATION):
+        units = position.at("2.1").units[position.me]
+        units[:] = [0] * len(units)
+        units[kind] = 1
+        pictures.append(plate(seen(position), look, number))
+    assert len({picture.tobytes() for picture in pictures}) == 3
+
+
+def test_gates_and_borders_are_open_to_allies() -> None:
+    position, look = united(2), look_at(2)
+    number = position.number("1.0")
+    other = next(at for at in position.g.layout.toward[number] if at > 0)
+    position.own("1.0", position.me).gate = position.me
+    position.own(position.g.layout.words[other], position.you)
+    view = seen(position)
+    shown, said = plate(view, look, number), render_sector(view, look, number)
+    name = NAMES[position.you]
+    assert f"warp gate of {NAMES[position.me]}, open to {name}" in said.alt
+    position.at("1.0").gate = NONE
+    open_border = plate(seen(position), look, number)
+    for empire in position.g.empires:
+        empire.alliance = 0
+    border = plate(seen(position), look, number)
+    position.at("1.0").gate = position.me
+    view = seen(position)
+    alone = plate(view, look, number)
+    assert "open to" not in render_sector(view, look, number).alt
+    mine, yours = (SEATS[look.hue(side)].colour for side in (position.me, position.you))
+    half = shown.width // 2
+    box = (half - 60, half - 60, half + 60, half + 60)
+    assert count(shown.crop(box), yours) > 20
+    assert count(alone.crop(box), yours) == 0
+    assert count(open_border, mine) < count(border, mine) - 50
+
+
+@pytest.mark.parametrize("kind", [STATION, SHIP])
+def test_a_combat_tells_flagships_from_the_rest(kind: int) -> None:
+    pictures = []
+    for each in (FLAGSHIP, kind):
+        arena = Arena(2, **ON)
+        arena.meet(0, 3)
+        arena.at("2.1").units[arena.me][each] = 1
+        arena.attack()
+        facts = facts_of(seen(arena), look_at(2))
+        assert facts.fight is not None
+        png = render_fight(facts, look_at(2), facts.fight).png
+        pictures.append(Image.open(BytesIO(png)).convert("RGB").crop((1000, 70, 1176, 108)))
+    assert pictures[0].tobytes() != pictures[1].tobytes()
+
+
+def test_helpers_stand_in_a_combat_in_their_own_colours() -> None:
+    arena = Arena(3, **ON)
+    arena.meet(2, 3)
+    arena.at("2.1").units[arena.me][FLAGSHIP] = 1
+    for side in (arena.me, arena.you):
+        arena.g.empires[side].alliance = 1
+    arena.put("2.1", arena.you, ships=4, stations=1)
+    arena.attack()
+    arena.play("support 4 1", side=arena.you)
+    look = look_at(3)
+    facts = facts_of(seen(arena), look)
+    assert facts.fight is not None
+    attacker = facts.fight.sides[0]
+    assert attacker.helpers[0][0] == arena.you
+    assert attacker.units[:3] == (6, 1, 1)
+    picture = render_fight(facts, look, facts.fight)
+    me, you = NAMES[arena.me], NAMES[arena.you]
+    assert f"{me} with 6 ships, 1 station, 1 flagship" in picture.alt
+    assert f"Helping {me}: {you} with 4 ships, 1 station." in picture.alt
+    head = Image.open(BytesIO(picture.png)).convert("RGB").crop((800, 60, 1180, 115))
+    assert all(count(head, SEATS[look.hue(side)].colour) > 50 for side in (arena.me, arena.you))
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_chart_takes_off_what_diplomacy_costs(seats: int, form: Form) -> None:
+    position = united(seats)
+    position.empire.coop, position.empire.own = 2, 1
+    position.empire.sources = {"settled": 3}
+    view, look = seen(position), look_at(seats, form)
+    view.over, view.result = True, "scored"
+    assert points(view, position.me) == -2
+    with noted() as drawn:
+        picture = board.render(view, look)
+    assert drawn.collisions() == []
+    assert not any(text.endswith("…") for text in drawn.texts)
+    assert {"diplomacy", "−2½", "−1", "technologies"} <= drawn.texts
+    player = facts_of(view, look).players[position.me]
+    assert sum(half for _, half in counts_of(player)) == player.points
+    assert f"{NAMES[position.me]} −1: colonies 1½, diplomacy −2½, own ½" in picture.alt
+
+
+def test_half_stars_below_zero() -> None:
+    assert [stars_of(half) for half in (-5, -2, -1, 0, 1, 5)] == ["−2½", "−1", "−½", "0", "½", "2½"]
+
+
+def test_void_technologies_can_be_looked_at_with_their_price() -> None:
+    position, look = united(2), look_at(2)
+    view = seen(position)
+    assert inspectable(view)["voids"] == Text("picture-voids")
+    with noted() as drawn:
+        picture = inspect(view, look, "voids")
+    assert picture is not None
+    assert picture.alt.startswith("Needs Dark Matter: Plasma Beams for 6, Void Shields")
+    assert {"VOID TECHNOLOGIES", "NEEDS DARK MATTER"} <= drawn.texts
+
+
+def test_a_command_board_has_the_powers_of_void_tiles() -> None:
+    position, look = united(2), look_at(2)
+    for id_ in ("VT1a", "VT2b", "VT4b"):
+        card = TECHNOLOGIES.number[id_]
+        position.tech(id_)
+        position.empire.grid.append(card)
+    word = facts_of(seen(position), look).players[position.me].race
+    with noted() as drawn:
+        picture = inspect(seen(position), look, word)
+    assert picture is not None
+    assert {"1+N", "1×", "Phase Armour", "Annihilation Pulse"} <= drawn.texts
+    assert "3 Dark Matter in stock" in picture.alt
+
+
+def test_marks_and_arrows_know_flagships() -> None:
+    position, look = united(2), look_at(2)
+    note = Text("choice-cost", {"cost": 4})
+    lost = Text("choice-unsupported-flagship", {"n": 2})
+    marks = [Mark("flagship-2.1", "may", note=note), Mark("2.3", "may", note=lost)]
+    tags = tags_of(facts_of(seen(position), look), marks)
+    assert [(tag.glyph, tag.text, tag.danger) for tag in (*tags["2.1"], *tags["2.3"])] == [
+        ("flagship", "4", False),
+        ("", "→ 2  −1", True),
+    ]
+    event = Event("moved-flagship", {"side": "@0", "from": "1.0", "to": "1.1"})
+    assert trace_of([event], 2).walks == ((position.number("1.0"), position.number("1.1")),)
+
+
+def test_the_key_has_all_of_it_once_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = ("A flagship", "A gate that allies can use", "Dark Matter in stock", "Works once in a combat")
+    for offered in (False, True):
+        for module in MODULES:
+            monkeypatch.setattr(type(module), "offered", offered)
+        with noted() as drawn:
+            picture = render_key(look_at(2))
+        assert drawn.collisions() == []
+        assert all((each in drawn.texts) is offered for each in said)
+        assert Image.open(BytesIO(picture.png)).height <= 1500
