@@ -387,18 +387,31 @@ def test_a_new_alliance_takes_a_number_that_is_free() -> None:
     assert court.empire.alliance == 2
 
 
-def test_a_turn_goes_on_while_something_can_be_done_about_alliances(court: Court) -> None:
-    """R9.3: at any point of one's own turn, after all actions too."""
+def test_a_turn_does_not_wait_for_what_was_passed_over_before_its_last_action(court: Court) -> None:
+    """R9.3: it could be done before; the turn ends by itself."""
     court.empire.objectives = []
     court.empire.turn.actions = ["logistics", "science"]
     court.put("home", court.me, ships=1)
+    assert court.moves() == ["ally"]
     court.play("move 1x2.0 2.1")
+    assert court.g.active == court.you
+
+
+def test_a_turn_waits_for_what_its_last_action_makes_possible(court: Court) -> None:
+    """R9.3, R24.6: the last ship has left the ally's sector; and what follows from leaving the alliance is new too."""
+    court.ally(court.me, court.you)
+    court.own("2.1", court.you)
+    court.empire.objectives = []
+    court.empire.turn.actions = ["logistics", "science"]
+    court.put("2.1", court.me, ships=1)
+    court.put("home", court.me, ships=1)
+    assert court.moves() == [f"expel empire-{court.you + 1}"]
+    court.play("move 1x2.1 2.0")
     assert (court.g.active, court.ask().prompt.values["n"]) == (court.me, 0)
-    court.g.pouch = [0, 0, 0]
-    assert court.moves() == []
-    step = court.g.stack[-1]
-    assert isinstance(step, TurnStep)
-    assert step.is_over(court.g)
+    court.play("secede")
+    assert (court.g.active, court.moves()) == (court.me, ["ally"])
+    court.play("pass")
+    assert court.g.active == court.you
 
 
 # Attacking allies -----------------------------------------------------------------------------------------------
@@ -728,7 +741,7 @@ def played(seats: int, seed: str, **options: str) -> Iterable[NovaSolis]:
 )
 def test_random_games_end_and_every_state_is_right(seats: int, options: dict[str, str]) -> None:
     seen = set[type]()
-    for number, g in enumerate(played(seats, f"alliances {seats}", **options)):
+    for number, g in enumerate(played(seats, f"pacts {seats}", **options)):
         GAME.check_invariants(g)
         seen |= {type(step) for step in (*g.stack, *g.beside)}
         if number % 5 == 0 and not g.over:

@@ -44,10 +44,15 @@ def may_begin(g: Table, side: int, action: Action) -> bool:
 
 
 class TurnStep(Step, tag="turn"):
-    """What the empire whose turn it is does, until it passes or nothing is left to do."""
+    """What the empire whose turn it is does, until it passes or nothing is left to do.
+
+    `passed_over` is what it could have done beside its actions before the last one and did not: its turn does not wait
+    for that (R9.3).
+    """
 
     side: int
     ended: bool = False
+    passed_over: list[str] = []
 
     @classmethod
     def handles(cls, verb: str) -> bool:
@@ -60,11 +65,15 @@ class TurnStep(Step, tag="turn"):
         """Whether all actions are taken and nothing free is left to do."""
         if left(g, self.side) > 0:
             return False
-        free, seat = (action for action in ACTIONS if action.free), g.decider(self.side)
-        beside = (step for step in g.beside if seat in step.may(g))
+        free = (action for action in ACTIONS if action.free)
         return not any(action.moves(g, self.side) for action in free) and not any(
-            step.moves(g, seat) for step in beside
+            move not in self.passed_over for move in self._beside(g)
         )
+
+    def _beside(self, g: Table) -> Iterator[str]:
+        """What the empire can do now beside its actions, in words of moves."""
+        seat = g.decider(self.side)
+        return (str(move) for step in g.beside if seat in step.may(g) for move in step.moves(g, seat))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(seat, Text("ask-turn", {"n": left(g, self.side)}), PASS, side=g.named(self.side))
@@ -110,6 +119,8 @@ class TurnStep(Step, tag="turn"):
             super().do(g, seat, move)
             return
         if not action.free:
+            if left(g, self.side) == 1:
+                self.passed_over = [*self._beside(g)]
             g.empires[self.side].turn.actions.append(action.word)
         action.begin(g, self.side, move)
 
