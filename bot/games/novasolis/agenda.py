@@ -29,6 +29,7 @@ from bot.games.novasolis.modules.destroyers import Ravages
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
+from bot.games.novasolis.modules.trade import Bargaining, Mine, Offer, Retorts, ReturnToken, Trade
 from bot.games.novasolis.modules.void import Cover, Void
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
@@ -38,11 +39,12 @@ LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
 ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
-ModuleStep = Cover | Envoys | Ballot | CallAllies
+TradeStep = Bargaining | Offer | Retorts | ReturnToken | Mine
+ModuleStep = Cover | Envoys | Ballot | CallAllies | TradeStep
 AnyStep = (
     SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep | ModuleStep
 )
-Part = Ravages | Void
+Part = Ravages | Trade | Void
 """What modules add to the table."""
 
 

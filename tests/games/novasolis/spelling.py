@@ -122,6 +122,16 @@ SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
     lang.FlagshipYard: lambda e: "flagship-yard",
     lang.FlagshipGate: lambda e: "flagship-gate",
     lang.FlagshipReveal: lambda e: "flagship-reveal",
+    lang.TradeIncome: lambda e: (
+        f"income {e.stock} per {e.each} {e.of}" + (f" max {e.most}" if e.most else "")
+    ),
+    lang.Diplomats: lambda e: "diplomats",
+    lang.Mining: lambda e: f"mining {e.n}",
+    lang.Guild: lambda e: f"guild {e.tiles}",
+    lang.Tribute: lambda e: f"tribute {e.units}",
+    lang.Newcomers: lambda e: f"newcomers {e.add:+}",
+    lang.Teaching: lambda e: f"teaching {stars(e.half_stars)}",
+    lang.Supplier: lambda e: f"supplier [{spelled([e.price])}]",
     lang.Resource: lambda e: f"{LETTERS[e.resource]} {e.n}",
     lang.Artifact: lambda e: "known artifact" if e.known else "artifact",
     entity.Deploy: lambda e: f"deploy {e.icons}",

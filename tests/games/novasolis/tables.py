@@ -284,3 +284,17 @@ RG4 green Bio-Carrier | 3 | N | 0 | guard +2; aboard own [Pop +1]
 RP4 purple Mobile Laboratory | 3 | H | 0 | aboard wonder [income research 2]
 RO4 orange Fortress Core | 3 | N | 0 | hull +1
 """
+
+TRADE = """\
+TB1 Commodity Exchange | 3 | * | 0 | trade +2
+TB2 Free Ports | 3 | B | 0 | income energy per 1 received max 3
+TB3 Diplomatic Corps | 3 | H | 0 | diplomats
+TB4 Advanced Mining | 4 | N | 1★ | mining 1
+TB5 Commerce Network | 4 | P | 1★ | trade +3; income research per 2 tokens
+RB5 Settlers’ Guild | 4 | B | 1★ | trade +2; guild 1
+RR5 Tribute Demands | 4 | P | 1★ | tribute 2
+RY5 Merchant Princes | 4 | * | 1★ | trade +3; income energy per 1 contracts max 3
+RG5 Gene Exchange | 4 | N | 1★ | newcomers +1
+RP5 Shared Academies | 4 | H | 1★ | teaching 1★; income research per 1 lent
+RO5 Contract Foundries | 4 | N | 1★ | supplier [cost first unit -1 min 0]
+"""

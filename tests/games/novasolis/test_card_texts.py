@@ -56,6 +56,7 @@ CHOICES = (
     language.Measure,
     language.DiceWord,
     language.AboardWord,
+    language.DealWord,
     *(
         inspect.get_annotations(kind, eval_str=True)[field]
         for kind, field in ((Ability, "at"), (Trigger, "on"), (Trigger, "limit"), (Reroll, "whose"))

@@ -135,7 +135,7 @@ def test_races_are_those_of_the_table() -> None:
         home = f"{LETTERS[row.resource]} | {row.ships}"
         found.append(f"{row.id} {title(row.name)} | {levels} | {capacity} {steps} | {survey} | {home}")
         passives.append(f"{row.id} {title(f'{row.name}.passive')} | {spelled(row.passive)}")
-        assert others == [5, 4, 0, 0, 1]
+        assert others == [5, 4, 0, 0, 1, 5]
     assert found == tables.RACES.splitlines()
     assert passives == tables.PASSIVES.splitlines()
 

@@ -106,6 +106,7 @@ def test_the_bag_holds_fifty_tokens_of_one_star_on_average() -> None:
     g = begun(2, diplomacy="on")
     assert dict(zip(VALUES, g.pouch, strict=True)) == {1: 20, 2: 20, 4: 10}
     assert (in_bag(g), sum(value * n for value, n in zip(VALUES, g.pouch, strict=True))) == (50, 100)
+    g = first_turn(2, diplomacy="on")
     assert [free_trade_tokens(g, side) for side in range(2)] == [5, 5]
 
 
@@ -249,7 +250,7 @@ def test_an_agreement_needs_its_tokens_in_the_bag(court: Court) -> None:
 def test_an_alliance_needs_a_free_trade_token(court: Court) -> None:
     """X3.1.1, X3.1.2, R25.10."""
     court.ally(*court.others)
-    court.empire.placed = TOKENS.trade
+    court.empire.placed = 5
     assert refused(court.g, "ally") == ("24", "alliance-no-trade-token")
     assert refused(court.g, "join alliance-1") == ("24", "alliance-no-trade-token")
     assert court.moves() == []

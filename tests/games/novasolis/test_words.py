@@ -24,6 +24,8 @@ from tests.games.novasolis.play import GAME, begun
 WORDS = words_of("novasolis")
 MANY = 20
 """So many different refusals at least come up in a random game."""
+THINGS = ("energy-2", "omega-1", "star", "scanner", "fleet-5")
+DEALS = [f"{way}-{what}" for way in ("give", "get") for what in THINGS]
 SIDES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
@@ -88,6 +90,7 @@ def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
         (3, {"mode": "exploration", "roaming": "on"}),
         (5, {"mode": "exploration", "destroyers": "on"}),
         (4, {"diplomacy": "on"}),
+        (3, {"diplomacy": "on", "trade": "on"}),
     ],
 )
 def test_a_whole_game_is_said_without_a_fault(seats: int, options: dict[str, str]) -> None:
@@ -118,6 +121,12 @@ def nonsense(g: NovaSolis, dice: Rng) -> Iterator[Move]:
         "expel": (["empire-1", "empire-2", "empire-3"],),
         "secede": (),
         "vote": (["yes", "no"],),
+        "offer": (["empire-1", "empire-2", "empire-3"], DEALS, DEALS),
+        "counter": (["empire-1", "empire-2"], DEALS, DEALS),
+        "accept": (["empire-1", "empire-2"],),
+        "retract": (["empire-1", "empire-2"],),
+        "rescind": (["contract-1", "contract-2"],),
+        "regain": (technologies,),
         "support": ([0, 1, 9], [0, 1, 9], [0, 1]),
         "claim": ([row.word for row in OBJECTIVES.values()],),
         "discover": (technologies,),
@@ -135,7 +144,12 @@ def nonsense(g: NovaSolis, dice: Rng) -> Iterator[Move]:
 
 
 def test_refusals_of_a_game_have_a_title_a_reason_and_a_remedy() -> None:
-    g, dice, faults, keys = begun(3, "refused", diplomacy="on"), Rng("refused"), list[Text](), set[str]()
+    g, dice, faults, keys = (
+        begun(3, "refused", diplomacy="on", trade="on"),
+        Rng("refused"),
+        list[Text](),
+        set[str](),
+    )
     while not g.over:
         seat, names = GAME.asks(g)[0].seat, names_of(g)
         for wrong in nonsense(g, dice):

@@ -59,6 +59,14 @@ def payment(available: Sequence[int], cards: Iterable[int]) -> dict[int, list[in
     return found
 
 
+def supply(g: Table, side: int, cards: Sequence[int]) -> list[int]:
+    """The resources for an allocation of some technologies: those counted, and what these bring for it at once."""
+    found = g.empires[side].resources
+    for more in g.hooks.supply:
+        found = more(g, side, cards, found)
+    return found
+
+
 def basics_among(cards: Iterable[int]) -> int:
     """How many of some technologies count for the limit of basic ones (R14.3)."""
     return sum(TECHNOLOGIES[card].kind == "basic" for card in cards)
@@ -66,7 +74,7 @@ def basics_among(cards: Iterable[int]) -> int:
 
 def is_legal(g: Table, side: int, cards: Sequence[int]) -> bool:
     """Whether a set of own technologies can be active together."""
-    if payment(g.empires[side].resources, cards) is None:
+    if payment(supply(g, side, cards), cards) is None:
         return False
     basics = basics_among(cards)
     if basics > stat(g, side, BASICS, cards):
@@ -136,8 +144,8 @@ def best(g: Table, side: int) -> list[int]:
         if at == len(cards) or value + rest[at] <= most:
             continue
         pile.append((at + 1, chosen, value))
-        if payment(g.empires[side].resources, [*chosen, cards[at]]) is not None:
-            pile.append((at + 1, [*chosen, cards[at]], value + worth(cards[at])))
+        if payment(supply(g, side, more := [*chosen, cards[at]]), more) is not None:
+            pile.append((at + 1, more, value + worth(cards[at])))
     return found
 
 
@@ -174,9 +182,9 @@ class Allocate(Step, tag="allocate"):
             return None
         next_ = [card for card in owned_cards(g, self.side) if card not in cards]
         choices = tuple(_choice(card) for card in next_ if is_legal(g, self.side, [*cards, card]))
-        paid = payment(g.empires[self.side].resources, cards) or {}
+        paid = payment(there := supply(g, self.side, cards), cards) or {}
         used = sum(map(len, paid.values()))
-        left = sum(g.empires[self.side].resources) - used
+        left = sum(there) - used
         names = [TECHNOLOGIES.name[card] for card in cards]
         preview = (Event("allocated", {"side": WHO[self.side], "cards": names}),) if cards else ()
         whole = Text("allocate-whole", {"n": len(cards)}) if cards else Text("allocate-nothing")
@@ -219,7 +227,7 @@ class Allocate(Step, tag="allocate"):
             return Illegal("14.1", "allocate-not-owned", {**values})
         if card in before:
             return Illegal("14.2", "allocate-twice", {**values})
-        if payment(g.empires[self.side].resources, [*before, card]) is None:
+        if payment(supply(g, self.side, [*before, card]), [*before, card]) is None:
             needs = [f"~resource-{'any' if need == ANY else RESOURCES[need]}" for need in NEEDS[card]]
             return Illegal("14.2", "allocate-short", {**values, "needs": needs})
         for against in g.hooks.allocation:
@@ -238,7 +246,7 @@ def switch_on(g: Table, side: int, cards: list[int]) -> None:
     What is always active stays so, under those switched on now if it is not among them.
     """
     empire = g.empires[side]
-    paid = payment(empire.resources, cards) or {}
+    paid = payment(supply(g, side, cards), cards) or {}
     for tech in empire.techs:
         tech.active = tech.ready = tech.card in paid or tech.card in PERMANENT
         tech.paid = paid.get(tech.card, [])

@@ -158,8 +158,8 @@ def _scrap_gate(g: Table, side: int, number: int) -> None:
 
 _COSTS = NUMBERS.costs
 ORDERS = (
-    Order("ship", _COSTS.ship, ("ship", "any-order"), _against_ship, unit_built(SHIP)),
-    Order("station", _COSTS.station, ("station", "any-order"), _against_station, unit_built(STATION)),
+    Order("ship", _COSTS.ship, ("ship", "unit", "any-order"), _against_ship, unit_built(SHIP)),
+    Order("station", _COSTS.station, ("station", "unit", "any-order"), _against_station, unit_built(STATION)),
     Order("gate", _COSTS.gate, ("gate", "any-order"), _against_gate, _open_gate),
     Order("settle", _COSTS.settle, ("settle", "any-order"), against_settling(SHIP), _settle),
     Order("scrap-ship", 0, (), against_scrapping(SHIP), unit_scrapped(SHIP)),
@@ -177,8 +177,9 @@ def order_called(g: Table, word: str) -> Order | None:
 
 def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
     """The energy for an order after others of the same Build."""
-    first = all(word.rpartition("-")[0] != order.word for word in done)
-    return price(g, side, order.items, order.cost, first=first)
+    given = {item for word in done if (one := order_called(g, word.rpartition("-")[0])) for item in one.items}
+    first = [item for item in order.items if item not in given]
+    return price(g, side, order.items, order.cost, first)
 
 
 def possible(g: Table, side: int, done: Sequence[str]) -> Iterator[tuple[Order, int, int]]:

@@ -54,7 +54,7 @@ BLUE, YELLOW, RED = range(3)
 ANOMALY = -1
 """Stands for the colour of an anomaly location."""
 STATS: tuple[StatWord, ...] = get_args(StatWord)
-CAPACITY, RANGE, SCAN, KEEP, REVEAL, HAND, BASICS, SUPPORT, DEFENCE, PASSING = range(10)
+CAPACITY, RANGE, SCAN, KEEP, REVEAL, HAND, BASICS, SUPPORT, DEFENCE, PASSING, TRADE = range(11)
 KIND_WORDS: tuple[UnitWord, ...] = get_args(UnitWord)
 LEVEL_CALLED, RESOURCE_CALLED, KIND_CALLED = (
     {str(word): number for number, word in enumerate(words)} for words in (LEVELS, RESOURCES, KIND_WORDS)

@@ -72,6 +72,11 @@ def bonuses(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> Ite
 
 def levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> tuple[int, ...]:
     """All levels of an empire, in the order of LEVELS (R7.1). `sectors` as in `bonuses`."""
+    return tuple(max(0, level) for level in plain_levels(g, side, sectors))
+
+
+def plain_levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
+    """The same before the minimum of 0: what was given away can be more than there is."""
     empire = g.empires[side]
     found = list(BASE_LEVELS[empire.race])
     for bonus in bonuses(g, side, sectors):
@@ -81,7 +86,7 @@ def levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> tupl
         if isinstance(piece, Level):
             times = sum(1 for _ in owned(g, side)) // piece.colonies if piece.colonies else 1
             found[LEVELS.index(piece.level)] += piece.add * times
-    return tuple(max(0, level) for level in found)
+    return found
 
 
 def level(g: Table, side: int, number: int) -> int:
@@ -115,6 +120,11 @@ def stat(g: Table, side: int, number: int, active: Collection[int] | None = None
 
 def resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
     """The strategic resources of an empire now, in the order of RESOURCES (R8.2). `sectors` as in `bonuses`."""
+    return [max(0, n) for n in plain_resources(g, side, sectors)]
+
+
+def plain_resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
+    """The same before the minimum of 0: what was given away can be more than there is."""
     found = [0] * len(RESOURCES)
     productive = [sector for _, sector in working(g, side)] if sectors is None else sectors
     for bonus in bonuses(g, side, productive):
@@ -122,6 +132,8 @@ def resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> l
             found[RESOURCES.index(bonus.resource)] += bonus.n
     if any(sector.home == side for sector in productive):
         found[RESOURCES.index(RACES[g.empires[side].race].resource)] += 1
+    for change in g.hooks.resources:
+        change(g, side, found)
     return found
 
 
@@ -130,15 +142,17 @@ def reductions(g: Table, side: int) -> list[Price]:
     return [piece for piece in lasting(g, side) if isinstance(piece, Price)]
 
 
-def price(g: Table, side: int, items: tuple[PriceWord, ...], cost: int, *, first: bool) -> int:
-    """What something that is all of `items` costs an empire; `first` of its kind in this Build or Discover."""
-    return reduced(reductions(g, side), items, cost, first=first)
+def price(g: Table, side: int, items: Collection[PriceWord], cost: int, first: Collection[PriceWord]) -> int:
+    """What something that is all of `items` costs an empire; of those in `first` it is the first in this Build."""
+    return reduced(reductions(g, side), items, cost, first)
 
 
-def reduced(pieces: Sequence[Price], items: tuple[PriceWord, ...], cost: int, *, first: bool) -> int:
+def reduced(
+    pieces: Sequence[Price], items: Collection[PriceWord], cost: int, first: Collection[PriceWord]
+) -> int:
     """The same where it is known what makes things cheaper."""
     for piece in pieces:
-        if piece.item in items and (first or not piece.first):
+        if piece.item in (first if piece.first else items):
             cheaper = piece.set if piece.set is not None else max(cost + piece.add, piece.least)
             cost = min(cost, cheaper)
     return max(0, cost)

@@ -18,8 +18,16 @@ DISCOVER = {number: Move("discover", (row.word,)) for number, row in TECHNOLOGIE
 
 
 def owns(g: Table, side: int, card: int) -> bool:
-    """Whether an empire has a technology."""
-    return any(tech.card == card for tech in g.empires[side].techs)
+    """Whether an empire has a technology, or has lent it to another."""
+    return card in _owned(g, side)
+
+
+def _owned(g: Table, side: int) -> set[int]:
+    """The technologies that an empire has, and those of its own that others have."""
+    found = {tech.card for tech in g.empires[side].techs}
+    for lent in g.hooks.lent:
+        found.update(lent(g, side))
+    return found
 
 
 def on_offer(g: Table, side: int) -> Iterator[int]:
@@ -30,7 +38,7 @@ def on_offer(g: Table, side: int) -> Iterator[int]:
         cards.update(dict.fromkeys(g.ancients))
     for offer in g.hooks.on_offer:
         cards.update(dict.fromkeys(offer(g, side)))
-    owned = {tech.card for tech in g.empires[side].techs}
+    owned = _owned(g, side)
     return (card for card in cards if card not in owned)
 
 
@@ -42,7 +50,7 @@ def price_of(g: Table, side: int, card: int, *, first: bool) -> int:
 def _price(pieces: Sequence[Price], card: int, *, first: bool) -> int:
     row = TECHNOLOGIES[card]
     items: tuple[PriceWord, ...] = ("technology", "ancient") if row.kind == "ancient" else ("technology",)
-    return reduced(pieces, items, row.research, first=first)
+    return reduced(pieces, items, row.research, items if first else ())
 
 
 def list_discoveries(g: Table, side: int, *, first: bool) -> list[Move]:

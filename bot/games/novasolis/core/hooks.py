@@ -87,5 +87,19 @@ class NovaHooks(Hooks, frozen=True):
     """Why an empire cannot pay for a technology on offer, but for research."""
     discovered: tuple[Callable[[Table, int, int], None], ...] = ()
     """An empire has discovered a technology, the last of its own."""
+    resources: tuple[Callable[[Table, int, list[int]], None], ...] = ()
+    """Change in place the strategic resources that an empire has, before the minimum of 0."""
+    logistics: tuple[Callable[[Table, int], None], ...] = ()
+    """An empire begins Logistics (LG1, LG2)."""
+    counting: tuple[Callable[[Table, int], None], ...] = ()
+    """The resources of an empire are about to be counted (LG4)."""
+    supply: tuple[Callable[[Table, int, Sequence[int], list[int]], list[int]], ...] = ()
+    """The resources for an allocation of some technologies, from those that there are without them."""
+    lent: tuple[Callable[[Table, int], Iterable[int]], ...] = ()
+    """Technologies of an empire's own that another has."""
+    agreed: tuple[Callable[[Table, int, list[int]], None], ...] = ()
+    """An empire drew diplomacy tokens of these values for an agreement."""
+    seized: tuple[Callable[[Table, int], None], ...] = ()
+    """An empire seized or razed a colony."""
     advice: tuple[Callable[[Table, list[Move]], list[Move]], ...] = ()
     """The moves worth a computer player's thought, of those that the game finds."""

@@ -14,7 +14,17 @@ import msgspec
 LevelWord = Literal["energy", "reactor", "population", "research", "fleet"]
 """The levels of an empire's command board (rules 7)."""
 StatWord = Literal[
-    "capacity", "range", "scan", "keep", "reveal", "hand", "basics", "support", "defence", "passing"
+    "capacity",
+    "range",
+    "scan",
+    "keep",
+    "reveal",
+    "hand",
+    "basics",
+    "support",
+    "defence",
+    "passing",
+    "trade",
 ]
 """Other figures of an empire; the README of data/novasolis says what each is."""
 ResourceWord = Literal["neutronium", "pteracnium", "hadron", "boson", "antimatter", "omega"]
@@ -24,8 +34,9 @@ ColourWord = Literal["blue", "yellow", "red"]
 UnitWord = Literal["ship", "station", "flagship", "destroyer"]
 StockWord = Literal["energy", "research"]
 """What an empire stores."""
-PriceWord = Literal["ship", "station", "gate", "settle", "any-order", "technology", "ancient"]
-"""What has a price: an order of Build or any of them, in energy; a technology or an ancient one, in research."""
+PriceWord = Literal["ship", "station", "gate", "settle", "unit", "any-order", "technology", "ancient"]
+"""What has a price: an order of Build, a ship or station, or any order, in energy; a technology or an ancient one, in
+research."""
 EntityWord = Literal["standard", "rift", "flux", "malice", "supernova", "destroyer"]
 """The types of Entity cards."""
 Measure = Literal[
@@ -72,6 +83,9 @@ DiceWord = Literal["attacker", "first-round", "own-sector"]
 """When dice are added: in combats that one started, in the first round, in sectors that one owns."""
 AboardWord = Literal["own", "productive", "wonder"]
 """Where a flagship is: in a sector of one's own, a productive one, an uncontested one with an artifact or anomaly."""
+DealWord = Literal["received", "contracts", "tokens", "lent"]
+"""What trade brings income for: contracts received, all contracts of one's own, trade tokens on contracts, technologies
+lent out."""
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -349,6 +363,58 @@ class FlagshipReveal(Piece, frozen=True, tag="flagship-reveal"):
     """In each Survey, one tile more may be revealed where the flagship is, of any colour."""
 
 
+# What trade technologies do --------------------------------------------------------------------------------------
+
+
+class TradeIncome(Piece, frozen=True, tag="trade-income"):
+    """In each Logistics one gains 1 of a stock for every `each` of something, at `most` so much (0: no limit)."""
+
+    stock: StockWord
+    of: DealWord
+    each: int = 1
+    most: int = 0
+
+
+class Diplomats(Piece, frozen=True, tag="diplomats"):
+    """Whenever an agreement costs diplomacy tokens, one draws one more and puts one of those drawn back."""
+
+
+class Mining(Piece, frozen=True, tag="mining"):
+    """A tile with a basic resource in a productive sector yields so much more of it."""
+
+    n: int
+
+
+class Guild(Piece, frozen=True, tag="guild"):
+    """Whenever one signs a contract as giver one draws so many location tiles."""
+
+    tiles: int
+
+
+class Tribute(Piece, frozen=True, tag="tribute"):
+    """A colony seized, or so many units of an empire destroyed in a combat, take a diplomacy token away."""
+
+    units: int
+
+
+class Newcomers(Piece, frozen=True, tag="newcomers"):
+    """Each Population received by contract counts so much more."""
+
+    add: int
+
+
+class Teaching(Piece, frozen=True, tag="teaching"):
+    """Whoever takes a technology from one brings so many points, once for each technology."""
+
+    half_stars: int
+
+
+class Supplier(Piece, frozen=True, tag="supplier"):
+    """Something costs less while one gives a strategic resource by contract."""
+
+    price: Price
+
+
 AnyLasting = (
     Level
     | Stat
@@ -379,6 +445,14 @@ AnyLasting = (
     | FlagshipYard
     | FlagshipGate
     | FlagshipReveal
+    | TradeIncome
+    | Diplomats
+    | Mining
+    | Guild
+    | Tribute
+    | Newcomers
+    | Teaching
+    | Supplier
 )
 
 

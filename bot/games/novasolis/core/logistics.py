@@ -41,6 +41,8 @@ def _income(g: Table, side: int, piece: Income) -> int:
 
 def count_resources(g: Table, side: int) -> None:
     """The resources that are there until the next count (LG4, R8.2)."""
+    for before in g.hooks.counting:
+        before(g, side)
     empire = g.empires[side]
     empire.resources = resources(g, side)
     counted = [
@@ -65,6 +67,8 @@ class Logistics(Action):
 
     def begin(self, g: Table, side: int, move: Move) -> None:
         g.push(LogisticsStep(side))
+        for first in g.hooks.logistics:
+            first(g, side)
 
 
 class LogisticsStep(Step, tag="logistics"):

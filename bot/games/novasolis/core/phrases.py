@@ -35,6 +35,9 @@ from bot.games.novasolis.core.language import (
     Resource,
     Stars,
     Stat,
+    Supplier,
+    Teaching,
+    TradeIncome,
     Trigger,
 )
 from bot.games.novasolis.core.rows import (
@@ -135,6 +138,12 @@ def _clause(piece: AnyLasting | AnyBonus) -> Text:
             return Text("do-income", {"amount": amount(stock, n), "over": over})
         case Aboard(where, then):
             return Text("do-aboard", {"where": Text(f"aboard-{where}"), "what": all_of(_clauses(then))})
+        case TradeIncome(stock, of, each, most):
+            return Text(f"do-trade-income-{of}", {"amount": amount(stock, 1), "each": each, "most": most})
+        case Teaching(half_stars):
+            return Text("do-teaching", {"stars": stars(half_stars)})
+        case Supplier(price):
+            return Text("do-supplier", {"said": _clause(price)})
         case OutsideFleet(unit):
             return Text("do-outside-fleet", {"units": term(f"unit-{unit}.many")})
         case _:

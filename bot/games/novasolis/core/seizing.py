@@ -65,6 +65,8 @@ def take_colony(g: Table, side: int, move: Move) -> None:
     told = "seized" if move.verb == "seize" else "razed"
     g.tell(told, side=WHO[side], other=WHO[loser], sector=g.layout.words[number])
     score(g, side, reward, "seized")
+    for follow in g.hooks.seized:
+        follow(g, side)
     if move.verb == "seize":
         found(g, sector, side)
         control_artifacts(g)

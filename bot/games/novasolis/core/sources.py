@@ -7,11 +7,11 @@ from bot.games.novasolis.core.state import Table
 SOURCES: dict[str, tuple[str, ...]] = {
     "colonies": ("settled", "settle", "flagship-settled", "prize"),
     "charting": ("charted", "reveal"),
-    "technologies": ("technology",),
+    "technologies": ("technology", "teaching"),
     "artifacts": ("artifact",),
     "combat": ("destroyed", "combat-end"),
     "gates": ("gate",),
-    "seized": ("seized",),
+    "seized": ("seized", "contract"),
     "objectives": ("objective",),
     "held": ("artifacts-held", "homeworld-held"),
 }

@@ -11,13 +11,17 @@ import msgspec
 
 from bot.engine.files import load_object
 from bot.engine.moves import term
+from bot.games.novasolis.core.cards import TRADE
+from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.phrases import stars
 from bot.games.novasolis.core.rows import ROOM
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import WHO
 
-Reason = Literal["created", "joined", "expelled", "attacked"]
+Reason = Literal["created", "joined", "expelled", "attacked", "dealt", "rescinded", "regained", "diplomats"]
 """What diplomacy tokens are taken for (message `tokens-REASON`)."""
+AGREEMENTS = frozenset(("created", "joined", "dealt"))
+"""The reasons that are no penalties (R24.2)."""
 
 
 class TokenRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +32,7 @@ class TokenRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The diplomacy tokens by value, and the trade tokens that an empire begins with."""
+    """The diplomacy tokens by value, and the trade tokens that an empire never has more of."""
 
     diplomacy: tuple[TokenRow, ...]
     trade: int
@@ -64,6 +68,9 @@ def draw_tokens(g: Table, side: int, n: int, why: Reason) -> list[int]:
     if drawn:
         said = [stars(-value) for value in drawn]
         g.tell_chance("tokens-drawn", side=WHO[side], n=len(drawn), values=said, why=term(f"tokens-{why}"))
+    if drawn and why in AGREEMENTS:
+        for follow in g.hooks.agreed:
+            follow(g, side, drawn)
     return drawn
 
 
@@ -74,8 +81,8 @@ def return_token(g: Table, side: int, value: int) -> None:
 
 
 def free_trade_tokens(g: Table, side: int) -> int:
-    """The trade tokens of an empire that are not in use (R25.10)."""
-    return TOKENS.trade - g.empires[side].placed
+    """The trade tokens of an empire that are not in use; none while more are than it has (R25.10)."""
+    return max(0, min(TOKENS.trade, stat(g, side, TRADE)) - g.empires[side].placed)
 
 
 def check_tokens(g: Table) -> None:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.labels import Label
 from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.modules import diplomacy, void
+from bot.games.novasolis.modules import diplomacy, trade, void
 from bot.games.novasolis.modules.destroyers import DestroyersModule
 from bot.games.novasolis.modules.flagships import FlagshipsModule
 from bot.games.parts.modules import Modules
 
-LABELS: dict[str, Label] = {**diplomacy.LABELS, **void.LABELS}
+LABELS: dict[str, Label] = {**diplomacy.LABELS, **trade.LABELS, **void.LABELS}
 """The words for the values of listed moves, by verb."""
 MODULES: Modules[Table, NovaHooks] = Modules(
-    NovaHooks, FlagshipsModule(), DestroyersModule(), diplomacy.DiplomacyModule(), void.VoidModule()
+    NovaHooks,
+    FlagshipsModule(),
+    DestroyersModule(),
+    diplomacy.DiplomacyModule(),
+    trade.TradeModule(),
+    void.VoidModule(),
 )

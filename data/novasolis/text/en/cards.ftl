@@ -256,6 +256,7 @@ stat-basics = limit of active basic technologies
 stat-support = Support Range
 stat-defence = Colony Defence
 stat-passing = energy for unused actions
+stat-trade = trade tokens
 
 # Colours of star locations -----------------------------------------------------------------------------------
 

@@ -99,6 +99,10 @@ more-support = { $n ->
 }
 more-defence = adds { $n } to the defence of your colonies
 more-passing = when you pass, gain { $n } more energy for each unused action
+more-trade = { $n ->
+    [one] you have 1 more trade token
+   *[other] you have { $n } more trade tokens
+}
 do-grid = covers slot { $slot } of your combat grid with { $tile }: { $effect }
 
 do-price = { $item } { $price }
@@ -106,6 +110,7 @@ every-ship = ships cost
 every-station = stations cost
 every-gate = warp gates cost
 every-settle = settling costs
+every-unit = ships and stations cost
 every-any-order = every Build order costs
 every-technology = technologies cost
 every-ancient = ancient technologies cost
@@ -113,6 +118,7 @@ first-ship = the first ship of each Build costs
 first-station = the first station of each Build costs
 first-gate = the first warp gate of each Build costs
 first-settle = the first sector you settle in each Build costs
+first-unit = the first ship or station of each Build costs
 first-any-order = the first order of each Build costs
 first-technology = the first technology of each Discover costs
 first-ancient = the first ancient technology of each Discover costs

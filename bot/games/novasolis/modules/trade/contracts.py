@@ -1,0 +1,221 @@
+"""Contracts and technologies lent out: what they change, and how they end (rules 25, X4.1, X4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.engine.files import load_object
+from bot.engine.moves import Text, term
+from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
+from bot.games.novasolis.core.counting import plain_levels, plain_resources, score
+from bot.games.novasolis.core.language import LevelWord, Stars
+from bot.games.novasolis.core.phrases import amount
+from bot.games.novasolis.core.rows import ROOM
+from bot.games.novasolis.core.state import Empire, Table, Tech
+from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.tokens import draw_tokens
+
+
+class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All contracts that there are, the items that one holds, the half-stars of one with points, and what ends cost."""
+
+    contracts: int
+    items: int
+    half_stars: int
+    rescind: int
+    regain: int
+
+
+FIGURES = load_object(Figures, ROOM, "trade.json")
+TRACKS: tuple[LevelWord, ...] = ("energy", "population", "research", "fleet")
+"""The levels that can be given."""
+STAR = "star"
+ITEMS = (*TRACKS, *RESOURCES, STAR)
+"""What a contract can hold, in the order in which it takes effect."""
+
+
+class Contract(msgspec.Struct, array_like=True):
+    """What `giver` gives `receiver` as long as it runs; a trade token lies on each of its `items` (words of ITEMS)."""
+
+    number: int
+    giver: int
+    receiver: int
+    items: list[str]
+
+    @property
+    def word(self) -> str:
+        """The contract as the value of a move."""
+        return f"contract-{self.number}"
+
+
+class Loan(msgspec.Struct, array_like=True):
+    """A technology that `holder` has of its `owner`, with a trade token on it."""
+
+    card: int
+    owner: int
+    holder: int
+
+
+class Trade(msgspec.Struct, array_like=True, tag="trade"):
+    """What Trade puts on the table: contracts and loans, the oldest first.
+
+    By empire: the levels that it keeps until its next count although a contract lost them (`fading`), the resource of
+    the tile that Advanced Mining works (NONE: none), and the technologies that others have ever taken from it.
+    """
+
+    contracts: list[Contract]
+    loans: list[Loan]
+    fading: list[list[LevelWord]]
+    mined: list[int]
+    taught: list[list[int]]
+
+
+def contracts_of(g: Table, side: int) -> list[Contract]:
+    """All contracts that an empire is part of (R25.6)."""
+    return [each for each in g.part(Trade).contracts if side in (each.giver, each.receiver)]
+
+
+def lent_by(g: Table, side: int) -> list[int]:
+    """The technologies that an empire has lent out."""
+    return [loan.card for loan in g.part(Trade).loans if loan.owner == side]
+
+
+def said_items(items: list[str] | tuple[str, ...]) -> list[Text]:
+    """What a contract holds, each kind once."""
+    return [said_item(word, items.count(word)) for word in ITEMS if word in items]
+
+
+def said_item(word: str, n: int) -> Text:
+    """So much of something that a contract can hold."""
+    if word == STAR:
+        return Text("deal-star")
+    return Text("deal-level", {"n": n, "name": term(f"level-{word}")}) if word in TRACKS else amount(word, n)
+
+
+def sign(g: Table, giver: int, receiver: int, items: tuple[str, ...]) -> Contract:
+    """A new contract; what it holds changes hands at once (X4.1)."""
+    trade = g.part(Trade)
+    used = {each.number for each in trade.contracts}
+    number = next(number for number in range(1, FIGURES.contracts + 1) if number not in used)
+    contract = Contract(number, giver, receiver, list(items))
+    trade.contracts.append(contract)
+    g.empires[giver].placed += len(items)
+    for word in items:
+        _hand_over(g, giver, receiver, word)
+    g.tell("contract-signed", side=WHO[giver], other=WHO[receiver], items=said_items(items))
+    return contract
+
+
+def dissolve(g: Table, contract: Contract) -> None:
+    """A contract is over: units and trade tokens go back at once (R25.6)."""
+    g.part(Trade).contracts.remove(contract)
+    g.empires[contract.giver].placed -= len(contract.items)
+    for word in contract.items:
+        _hand_over(g, contract.receiver, contract.giver, word)
+
+
+def _hand_over(g: Table, giver: int, receiver: int, word: str) -> None:
+    """Count a resource where it is now; active technologies stay so until the next Logistics (R25.3, R25.6)."""
+    if word not in RESOURCES:
+        return
+    at = RESOURCES.index(word)
+    for side, n in ((giver, -1), (receiver, 1)):
+        empire = g.empires[side]
+        empire.resources = empire.resources or [0] * len(RESOURCES)
+        empire.resources[at] = max(0, empire.resources[at] + n)
+
+
+def rescind(g: Table, side: int, contract: Contract) -> None:
+    """An empire ends a contract, for a diplomacy token (X4.1.4)."""
+    other = contract.receiver if side == contract.giver else contract.giver
+    g.tell("contract-rescinded", side=WHO[side], other=WHO[other], items=said_items(contract.items))
+    dissolve(g, contract)
+    draw_tokens(g, side, FIGURES.rescind, "rescinded")
+
+
+def pay_stars(g: Table, contract: Contract) -> None:
+    """The receiver takes 1★ out of the giver's supply, or what is there, ★ first (X4.1.3, R25.5)."""
+    giver = g.empires[contract.giver]
+    shared = min(FIGURES.half_stars, giver.coop)
+    own = min(FIGURES.half_stars - shared, giver.own)
+    giver.coop -= shared
+    giver.own -= own
+    _take_from_sources(giver, shared + own)
+    if not shared + own:
+        g.tell("contract-no-stars", side=WHO[contract.receiver], other=WHO[contract.giver])
+    for half_stars, lone in ((shared, False), (own, True)):
+        if half_stars:
+            score(g, contract.receiver, Stars(half_stars, lone), "contract")
+
+
+def _take_from_sources(empire: Empire, half_stars: int) -> None:
+    """What was given away no longer counts for what it was for: most first."""
+    while half_stars and any(empire.sources.values()):
+        why = max(empire.sources, key=empire.sources.__getitem__)
+        taken = min(half_stars, empire.sources[why])
+        empire.sources[why] -= taken
+        half_stars -= taken
+
+
+def receive_stars(g: Table, side: int) -> None:
+    """In its Logistics, a receiver takes the points of its contracts (LG1)."""
+    for contract in g.part(Trade).contracts:
+        if contract.receiver == side and STAR in contract.items:
+            pay_stars(g, contract)
+
+
+def lend(g: Table, card: int, owner: int, holder: int) -> None:
+    """A technology changes hands: gone at once for its owner, asleep for who gets it (X4.2.2)."""
+    g.part(Trade).loans.append(Loan(card, owner, holder))
+    g.empires[owner].placed += 1
+    _move_technology(g, card, owner, holder)
+    g.tell("technology-lent", side=WHO[owner], other=WHO[holder], card=TECHNOLOGIES.name[card])
+
+
+def give_back(g: Table, loan: Loan) -> None:
+    """The owner has its technology again, asleep, and the trade token (R25.8)."""
+    g.part(Trade).loans.remove(loan)
+    g.empires[loan.owner].placed -= 1
+    _move_technology(g, loan.card, loan.holder, loan.owner)
+
+
+def regain(g: Table, loan: Loan) -> None:
+    """An owner asks for its technology, for a diplomacy token (X4.2.3)."""
+    names = {"side": WHO[loan.owner], "other": WHO[loan.holder]}
+    g.tell("technology-regained", **names, card=TECHNOLOGIES.name[loan.card])
+    give_back(g, loan)
+    draw_tokens(g, loan.owner, FIGURES.regain, "regained")
+
+
+def _move_technology(g: Table, card: int, giver: int, receiver: int) -> None:
+    empire = g.empires[giver]
+    empire.techs = [tech for tech in empire.techs if tech.card != card]
+    empire.grid = [other for other in empire.grid if other != card]
+    g.empires[receiver].techs.append(Tech(card))
+
+
+def end_shortfalls(g: Table, side: int) -> None:
+    """What an empire gives and no longer has is lost to its newest contracts; its own losses take effect (R25.9)."""
+    trade = g.part(Trade)
+    trade.fading[side].clear()
+    for word in _short(g, side):
+        newest = [each for each in trade.contracts if each.giver == side and word in each.items][-1]
+        newest.items.remove(word)
+        g.empires[side].placed -= 1
+        if word in TRACKS:
+            trade.fading[newest.receiver].append(word)
+        g.tell("contract-void", side=WHO[side], other=WHO[newest.receiver], items=[said_item(word, 1)])
+        if not newest.items:
+            trade.contracts.remove(newest)
+
+
+def _short(g: Table, side: int) -> Iterator[str]:
+    """The items that an empire cannot cover, one after the other."""
+    given = [word for each in g.part(Trade).contracts if each.giver == side for word in each.items]
+    had, stock = plain_levels(g, side), plain_resources(g, side)
+    for word in TRACKS:
+        yield from [word] * min(given.count(word), -min(0, had[LEVELS.index(word)]))
+    for at, resource in enumerate(RESOURCES):
+        yield from [resource] * min(given.count(resource), -min(0, stock[at]))

@@ -1,0 +1,74 @@
+"""What contracts and technologies of Trade change: levels, resources, income, prices (rules 7.1, 8.2, 16.3, 16.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.novasolis.core.cards import RESOURCES, TECHNOLOGIES
+from bot.games.novasolis.core.language import (
+    AnyLasting,
+    DealWord,
+    Income,
+    Level,
+    Newcomers,
+    Supplier,
+    TradeIncome,
+)
+from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.modules.trade.contracts import TRACKS, Trade, contracts_of, lent_by
+
+
+def effects(g: Table, side: int) -> Iterator[AnyLasting]:
+    """What holds for an empire by its contracts, and by its technologies about them."""
+    trade, net = g.part(Trade), dict.fromkeys(TRACKS, 0)
+    newcomers = 1
+    for tech in g.empires[side].techs:
+        for piece in TECHNOLOGIES[tech.card].does if tech.active else ():
+            match piece:
+                case Newcomers(add):
+                    newcomers += add
+                case TradeIncome() if n := income_of(g, side, piece):
+                    yield Income(piece.stock, n)
+                case Supplier(price) if _supplies(g, side):
+                    yield price
+    for contract in trade.contracts:
+        if side not in (contract.giver, contract.receiver):
+            continue
+        for word in TRACKS:
+            if n := contract.items.count(word):
+                times = newcomers if word == "population" and contract.receiver == side else 1
+                net[word] += n * times if contract.receiver == side else -n
+    for word in trade.fading[side]:
+        net[word] += newcomers if word == "population" else 1
+    for word, add in net.items():
+        if add:
+            yield Level(word, add)
+
+
+def resources_traded(g: Table, side: int, found: list[int]) -> None:
+    """Strategic resources received and given."""
+    for contract in contracts_of(g, side):
+        for word in contract.items:
+            if word in RESOURCES:
+                found[RESOURCES.index(word)] += 1 if contract.receiver == side else -1
+
+
+def _supplies(g: Table, side: int) -> bool:
+    return any(each.giver == side and {*each.items} & {*RESOURCES} for each in contracts_of(g, side))
+
+
+def income_of(g: Table, side: int, piece: TradeIncome) -> int:
+    """What trade brings by a technology in Logistics."""
+    n = _count(g, side, piece.of) // piece.each
+    return min(n, piece.most) if piece.most else n
+
+
+def _count(g: Table, side: int, of: DealWord) -> int:
+    if of == "lent":
+        return len(lent_by(g, side))
+    contracts = contracts_of(g, side)
+    if of == "received":
+        return sum(each.receiver == side for each in contracts)
+    if of == "tokens":
+        return sum(len(each.items) for each in contracts if each.giver == side)
+    return len(contracts)

@@ -1,0 +1,38 @@
+"""The words for the values of listed moves of this module, by verb."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Text, Value, term
+from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.labels import Label
+from bot.games.novasolis.core.phrases import does, paragraph, stars
+from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.modules.trade.offers import CALLED
+
+
+def _partner(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-partner", {"side": WHO[CALLED[str(value)]]})
+
+
+def _regain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    row = TECHNOLOGIES[TECHNOLOGIES.called[str(value)]]
+    return Text("choice-regain", {"card": row.name, "said": paragraph(does(row.does))})
+
+
+def _return(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-token", {"stars": stars(int(value))})
+
+
+def _mine(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-mine", {"resource": term(f"resource-{value}")})
+
+
+LABELS: dict[str, Label] = {
+    "accept": _partner,
+    "decline": _partner,
+    "retract": _partner,
+    "regain": _regain,
+    "return": _return,
+    "mine": _mine,
+}

@@ -1,0 +1,100 @@
+"""The expansion as the game sees it."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Param, Verb
+from bot.engine.options import Options
+from bot.engine.rng import Rng
+from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.hooks import NovaHooks
+from bot.games.novasolis.core.options import check_rivals
+from bot.games.novasolis.core.state import NONE, Table
+from bot.games.novasolis.core.tokens import check_tokens, fill_bag
+from bot.games.novasolis.modules.trade.advice import advise, worth
+from bot.games.novasolis.modules.trade.choosing import (
+    after_combat,
+    choose_mine,
+    demand_tribute,
+    mined_too,
+    negotiate,
+)
+from bot.games.novasolis.modules.trade.contracts import (
+    FIGURES,
+    ITEMS,
+    STAR,
+    Trade,
+    end_shortfalls,
+    lent_by,
+)
+from bot.games.novasolis.modules.trade.effects import effects, resources_traded
+from bot.games.novasolis.modules.trade.offers import offers
+from bot.games.novasolis.modules.trade.window import Bargaining, open_window
+from bot.games.parts.modules import Module
+
+
+class TradeModule(Module[Table, NovaHooks]):
+    """The module."""
+
+    key = "trade"
+    offered = False
+    verbs = (
+        Verb("offer", (Param("partner"), Param("terms")), open=True, group="trade"),
+        Verb("counter", (Param("partner"), Param("terms")), open=True, group="trade"),
+        Verb("accept", (Param("partner"),), group="trade"),
+        Verb("decline", (Param("partner"),), group="trade"),
+        Verb("retract", (Param("partner"),), group="trade"),
+        Verb("rescind", (Param("contracts"),), open=True, group="trade"),
+        Verb("regain", (Param("technology"),), group="trade"),
+        Verb("return", (Param("token", "number", least=1, most=4),), group="trade"),
+        Verb("mine", (Param("resource"),), group="trade"),
+    )
+
+    def __init__(self) -> None:
+        self.hooks = NovaHooks(
+            lasting=(effects,),
+            resources=(resources_traded,),
+            logistics=(open_window,),
+            counting=(end_shortfalls, choose_mine),
+            supply=(mined_too,),
+            lent=(lent_by,),
+            agreed=(negotiate,),
+            seized=(demand_tribute,),
+            fought=(after_combat,),
+            worth=(worth,),
+            advice=(advise,),
+        )
+
+    def check_options(self, options: Options) -> None:
+        check_rivals(options, self.key)
+
+    def deal(self, g: Table, rng: Rng) -> None:
+        fill_bag(g)
+        sides = range(len(g.empires))
+        g.parts.append(Trade([], [], [[] for _ in sides], [NONE for _ in sides], [[] for _ in sides]))
+
+    def check(self, g: Table) -> None:
+        check_tokens(g)
+        trade = g.part(Trade)
+        numbers = [contract.number for contract in trade.contracts]
+        assert {*numbers} <= {*range(1, FIGURES.contracts + 1)}, "a contract of no number"
+        assert len({*numbers}) == len(numbers), "two contracts with one number"
+        for contract in trade.contracts:
+            assert 1 <= len(contract.items) <= FIGURES.items, f"items of {contract.word}"
+            assert {*contract.items} <= {*ITEMS}, f"items of {contract.word}"
+            assert contract.items.count(STAR) <= 1, f"points of {contract.word}"
+            assert contract.giver != contract.receiver, f"{contract.word} with oneself"
+        for loan in trade.loans:
+            assert TECHNOLOGIES[loan.card].kind == "basic", "a technology lent that no one may lend"
+            holds = [loan.card in [tech.card for tech in empire.techs] for empire in g.empires]
+            assert holds[loan.holder], f"lent and not there: {loan.card}"
+            assert not holds[loan.owner], f"lent and still there: {loan.card}"
+        for side, empire in enumerate(g.empires):
+            used = sum(len(each.items) for each in trade.contracts if each.giver == side)
+            used += len(lent_by(g, side)) + bool(empire.alliance)
+            assert empire.placed == used, f"trade tokens of {side}"
+            assert all(n >= 0 for n in empire.resources), f"resources of {side} below 0"
+        pairs = [{offer.maker, offer.partner} for offer in offers(g)]
+        assert all(g.active in pair and pairs.count(pair) == 1 for pair in pairs), "offers that cannot be"
+        assert not pairs or any(isinstance(step, Bargaining) for step in g.stack), (
+            "an offer outside its window"
+        )
