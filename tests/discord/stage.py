@@ -18,6 +18,8 @@ from bot.discord.client import Heliograph
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
+from bot.sandbox.errors import Json
+from bot.sandbox.world import World
 from bot.sessions import Sessions, SessionView, Times
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Saved
@@ -27,6 +29,9 @@ from tests.games.proofs import every_game
 from tests.paces import lasting
 from tests.patience import PATIENCE
 from tests.unmixed import unmixed
+
+REGISTERED: list[Json] = []
+"""The commands that a bot of this process registered last: the next finds them, as after any start but the first."""
 
 FAST = Times(paces=lasting(30.0), grace=5.0, think=0.0, ponder=0.0)
 
@@ -196,6 +201,8 @@ async def stage(
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     own = sandbox is None
     sandbox = sandbox or await Sandbox(strict=True, rate_limits=False).__aenter__()
+    if own:
+        keep_commands(sandbox.world)
     try:
         sandbox.clock.stand()
         aim(sandbox.api_url, sandbox.gateway_url)
@@ -223,6 +230,7 @@ async def stage(
                 async with asyncio.timeout(PATIENCE):
                     await client.wait_until_ready()
                     await sandbox.wait_for(lambda: client.announcer.listening)
+                REGISTERED[:] = sandbox.world.commands_of(None)
                 yield Stage(sandbox, client, given)
                 await client.close()
                 await asyncio.gather(running, return_exceptions=True)
@@ -231,6 +239,13 @@ async def stage(
     finally:
         await sandbox.close() if own else None
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
+
+
+def keep_commands(world: World) -> None:
+    """Let a new world have the commands that were registered last in another."""
+    for command in REGISTERED:
+        ids = {name: world.ids.next() for name in ("id", "version")}
+        world.keep_command({**command, **ids, "application_id": world.identity.bot_id})
 
 
 def pick_menu(message: Seen, number: int = 0) -> dict[str, Any]:
