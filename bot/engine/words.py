@@ -49,7 +49,7 @@ def _halves(count: Any) -> str:
     """A number of halves as wholes, such as "2½" for 5: HALVES in catalogues."""
     whole, half = divmod(abs(int(count)), 2)
     said = f"{whole or ''}½" if half else str(whole)
-    return f"-{said}" if count < 0 else said
+    return f"−{said}" if count < 0 else said
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves}

@@ -18,6 +18,7 @@ from bot.games.catalogue import games
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.building import BY_WORD
 from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.phrases import stars
 from bot.games.novasolis.rules import NovaRules
 from tests.games.novasolis.play import GAME, begun
 
@@ -167,8 +168,19 @@ def test_refusals_of_a_game_have_a_title_a_reason_and_a_remedy() -> None:
 def test_halves_are_said_as_stars() -> None:
     said = {score: WORDS.say_key("score", score=score) for score in (0, 1, 2, 3, 54)}
     assert WORDS.say(Text("figure", {"score": 55})) == "27½"
-    assert WORDS.say(Text("figure", {"score": -1})) == "-½"
+    assert WORDS.say(Text("figure", {"score": -1})) == "−½"
     assert said == {0: "no stars", 1: "½ star", 2: "1 star", 3: "1½ stars", 54: "27 stars"}
+
+
+def test_stars_below_zero_are_said_with_their_halves() -> None:
+    said = {n: WORDS.say(stars(n)) for n in (-5, -4, -1, 1)}
+    assert said == {-5: "−2½★", -4: "−2★", -1: "−½★", 1: "½★"}
+    assert WORDS.say(stars(-3, own=True)) == "−1½☆"
+    assert {n: WORDS.say_key("score", score=n) for n in (-5, -2, -1)} == {
+        -5: "−2½ stars",
+        -2: "−1 star",
+        -1: "−½ star",
+    }
 
 
 def test_turning_points_say_stars_with_halves() -> None:

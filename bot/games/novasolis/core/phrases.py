@@ -61,6 +61,8 @@ COUNTS = range(2, 7)
 
 def stars(half_stars: int, *, own: bool = False) -> Text:
     """Points: "1½★", or with ☆ those for oneself alone."""
+    if half_stars < 0:
+        return Text("stars-below", {"stars": stars(-half_stars, own=own)})
     return Text("stars-own" if own else "stars", {"n": half_stars // 2, "half": half_stars % 2})
 
 

@@ -11,6 +11,7 @@ stars = { $half ->
        *[other] { $n }½★
     }
 }
+stars-below = −{ $stars }
 stars-own = { $half ->
     [0] { $n }☆
    *[1] { $n ->

@@ -91,6 +91,8 @@ headline-homeless = the last homeworld fell
 
 figure = { HALVES($score) }
 score = { $score ->
+    [-2] −1 star
+    [-1] −½ star
     [0] no stars
     [1] ½ star
     [2] 1 star
