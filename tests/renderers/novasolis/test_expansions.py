@@ -11,7 +11,6 @@ from bot.engine.moves import Event, Mark, Text
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.ending import points
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
-from bot.games.novasolis.core.tokens import TOKENS
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
 from renderers.kit.palette import SEATS
@@ -78,7 +77,7 @@ def test_panels_say_what_expansions_add(seats: int, form: Form) -> None:
     more = facts.players[position.me].more
     assert (more.flagship, more.fitted, more.tokens, more.lost) == ("2.1", "Jump Core", 2, 5)
     assert [ally.seat for ally in more.allies] == [position.you]
-    assert (more.trade, more.dark, more.laid) == (TOKENS.trade - 1, 3, 2)
+    assert (more.trade, more.dark, more.laid) == (4, 3, 2)
     with noted() as drawn:
         picture = board.render(view, look)
     assert drawn.collisions() == []
