@@ -53,7 +53,7 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m bot check
 
 proof: $(VENV)/dev.stamp chromium
-	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m "deep or journey" $(ARGS)
+	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m "deep or journey or install" $(ARGS)
 	$(RUN) -m tests.fuzz $(FUZZ)
 	$(RUN) -m tests.campaign $(CAMPAIGN)
 
