@@ -436,14 +436,14 @@ def test_points_move_at_signing_and_in_each_logistics_of_the_receiver(market: Ma
 def test_who_has_too_little_gives_what_is_there(market: Market) -> None:
     """R25.5: half-stars of any kind, possibly none."""
     giver = market.g.empires[market.you]
-    giver.coop, giver.own, giver.sources = 1, 1, {"settled": 1, "seized": 1}
+    giver.coop, giver.own, giver.sources = 1, 3, {"settled": 1, "seized": 3}
     market.g.empires[market.third].coop = market.g.empires[market.third].own = 0
     coop, own = market.empire.coop, market.empire.own
     told = market.deal("get-star")
-    assert (giver.coop, giver.own) == (0, 0)
+    assert (giver.coop, giver.own) == (0, 2)
     assert (market.empire.coop, market.empire.own) == (coop + 1, own + 1)
     assert "contract-no-stars" not in told
-    assert points(market.g, market.you) == 0
+    assert points(market.g, market.you) == sum(points_by_source(market.g, market.you)) == 2
     assert "contract-no-stars" in market.deal("get-star get-energy-1", market.third)
 
 
@@ -495,6 +495,29 @@ def test_contracts_are_ended_in_the_own_logistics(market: Market) -> None:
     market.sign(market.me, market.you, "fleet")
     assert refused(market.g, "rescind contract-1", market.you) == ("25.6", "trade-own-logistics")
     assert refused(market.g, "rescind contract-2") == ("25.6", "trade-no-such-contract")
+
+
+def test_what_a_contract_brought_is_kept(market: Market) -> None:
+    """R25.7."""
+    market.sign(market.you, market.me, "energy")
+    market.empire.energy = 0
+    take_income(market.g, market.me)
+    gained = market.empire.energy
+    market.play("rescind contract-1")
+    assert market.empire.energy == gained
+    assert level(market.g, market.me, ENERGY) == gained - 1
+
+
+def test_population_and_fleet_given_below_their_use_cost_upkeep(market: Market) -> None:
+    """R25.11, R7.4: nothing happens at once."""
+    fleet = level(market.g, market.me, FLEET)
+    market.put("home", market.me, ships=fleet)
+    market.deal("give-fleet-1")
+    assert market.at("home").units[market.me][0] == fleet
+    market.play("done")
+    while market.ask().prompt.key != "ask-upkeep":
+        GAME.play(market.g, market.ask().seat, market.ask().default)
+    assert market.ask().seat == market.me
 
 
 def test_an_empty_bag_waives_the_price_of_ending(market: Market) -> None:
@@ -657,6 +680,7 @@ def test_the_diplomatic_corps_draws_one_more_and_puts_one_back() -> None:
     assert (ask.prompt.key, ask.default) == ("ask-return-token", Move("return", (4,)))
     assert market.play("return 4") == ["token-returned"]
     assert (market.empire.tokens, market.g.pouch) == ([1], [0, 0, 1])
+    market.g.pouch = [0, 0, 2]
     market.sign(market.me, market.you, "fleet")
     market.play("rescind contract-2")
     assert market.empire.tokens == [1, 4]
@@ -696,6 +720,7 @@ def test_advanced_mining_yields_more_for_the_same_allocation(market: Market) -> 
     market.empire.resources = [0] * 6
     assert refused(market.g, f"allocate {both}") == ("14.2", "allocate-short")
     assert refused(market.g, f"allocate {word}") == ("14.2", "allocate-short")
+    assert refused(market.g, "allocate advanced-mining") == ("14.2", "allocate-short")
     market.empire.resources = [1, 0, 0, 0, 0, 0]
     market.play(f"allocate {both}")
     assert [tech.active for tech in market.empire.techs] == [True, True]
