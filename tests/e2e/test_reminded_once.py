@@ -1,4 +1,7 @@
-"""The bot is killed while Discord has a reminder in hand: after the next start it was sent exactly once."""
+"""The bot is killed while Discord has a reminder in hand: after the next start it was sent exactly once.
+
+`tests/discord/test_notifications.py` proves the same for a bot that ends within the process of the test.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from tests.campaign.bot import BotProcess
 from tests.campaign.people import living_of
 from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.journey]
 
 STALLED = 4.0
 """Seconds for which a request is held up: longer than a kill takes, and no longer than a new start."""
