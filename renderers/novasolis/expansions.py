@@ -14,12 +14,14 @@ from bot.games.novasolis.core.tokens import free_trade_tokens
 from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
 from bot.games.novasolis.modules.flagships.fitting import place_of
+from bot.games.novasolis.modules.trade.contracts import STAR, Trade, said_items
 from bot.games.novasolis.modules.void.matter import Void
 
 if TYPE_CHECKING:
     from bot.engine.words import Words
     from renderers.look import Look
 
+TRADE = "trade"
 TECH, FITTED, VOID = "tech", "flagship", "dark"
 """The glyphs of technologies: of the usual ones, of modules of flagships, and of those that Dark Matter powers."""
 
@@ -29,6 +31,17 @@ class Ally(NamedTuple):
 
     seat: int
     hue: int
+
+
+class Deal(NamedTuple):
+    """What an empire gives another as long as a contract runs, or a technology that it has lent out."""
+
+    giver: int
+    receiver: int
+    items: tuple[str, ...]
+    """Words of levels, resources and "star", each as often as it is given; none for a technology."""
+    said: str
+    """All of it in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +59,8 @@ class Expanded:
     """How many diplomacy tokens it took."""
     lost: int = 0
     """The half-stars that they cost."""
+    partners: tuple[Ally, ...] = ()
+    """Empires that it has contracts with, or technologies of, or that have its own."""
     trade: int = 0
     """Its trade tokens that are free, where there are diplomacy tokens."""
     dark: int | None = None
@@ -67,12 +82,44 @@ def expanded(view: Table, look: Look, words: Words, side: int) -> Expanded:
         fitted=words.say_key(f"card-{TECHNOLOGIES[fitted[0]].word}") if fitted else "",
         alliance=own.alliance,
         allies=tuple(Ally(other, look.hue(other)) for other in allies(view, side)),
+        partners=tuple(Ally(other, look.hue(other)) for other in partners_of(view, side)),
         tokens=len(own.tokens) if agrees else None,
         lost=penalty(view, side),
         trade=free_trade_tokens(view, side) if agrees else 0,
         dark=void.stock[side] if void else None,
         laid=void.laid[side] if void else 0,
     )
+
+
+def partners_of(view: Table, side: int) -> list[int]:
+    """Who has a contract or a technology with an empire, ascending."""
+    if TRADE not in view.modules:
+        return []
+    trade = view.part(Trade)
+    pairs = [(each.giver, each.receiver) for each in trade.contracts]
+    pairs += [(loan.owner, loan.holder) for loan in trade.loans]
+    return sorted({other for pair in pairs if side in pair for other in pair} - {side})
+
+
+def deals_of(view: Table, words: Words) -> tuple[Deal, ...]:
+    """All contracts, then all technologies that are lent out."""
+    if TRADE not in view.modules:
+        return ()
+    trade = view.part(Trade)
+    found = [
+        Deal(each.giver, each.receiver, tuple(each.items), _said(words, each.items))
+        for each in trade.contracts
+    ]
+    found += [
+        Deal(loan.owner, loan.holder, (), words.say_key(f"card-{TECHNOLOGIES[loan.card].word}"))
+        for loan in trade.loans
+    ]
+    return tuple(found)
+
+
+def _said(words: Words, items: list[str]) -> str:
+    told = [words.say(each) for each in said_items([word for word in items if word != STAR])]
+    return words.in_a_row(told + [words.say_key("board-deal-star")] * (STAR in items))
 
 
 def sign_of(row: TechnologyRow) -> str:

@@ -35,7 +35,7 @@ from bot.games.novasolis.core.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STA
 from bot.games.novasolis.modules.destroyers.locations import next_strike
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.seating import Say, Seated, drawn_name
-from renderers.novasolis.expansions import Expanded, expanded, sign_of
+from renderers.novasolis.expansions import Deal, Expanded, deals_of, expanded, sign_of
 from renderers.novasolis.fights import Fight, fight_of
 
 if TYPE_CHECKING:
@@ -152,6 +152,8 @@ class Facts:
     market: tuple[Offered, ...]
     ancients: tuple[Offered, ...]
     """The sides of ancient technologies that are still there, for who controls an artifact."""
+    deals: tuple[Deal, ...]
+    """Contracts, and technologies that are lent out."""
     voids: tuple[Offered, ...]
     """The sides of void technologies that are still there."""
     dark: int | None
@@ -212,6 +214,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         places=tuple(_place(view, words, number) for number in range(len(view.sectors))),
         market=tuple(_offered(words, card) for card in view.market if card != EMPTY),
         ancients=tuple(_offered(words, card) for card in view.ancients),
+        deals=deals_of(view, words),
         voids=tuple(_offered(words, card) for card in void.display) if void else (),
         dark=void.left if void else None,
         agrees=bool(view.pouch),

@@ -139,6 +139,7 @@ def _panel(speech: Words) -> list[Entry]:
     brought: Brought = {
         "flagships": (("fitted", glyph("flagship", 30, IVORY)),),
         "diplomacy": tuple((name, glyph(name, 30, tone)) for name, tone in AGREEMENTS),
+        "trade": (("contracts", glyph("trade", 26, IVORY)),),
         "void": (("dark", glyph("dark", 30, IVORY)),),
     }
     return found + _brought(speech, brought)

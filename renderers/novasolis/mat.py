@@ -11,17 +11,19 @@ from bot.games.novasolis.core.phrases import text_of
 from bot.games.novasolis.core.state import EMPTY
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
-from renderers.kit.lettering import CAPTION_SMALL, words
-from renderers.kit.palette import CAPTION, IVORY
+from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
+from renderers.kit.palette import CAPTION, DIM, IVORY
 from renderers.kit.paragraphs import paragraph
+from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
-from renderers.kit.saying import shortened
+from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
 from renderers.novasolis.allocation import put_grid, put_levels
 from renderers.novasolis.cards import card_stamp, heights_of
 from renderers.novasolis.facts import Facts, facts_of
 from renderers.novasolis.geometry import HEIGHT
+from renderers.novasolis.glyphs import given, glyph
 from renderers.novasolis.ground import lay_plates, night_ground
 from renderers.novasolis.panels import panel
 from renderers.novasolis.texts import empire_text
@@ -29,10 +31,13 @@ from renderers.novasolis.texts import empire_text
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
     from renderers.look import Look
+    from renderers.novasolis.expansions import Deal
 
 FRAMES = Frames(4)
 EDGE, FULL, GAP, COLUMNS = 24, 1152, 12, 3
 NUMBERS_WIDE, NUMBERS_HIGH = 570, 166
+DEAL_HIGH = 40
+DEAL_TYPES = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
 
 
 def render_mat(view: Table, look: Look, side: int) -> Picture | None:
@@ -48,6 +53,7 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     now = levels(view, side)
     y = put_levels(scene, facts, now, now, EDGE + NUMBERS_HIGH + GAP)
     y = put_grid(scene, facts, view, side, y)
+    y = _put_deals(scene, facts, side, y)
     wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
     techs = sorted(empire.techs, key=lambda tech: not tech.active)
     rows = [techs[start : start + COLUMNS] for start in range(0, len(techs), COLUMNS)]
@@ -62,6 +68,38 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     lay_plates(ground, scene, whole)
     frame = FRAMES.draw(("mat", side, look.names, look.language), ground, whole)
     return Picture(frame.file(look.size), shortened(empire_text(facts, look, side)))
+
+
+def _put_deals(scene: Scene, facts: Facts, side: int, y: int) -> int:
+    """What the empire gives and gets by contracts, in two columns; where they end."""
+    deals = [deal for deal in facts.deals if side in (deal.giver, deal.receiver)]
+    wide = (FULL - GAP) // 2
+    for at, deal in enumerate(deals):
+        stamp = _deal(facts, deal, side, wide)
+        scene.put(stamp, EDGE + at % 2 * (wide + GAP), y + at // 2 * (DEAL_HIGH + GAP // 2))
+    rows = -(-len(deals) // 2)
+    return y + rows * (DEAL_HIGH + GAP // 2) + (GAP // 2) * bool(rows)
+
+
+def _deal(facts: Facts, deal: Deal, side: int, wide: int) -> Stamp:
+    """A contract or a lent technology: with whom, which way it goes, and what it is."""
+    plate = Plate(wide, DEAL_HIGH, 10)
+    gives = deal.giver == side
+    other = facts.players[deal.receiver if gives else deal.giver]
+    plate.put(glyph("trade", 22, DIM), 24, DEAL_HIGH / 2)
+    said = facts.say("picture-gives" if gives else "picture-gets", player=as_said(other.name))
+    shown = sized(said, wide * 0.45, *DEAL_TYPES)
+    plate.put(token(other.hue, 9), 54, DEAL_HIGH / 2)
+    plate.put(words(*shown, IVORY, "left", "middle"), 72, DEAL_HIGH / 2)
+    x = 72 + width(*shown) + 22.0
+    if not deal.items:
+        plate.put(glyph("tech", 22, DIM), x, DEAL_HIGH / 2)
+        title = sized(deal.said, wide - x - 30, *DEAL_TYPES)
+        plate.put(words(*title, IVORY, "left", "middle"), x + 18, DEAL_HIGH / 2)
+    step = min(36.0, (wide - x - 16) / max(1, len(deal.items)))
+    for at, word in enumerate(deal.items):
+        plate.put(given("stars" if word == "star" else word, 12), x + at * step, DEAL_HIGH / 2)
+    return plate.stamp()
 
 
 def _race(facts: Facts, race: int, wide: int) -> Stamp:

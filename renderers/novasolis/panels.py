@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from renderers.kit.canvas import Scene
     from renderers.kit.seating import Say
     from renderers.kit.stamp import Stamp
+    from renderers.novasolis.expansions import Ally
     from renderers.novasolis.facts import Facts, Player
 
 TOP, FOOT, GAP = 1166, 1486, 7
@@ -36,8 +37,8 @@ SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
 MODULE = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
 LIST_TOP, LIST_STEP = 192, 27
-ALLY = 17
-"""From one ally to the next."""
+ALLY, CLOSE = 17, 13
+"""From one ally to the next, and where there are many."""
 
 
 @lru_cache(48)
@@ -89,18 +90,32 @@ def rows_of(wide: float, high: float, more: bool) -> tuple[float, ...]:
     return (90, 90 + step, 90 + 2 * step) if more else (95, 131)
 
 
+def _groups(player: Player) -> list[tuple[str, tuple[Ally, ...]]]:
+    """With whom an empire is allied, then with whom it has contracts, each with its glyph."""
+    more = player.more
+    found = [("alliance", more.allies)] if more.alliance else []
+    return found + [("trade", more.partners)] * bool(more.partners)
+
+
 def _allies_wide(player: Player) -> int:
-    """How much room the allies of an empire take; none where it has no alliance."""
-    return 38 + ALLY * len(player.more.allies) if player.more.alliance else 0
+    """How much room the allies and partners of an empire take; none where it has none."""
+    groups = _groups(player)
+    return 8 * bool(groups) + sum(30 + _step(player) * len(sides) for _, sides in groups)
+
+
+def _step(player: Player) -> int:
+    """From one ally to the next."""
+    return ALLY if sum(len(sides) for _, sides in _groups(player)) <= 5 else CLOSE
 
 
 def _put_allies(plate: Plate, player: Player, end: float, y: float) -> None:
-    """The allies that an empire has, as far as `end`."""
-    if not player.more.alliance:
-        return
-    for at, ally in enumerate(reversed(player.more.allies)):
-        plate.put(token(ally.hue, 7), end - 10 - at * ALLY, y)
-    plate.put(glyph("alliance", 22, IVORY), end - 16 - ALLY * len(player.more.allies), y)
+    """The allies and partners that an empire has, as far as `end`."""
+    step = _step(player)
+    for name, sides in reversed(_groups(player)):
+        for at, ally in enumerate(reversed(sides)):
+            plate.put(token(ally.hue, 7 if step == ALLY else 5.5), end - 10 - at * step, y)
+        plate.put(glyph(name, 22 if name == "alliance" else 19, IVORY), end - 16 - step * len(sides), y)
+        end -= 30 + step * len(sides)
 
 
 def _put_actions(plate: Plate, player: Player, x: float, y: float) -> None:

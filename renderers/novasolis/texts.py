@@ -30,6 +30,7 @@ from renderers.novasolis.trace import trace_of
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
     from renderers.look import Look
+    from renderers.novasolis.expansions import Deal
 
 NAME_IN_ALT = 20
 
@@ -168,8 +169,24 @@ def _alliances(facts: Facts, names: list[str]) -> Iterator[str]:
         for p in facts.players
         if p.more.tokens
     ]
+    yield from _deals(facts, facts.deals, names)
     if paid:
         yield say("board-tokens", players=as_said(words.in_a_row(paid)))
+
+
+def _deals(facts: Facts, deals: Sequence[Deal], names: list[str]) -> Iterator[str]:
+    """Who gives whom what."""
+    told = [
+        facts.say(
+            "board-deal" if deal.items else "board-loan",
+            giver=names[deal.giver],
+            receiver=names[deal.receiver],
+            what=as_said(deal.said),
+        )
+        for deal in deals
+    ]
+    if told:
+        yield facts.say("board-deals", deals=as_said("; ".join(told)))
 
 
 def _contested(facts: Facts) -> Iterator[str]:
@@ -336,6 +353,8 @@ def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
         yield f"  {say('board-resources', resources=as_said(words.in_a_row(held)))}"
     if expansions := list(_expansions(facts, player, names)):
         yield f"  {words.in_a_row(expansions)}"
+    deals = [deal for deal in facts.deals if player.seat in (deal.giver, deal.receiver)]
+    yield from (f"  {told}" for told in _deals(facts, deals, names))
     if player.techs:
         told = [
             say("board-tech-active", card=as_said(tech.title)) if tech.active else tech.title

@@ -8,10 +8,12 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Event, Mark, Text
+from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.ending import points
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
 from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
 from renderers.kit.palette import SEATS
 from renderers.look import Form, Look
@@ -209,6 +211,40 @@ def test_the_chart_takes_off_what_diplomacy_costs(seats: int, form: Form) -> Non
     player = facts_of(view, look).players[position.me]
     assert sum(half for _, half in counts_of(player)) == player.points
     assert f"{NAMES[position.me]} −1: colonies 1½, diplomacy −2½, own ½" in picture.alt
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+def test_contracts_and_lent_technologies_are_told_with_their_partners(form: Form) -> None:
+    position, look = Board(4, trade="on", **ON), look_at(4, form)
+    g, me, you = position.g, position.me, position.you
+    third, fourth = g.play_order()[2:]
+    sign(g, me, you, ("energy", "boson", "star"))
+    sign(g, third, me, ("population",))
+    position.tech("BT04", fourth, active=False)
+    lend(g, TECHNOLOGIES.number["BT04"], fourth, me)
+    view = seen(position)
+    card = TECHNOLOGIES[TECHNOLOGIES.number["BT04"]]
+    more = [player.more for player in facts_of(view, look).players]
+    assert sorted(ally.seat for ally in more[me].partners) == sorted((you, third, fourth))
+    assert [ally.seat for ally in more[third].partners] == [me]
+    assert (more[me].trade, more[third].trade, more[you].trade) == (2, 4, 5)
+    with noted() as drawn:
+        picture = board.render(view, look)
+        mat = inspect(view, look, facts_of(view, look).players[me].race)
+    assert drawn.collisions() == []
+    title = words_of("novasolis").say_key(f"card-{card.word}")
+    names = [NAMES[side] for side in (me, you, third, fourth)]
+    assert {f"to {names[1]}", f"from {names[2]}", f"from {names[3]}", title} <= drawn.texts
+    given = f"{names[0]} gives {names[1]} 1 Energy level, 1 Boson, 1 star in each Logistics"
+    told = (
+        f"Contracts: {given}; {names[2]} gives {names[0]} 1 Population; {names[3]} lends {names[0]} {title}."
+    )
+    assert mat is not None
+    assert told in picture.alt
+    assert told in mat.alt
+    lines = board.text_board(view, look).splitlines()
+    assert f"  Contracts: {names[3]} lends {names[0]} {title}." in lines
+    assert lines.count(f"  {told}") == 1
 
 
 def test_half_stars_below_zero() -> None:
