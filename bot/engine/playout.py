@@ -109,16 +109,14 @@ def _eager(
     for move in moves:
         if move not in defaults:
             found.setdefault(move.verb, []).append(move)
-    offer = game.offer(state, seat)
-    verbs = [*found, *(verb for verb in open_verbs if offer.handling(verb))]
-    for some in ([verb for verb in verbs if verb != last], [] if defaults else verbs):
-        while some:
-            verb = some.pop(dice.below(len(some)))
-            if verb in found:
-                return found[verb][dice.below(len(found[verb]))]
-            if offer.spot(verb) is not None:
-                return game.stroll(state, seat, verb, dice)
-    return next((move for move in moves if move in defaults), None)
+    verbs = [*found, *(verb.name for verb in game.open_verbs(state, seat) if verb.name in open_verbs)]
+    verbs = [verb for verb in verbs if verb != last] or ([] if defaults else verbs)
+    if not verbs:
+        return next((move for move in moves if move in defaults), None)
+    verb = verbs[dice.below(len(verbs))]
+    if verb in found:
+        return found[verb][dice.below(len(found[verb]))]
+    return game.stroll(state, seat, verb, dice)
 
 
 def random_game(
