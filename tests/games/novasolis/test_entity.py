@@ -325,7 +325,7 @@ def test_final_scoring_counts_artifacts_homeworlds_and_objectives() -> None:
 
 def test_the_empires_win_with_stars_and_artifacts_before_the_entity_plays() -> None:
     """W20, R28.10."""
-    for stars, artifacts, won in ((104, 3, True), (103, 3, False), (104, 2, False)):
+    for stars, artifacts, won in ((124, 3, True), (123, 3, False), (124, 2, False)):
         board = Board()
         for word in ("1.1", "1.4", "2.3")[:artifacts]:
             board.own(word, board.me).relics[0] = OLD_RELIC
