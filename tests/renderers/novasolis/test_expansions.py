@@ -15,7 +15,7 @@ from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import IVORY, SEATS
 from renderers.look import Form, Look
 from renderers.novasolis import board
 from renderers.novasolis.combat import render_fight
@@ -194,6 +194,17 @@ def test_helpers_stand_in_a_combat_in_their_own_colours() -> None:
     assert all(count(head, SEATS[look.hue(side)].colour) > 50 for side in (arena.me, arena.you))
 
 
+def test_long_numbers_in_a_combat_stand_beside_each_other() -> None:
+    arena = Arena(6, **ON)
+    arena.meet(2, 3)
+    arena.attack()
+    arena.empire.tokens = [4] * 6 + [1]
+    with noted() as drawn:
+        board.render(seen(arena), look_at(6))
+    assert "−12½" in drawn.texts
+    assert drawn.collisions() == []
+
+
 @pytest.mark.parametrize("form", ["portrait", "landscape"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_chart_takes_off_what_diplomacy_costs(seats: int, form: Form) -> None:
@@ -299,4 +310,6 @@ def test_the_key_has_all_of_it_once_it_is_offered(monkeypatch: pytest.MonkeyPatc
             picture = render_key(look_at(2))
         assert drawn.collisions() == []
         assert all((each in drawn.texts) is offered for each in said)
-        assert Image.open(BytesIO(picture.png)).height <= 1500
+        image = Image.open(BytesIO(picture.png)).convert("RGB")
+        assert image.height <= 1500
+        assert count(image.crop((0, image.height - 24, *image.size)), IVORY) == 0
