@@ -37,7 +37,7 @@ _KEPT = re.compile(
 NO_ENGLISH = "ru"
 """Whose conventions the language has: those of one that joins lists and names places without a plain letter."""
 
-_FOR_THE_CODE = ("detail", "together", "notice", "after")
+_FOR_THE_CODE = ("detail", "together", "notice", "after", "way", "first")
 """Attributes that say how a message is told instead of being shown."""
 
 

@@ -4,14 +4,46 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
+from msgspec.structs import replace
 
-from bot.discord.reading.help import OF_GAMES, STOPS, STOPS_AFTER
+from bot.discord.core.components import Click
+from bot.discord.reading.help import OF_GAMES, STOPS, STOPS_AFTER, modules_of
+from bot.engine.options import GameInfo
 from bot.games.catalogue import games
+from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.rules import NovaRules
+from bot.sandbox import Seen
 from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_hostile_values import pressed
+from tests.games.novasolis.play import GAME as EVERY_MODULE
 
 pytestmark = pytest.mark.e2e
+
+
+class Dark(NovaRules):
+    """The game with no module offered."""
+
+    info: ClassVar[GameInfo] = replace(
+        NovaRules.info,
+        options=tuple(
+            each for each in NovaRules.info.options if each.key not in [module.key for module in MODULES]
+        ),
+    )
+
+
+DARK = Dark()
+
+
+async def _shown(scene: Stage, stop: str) -> Seen:
+    """A page of the tour of Nova Solis."""
+    page = (await scene.cy.slash("help")).message
+    answer = await pressed(scene.cy, page, Click("tour", 0, 0, ("novasolis", stop)).custom_id)
+    if answer.kind == "later":
+        await answer.more()
+    return answer.message
 
 
 def tour_of(message: object, slug: str) -> str:
@@ -61,6 +93,22 @@ async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: 
         await scene.settled()
         assert scene.live().game == slug
         assert scene.live().started_at is not None
+
+
+async def test_each_module_that_is_offered_has_a_page_behind_the_tour(tmp_path: Path) -> None:
+    """On a picture of a game with it: here empires that are allied, though computers never are by themselves."""
+    async with stage(tmp_path / "games.db", games={"novasolis": EVERY_MODULE}) as scene:
+        words = scene.client.context.words("novasolis", "en")
+        keys = modules_of(EVERY_MODULE, words)
+        titles = [words.say_key(f"option-{key}") for key in keys]
+        assert {"flagships", "destroyers", "diplomacy", "void"} <= {*keys} <= {each.key for each in MODULES}
+        assert modules_of(DARK, words) == []
+        page = await _shown(scene, str(len(OF_GAMES) + len(STOPS_AFTER) - 1))
+        assert [label for label in page.labels if label in titles] == titles
+        page = await _shown(scene, "diplomacy")
+        assert page.text.startswith("### Nova Solis · Diplomacy")
+        assert "Alliances: " in page.alt_texts[0]
+        assert [label for label in page.labels if label in titles] == [t for t in titles if t != "Diplomacy"]
 
 
 async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:

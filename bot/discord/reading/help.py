@@ -16,9 +16,10 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
 from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
-from bot.discord.table.samples import Samples
+from bot.discord.table.samples import Samples, Scene
 from bot.discord.views.living import file_of, gallery_of
 from bot.engine.moves import Text
+from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.server import policy
@@ -116,7 +117,8 @@ def _for_newcomers(context: Context, server_rules: ServerRules, slug: str) -> st
 OF_GAMES = ("goal", "points", "moves")
 """The stops that a game says in its own words (messages `tour-goal`, `tour-points` and `tour-moves`).
 
-The attribute `.after` of such a message names the event that its picture shows.
+The attribute `.after` of such a message names the event that its picture shows, `.way` the preset by which it is
+played, and `.first` verbs that are played as early as they can be.
 """
 
 STOPS = ("table", "turn", "others", "secrets", "end")
@@ -129,6 +131,8 @@ MOMENTS = {
     **{"goal": 8, "points": 65, "moves": 20},
     **{"table": 8, "turn": 35, "others": 45, "secrets": 30, "end": 100},
 }
+LATE = 60
+"""The moment, in percent, of a page about a module, unless its event comes."""
 """How far the sample game has got at each stop, in percent."""
 
 
@@ -138,8 +142,18 @@ def stops_of(words: Words) -> tuple[str, ...]:
     return (*OF_GAMES, *STOPS_AFTER) if own else STOPS
 
 
-def _tour(slug: str, stop: int) -> Click:
+def modules_of(game: Game[Any], words: Words) -> list[str]:
+    """The options of a game about which its tour has a page of its own (message `tour-KEY`)."""
+    return [option.key for option in game.info.options if words.has(f"tour-{option.key}")]
+
+
+def _tour(slug: str, stop: int | str) -> Click:
     return Click("tour", 0, 0, (slug, str(stop)))
+
+
+def _scene(words: Words, stop: str, on: str = "") -> Scene:
+    after, way, first = (words.attribute(Text(f"tour-{stop}"), each) for each in ("after", "way", "first"))
+    return Scene(after, on, way, tuple(first.split()))
 
 
 async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> None:
@@ -147,8 +161,7 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
     words, game = context.words(slug, reply.language), context.games[slug]
     stops = stops_of(words)
     stop = stops[number]
-    after = words.attribute(Text(f"tour-{stop}"), "after")
-    picture = await _picture(context, slug, stop, reply.language, after)
+    picture = await _picture(context, slug, stop, reply.language, _scene(words, stop))
     secret = (
         stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop], reply.language) is None
     )
@@ -166,20 +179,43 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
         if not _closed(reply, server_rules, [slug]) and policy.allows_game(server_rules, slug):
             buttons += _opening(reply.words, server_rules, slug)
     items += rows(buttons)
+    if number + 1 == len(stops):
+        items += rows([_module_button(words, slug, key) for key in modules_of(game, words)])
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
-async def _picture(context: Context, slug: str, stop: str, language: str, after: str) -> Picture | None:
+def _module_button(words: Words, slug: str, key: str) -> LastingButton:
+    return button(_tour(slug, key), words.say_key(f"option-{key}"))
+
+
+async def show_module(context: Context, reply: Reply, slug: str, key: str) -> None:
+    """Show what a module adds to a game: a picture of it, and a way back to the end of the tour."""
+    words, game = context.words(slug, reply.language), context.games[slug]
+    picture = await context.part(Samples).board(game, LATE, reply.language, _scene(words, key, key))
+    header = words.say_key("tour-module", game=words.say_key("title"), module=words.say_key(f"option-{key}"))
+    items: list[ui.Item[Any]] = [say(f"### {header}")]
+    if picture is not None:
+        items.append(gallery_of(picture.alt))
+    items.append(say(words.say_key(f"tour-{key}")))
+    items += rows([back(words, _tour(slug, len(stops_of(words)) - 1))])
+    others = [other for other in modules_of(game, words) if other != key]
+    items += rows([_module_button(words, slug, other) for other in others])
+    await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
+
+
+async def _picture(context: Context, slug: str, stop: str, language: str, scene: Scene) -> Picture | None:
     game, percent = context.games[slug], MOMENTS[stop]
     hand = await context.part(Samples).hand(game, percent, language) if stop == "secrets" else None
-    return hand or await context.part(Samples).board(game, percent, language, after=after)
+    return hand or await context.part(Samples).board(game, percent, language, scene)
 
 
 @clicks.on("tour")
 async def _show_stop(context: Context, reply: Reply, click: Click) -> None:
     slug, number = (*click.path, "", "")[:2]
-    known = slug in context.games and number.isdecimal()
-    if known and int(number) < len(stops_of(context.words(slug, reply.language))):
+    words = context.words(slug, reply.language) if slug in context.games else None
+    if words is not None and number.isdecimal() and int(number) < len(stops_of(words)):
         await show_stop(context, reply, slug, int(number))
+    elif words is not None and number in modules_of(context.games[slug], words):
+        await show_module(context, reply, slug, number)
     else:
         await show_help(context, reply)

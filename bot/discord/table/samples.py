@@ -39,8 +39,22 @@ class Moment:
     last: tuple[Event, ...]
 
 
-_MOMENTS: dict[Game[Any], list[Moment]] = {}
-"""The sample match of each game, once it has been played."""
+@dataclass(frozen=True)
+class Scene:
+    """What a sample match is to show: a moment `after` an event, in a match with an option `on`.
+
+    The match is begun in the `way` with this key, or the first; verbs to be played `first` are, once each.
+    """
+
+    after: str = ""
+    on: str = ""
+    way: str = ""
+    first: tuple[str, ...] = ()
+
+
+USUAL = Scene()
+_MOMENTS: dict[tuple[Game[Any], str], list[Moment]] = {}
+"""The sample match of each game with an option on, or with none, once it has been played."""
 
 
 class Samples:
@@ -48,44 +62,46 @@ class Samples:
 
     def __init__(self, context: Context) -> None:
         self._studio = context.studio
-        self._pictures: dict[tuple[str, int, str, str, bool], Picture | None] = {}
+        self._pictures: dict[tuple[str, int, str, Scene, bool], Picture | None] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    async def board(self, game: Game[Any], percent: int, language: str, *, after: str = "") -> Picture | None:
-        """The public board at this point of the sample game, or when next an event `after` was the last to happen.
+    async def board(
+        self, game: Game[Any], percent: int, language: str, scene: Scene = USUAL
+    ) -> Picture | None:
+        """The public board at this point of the sample game, or when next the event of the scene happens.
 
         None for a game without pictures.
         """
-        return await self._kept(game, percent, language, after, hand=False)
+        return await self._kept(game, percent, language, scene, hand=False)
 
     async def hand(self, game: Game[Any], percent: int, language: str) -> Picture | None:
         """The hand of the first seat when next it holds something; None for a game without pictures of hands."""
         if not game.secrets(_options(game), _seats(game)):
             return None
-        return await self._kept(game, percent, language, "", hand=True)
+        return await self._kept(game, percent, language, USUAL, hand=True)
 
     async def _kept(
-        self, game: Game[Any], percent: int, language: str, after: str, *, hand: bool
+        self, game: Game[Any], percent: int, language: str, scene: Scene, *, hand: bool
     ) -> Picture | None:
-        key = (game.info.slug, percent, language, after, hand)
+        key = (game.info.slug, percent, language, scene, hand)
         async with self._one_at_a_time:
             if key not in self._pictures:
-                self._pictures[key] = await self._drawn(game, percent, language, after, hand=hand)
+                self._pictures[key] = await self._drawn(game, percent, language, scene, hand=hand)
             return self._pictures[key]
 
     async def _drawn(
-        self, game: Game[Any], percent: int, language: str, after: str, *, hand: bool
+        self, game: Game[Any], percent: int, language: str, scene: Scene, *, hand: bool
     ) -> Picture | None:
         if self._studio.renderer(game).render is None:
             return None
-        moments = await self._played(game)
+        moments = await self._played(game, scene)
         at = percent * (len(moments) - 1) // 100
         moment = moments[at]
         if hand:
             filled = [m for m in moments[at:] if _holds(game, m)]
             moment = next((m for m in filled if _chooses(game, m)), next(iter(filled), moment))
-        elif after:
-            moment = next((m for m in moments[at:] if m.last and m.last[-1].key == after), moment)
+        elif scene.after:
+            moment = _moment_after(moments[at:], scene.after) or moment
         state, viewer = game.decode(moment.state), Seat(0) if hand else None
         look = _look(game, state, viewer, moment.last, language)
         view = game.view(state, viewer)
@@ -93,48 +109,61 @@ class Samples:
             return await self._studio.hand(game, view, look, Seat(0))
         return await self._studio.draw(game, view, look)
 
-    async def _played(self, game: Game[Any]) -> list[Moment]:
-        if game not in _MOMENTS:
-            state = game.setup(_seats(game), _options(game), Rng(SEED))
+    async def _played(self, game: Game[Any], scene: Scene) -> list[Moment]:
+        if (game, scene.on) not in _MOMENTS:
+            state = game.setup(_seats(game, scene), _options(game, scene), Rng(SEED))
             state.events.clear()
             moments = [Moment(game.encode(state), ())]
-            dice = Dice(SEED)
+            dice, first = Dice(SEED), [*scene.first]
 
             def piece() -> bool:
                 """Play a few more moves; return whether there are more."""
                 for _ in range(PIECE):
                     if state.over or len(moments) > MOST_MOVES:
                         return False
-                    events = _move_on(game, state, dice)
+                    events = _move_on(game, state, dice, first)
                     known = tuple(told_to(None, events))
                     moments.append(Moment(game.encode(state), known or moments[-1].last))
                 return True
 
             while await self._studio.work(piece):
                 pass
-            _MOMENTS[game] = moments
-        return _MOMENTS[game]
+            _MOMENTS[game, scene.on] = moments
+        return _MOMENTS[game, scene.on]
 
 
-def _options(game: Game[Any]) -> Options:
-    """Those of a first game, where there is one."""
-    presets = game.info.presets
-    return game.info.complete(dict(presets[0].options) if presets else {})
+def _moment_after(moments: list[Moment], event: str) -> Moment | None:
+    """The first one before which the event was the last to happen, else the first before which it was among others."""
+    ends = (m for m in moments if m.last and m.last[-1].key == event)
+    within = (m for m in moments if any(each.key == event for each in m.last))
+    return next(ends, None) or next(within, None)
 
 
-def _seats(game: Game[Any]) -> int:
-    counts = game.seat_counts(_options(game))
+def _options(game: Game[Any], scene: Scene = USUAL) -> Options:
+    """Those of the scene's way to play, or of a first game, where there is one."""
+    ways = {preset.key: preset.options for preset in game.info.presets}
+    found = dict(ways.get(scene.way) or next(iter(ways.values()), {}))
+    return game.info.complete({**found, scene.on: "on"} if scene.on else found)
+
+
+def _seats(game: Game[Any], scene: Scene = USUAL) -> int:
+    counts = game.seat_counts(_options(game, scene))
     return max(counts[0], min(SEATS, counts[-1]))
 
 
-def _move_on(game: Game[Any], state: Any, dice: Dice) -> list[Event]:
-    """Let the first seat asked play its best-looking move, or the clock its default."""
+def _move_on(game: Game[Any], state: Any, dice: Dice, first: list[str]) -> list[Event]:
+    """Let the first seat asked play its best-looking move, or the clock its default.
+
+    Verbs that are to be played `first` go before, each once.
+    """
     seat = game.awaited(state)[0]
     if seat == CLOCK:
         move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
-    else:
-        move = PLAYER.choose(game, game.view(state, seat), seat, dice)
-    return game.apply(state, seat, move)
+        return game.apply(state, seat, move)
+    early = next((move for move in game.moves(state, seat) if move.verb in first), None) if first else None
+    if early is not None:
+        first.remove(early.verb)
+    return game.apply(state, seat, early or PLAYER.choose(game, game.view(state, seat), seat, dice))
 
 
 def _chooses(game: Game[Any], moment: Moment) -> bool:

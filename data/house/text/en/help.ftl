@@ -10,6 +10,7 @@ button-help-my = My settings
 button-config = Server settings
 
 tour-heading = { $game } · { $number } of { $stops }
+tour-module = { $game } · { $module }
 tour-table = { $tagline }
 
     Open a table. Others press *Join*, *Computer player* fills a seat, and the host presses *Start*. The options are shown on the table; `/rules` explains them.

@@ -5,6 +5,12 @@ option-flagships = Flagships
 value-flagships-off = off
 value-flagships-on = on
 
+tour-flagships = Each empire can build one **flagship**, for 2 energy in a homeworld sector. It has 2 dice, only two hits in one round destroy it, and it settles sectors without being used up.
+
+    The market brings 12 **modules**, and each race has one of its own. One can be active. It helps where the flagship is: one die more in combat, ships built far from home, income, a gate.
+    .way = survival
+    .after = built-flagship
+
 # Orders -------------------------------------------------------------------------------------------------------
 
 choice-build-flagship = Flagship in { $sector }
