@@ -25,49 +25,50 @@ def rule_sections(info: GameInfo, version: int, language: str = ENGLISH) -> dict
     Rules that are not translated, or not section by section, are in English. Raises BadData where there are none, or
     an earlier version has a section that the newest does not know.
     """
-    if numbers(info.slug, language) != numbers(info.slug, ENGLISH):
+    english = _read(info.slug, _file("rules", ENGLISH))
+    sections = english.copy()
+    if language != ENGLISH and numbers(info.slug, language) == [*english]:
+        sections = _read(info.slug, _file("rules", language))
+    else:
         language = ENGLISH
-    sections = _read(info.slug, _file("rules", language))
-    titles = {_number(title): title for title in sections}
     for since in reversed(info.versions[version - 1 : -1]):
         files = [_file(f"rules-{since}", each) for each in (language, ENGLISH)]
         file = next((each for each in files if data_path(info.slug, each).is_file()), None)
         if file is None:
             continue
-        for title, text in _read(info.slug, file).items():
-            if _number(title) not in titles:
+        for number, (title, text) in _read(info.slug, file).items():
+            if number not in sections:
                 raise BadData(f"{info.slug}/{file}", title, "section", "is not in rules.md")
-            sections[titles[_number(title)]] = text
+            sections[number] = sections[number][0], text
     offered = {option.key for option in info.options}
-    modules = {_number(title): {*MARK.findall(title)} for title in _read(info.slug, _file("rules", ENGLISH))}
     return {
-        MARK.sub("", title): text for title, text in sections.items() if modules[_number(title)] <= offered
+        MARK.sub("", title): text
+        for number, (title, text) in sections.items()
+        if offered.issuperset(MARK.findall(english[number][0]))
     }
 
 
 def numbers(slug: str, language: str) -> list[str]:
     """The numbers of the sections of a game's newest rules; none if there are no rules in that language."""
     file = _file("rules", language)
-    return [_number(title) for title in _read(slug, file)] if data_path(slug, file).is_file() else []
+    return [*_read(slug, file)] if data_path(slug, file).is_file() else []
 
 
 def _file(name: str, language: str) -> str:
     return f"{name}.md" if language == ENGLISH else f"{name}.{language}.md"
 
 
-def _number(title: str) -> str:
-    return title.partition(" ")[0]
-
-
-def _read(slug: str, file: str) -> dict[str, str]:
+def _read(slug: str, file: str) -> dict[str, tuple[str, str]]:
+    """By number, the title and the text of each section."""
     path: Path = data_path(slug, file)
     if not path.is_file():
         raise BadData(f"{slug}/{file}", "file", "path", "is missing")
-    found: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
     for part in re.split(r"^#{1,3} ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
         if body.strip():
-            found[title.strip()] = body.strip()
+            number, _, _ = title.partition(" ")
+            found[number] = title.strip(), body.strip()
     if not found:
         raise BadData(f"{slug}/{file}", "file", "sections", "has no '## ' heading")
     return found
