@@ -512,7 +512,7 @@ def prove_refused_beyond(
     game: Game[Any], state: Any, offer: Offer, seat: Seat, move: Move, words: Words
 ) -> None:
     """A move with a value that is not offered is refused, for a reason that can be said."""
-    assert offer.spot(move.verb, move.values) is None, f"{move} walks and is not offered"
+    assert game.spot(state, seat, move.verb, move.values) is None, f"{move} walks and is not offered"
     assert not offer.allows(move), f"{move} does not walk and is allowed"
     assert words.refuse(game.explain(state, seat, move, offer), NAMES)[1]
 
