@@ -162,7 +162,7 @@ def test_survival_is_won_by_stars_for_all_alone() -> None:
     board = bare()
     for word in ("1.1", "1.4", "2.3"):
         board.own(word, board.me).relics[0] = OLD_RELIC
-    board.empire.coop, board.g.empires[board.you].coop = 60, 43
+    board.empire.coop, board.g.empires[board.you].coop = 80, 43
     check_victory(board.g)
     assert not board.g.over
     board.g.empires[board.you].coop = 44
