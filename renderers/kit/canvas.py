@@ -195,12 +195,13 @@ def _draw_slabs(frame: Image.Image, ground: Ground, scene: Scene, part: Box) -> 
 
 
 def _draw_over(frame: Image.Image, ground: Ground, scene: Scene, box: Box) -> None:
-    """The stamps in a box, over what the frame shows there."""
+    """The stamps in a box, over its slabs and the true colours of the ground, whatever the frame shows there."""
     left, top, right, bottom = box
-    if any(overlap(laid.box, box) for laid in scene.laid):
-        part = frame.crop(_shifted(box)).convert("RGB")
-    else:
-        part = ground.picture.crop(_shifted(box))
+    part = ground.picture.crop(_shifted(box))
+    for laid in scene.laid:
+        if under := overlap(laid.box, box):
+            piece = laid.slab.pixels.crop(inside(under, laid.x, laid.y))
+            part.paste(piece.convert("RGB"), inside(under, left, top))
     for stamp, x, y in scene.placed:
         if x < right and y < bottom and x + stamp.width > left and y + stamp.height > top:
             part.paste(stamp.source, (x - left, y - top), stamp.mask)

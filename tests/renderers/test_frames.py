@@ -13,7 +13,9 @@ from bot.engine.moves import Event
 from bot.games.sol.state import Table
 from renderers.kit import png
 from renderers.kit.boxes import joined
-from renderers.kit.frames import changed
+from renderers.kit.canvas import Scene, Slab, ground_of, palette_image, snapped
+from renderers.kit.frames import Frames, changed
+from renderers.kit.stamp import Stamp
 from renderers.sol import board
 from renderers.sol.facts import facts_of
 from renderers.sol.ground import ground, palette, stage_of
@@ -149,3 +151,28 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     got = true.quantize(palette=palette(), dither=Image.Dither.NONE).convert("RGB")
     off = sum(abs(a - b) for a, b in zip(true.tobytes()[::7], got.tobytes()[::7], strict=True))
     assert off / (len(true.tobytes()) / 7) <= 2
+
+
+def test_soft_edges_beside_a_slab_do_not_depend_on_what_else_is_redrawn() -> None:
+    """The ground has more colours than the palette, so that what is drawn over its snapped colours would differ."""
+    dice = random.Random(5)
+    noise = Image.effect_noise((120, 120), 90)
+    picture = Image.merge("RGB", (noise, noise.rotate(90), noise.rotate(180)))
+    colours = [(n, (n * 7) % 256, (n * 31) % 256) for n in range(256)]
+    there = ground_of(picture, palette_image(colours))
+    slab = Slab(snapped(Image.new("RGB", (40, 30), (90, 60, 30)), there.palette))
+    masks = [Image.radial_gradient("L").resize((size, size)) for size in (18, 26, 34)]
+    stamps = [Stamp((dice.randrange(256), 90, 200), mask, 0, 0) for mask in masks * 3]
+    for _ in range(60):
+        first, *others, last = dice.sample(stamps, 6)
+        places = [(each, dice.randrange(100), dice.randrange(100)) for each in (first, *others)]
+        scenes = []
+        for shown in (places, [*places[1:], (last, dice.randrange(100), dice.randrange(100))]):
+            scenes.append(Scene())
+            scenes[-1].lay(slab, 30, 40)
+            for each, x, y in shown:
+                scenes[-1].put(each, x, y)
+        frames = Frames()
+        frames.draw("table", there, scenes[0])
+        onwards = frames.draw("table", there, scenes[1])
+        assert onwards.file() == Frames().draw("table", there, scenes[1]).file()
