@@ -70,7 +70,7 @@ class NovaRules(Game[NovaSolis]):
         min_seats=1,
         max_seats=6,
         minutes=40,
-        version=1,
+        version=2,
         verbs=VERBS,
         options=(*chosen.OPTIONS, *MODULES.options),
         presets=chosen.PRESETS,

@@ -166,7 +166,7 @@ def test_deployments_and_tracks_are_those_of_the_tables() -> None:
     ]
     assert found == tables.DEPLOYMENTS.splitlines()
     found = []
-    for row in cards.TRACKS.values():
+    for row in cards.TRACKS:
         assert row.half_stars % 2 == 0
         values = (row.half_stars // 2, row.artifacts, row.gates, row.end, row.enrage, row.limit, row.ships)
         found.append(" | ".join(map(str, (row.empires, *values))))
@@ -309,7 +309,7 @@ def test_a_table_with_a_gap_is_refused() -> None:
     numbers = msgspec.structs.replace(cards.NUMBERS, start_grid=("T01", *cards.NUMBERS.start_grid[1:]))
     with pytest.raises(BadData, match="T01 does not fit slot 1"):
         checks.check_grid(numbers, TECHNOLOGIES, cards.COMBAT_TILES)
-    tracks = {count: row for count, row in cards.TRACKS.items() if count != 4}
+    tracks = [row for row in cards.TRACKS if row.empires != 4]
     for missing in (
         (tracks, cards.POWER, cards.OBJECTIVES),
         (cards.TRACKS, {1: cards.POWER[1]}, cards.OBJECTIVES),

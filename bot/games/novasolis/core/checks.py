@@ -142,10 +142,10 @@ def check_entity_cards(cards: Mapping[int, EntityRow], deployments: Mapping[int,
 
 
 def check_counts(
-    tracks: Mapping[int, TrackRow], power: Mapping[int, PowerRow], objectives: Mapping[int, ObjectiveRow]
+    tracks: Sequence[TrackRow], power: Mapping[int, PowerRow], objectives: Mapping[int, ObjectiveRow]
 ) -> None:
-    """A row of the tracks for each number of empires, all power levels, all objectives."""
-    if [*tracks] != [*EMPIRES]:
+    """A row of the first tracks for each number of empires, all power levels, all objectives."""
+    if [row.empires for row in tracks if row.since == 1] != [*EMPIRES]:
         raise _bad("tracks", None, "empires", "must be 2 to 6, in order")
     _count("power_levels", "id", "power levels", len(power), POWER_LEVELS)
     _count("objectives", "id", "objectives", len(of_the_core(objectives)), OBJECTIVES)
