@@ -124,7 +124,7 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
     assert asked is not None
     state.beside.append(trading.Offer(maker, partner, asked, Terms(), countered=True, picked=[card]))
     await scene.put(flight.session, state)
-    assert f"Decline: {name}" in (await flight.panel(partner)).labels
+    assert f"Decline {name}" in (await flight.panel(partner)).labels
 
 
 async def test_a_first_game_tells_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:

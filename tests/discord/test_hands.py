@@ -287,7 +287,7 @@ async def test_with_direct_messages_closed_the_channel_does_as_well_and_it_is_sa
     assert "direct messages are closed" not in second.text
     assert second.message.file() == first.message.file()
     seq = scene.live().seq
-    await scene.bo.click(second.message, "Draw: Keep this hand")
+    await scene.bo.click(second.message, "Keep this hand")
     assert scene.live().seq == seq + 1
 
 

@@ -25,7 +25,7 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.players.suggest import advise, suggest
-from bot.sessions import Refused
+from bot.sessions import Kind, Refused
 
 clicks = Clicks()
 
@@ -49,7 +49,7 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
     new = number == NEW
     now = None if new else table.begun
     if not new and (now is None or not _is_newest(table, number)):
-        await _show_changed(context, reply, table)
+        await _show_changed(context, reply, table, click)
         return
     values = now.values if now is not None else ()
     for skipped in click.path[2:]:
@@ -98,13 +98,15 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     assert table.seat is not None
     act, number = click.path[0], click.path[1]
     now = table.begun
-    if now is None or not _is_newest(table, number):
-        await _show_changed(context, reply, table)
+    if now is None or table.draft is None or not _is_newest(table, number):
+        await _show_changed(context, reply, table, click)
         return
     verb = now.verb.name
     if act == "go":
         seen = await context.sessions.line(session.id, table.seat, click.revision)
-        move = Move(verb, now.values)
+        # What was cut off since then was on the button: the rest alone is not what its player meant.
+        shown = now if click.revision == table.position.revision else table.draft
+        move = Move(verb, shown.values)
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
         found = await _suggested(table, table.seat, verb, now.values)
@@ -141,12 +143,28 @@ async def _keep(
     except Refused as refused:
         if refused.key != "draft-changed":
             raise
-        await _show_changed(context, reply, await own_table(context, reply, table.session))
+        await _show_newest(context, reply, await own_table(context, reply, table.session))
         return
     await show_panel(context, reply, replace(table, draft=draft), part=part)
 
 
-async def _show_changed(context: Context, reply: Reply, table: TableView) -> None:
+async def _show_changed(context: Context, reply: Reply, table: TableView, click: Click) -> None:
+    """Why a draft cannot go on: what happened since, if nothing of it can be played now; else it is not the newest."""
+    assert table.seat is not None
+    session, drafts = table.session.id, context.sessions.drafts
+    kept = await drafts.of(reply.user_id, session, table.seat)
+    if kept is None or table.begun is not None or kept.number != number_of(click.path[1]):
+        await _show_newest(context, reply, table)
+        return
+    await drafts.drop(reply.user_id, session, table.seat)
+    seen = await context.sessions.line(session, table.seat, click.revision)
+    lines = await context.sessions.log(session, table.seat, seen)
+    moves = sum(line.kind is Kind.MOVE for line in lines)
+    refused = Refused("stale", [event for line in lines for event in line.events], moves=moves)
+    await show_panel(context, reply, replace(table, draft=None), note=refusal(table, refused))
+
+
+async def _show_newest(context: Context, reply: Reply, table: TableView) -> None:
     await show_panel(context, reply, table, note=refusal(table, Refused("draft-changed")))
 
 

@@ -41,7 +41,7 @@ clicks = Clicks()
 
 log = logging.getLogger(__name__)
 
-OVERTAKEN = ("stale", "double-click")
+OVERTAKEN = ("stale", "double-click", "terms-changed")
 """Refusals that mean someone else, or the same player, was faster."""
 
 DONE_LINES = 80

@@ -146,7 +146,7 @@ def _verbs(
     openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in moves if move.verb not in covered] + begun
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    alone = len(names) == 1 and not openings and len(moves) > 1
+    alone = len(names) == 1 and not openings
     rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
     in_menus = [
         name for name in names if name not in rare and not _is_few(table, seat, moves, name, alone=alone)

@@ -292,12 +292,20 @@ class TableView:
         return words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
 
     def short_label(self, seat: Seat, move: Move) -> str:
-        """A move in words for a question that already names the verb."""
-        return self.speech.words.in_a_row(self._value_labels(seat, move)) or self.label(seat, move)
+        """A move in words for a question that already names the verb; attribute `.alone` of a choice says both."""
+        words, labels = self.speech.words, self._labels(seat, move)
+        said = [words.attribute(label, "alone", self.speech.plain) for label in labels]
+        said = [
+            alone or words.say(label, self.speech.plain) for alone, label in zip(said, labels, strict=True)
+        ]
+        return words.in_a_row(said) or self.label(seat, move)
 
     def _value_labels(self, seat: Seat, move: Move) -> list[str]:
+        return [self.speech.words.say(label, self.speech.plain) for label in self._labels(seat, move)]
+
+    def _labels(self, seat: Seat, move: Move) -> list[Text]:
         values = move.values
-        return [self.value_label(seat, move.verb, values[:i], value) for i, value in enumerate(values)]
+        return [self._label(seat, move.verb, values[:i], value) for i, value in enumerate(values)]
 
     def setting_label(self, seat: Seat, move: Move) -> str:
         """A setting offered beside a question: the message `standing-VERB`, with its values by parameter."""

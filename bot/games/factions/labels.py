@@ -10,6 +10,7 @@ from bot.games.factions import modifiers, phrases
 from bot.games.factions.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.cards import (
     CALLED,
+    EARTH,
     EVENT,
     EXOPLANET,
     FACTION_CALLED,
@@ -42,7 +43,8 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     if verb == "use" and word == PLANETS[MERCURY]:
         return Text("choice-use-mercury", {"room": scant_room(g, seat)})
     if verb == "use":
-        return Text(f"choice-use-{word}")
+        claims: Values = {"first": int(g.first), "claimed": int(g.claimed)} if word == PLANETS[EARTH] else {}
+        return Text(f"choice-use-{word}", claims)
     if verb == "act":
         return ABILITY[word]
     if word in PLANETS:
@@ -56,7 +58,8 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     if word in SECTOR_CALLED:
         return _sector(g, word)
     if word in SIDE_CALLED:
-        return Text("choice-player", {"player": WHO[SIDE_CALLED[word]]})
+        key = "choice-decline" if verb == "decline" else "choice-player"
+        return Text(key, {"player": WHO[SIDE_CALLED[word]]})
     if word in FACTION_CALLED:
         return _faction(FACTION_CALLED[word])
     if verb == "vote":

@@ -21,7 +21,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Seat, Text
+from bot.engine.moves import CLOCK, Ask, Move, Seat, Text, Verb
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.engine.steps import Step, open_steps
@@ -45,7 +45,8 @@ class Question(msgspec.Struct, frozen=True):
     """An open question, and its legal answers without settings.
 
     `name` is the key of its prompt, followed by "~2" and so on if a seat is asked the same more than once. `moves` are
-    the answers that are listed, `open` the verbs of which a move that is built up may be an answer.
+    the answers that are listed, `open` the verbs of which a move that is built up may be an answer. Offers to others
+    are none: they leave the question open.
     """
 
     name: str
@@ -104,7 +105,8 @@ def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
         if seat not in step.awaits(view):
             continue
         ask = step.ask(view, seat)
-        moves, built = tuple(step.moves(view, seat)), _built(game, step)
+        moves = tuple(move for move in step.moves(view, seat) if not _is_deal(game, move.verb))
+        built = _built(game, step)
         if (moves or built) and _takes_orders(ask):
             alike = sum(question.ask.prompt.key == ask.prompt.key for question in found)
             name = f"{ask.prompt.key}~{alike + 1}" if alike else ask.prompt.key
@@ -117,17 +119,23 @@ def may_order(asks: Iterable[Ask]) -> bool:
     return any(_takes_orders(ask) for ask in asks)
 
 
-def may_be_ordered(view: Any, seat: Seat, verb: str) -> bool:
+def may_be_ordered(view: Any, seat: Seat, verb: Verb) -> bool:
     """Whether a move of an open verb would answer a question to a seat for which it may give orders."""
-    return any(
-        step.handles(verb) and seat in step.awaits(view) and _takes_orders(step.ask(view, seat))
+    return not verb.deal and any(
+        step.handles(verb.name) and seat in step.awaits(view) and _takes_orders(step.ask(view, seat))
         for step in open_steps(view, seat)
     )
 
 
 def _built(game: Game[Any], step: Step) -> tuple[str, ...]:
     """The verbs of which a move that is built up may answer a step."""
-    return tuple(verb.name for verb in game.info.verbs if verb.open and step.handles(verb.name))
+    open_verbs = (verb for verb in game.info.verbs if verb.open and not verb.deal)
+    return tuple(verb.name for verb in open_verbs if step.handles(verb.name))
+
+
+def _is_deal(game: Game[Any], name: str) -> bool:
+    verb = game.info.verb(name)
+    return verb is not None and verb.deal
 
 
 def _takes_orders(ask: Ask) -> bool:

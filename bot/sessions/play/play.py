@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, told_to
+from bot.engine.moves import Event, Move, Seat, told_to, who
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda, open_windows
 from bot.sessions.core.change import Change, Table
@@ -49,7 +49,7 @@ class Play:
 
         Raises Illegal for what the rules refuse, and Refused: "wrong-seat", "not-started", "already-over"; "stale" for
         a move that was legal when the person saw the board (line `seen_seq`) but no longer is; "double-click" for one
-        that the same seat has played since then.
+        that the same seat has played since then; "terms-changed" for one that would agree to what it has not seen.
         """
         first_seen = seen_seq
 
@@ -64,7 +64,7 @@ class Play:
             head = table.head
             chosen = _seat_for(self._tables.game(head), saved.state, mine, move)
             if seen_seq is not None and seen_seq < head.moved:
-                await self._check_double(table, chosen, move, seen_seq)
+                await self._check_since(table, chosen, move, seen_seq)
             try:
                 return self.played(head, saved, chosen, move, user_id, interaction_id)
             except Illegal as illegal:
@@ -178,11 +178,17 @@ class Play:
         except StoreError as error:
             raise refused_by_store(error) from error
 
-    async def _check_double(self, table: Table, seat: Seat, move: Move, seen_seq: int) -> None:
+    async def _check_since(self, table: Table, seat: Seat, move: Move, seen_seq: int) -> None:
         body = str(move)
         lines = await self._since(table, seen_seq)
         if any(line.kind == Kind.MOVE.value and line.seat == seat and line.body == body for line in lines):
             raise Refused("double-click")
+        verb = self._tables.game(table.head).info.verb(move.verb)
+        if verb is not None and verb.heeds:
+            others = (line for line in lines if line.seat != seat)
+            events = told_to(seat, (event for line in others for event in decode_events(line.events)))
+            if any(event.key in verb.heeds and who(seat) in event.values.values() for event in events):
+                raise Refused("terms-changed", events)
 
     async def _stale(self, table: Table, seat: Seat, seen_seq: int) -> Refused:
         lines = await self._since(table, seen_seq)

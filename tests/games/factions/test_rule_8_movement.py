@@ -371,7 +371,14 @@ def test_a_random_movement_can_be_played_and_tells_what_its_preview_did(number: 
     held = sum(map(sum, p.g.cubes))
     extracted = sum(p.left_in(*_wormholes_at_extraction(p, move.values)))
     events = RULES.play(p.g, MIRA, move)
-    assert tuple(events) == spot.preview
+    assert [(f"{event.key}-ahead", event.values) for event in events] == [
+        (event.key, event.values) for event in spot.preview
+    ]
+    said = [WORDS.tell(event, NAMES) for event in spot.preview]
+    assert all(said)
+    assert not any(
+        f" {word} " in each for word in ("moved", "jumped", "converted", "emptied") for each in said
+    )
     player = p.g.players[0]
     assert 0 <= player.energy <= 16
     assert player.resources >= 0

@@ -25,6 +25,10 @@ def said(p: Whole, seat: Seat, verb: str, value: str) -> str:
     return WORDS.say(p.rules.labels(p.g, seat, verb, (), (value,))[0], NAMES)
 
 
+def helped(p: Whole, seat: Seat, verb: str, value: str) -> str:
+    return WORDS.attribute(p.rules.labels(p.g, seat, verb, (), (value,))[0], "help", NAMES)
+
+
 def test_every_setting_but_the_present_one_can_be_chosen() -> None:
     p = table()
     assert settings(p, MIRA) == {"riding always", "riding never", "finishing off"}
@@ -103,11 +107,16 @@ def test_choices_name_what_they_mean() -> None:
     assert said(p, MIRA, "mine", "E4") == "asteroid E4"
     assert said(p, MIRA, "choose", "E4") == "E4", "a sector, unless asteroids are asked for"
     assert said(p, MIRA, "choose", "K2") == "asteroid K2"
-    assert said(p, MIRA, "rescue", "B1") == "B1, for 20 points"
+    assert said(p, MIRA, "rescue", "B1") == "B1, losing 20 points"
     assert said(p, MIRA, "use", "mars") == "Mars"
     assert said(p, MIRA, "offer", "seat-2") == "Bo"
     assert said(p, MIRA, "choose", "from-C4") == "Move the ship in C4"
     first = Whole("megacore", "zealots", first=True).begin()
     assert said(first, MIRA, "rescue", "B1") == "B1, for free"
+    assert helped(first, MIRA, "use", "earth") == "Take the Leader token: you begin the next round"
+    first.g.claimed = True
+    assert helped(first, MIRA, "use", "earth").endswith("you would gain nothing")
+    assert helped(p, MIRA, "use", "earth").startswith("Vote")
+    assert said(p, MIRA, "decline", "seat-2") == "Bo"
     first.g.players[0].rescued = 1
-    assert said(first, MIRA, "rescue", "B1") == "B1, for 20 points"
+    assert said(first, MIRA, "rescue", "B1") == "B1, losing 20 points"

@@ -84,6 +84,17 @@ event-wormhole-moved-for-resource = { $side } moved the wormhole from { $from } 
 event-wormhole-brought-for-energy = { $side } placed a wormhole in { $to } for { $energy } energy.
 event-wormhole-brought-for-resource = { $side } placed a wormhole in { $to } for a resource.
 event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } energy.
+event-moved-ahead = { $side } moves from { $from } to { $path } for { $spent } energy.
+event-jumped-ahead = { $side } jumps from { $from } to { $to } with the Alcubierre Drive.
+event-converted-ahead = { $side } converts { $n ->
+    [one] a resource
+   *[other] { $n } resources
+} to energy on the way.
+event-wormhole-moved-for-energy-ahead = { $side } moves the wormhole from { $from } to { $to } for { $energy } energy.
+event-wormhole-moved-for-resource-ahead = { $side } moves the wormhole from { $from } to { $to } for a resource.
+event-wormhole-brought-for-energy-ahead = { $side } places a wormhole in { $to } for { $energy } energy.
+event-wormhole-brought-for-resource-ahead = { $side } places a wormhole in { $to } for a resource.
+event-extracted-ahead = { $side } empties the wormholes’ sectors and gains { $n } energy.
 event-rescued = { $side } was rescued to { $place } and lost { $points } points.
 event-rescued-free = { $side } was rescued to { $place }; the first rescue is free.
 event-rescued-by-beacon = { $side } returned { $card } and was rescued to { $place }.

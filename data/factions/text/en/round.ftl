@@ -289,7 +289,13 @@ choice-use-mercury = Mercury
 choice-use-venus = Venus
     .help = Burn as many resources as you like, and draw that many explorers
 choice-use-earth = Earth
-    .help = Vote on the stellar event, and gain the reward of the space you choose
+    .help = { $first ->
+        [0] Vote on the stellar event, and gain the reward of the space you choose
+       *[other] { $claimed ->
+            [0] Take the Leader token: you begin the next round
+           *[other] The Leader token is taken this round: you would gain nothing
+        }
+    }
 choice-use-mars = Mars
     .help = Buy upgrades for your machines, 2 resources each
 choice-use-jupiter = Jupiter
@@ -304,7 +310,7 @@ choice-ability = { $machine }
     .help = { $said }
 choice-rescue = { $points ->
         [0] { $sector }, for free
-       *[other] { $sector }, for { $points } points
+       *[other] { $sector }, losing { $points } points
     }
 choice-sector = { $sector }{ $energy ->
         [0] {""}

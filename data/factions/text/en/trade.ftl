@@ -54,6 +54,8 @@ amount-probes = { $n ->
    *[other] { $n } Probes upgrades
 }
 
+choice-decline = { $player }
+    .alone = Decline { $player }
 choice-give = You give { $amount }
     .band = You give: { $what }
 choice-get = You get { $amount }
@@ -78,8 +80,8 @@ event-offered-cards = { $side } offers { $gives } for { $gets }.
 event-countered = { $other } wants { $gives } from { $side } and offers { $gets }.
 event-countered-cards = { $other } offers { $gets } for { $gives }.
 event-traded = { $side } and { $other } traded: { $gives } for { $gets }.
-event-traded-cards = It was { $gives } for { $gets }.
-event-picked = { $side } chose { $cards }.
+event-traded-cards = { $side } gave { $gives }, and { $other } gave { $gets }.
+event-picked = { $side } chose { $cards }; the other can now confirm or decline.
 event-declined = { $side } declined the offer of { $other }.
 event-withdrew = { $side } took the offer to { $other } back.
 event-offer-over = The offer of { $side } to { $other } is over.
