@@ -131,7 +131,8 @@ class Verb(msgspec.Struct, frozen=True):
     The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
     most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
     parts of its own: while it can be used, it is offered in their place. A `charted` verb is shown on the picture
-    before anything is chosen: all that can come first is marked. A move of an `alone` verb is a whole turn.
+    before anything is chosen: all that can come first is marked. A move of an `alone` verb is a whole turn,
+    one of a verb that `ends` a turn the last of it.
 
     A `deal` verb makes an offer to another player: no standing order does. What a verb `heeds` are the keys of events
     by which others change what it agrees to: whoever has not seen one that names them is shown it first.
@@ -151,6 +152,7 @@ class Verb(msgspec.Struct, frozen=True):
     covers: tuple[str, ...] = ()
     charted: bool = False
     alone: bool = False
+    ends: bool = False
     deal: bool = False
     heeds: tuple[str, ...] = ()
 

@@ -81,6 +81,20 @@ def test_what_is_a_turn_by_itself_does_not_tell_of_the_turn_before() -> None:
     assert [each.seq for each in last_turn(lines, MIRA, {"pass"})] == [4, 5]
 
 
+def test_turns_of_the_last_player_in_a_round_are_told_apart() -> None:
+    def own(seq: int, verb: str) -> LogLine:
+        return LogLine(seq, Kind.MOVE, MIRA, Move(verb), [], 0.0)
+
+    lines = [line(1, BO), own(2, "move"), own(3, "end"), own(4, "move"), own(5, "use")]
+    assert turn_began(lines, {MIRA}, {"end"}) == 3
+    assert turn_began(lines, {MIRA}) == 1
+    assert [each.seq for each in last_turn(lines, MIRA, {"pass"}, {"end"})] == [4, 5]
+    assert [each.seq for each in last_turn([*lines, own(6, "end")], MIRA, {"pass"}, {"end"})] == [4, 5, 6]
+    assert [
+        each.seq for each in last_turn([*lines, own(6, "end"), own(7, "pass")], MIRA, {"pass"}, {"end"})
+    ] == [7]
+
+
 def test_a_story_names_those_who_held_the_seats_when_it_happened() -> None:
     first, second = moved(BO, 1), moved(BO, 1)
     lines = [

@@ -239,10 +239,11 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
     lines = await context.sessions.newest(table.session.id, table.seat, DONE_LINES)
     lines = table.worth_telling(lines)
     seats = table.turn_seats()
+    alone = {verb.name for verb in table.game.info.verbs if verb.alone}
+    ends = {verb.name for verb in table.game.info.verbs if verb.ends}
     if table.seat not in seats:
-        alone = {verb.name for verb in table.game.info.verbs if verb.alone}
-        return table.gist(last_turn(lines, table.seat, alone), DONE_SENTENCES)
-    since = turn_began(lines, seats)
+        return table.gist(last_turn(lines, table.seat, alone, ends), DONE_SENTENCES)
+    since = turn_began(lines, seats, alone | ends)
     mine = [line for line in lines if line.seq > since and line.seat == table.seat and line.kind is Kind.MOVE]
     return table.gist(mine, DONE_SENTENCES)
 

@@ -42,23 +42,38 @@ def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
     return [event for event, _ in kept]
 
 
-def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> int:
-    """The line after which the current turn began: the last move of anyone not awaited; 0 at the beginning."""
-    others = (line.seq for line in reversed(_moves(lines)) if line.seat not in awaited)
+def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat], ends: Collection[str] = ()) -> int:
+    """The line after which the current turn began: the last move of anyone not awaited, or of a verb that `ends` one.
+
+    0 at the beginning.
+    """
+    others = (
+        line.seq for line in reversed(_moves(lines)) if line.seat not in awaited or _is_one_of(line, ends)
+    )
     return next(others, 0)
 
 
-def last_turn(lines: Sequence[LogLine], seat: Seat, alone: Collection[str] = ()) -> list[LogLine]:
-    """The newest moves of a seat with no one else's move in between; before a move of the verbs `alone` is none."""
+def last_turn(
+    lines: Sequence[LogLine], seat: Seat, alone: Collection[str] = (), ends: Collection[str] = ()
+) -> list[LogLine]:
+    """The newest moves of a seat with no one else's move in between: one turn at most.
+
+    Before a move of the verbs `alone` is none, and after one that `ends` a turn another begins.
+    """
     found: list[LogLine] = []
     for line in reversed(_moves(lines)):
-        if line.seat == seat:
-            found.insert(0, line)
-            if line.move is not None and line.move.verb in alone:
-                break
-        elif found:
+        if line.seat != seat and not found:
+            continue
+        if line.seat != seat or (found and _is_one_of(line, ends)):
+            break
+        found.insert(0, line)
+        if _is_one_of(line, alone):
             break
     return found
+
+
+def _is_one_of(line: LogLine, verbs: Collection[str]) -> bool:
+    return line.move is not None and line.move.verb in verbs
 
 
 def _moves(lines: Sequence[LogLine]) -> list[LogLine]:

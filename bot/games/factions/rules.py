@@ -33,7 +33,7 @@ VERBS = (
     Verb("act", (Param("ability"),)),
     Verb("charge", (Param("planet"),), optional=1, alone=True),
     Verb("pass", alone=True),
-    Verb("end"),
+    Verb("end", ends=True),
     Verb("rescue", (Param("sector"), Param("ship"), Param("payment")), optional=2, rare=True),
     Verb("swap", (Param("planet"), Param("other")), group="machine"),
     Verb("offer", (Param("player"), Param("terms")), open=True, group="trade", deal=True),
