@@ -69,13 +69,15 @@ class TurnStep(Step, tag="turn"):
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
-        return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if g.first or room != AMPLE else None)
+        tells = g.first or g.seats == 1 or room != AMPLE
+        return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
 
     def tip(self, g: Table, room: int) -> Text:
         """What is worth doing with what one has, for newcomers; and a warning where little of a charge fits."""
         player = g.players[self.side]
         need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
-        values: Values = {"tip": need if g.first else "any", "resources": player.resources, "room": room}
+        usual = "solo" if g.seats == 1 else "any"
+        values: Values = {"tip": need if g.first else usual, "resources": player.resources, "room": room}
         return Text("tip-turn", values)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -350,3 +350,12 @@ def test_there_is_no_limit_of_six_turns_and_no_trade() -> None:
     p.main_phase()
     assert p.asked() == [(MIRA, "ask-turn")]
     assert "offer" not in {verb.name for verb in p.rules.verbs(p.g, MIRA)}
+
+
+def test_whoever_plays_alone_reads_of_the_automa_not_of_trade() -> None:
+    assert (
+        solo()
+        .begin()
+        .hint(MIRA)
+        .startswith("Move first, then act: use a planet or mine. The automa takes its")
+    )

@@ -163,6 +163,7 @@ tip-turn = { $tip ->
     [buy] Fly first: the numbers on the map are what it costs to get there. You have { $resources } resources, so end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
     [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
     [charge] Your energy runs low: end beside Mercury and use it there, or press Charge if you touch it already. Without a way back, pass.
+    [solo] Move first, then act: use a planet or mine. The automa takes its turn after each of yours.
    *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
 }{ $room ->
     [-1] {""}
