@@ -379,10 +379,10 @@ no-hands = Nothing in this game is hidden: everyone sees everything.
 # What to look for in the rules of a game one does not know; `.common` are words that a search ignores.
 rules-overview = how to play overview
     .common =
-        a about after all am an and any are at be been but by can cannot could did do does for from get gets had has
-        have he her him his how i if in into is it its may me must my no not of on one or our out she should so than
-        that the their them then there these they this to us was we what when where which who whom whose why will
-        with would you your rule rules
+        a about after all am an and any anyone are at be been best but by can cannot could did do does else for
+        from get gets had happen happens has have he her him his how i if in into is it its many may me mean much
+        must my no not of on one or our out rule rules s same she should so someone t than that the their them
+        then there these they this to us was we what when where which who whom whose why will with would you your
 log-heading = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 shared-by = Looked up by { $name }

@@ -125,3 +125,43 @@ BOOK = RuleBooks({"factions": Listed()}, "en")
 def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
     found = [section.title.split(" ")[0] for section in BOOK.search(question, most=2)]
     assert number in found
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("how do I get points", "18"),
+        ("who wins a tie", "18"),
+        ("what is charging", "10.1"),
+        ("can I trade on someone else's turn", "7"),
+        ("how do I accept an offer", "7"),
+        ("what do I do first", "0.1"),
+        ("can I undo", "0.1"),
+        ("where can I get explorers", "10.2"),
+        ("how do I get an upgrade", "10.4"),
+        ("why can't I use Mars", "10.4"),
+        ("what is an exoplanet", "10.5"),
+        ("what is a secret objective", "10.7"),
+        ("how many objectives can I have", "10.7"),
+        ("what does Earth do", "10.3"),
+        ("how long is the game", "1"),
+        ("how much energy can I hold", "1"),
+        ("how many cards can I hold", "1"),
+        ("what is the battery", "13"),
+        ("what is production", "12"),
+        ("when do exoplanets produce", "12"),
+        ("what happens if I run out of energy", "9.2"),
+        ("do planets move", "9"),
+        ("why is this sector so expensive", "8"),
+        ("what does the number on a sector mean", "8"),
+        ("teleport", "8.1"),
+        ("can two ships be in the same sector", "3.1"),
+        ("who goes first", "6.3"),
+        ("how do I play alone", "17.1"),
+        ("which faction should I take", "14"),
+        ("what does burn mean", "15"),
+        ("can I mine without moving", "20"),
+    ],
+)
+def test_the_first_hit_answers_what_newcomers_ask(question: str, number: str) -> None:
+    assert BOOK.search(question, most=1)[0].title.split(" ")[0] == number
