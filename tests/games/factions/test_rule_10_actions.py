@@ -271,6 +271,7 @@ def test_overtime_gives_one_more_action_a_round() -> None:
     assert "mercury" in p.legal(MIRA, "use")
     assert told(p.play(MIRA, "use mercury"), "overtime") == [{"side": name(0)}]
     assert (p.legal(MIRA, "use"), p.why(MIRA, "use mercury")) == (set(), ("10", "action-taken"))
+    assert p.g.players[0].round.spent == ["extra-action"]
     p.g.players[0].turn.acted = False
     p.play(MIRA, "use mercury")
     assert p.legal(MIRA, "use") == set()

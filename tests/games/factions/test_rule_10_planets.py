@@ -55,7 +55,7 @@ def test_solar_maximum_adds_three() -> None:
     assert p.has(0)[0] == 11
 
 
-def test_the_eighth_card_moves_every_planet_and_the_ninth_shuffles_anew() -> None:
+def test_vector_t15_the_eighth_card_moves_every_planet_and_the_ninth_shuffles_anew() -> None:
     p = Deeds("megacore", "einstein")
     for _ in range(7):
         p.visit("mercury")

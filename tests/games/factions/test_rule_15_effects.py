@@ -188,7 +188,7 @@ def test_everyone_sees_by_the_backs_who_has_explorers_of_venus() -> None:
     assert victims_of(p.g, 0) == [1]
 
 
-def test_explorers_of_neptune_are_never_stolen() -> None:
+def test_vector_t9_explorers_of_neptune_are_never_stolen() -> None:
     p = Deeds("megacore", "zealots", "council").hand(1, "neptunian-divers").hand(2, "dune-nomads")
     p.g.players[1].explorers.append(p.take("cloned-xenobiologists"))
     p.do(StealExplorers(2))

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Pace, Seat
+from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.factions.cards import BACK, CALLED, EXPLORER, OBJECTIVE
 from bot.games.factions.secrets import hand_zones
@@ -523,3 +524,19 @@ def test_whoever_makes_an_offer_learns_that_there_is_no_room_for_it_yet() -> Non
     assert warned(MIRA, "offer", "seat-2", "get-resources-2", "give-energy-1") == no_room
     p.play(MIRA, "offer seat-2 give-energy-1")
     assert warned(BO, "counter", "seat-1", "give-resources-2", "get-energy-1") == no_room
+
+
+def test_offers_and_counters_at_random_are_ones_that_may_be_made() -> None:
+    for number in range(20):
+        p = table("einstein")
+        dice = Dice(f"offers {number}")
+        offer = p.rules.stroll(p.g, MIRA, "offer", dice)
+        assert offer is not None
+        assert (offer.verb, len(offer.values) > 1) == ("offer", True)
+        p.play(MIRA, str(offer))
+        partner = Seat(only(p).partner)
+        counter = p.rules.stroll(p.g, partner, "counter", dice)
+        assert counter is not None
+        assert (counter.verb, counter.values[0]) == ("counter", "seat-1")
+        p.play(partner, str(counter))
+        assert only(p).countered
