@@ -19,7 +19,7 @@ RUN = $(VENV)/bin/python
 # Without bytecode on disk, each start of the bot would compile all of it; tests start many.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix tryout bench lock chromium clean
+.PHONY: help play test smoke lint proof fuzz golden faults mutants matrix balance tryout bench lock chromium clean
 .NOTPARALLEL:
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo 'make faults  play whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
 	@echo 'make mutants put 250 faults into the rules of each game; the tests must notice 90% (GAME=sol MUTANTS=20 SEED=2)'
 	@echo 'make matrix  play every mode of Nova Solis and all pairs of options of the others (GAME=sol ARGS="--greedy")'
+	@echo 'make balance let computers play each other, and add what came of it to tests/balance/kept (GAME=factions ARGS="--games 40")'
 	@echo 'make tryout  play a whole game on the sandbox page, with screenshots in out/tryout (ARGS="--game sol --people 2")'
 	@echo 'make bench   measure speed, sizes and memory beside their references'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
@@ -71,6 +72,9 @@ mutants: $(VENV)/dev.stamp
 
 matrix: $(VENV)/dev.stamp
 	$(RUN) -m tests.matrix $(if $(GAME),--game $(GAME)) $(ARGS)
+
+balance: $(VENV)/dev.stamp
+	$(RUN) -m tests.balance --workers $(WORKERS) $(if $(GAME),--game $(GAME)) $(ARGS)
 
 tryout: $(VENV)/dev.stamp chromium
 	@rm -rf out/tryout

@@ -21,7 +21,7 @@ from bot.engine.words import words_of
 from bot.games.catalogue import broken, games
 from bot.players import players
 from bot.players.match import Played, finished, play, seating, tally
-from bot.players.report import balance, table
+from bot.players.report import report_of, table
 
 INTERRUPTED = 130
 """The exit code after an interrupt, as of any command (128 and the number of the signal)."""
@@ -67,7 +67,7 @@ def selfplay(
         "state_bytes": biggest,
         "seconds": round(seconds, 3),
     }
-    report = balance(played) if played else {}
+    report = report_of(played).figures() if played else {}
     rows = table(report) if played else ()
     if as_json:
         print(json.dumps({**figures, "balance": report}))
@@ -114,7 +114,7 @@ def compare(
         interrupted = True
     seconds = time.perf_counter() - start
     moves = sum(one.moves for one in games)
-    reached = tally(games)
+    reached, report = tally(games), report_of(games).figures()
     if as_json:
         rows = {kind: mine.figures() for kind, mine in reached.items()}
         figures = {
@@ -124,7 +124,7 @@ def compare(
             "moves": moves,
             "seconds": round(seconds, 3),
         }
-        print(json.dumps({**figures, "players": rows, "balance": balance(games)}))
+        print(json.dumps({**figures, "players": rows, "balance": report}))
         return INTERRUPTED if interrupted else 0
     print(f"{len(games)} games of {slug}, {chairs} seats, {moves} moves in {seconds:.1f} s")
     for kind, mine in reached.items():
@@ -133,7 +133,7 @@ def compare(
             f"{kind:8} won {mine.wins:g} on {mine.seats} seats: {mine.share:.0%} ({low:.0%} to {high:.0%}), "
             f"place {mine.place:.2f}, score {mine.score:.1f}"
         )
-    print("\n".join(table(balance(games))))
+    print("\n".join(table(report)))
     return INTERRUPTED if interrupted else 0
 
 

@@ -1,35 +1,84 @@
-"""What games among computer players tell of a game's balance: by seat, by faction, how long, and what scored."""
+"""What games among computer players tell of a game's balance: by seat, by faction, how long, and what scored.
+
+A report holds sums, so reports on different games add up to the report on all of them.
+"""
 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 import msgspec
 
 from bot.players.match import NINETY_FIVE, Played, wilson
 
+K = TypeVar("K", "Group", int)
 
-class Group(msgspec.Struct):
+
+class Spread(msgspec.Struct, array_like=True):
+    """A figure that was taken `count` times: its sum, and the sum of its squares."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def __add__(self, other: Spread) -> Spread:
+        return Spread(self.count + other.count, self.total + other.total, self.squares + other.squares)
+
+    @property
+    def mean(self) -> float:
+        """The average, rounded."""
+        return round(self.total / self.count, 2)
+
+    @property
+    def interval(self) -> list[float] | None:
+        """The 95 % interval of the mean; None for one number, which tells of no spread."""
+        n = self.count
+        if n == 1:
+            return None
+        spread = NINETY_FIVE * math.sqrt((n * self.squares - self.total**2) / (n - 1)) / n
+        mean = self.total / n
+        return [round(mean - spread, 2), round(mean + spread, 2)]
+
+
+def once(figure: int) -> Spread:
+    """A figure that was taken once."""
+    return Spread(1, figure, figure**2)
+
+
+class Group(msgspec.Struct, array_like=True):
     """The results of some seats: their scores, their wins (shared places in parts), and their points by source."""
 
-    scores: list[int] = []
+    scores: Spread = msgspec.field(default_factory=Spread)
     wins: float = 0.0
     points: dict[str, int] = {}
 
-    def figures(self, whole: bool) -> dict[str, object]:
-        """All figures, rounded; the share of each source if all points are told by source (`whole`)."""
-        seats = len(self.scores)
+    def __add__(self, other: Group) -> Group:
+        wins = round(self.wins + other.wins, 6)
+        return Group(self.scores + other.scores, wins, _added(self.points, other.points))
+
+    @property
+    def share(self) -> float:
+        """The share of these seats that won."""
+        return self.wins / self.scores.count
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The 95 % interval of that share."""
+        return wilson(self.wins, self.scores.count)
+
+    def figures(self) -> dict[str, object]:
+        """All figures, rounded; the share of each source if points are told by source."""
         found: dict[str, object] = {
-            "seats": seats,
-            "score": _mean(self.scores),
-            "score_interval": _interval(self.scores),
+            "seats": self.scores.count,
+            "score": self.scores.mean,
+            "score_interval": self.scores.interval,
             "wins": round(self.wins, 2),
-            "share": round(self.wins / seats, 3),
-            "interval": [round(bound, 3) for bound in wilson(self.wins, seats)],
+            "share": round(self.share, 3),
+            "interval": [round(bound, 3) for bound in self.bounds],
         }
-        if whole:
+        if self.points:
             total = sum(self.points.values())
             found["sources"] = {
                 source: round(points / total, 3) if total else 0.0 for source, points in self.points.items()
@@ -37,64 +86,96 @@ class Group(msgspec.Struct):
         return found
 
 
-def balance(games: Sequence[Played]) -> dict[str, object]:
-    """The report on some games as plain data, with 95 % intervals; shares of points are of the sum of all points."""
-    whole = all(
-        sum(counts.values()) == score for one in games for score, counts in zip(one.scores, one.counts)
-    ) and any(one.counts for one in games)
-    found: dict[str, object] = {
-        "moves": _mean([one.moves for one in games]),
-        "moves_interval": _interval([one.moves for one in games]),
-        "all": _gather(games, lambda one, seat: "all")["all"].figures(whole),
-        "by_seat": _figures(_gather(games, lambda one, seat: str(seat + 1)), whole),
-    }
-    if any(one.rounds for one in games):
-        found["rounds"] = _mean([one.rounds for one in games])
-        found["rounds_interval"] = _interval([one.rounds for one in games])
-    if any(one.ending for one in games):
-        found["endings"] = _endings(games)
-    if any(any(one.factions) for one in games):
-        found["by_faction"] = _figures(by_faction(games), whole)
-    return found
+class Report(msgspec.Struct):
+    """The sums of some games: their moves and rounds, how often they came to each end, and the results of groups.
 
+    `whole` says that all points of all games are told by source; otherwise no sources are kept.
+    """
 
-def _endings(games: Sequence[Played]) -> dict[str, object]:
-    """How often games came to each of their ends, the most frequent first."""
-    counts = Counter(one.ending for one in games)
-    return {
-        ending: {
-            "games": n,
-            "share": round(n / len(games), 3),
-            "interval": [round(bound, 3) for bound in wilson(n, len(games))],
+    moves: Spread = msgspec.field(default_factory=Spread)
+    rounds: Spread = msgspec.field(default_factory=Spread)
+    whole: bool = True
+    endings: dict[str, int] = {}
+    seats: dict[str, Group] = {}
+    factions: dict[str, Group] = {}
+
+    def __add__(self, other: Report) -> Report:
+        whole = self.whole and other.whole
+        groups = _added(self.seats, other.seats), _added(self.factions, other.factions)
+        seats, factions = groups if whole else map(_without_points, groups)
+        endings = _added(self.endings, other.endings)
+        return Report(self.moves + other.moves, self.rounds + other.rounds, whole, endings, seats, factions)
+
+    def __bool__(self) -> bool:
+        return self.games > 0
+
+    @property
+    def games(self) -> int:
+        """How many games they are."""
+        return self.moves.count
+
+    def figures(self) -> dict[str, object]:
+        """The report as plain data, with 95 % intervals; shares of points are of the sum of all points."""
+        found: dict[str, object] = {
+            "games": self.games,
+            "moves": self.moves.mean,
+            "moves_interval": self.moves.interval,
+            "all": sum(self.seats.values(), Group()).figures(),
+            "by_seat": _figures(self.seats),
         }
-        for ending, n in counts.most_common()
-    }
+        if self.rounds.total:
+            found |= {"rounds": self.rounds.mean, "rounds_interval": self.rounds.interval}
+        if self.endings:
+            found["endings"] = {
+                ending: {
+                    "games": n,
+                    "share": round(n / self.games, 3),
+                    "interval": [round(bound, 3) for bound in wilson(n, self.games)],
+                }
+                for ending, n in sorted(self.endings.items(), key=lambda each: (-each[1], each[0]))
+            }
+        if self.factions:
+            found["by_faction"] = _figures(self.factions)
+        return found
 
 
-def by_faction(games: Sequence[Played]) -> dict[str, Group]:
-    """The results by what sets seats apart."""
-    return _gather(games, lambda one, seat: one.factions[seat])
+def report_of(games: Iterable[Played]) -> Report:
+    """The report on some games."""
+    return sum(map(_report_of_one, games), Report())
 
 
-def _gather(games: Sequence[Played], name: Callable[[Played, int], str]) -> dict[str, Group]:
-    found: dict[str, Group] = {}
-    for one in games:
-        winners = one.places.count(1) if one.outcome == "ranked" else 1
-        for seat, (place, score) in enumerate(zip(one.places, one.scores, strict=True)):
-            group = found.setdefault(name(one, seat), Group())
-            group.scores.append(score)
-            group.wins += 1 / winners if place == 1 else 0
-            for source, points in one.counts[seat].items() if one.counts else ():
-                group.points[source] = group.points.get(source, 0) + points
+def _report_of_one(one: Played) -> Report:
+    whole = bool(one.counts) and all(
+        sum(counts.values()) == score for score, counts in zip(one.scores, one.counts, strict=True)
+    )
+    found = Report(once(one.moves), once(one.rounds), whole, {one.ending: 1} if one.ending else {})
+    winners = one.places.count(1) if one.outcome == "ranked" else 1
+    for seat, (place, score) in enumerate(zip(one.places, one.scores, strict=True)):
+        group = Group(once(score), 1 / winners if place == 1 else 0.0, one.counts[seat] if whole else {})
+        found.seats[str(seat + 1)] = group
+        if one.factions and (faction := one.factions[seat]):
+            found.factions = _added(found.factions, {faction: group})
     return found
 
 
-def _figures(groups: dict[str, Group], whole: bool) -> dict[str, object]:
-    return {name: groups[name].figures(whole) for name in sorted(groups)}
+def _added(some: dict[str, K], more: dict[str, K]) -> dict[str, K]:
+    """Both together; what both have is added up."""
+    found = dict(some)
+    for name, each in more.items():
+        found[name] = found[name] + each if name in found else each
+    return found
+
+
+def _without_points(groups: dict[str, Group]) -> dict[str, Group]:
+    return {name: Group(group.scores, group.wins) for name, group in groups.items()}
+
+
+def _figures(groups: dict[str, Group]) -> dict[str, object]:
+    return {name: groups[name].figures() for name in sorted(groups)}
 
 
 def table(report: dict[str, object]) -> Iterator[str]:
-    """The report as lines to read."""
+    """The figures of a report as lines to read."""
     rounds = f"{report['rounds']} rounds, " if "rounds" in report else ""
     yield f"length: {rounds}{report['moves']} moves"
     yield f"{'':14} {'seats':>6} {'score':>7}  {'95 %':>14} {'won':>6}  {'95 %':>14}"
@@ -117,17 +198,3 @@ def table(report: dict[str, object]) -> Iterator[str]:
     assert isinstance(everyone, dict)
     if "sources" in everyone:
         yield "points: " + ", ".join(f"{name} {share:.1%}" for name, share in everyone["sources"].items())
-
-
-def _mean(numbers: Sequence[float]) -> float:
-    return round(sum(numbers) / len(numbers), 2)
-
-
-def _interval(numbers: Sequence[float]) -> list[float] | None:
-    """The 95 % interval of a mean; None for one number, which tells of no spread."""
-    n = len(numbers)
-    if n == 1:
-        return None
-    mean = sum(numbers) / n
-    spread = math.sqrt(sum((number - mean) ** 2 for number in numbers) / (n - 1) / n)
-    return [round(mean - NINETY_FIVE * spread, 2), round(mean + NINETY_FIVE * spread, 2)]

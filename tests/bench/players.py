@@ -19,11 +19,13 @@ from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson
-from bot.players.report import by_faction
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import Search, SearchPlayer
 from bot.players.workers import stop_workers
+from tests.balance.goals import shares
+from tests.balance.kept import load
+from tests.balance.plan import PLAN
 from tests.bench.lag import Lag
 from tests.bench.table import Row, quantile
 
@@ -42,12 +44,6 @@ MATCHES = (
 )
 OPTIONS = {"novasolis": {"mode": "exploration"}}
 """By game, what matches are played with: where someone always wins."""
-BALANCES = (("factions", 4, "greedy", 60), ("factions", 4, "search", 12))
-FAIR = 0.15, 0.40
-"""The least and the most of its games that a faction may win."""
-SURVIVALS = (("novasolis", 2, 40), ("novasolis", 4, 20), ("novasolis", 6, 12))
-SURVIVED = 0.25, 0.75
-"""The least and the most games against the Entity that greedy players may win."""
 QUESTIONS = 24
 
 
@@ -56,12 +52,8 @@ def rows() -> Iterator[Row]:
     for slug, seats, kinds, count in MATCHES:
         if slug in games():
             yield _match(slug, seats, kinds, count)
-    for slug, seats, kind, count in BALANCES:
-        if slug in games():
-            yield from _balance(slug, seats, kind, count)
-    for slug, seats, count in SURVIVALS:
-        if slug in games():
-            yield _survival(slug, seats, count)
+    for slug in PLAN:
+        yield from _balance(slug)
     for slug in games():
         for kind, player in players().items():
             yield _cost(slug, kind, player)
@@ -85,35 +77,23 @@ def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
     )
 
 
-def _balance(slug: str, seats: int, kind: str, count: int) -> Iterator[Row]:
-    """The factions that won most and least. The goal: no interval lies outside what is fair."""
-    found = by_faction(_games(slug, seats, (kind,), count))
-    ranked = sorted(found, key=lambda faction: found[faction].wins / len(found[faction].scores))
-    for faction, end in ((ranked[0], "least"), (ranked[-1], "most")):
-        group = found[faction]
-        low, high = wilson(group.wins, len(group.scores))
+def _balance(slug: str) -> Iterator[Row]:
+    """What the kept games of a plan say of balance: the shares nearest to missing their goals, or beyond."""
+    kept = load(slug, games()[slug].info.version)
+    for cell in PLAN[slug]:
+        report = kept.counted(cell).report
+        found = list(shares(slug, cell, report)) if report else []
+        if not found:
+            continue
+        worst = min(found, key=lambda each: each.margin)
+        low, high = worst.interval
         yield Row(
-            f"won {end} of {count} games of {kind}: {slug}, {seats} seats",
-            f"{group.wins / len(group.scores):.0%} ({low:.0%} to {high:.0%})",
-            f"{faction}, score {sum(group.scores) / len(group.scores):.1f}",
-            high / FAIR[0] if end == "least" else low / FAIR[1],
-            ">= 1.0" if end == "least" else "<= 1.0",
+            f"{worst.name} won of {report.games} kept games: {slug}, {cell.key}",
+            f"{worst.share:.0%} ({low:.0%} to {high:.0%})",
+            f"{report.rounds.mean:.1f} rounds",
+            worst.margin,
+            ">= 1.0",
         )
-
-
-def _survival(slug: str, seats: int, count: int) -> Row:
-    """The games that all won together. The goal: the interval does not lie outside what is fair."""
-    found = _games(slug, seats, ("greedy",), count)
-    won = sum(1 in one.places for one in found)
-    low, high = wilson(won, count)
-    least, most = SURVIVED
-    return Row(
-        f"survived of {count} games of greedy: {slug}, {seats} seats",
-        f"{won / count:.0%} ({low:.0%} to {high:.0%})",
-        f"{sum(one.rounds for one in found) / count:.1f} rounds",
-        min(high / least, most / low if low else high / least),
-        ">= 1.0",
-    )
 
 
 def _games(

@@ -19,7 +19,7 @@ from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson
 from bot.players.random import RandomPlayer
-from bot.players.report import balance, table
+from bot.players.report import report_of, table
 from tests.games.proofs import SAMPLES, every_game
 from tests.games.sample.sided import SidedRules
 
@@ -155,7 +155,7 @@ def test_the_report_tells_of_seats_factions_and_sources() -> None:
             rounds=3,
         ),
     ]
-    found = json.loads(json.dumps(balance(games_played)))
+    found = json.loads(json.dumps(report_of(games_played).figures()))
     assert (found["moves"], found["rounds"]) == (15, 3)
     assert found["by_faction"]["x"] == {
         "seats": 2,
@@ -174,7 +174,7 @@ def test_the_report_tells_of_seats_factions_and_sources() -> None:
 
 
 def test_the_report_gives_shares_only_of_what_adds_up_to_the_score() -> None:
-    found = balance([Played(("a",), (1,), (5,), 10, 9, counts=({"ships": 2},))])
+    found = report_of([Played(("a",), (1,), (5,), 10, 9, counts=({"ships": 2},))]).figures()
     assert found["all"] == {
         "seats": 1,
         "score": 5,
@@ -191,7 +191,9 @@ def test_the_report_tells_how_games_ended() -> None:
     ends = ("saved", "burnt", "burnt", "burnt")
     found = json.loads(
         json.dumps(
-            balance([msgspec.structs.replace(game, rounds=n, ending=end) for n, end in enumerate(ends, 9)])
+            report_of(
+                msgspec.structs.replace(game, rounds=n, ending=end) for n, end in enumerate(ends, 9)
+            ).figures()
         )
     )
     assert found["endings"] == {
@@ -200,11 +202,11 @@ def test_the_report_tells_how_games_ended() -> None:
     }
     assert found["rounds_interval"] == [9.23, 11.77]
     assert "ended burnt: 3 games, 75.0% (30% to 95%)" in list(table(found))
-    assert "endings" not in balance([game])
+    assert "endings" not in report_of([game]).figures()
 
 
 def test_one_game_tells_of_no_spread() -> None:
     game = Played(("a", "a"), (1, 2), (5, 1), 10, 9, factions=("x", "y"))
-    found = json.loads(json.dumps(balance([game]), allow_nan=False))
+    found = json.loads(json.dumps(report_of([game]).figures(), allow_nan=False))
     assert found["by_faction"]["x"]["score_interval"] is None
     assert any(line.split()[:4] == ["x", "1", "5.00", "any"] for line in table(found))

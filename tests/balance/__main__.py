@@ -1,0 +1,57 @@
+"""Play games among computer players and keep what came of them: `python -m tests.balance`.
+
+    python -m tests.balance --game factions --games 40     the next 40 games of the plan for Factions of Sol
+    python -m tests.balance --show                         all that was played as tables, and what misses its goal
+
+Without `--games` it plays until the plan is done. Ctrl+C ends it, and what was finished is kept. A game is the same
+whenever it is played. A new version of the rules begins anew; `--anew` does so after a change of the players.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+from collections.abc import Iterator
+
+from bot.commands.playing import INTERRUPTED
+from bot.players.report import table
+from tests.balance.goals import shares
+from tests.balance.kept import Kept
+from tests.balance.plan import PLAN
+from tests.balance.playing import kept, run
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.balance")
+    parser.add_argument("--game", choices=sorted(PLAN))
+    parser.add_argument("--games", type=int, help="how many to play (all that the plan still wants)")
+    parser.add_argument("--workers", type=int, default=2, help="how many to play at a time (2)")
+    parser.add_argument("--anew", action="store_true", help="forget what was played")
+    parser.add_argument("--show", action="store_true", help="only print the tables")
+    arguments = parser.parse_args()
+    chosen = [arguments.game] if arguments.game else sorted(PLAN)
+    code = 0
+    if not arguments.show:
+        # `kill` and `timeout` end it as Ctrl+C does.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            run(chosen, arguments.games, arguments.workers, anew=arguments.anew)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+    for slug in chosen:
+        print("\n".join(shown(slug, kept(slug))))
+    return code
+
+
+def shown(slug: str, found: Kept) -> Iterator[str]:
+    """What is kept of a game, as lines to read."""
+    for cell in PLAN[slug]:
+        if report := found.counted(cell).report:
+            yield f"\n{slug}, version {found.version}: {cell.key}, {report.games} of {cell.games} games"
+            yield from table(report.figures())
+            yield from (f"MISSED {share}" for share in shares(slug, cell, report) if share.is_missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
