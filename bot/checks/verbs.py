@@ -36,7 +36,7 @@ def verb_faults(game: Game[Any]) -> list[str]:
             faults.append(f"param {param.name}: has bounds and is no number")
         if bounds != sorted(bounds):
             faults.append(f"param {param.name}: its least is above its most")
-    listed = {verb.name for verb in (*game.info.verbs, *game.unoffered)}
+    listed = {verb.name for verb in game.info.verbs}
     for kind in kinds:
         done = sorted(name.removeprefix(_DO) for name in vars(kind) if name.startswith(_DO))
         done += sorted(kind.chains) if issubclass(kind, ChainStep) else []

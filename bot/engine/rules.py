@@ -52,9 +52,6 @@ class Game(Generic[S]):
     certain: ClassVar[frozenset[str]] = frozenset()
     """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
 
-    unoffered: ClassVar[tuple[Verb, ...]] = ()
-    """Verbs that its steps carry out and that no one is offered yet."""
-
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(self.state_type)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.cards import RESOURCES
-from bot.games.novasolis.modules import MODULES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.globes import bearing_step
@@ -53,8 +52,6 @@ FRAMES = Frames(2)
 
 Entry = tuple[Stamp, str]
 """A stamp, and what it means."""
-Brought = dict[str, tuple[tuple[str, Stamp], ...]]
-"""By module, the stamps that it brings, each with the end of its message."""
 
 
 def render_key(look: Look) -> Picture:
@@ -103,20 +100,13 @@ def _board(speech: Words, look: Look) -> list[Entry]:
         ("anomaly", tile("anomaly", ("omega",), 18)),
         ("artifact", relic(24, True)),
         ("artifact-old", relic(24, False)),
+        ("flagship", flagship(hue, 17)),
+        ("destroyer", destroyer(16)),
+        ("destroyed", ruin("blue", 28)),
+        ("aimed", aim(14)),
+        ("shared-gate", gate(hue, 16, friends=(look.hue(1),))),
     )
-    found = [(stamp, say(f"key-{name}")) for name, stamp in drawn]
-    brought: Brought = {
-        "flagships": (("flagship", flagship(hue, 17)),),
-        "destroyers": (("destroyer", destroyer(16)), ("destroyed", ruin("blue", 28)), ("aimed", aim(14))),
-        "diplomacy": (("shared-gate", gate(hue, 16, friends=(look.hue(1),))),),
-    }
-    return found + _brought(speech, brought)
-
-
-def _brought(speech: Words, brought: Brought) -> list[Entry]:
-    """What is drawn only with a module, if that is offered."""
-    offered = [module.key for module in MODULES if module.offered]
-    return [(stamp, speech.say_key(f"key-{name}")) for key in offered for name, stamp in brought.get(key, ())]
+    return [(stamp, say(f"key-{name}")) for name, stamp in drawn]
 
 
 def _panel(speech: Words) -> list[Entry]:
@@ -136,13 +126,11 @@ def _panel(speech: Words) -> list[Entry]:
     found: list[Entry] = [(stars, say("key-stars"))]
     found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in glyphs]
     found += [(resource(name, 15), speech.capital(say(f"resource-{name}"))) for name in (*RESOURCES, "any")]
-    brought: Brought = {
-        "flagships": (("fitted", glyph("flagship", 30, IVORY)),),
-        "diplomacy": tuple((name, glyph(name, 30, tone)) for name, tone in AGREEMENTS),
-        "trade": (("contracts", glyph("trade", 26, IVORY)),),
-        "void": (("dark", glyph("dark", 30, IVORY)),),
-    }
-    return found + _brought(speech, brought)
+    found.append((glyph("flagship", 30, IVORY), say("key-fitted")))
+    found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in AGREEMENTS]
+    found.append((glyph("trade", 26, IVORY), say("key-contracts")))
+    found.append((glyph("dark", 30, IVORY), say("key-dark")))
+    return found
 
 
 def _combat(speech: Words) -> list[Entry]:
@@ -153,14 +141,10 @@ def _combat(speech: Words) -> list[Entry]:
         ("die", die(5, 30)),
         ("die-chosen", die(4, 30, "chosen")),
         ("die-would", die(3, 30, "would")),
+        ("armour", glyph("armour", 28, SHIELD)),
+        *((f"power-{name}", power_sign(name, 22)) for name in POWERS),
     )
-    brought: Brought = {
-        "void": (
-            ("armour", glyph("armour", 28, SHIELD)),
-            *((f"power-{name}", power_sign(name, 22)) for name in POWERS),
-        )
-    }
-    return [(stamp, speech.say_key(f"key-{name}")) for name, stamp in drawn] + _brought(speech, brought)
+    return [(stamp, speech.say_key(f"key-{name}")) for name, stamp in drawn]
 
 
 def _put(scene: Scene, title: str, entries: list[Entry], y: int, row: int) -> int:

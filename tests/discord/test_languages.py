@@ -10,7 +10,6 @@ from bot.engine.files import data_path
 from bot.games.catalogue import games
 from bot.sessions.core.people import USUAL
 from tests.discord.stage import Stage, private_refusal
-from tests.games.novasolis.play import GAME as EVERY_MODULE
 from tests.pseudo import PSEUDO, Catalogues, plain_words, pseudo_text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
@@ -91,8 +90,9 @@ def test_rules_are_searched_and_shown_in_the_language_of_the_reader() -> None:
         one, same = english.search(query, "sol")[0], other.search(said, "sol")[0]
         assert one.title.startswith("3.1 ")
         assert (same.id, same.title) == (one.id, pseudo_text(one.title))
-    every = {"novasolis": EVERY_MODULE}
-    flagships = [RuleBooks(every, language).search("22")[0].title for language in ("en", PSEUDO)]
+    flagships = [
+        RuleBooks(games(), language).search("22", "novasolis")[0].title for language in ("en", PSEUDO)
+    ]
     assert flagships == [flagships[0], pseudo_text(flagships[0])]
     assert other.search(pseudo_text("momentum"), "sol")
     assert other.overview("sol", None)

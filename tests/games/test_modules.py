@@ -141,15 +141,3 @@ def test_a_module_that_is_on_says_which_other_options_it_does_not_go_with() -> N
 def test_a_module_that_needs_one_that_is_not_there_is_a_fault_of_the_game() -> None:
     with pytest.raises(ValueError, match="sails: there is no ships"):
         Modules(Calls, Sails())
-
-
-def test_a_module_that_is_not_offered_has_no_option_and_no_verb_and_can_still_be_on() -> None:
-    class Dark(Sails):
-        offered = False
-
-    some = Modules(Calls, Ships(), Dark())
-    assert [verb.name for verb in some.unoffered] == [verb.name for verb in Dark.verbs]
-    assert [verb.name for verb in some.verbs] == [verb.name for verb in Ships.verbs]
-    assert some.options == (flag("ships"),)
-    assert some.keys({"ships": "on"}) == ("ships",)
-    assert some.keys(options("ships", "sails")) == ("ships", "sails")

@@ -2,8 +2,8 @@
 
 Of Nova Solis it plays every mode with every number of empires and every set of expansions, of other games combinations
 that hold every pair of values. It writes data/GAME/matrix.json: a pair that only failed cannot be chosen any longer.
-`--greedy` adds games of computers that strive, on a pairwise cover of each game; `--dark` plays expansions that are not
-offered yet, and writes nothing. `--replay 20 --seed 1` plays 20 of the kept cells by lot, and writes nothing.
+`--greedy` adds games of computers that strive, on a pairwise cover of each game. `--replay 20 --seed 1` plays 20 of
+the kept cells by lot, and writes nothing.
 A dead end ends it with exit code 1.
 """
 
@@ -22,7 +22,6 @@ from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.games.novasolis.modules import MODULES
-from tests.games.novasolis.play import GAME as EVERY_MODULE
 from tests.matrix.cells import Combination, all_of, pairwise, usual
 from tests.matrix.playing import matrix_of, play
 
@@ -41,8 +40,7 @@ def cells_of(game: Game[Any]) -> list[Combination]:
     keys = MODES.get(game.info.slug)
     if keys is None:
         return pairwise(game, game.info.slug)
-    offered = {option.key for option in game.info.options}
-    found = all_of(game, (*keys, *(module.key for module in MODULES if module.key in offered)))
+    found = all_of(game, (*keys, *(module.key for module in MODULES)))
     return [cell for cell in found if not any(_is_idle(game, cell, key) for key in ONLY_WITH)]
 
 
@@ -87,7 +85,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.matrix", description=__doc__)
     parser.add_argument("--game", choices=sorted(games()))
     parser.add_argument("--greedy", action="store_true")
-    parser.add_argument("--dark", action="store_true")
     parser.add_argument("--replay", type=int, default=0)
     parser.add_argument("--seed", default="1")
     arguments = parser.parse_args()
@@ -97,14 +94,11 @@ def main() -> int:
         return _summed("all games", cells)
     failed = 0
     for game in chosen:
-        if arguments.dark and game.info.slug == EVERY_MODULE.info.slug:
-            game = EVERY_MODULE
         cells = [play(game, cell, GAMES) for cell in cells_of(game)]
         if arguments.greedy:
             cells += [play(game, cell, 1, greedy=True) for cell in pairwise(game, game.info.slug)]
         failed |= _summed(game.info.slug, cells)
-        if not arguments.dark:
-            write(DATA / game.info.slug / FILE, matrix_of(game, cells))
+        write(DATA / game.info.slug / FILE, matrix_of(game, cells))
     return failed
 
 

@@ -76,7 +76,6 @@ class NovaRules(Game[NovaSolis]):
         presets=chosen.PRESETS,
     )
     state_type = NovaSolis
-    unoffered = MODULES.unoffered
     preferences = Preferences()
     certain = frozenset(
         {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}

@@ -29,12 +29,10 @@ P = TypeVar("P")
 class Module(Generic[S, H]):
     """A part of a game that its option `key` turns on; it needs some others, and excludes some.
 
-    One that is not `offered` yet has no option, so that only tests turn it on. Its verbs are described whether or not
-    it is on; the steps that list their moves come up only while it is.
+    Its verbs are described whether or not it is on; the steps that list their moves come up only while it is.
     """
 
     key: ClassVar[str]
-    offered: ClassVar[bool] = True
     needs: ClassVar[tuple[str, ...]] = ()
     excludes: ClassVar[tuple[str, ...]] = ()
     verbs: ClassVar[tuple[Verb, ...]] = ()
@@ -93,7 +91,6 @@ class Modules(Generic[S, H]):
 
     def __init__(self, kind: type[H], *modules: Module[S, H]) -> None:
         self._kind, self._modules = kind, modules
-        self._offered = tuple(module for module in modules if module.offered)
         self._on: dict[tuple[str, ...], ModulesOn[S, H]] = {}
         keys = {module.key for module in modules}
         for module in modules:
@@ -105,18 +102,13 @@ class Modules(Generic[S, H]):
 
     @property
     def verbs(self) -> tuple[Verb, ...]:
-        """The verbs of all modules that are offered."""
-        return tuple(verb for module in self._offered for verb in module.verbs)
-
-    @property
-    def unoffered(self) -> tuple[Verb, ...]:
-        """The verbs of all others."""
-        return tuple(verb for module in self._modules if not module.offered for verb in module.verbs)
+        """The verbs of all modules."""
+        return tuple(verb for module in self._modules for verb in module.verbs)
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The option of each module that is offered."""
-        return tuple(flag(module.key) for module in self._offered)
+        """The option of each module."""
+        return tuple(flag(module.key) for module in self._modules)
 
     def keys(self, options: Options) -> tuple[str, ...]:
         """The keys of those that complete options turn on, in their order."""

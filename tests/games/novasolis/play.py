@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
-from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move
-from bot.engine.options import GameInfo, flag
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards import KINDS, RACES, TECHNOLOGIES
 from bot.games.novasolis.core.state import SHIP, STATION, Empire, Sector, Tech
-from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.rules import NovaRules
 
-
-class EveryModule(NovaRules):
-    """The game with the expansions that are not offered yet, too."""
-
-    info: ClassVar[GameInfo] = replace(
-        NovaRules.info,
-        verbs=(*NovaRules.info.verbs, *(v for module in MODULES if not module.offered for v in module.verbs)),
-        options=(
-            *NovaRules.info.options,
-            *(flag(module.key) for module in MODULES if not module.offered),
-        ),
-    )
-
-
-GAME = EveryModule()
+GAME = NovaRules()
 
 
 def begun(seats: int = 2, seed: str = "nova", **options: str) -> NovaSolis:

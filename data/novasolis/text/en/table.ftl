@@ -26,6 +26,8 @@ preset-solo = Solo
     .help = You lead two to six empires against the Entity alone
 preset-exploration = Exploration
     .help = Everyone for themselves: the most stars win when the star explodes
+preset-everything = Everything
+    .help = Survival with all five expansions, for people who know the game
 
 option-mode = Mode
     .help = Survival is played against the Entity, Exploration for the most stars

@@ -5,6 +5,12 @@ option-trade = Trade
 value-trade-off = off
 value-trade-on = on
 
+tour-trade = In Logistics, empires trade by **contract**: levels, resources, stars and technologies go from one to the other until someone ends the contract. One side makes an offer; the other accepts, declines or answers with an offer of its own.
+
+    Whoever receives draws **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing given takes one of your five **trade tokens**.
+    .way = survival
+    .after = contract-signed
+
 # Technologies -------------------------------------------------------------------------------------------------
 
 card-commodity-exchange = Commodity Exchange

@@ -27,7 +27,6 @@ class DestroyersModule(Module[Table, NovaHooks]):
     """The module."""
 
     key = "destroyers"
-    offered = False
 
     def __init__(self) -> None:
         self.hooks = NovaHooks(

@@ -29,7 +29,6 @@ class DiplomacyModule(Module[Table, NovaHooks]):
     """The module."""
 
     key = "diplomacy"
-    offered = False
     verbs = (
         Verb("ally", group="alliance"),
         Verb("join", (Param("alliance"),), group="alliance"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.modules.flagships import battles, fitting, orders, travel
@@ -16,7 +14,6 @@ class FlagshipsModule(Module[Table, NovaHooks]):
     """X1. Its technologies come into decks and archives by their rows; flagships are units like others."""
 
     key = KEY
-    offered: ClassVar[bool] = False
     hooks = NovaHooks(
         lasting=(fitting.lasting_aboard,),
         allocation=(fitting.against_together,),

@@ -36,7 +36,6 @@ class TradeModule(Module[Table, NovaHooks]):
     """The module."""
 
     key = "trade"
-    offered = False
     verbs = (
         Verb("offer", (Param("partner"), Param("terms")), open=True, group="trade"),
         Verb("counter", (Param("partner"), Param("terms")), open=True, group="trade"),

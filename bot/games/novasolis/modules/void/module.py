@@ -25,7 +25,6 @@ class VoidModule(Module[Table, NovaHooks]):
     """The module."""
 
     key = "void"
-    offered = False
     verbs = (Verb("cover", (Param("technology"),), group="power"),)
 
     def __init__(self) -> None:
