@@ -9,14 +9,12 @@ from PIL import Image
 
 from bot.engine.moves import Event
 from bot.games.novasolis.core.state import DESTROYER, NONE, STATION, Table
-from bot.games.novasolis.modules import MODULES
 from renderers.kit.palette import BONE, EMBER
 from renderers.look import Look
 from renderers.novasolis import board
 from renderers.novasolis.combat import render_fight
 from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import location_spots, middles, scale
-from renderers.novasolis.key import render_key
 from renderers.novasolis.plates import Piece, things_of
 from renderers.novasolis.sector import render_sector
 from renderers.novasolis.trace import trace_of
@@ -119,13 +117,3 @@ def test_a_combat_tells_destroyers_from_stations() -> None:
         assert ("1 destroyer" in picture.alt) is (kind == DESTROYER)
         pictures.append(Image.open(BytesIO(picture.png)).convert("RGB").crop((700, 370, 1176, 420)))
     assert pictures[0].tobytes() != pictures[1].tobytes()
-
-
-def test_the_key_has_them_once_they_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = next(module for module in MODULES if module.key == "destroyers")
-    for offered in (False, True):
-        monkeypatch.setattr(type(module), "offered", offered)
-        with noted() as drawn:
-            picture = render_key(LOOK)
-        assert drawn.collisions() == []
-        assert ("A destroyer of the Entity" in picture.alt) is offered
