@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.core.context import Context
-from bot.engine.moves import CLOCK, Event, Pace, Seat, told_to
+from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, told_to
 from bot.engine.options import Options
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -154,16 +154,29 @@ def _seats(game: Game[Any], scene: Scene = USUAL) -> int:
 def _move_on(game: Game[Any], state: Any, dice: Dice, first: list[str]) -> list[Event]:
     """Let the first seat asked play its best-looking move, or the clock its default.
 
-    Verbs that are to be played `first` go before, each once.
+    Verbs that are to be played `first` go before, each once, by whoever may.
     """
     seat = game.awaited(state)[0]
     if seat == CLOCK:
         move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
         return game.apply(state, seat, move)
-    early = next((move for move in game.moves(state, seat) if move.verb in first), None) if first else None
-    if early is not None:
-        first.remove(early.verb)
-    return game.apply(state, seat, early or PLAYER.choose(game, game.view(state, seat), seat, dice))
+    if first and (early := _early(game, state, dice, first)) is not None:
+        seat, move = early
+        first.remove(move.verb)
+    else:
+        move = PLAYER.choose(game, game.view(state, seat), seat, dice)
+    return game.apply(state, seat, move)
+
+
+def _early(game: Game[Any], state: Any, dice: Dice, first: list[str]) -> tuple[Seat, Move] | None:
+    """A move with one of some verbs, and whose it is; None if no one may play one now."""
+    for seat in map(Seat, range(state.seats)):
+        listed = [move for move in game.moves(state, seat) if move.verb in first]
+        opens = (verb.name for verb in game.open_verbs(state, seat) if verb.name in first)
+        walked = (game.stroll(state, seat, verb, dice) for verb in opens)
+        if found := next((move for move in (*listed, *walked) if move is not None), None):
+            return seat, found
+    return None
 
 
 def _chooses(game: Game[Any], moment: Moment) -> bool:

@@ -9,6 +9,7 @@ tour-trade = In Logistics, empires trade by **contract**: levels, resources, sta
 
     Whoever receives draws **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing given takes one of your five **trade tokens**.
     .way = survival
+    .first = offer accept
     .after = contract-signed
 
 # Technologies -------------------------------------------------------------------------------------------------
