@@ -113,7 +113,10 @@ def test_a_die_goes_into_slots_1_to_6() -> None:
         for param in verb.params
         if param.kind == "number"
     }
-    assert numbers == {"put": (1, 6), "withdraw": (1, None), "convert": (None, None)}
+    assert numbers == {
+        **{"put": (1, 6), "withdraw": (1, None), "convert": (None, None)},
+        **{"support": (0, 1), "return": (1, 4)},
+    }
 
 
 def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
@@ -122,17 +125,30 @@ def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
     assert {verb.name for verb in verbs if verb.open} == {
         *("keep", "allocate", "discard", "build", "move"),
         *("reroll", "put", "reveal"),
+        *("offer", "counter", "rescind"),
     }
     groups = {
-        group: {verb.name for verb in verbs if verb.group == group} for group in ("fight", "spare", "power")
+        group: {verb.name for verb in verbs if verb.group == group}
+        for group in ("fight", "spare", "power", "alliance", "trade")
     }
     assert groups == {
-        "fight": {"reroll", "put", "auto", "continue", "stop", "withdraw"},
+        "fight": {
+            *("reroll", "put", "auto", "continue", "stop", "withdraw", "seize", "raze"),
+            *("support", "stay"),
+        },
         "spare": {"pay", "remove", "discard"},
-        "power": {"convert", "reset", "cancel", "let"},
+        "power": {"convert", "reset", "cancel", "let", "cover"},
+        "alliance": {"ally", "join", "expel", "secede", "vote"},
+        "trade": {
+            *("offer", "counter", "accept", "decline", "retract", "rescind"),
+            *("regain", "return", "mine"),
+        },
     }
     assert [(verb.name, verb.group) for verb in verbs if verb.setting] == [("defend", "set")]
-    assert [(verb.name, verb.optional) for verb in verbs if verb.optional] == [("withdraw", 1)]
+    assert [(verb.name, verb.optional) for verb in verbs if verb.optional] == [
+        ("withdraw", 1),
+        ("support", 2),
+    ]
 
 
 def usual(board: Board) -> tuple[str, str]:

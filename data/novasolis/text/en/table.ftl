@@ -108,7 +108,7 @@ count-track = track
 # What one can do ----------------------------------------------------------------------------------------------
 
 group-fight = Combat
-    .help = Put dice, fight on, withdraw
+    .help = Put dice, fight on, withdraw, seize colonies
 group-power = Abilities
     .help = Use abilities of your technologies
 group-spare = Give up
