@@ -15,7 +15,8 @@ from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat, Spot, Text, Value
 from bot.engine.offer import Offer
 from bot.games.factions import trading
-from bot.games.factions.cards import FACTIONS, VENUS_DECK
+from bot.games.factions.board import SECTOR_CALLED
+from bot.games.factions.cards import FACTIONS, MARS, VENUS_DECK
 from bot.games.factions.terms import Terms, parse
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, UndoRequest
@@ -137,6 +138,25 @@ async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) 
     panel = await flight.panel(await flight.turn())
     assert "Pass" in panel.labels
     assert "-# Pass: You are out of this round" in panel.text
+
+
+async def test_a_movement_of_four_sectors_and_an_action_take_at_most_eight_clicks(
+    scene: Stage, flight: Flight
+) -> None:
+    """A menu takes two: one opens it, one chooses."""
+    state, seat = await flight.state(), await flight.turn()
+    state.players[seat].ships = [SECTOR_CALLED["A1"]]
+    state.nodes[MARS] = 0
+    await scene.put(flight.session, state)
+    who, panel, clicks = flight.who(seat), await flight.panel(seat), 1
+    for entry in ("Beside Mars", "E1"):
+        menu = panel.menus[0]
+        value = next(each["value"] for each in menu["options"] if each["label"].startswith(entry))
+        panel, clicks = (await who.choose(panel, value, menu["custom_id"])).message, clicks + 2
+    for label in ("Move to E1 for 5 energy", "Use a planet: Mars"):
+        panel, clicks = (await who.click(panel, label)).message, clicks + 1
+    player = (await flight.state()).players[seat]
+    assert (len(player.turn.entered), player.turn.acted, clicks) == (4, True, 7)
 
 
 async def test_a_draft_says_for_whom_it_is_before_anything_else_is_chosen(scene: Stage) -> None:

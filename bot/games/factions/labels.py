@@ -22,6 +22,7 @@ from bot.games.factions.cards import (
     Card,
     row_of,
 )
+from bot.games.factions.converting import energy_for
 from bot.games.factions.courses import FROM, NOTHING, sights
 from bot.games.factions.exoplanets import EFFECTS, UseEffect
 from bot.games.factions.mining import WhichAsteroid
@@ -38,6 +39,9 @@ def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: S
 
 def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     word = str(value)
+    if verb == "convert" and isinstance(value, int):
+        room = modifiers.value(g, seat, "energy-cap") - g.players[seat].energy
+        return Text("choice-convert", {"n": value, "energy": min(energy_for(g, seat, value), room)})
     if isinstance(value, int):
         return Text("choice-number", {"n": value})
     if verb == "use" and word == PLANETS[MERCURY]:

@@ -11,7 +11,9 @@ from bot.games.factions.cards import (
     AUTOMATON,
     BACK,
     DECKS,
+    EXPLORER,
     FACTIONS,
+    HIDDEN,
     OF_DECK,
     URANUS_DECK,
     Card,
@@ -20,7 +22,9 @@ from bot.games.factions.decks import in_play
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import EMPTY, NONE, Holding, Table, Wishes
 from bot.games.factions.tables import WISHES
-from bot.games.factions.trading import Offer, hide_offers, name_anew, offers
+from bot.games.factions.terms import Terms, hidden_cards
+from bot.games.factions.terms import open_cards as open_to_all
+from bot.games.factions.trading import Offer, offers
 from bot.games.factions.upkeep import CARETAKERS
 from bot.games.parts.zones import NOBODY, Zone, Zones, deck, open_cards
 
@@ -112,3 +116,45 @@ def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
     for side, player in enumerate(world.players[: world.seats]):
         if side != viewer:
             player.wishes = Wishes(rng.pick(WISHES), rng.pick(WISHES), rng.below(2) == 0)
+
+
+def hide_offers(view: Table, viewer: Seat | None) -> None:
+    """Turn hidden cards that are named or picked into their number, for those who do not trade."""
+    for offer in offers(view):
+        if viewer not in (offer.maker, offer.partner):
+            offer.gives = _unnamed(offer.gives, view, offer.maker)
+            offer.gets = _unnamed(offer.gets, view, offer.partner)
+            offer.picked = [HIDDEN] * len(offer.picked)
+
+
+def _unnamed(terms: Terms, view: Table, side: int) -> Terms:
+    public = open_to_all(view.players[side])
+    named = [card for card in terms.cards if card in public]
+    blind = list(terms.blind)
+    for card in terms.cards:
+        if card not in public:
+            blind[0 if card in EXPLORER else 1] += 1
+    return Terms(terms.amounts, tuple(named), tuple(blind))
+
+
+def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """In an imagined world, let those who offered hidden cards offer others of the same kind."""
+    for offer in offers(world):
+        if viewer in (offer.maker, offer.partner):
+            continue
+        if offer.countered:
+            offer.gets = _named(offer.gets, world, offer.partner, rng)
+        else:
+            offer.gives = _named(offer.gives, world, offer.maker, rng)
+        if offer.picked:
+            picker, asked = (offer.maker, offer.gives) if offer.countered else (offer.partner, offer.gets)
+            offer.picked = list(_named(Terms(blind=asked.blind), world, picker, rng).cards)
+
+
+def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
+    cards = list(terms.cards)
+    for n, hand in zip(terms.blind, hidden_cards(world.players[side]), strict=True):
+        shuffled = sorted(hand)
+        rng.shuffle(shuffled)
+        cards += shuffled[:n]
+    return Terms(terms.amounts, tuple(cards))

@@ -16,9 +16,8 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
-from bot.engine.rng import Rng
 from bot.engine.steps import Chooser, Step
-from bot.games.factions.cards import CALLED, EXPLORER, HIDDEN, NAME, NUMBERS, TECH, WORD
+from bot.games.factions.cards import CALLED, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.gains import trim
 from bot.games.factions.labels import card_label
 from bot.games.factions.research import ReturnTech
@@ -32,7 +31,6 @@ from bot.games.factions.terms import (
     has,
     hidden_cards,
     missing_room,
-    open_cards,
     parse,
     said,
     words_for,
@@ -380,45 +378,3 @@ def _label(word: str) -> Text:
         return Text(f"choice-{way}-card", {"card": NAME[CALLED[bare]]})
     what, _, number = bare.rpartition("-")
     return Text(f"choice-{way}", {"what": f"~term-{what}", "amount": amount(what, int(number))})
-
-
-def hide_offers(view: Table, viewer: Seat | None) -> None:
-    """Turn hidden cards that are named or picked into their number, for those who do not trade."""
-    for offer in offers(view):
-        if viewer not in (offer.maker, offer.partner):
-            offer.gives = _unnamed(offer.gives, view, offer.maker)
-            offer.gets = _unnamed(offer.gets, view, offer.partner)
-            offer.picked = [HIDDEN] * len(offer.picked)
-
-
-def _unnamed(terms: Terms, view: Table, side: int) -> Terms:
-    public = open_cards(view.players[side])
-    named = [card for card in terms.cards if card in public]
-    blind = list(terms.blind)
-    for card in terms.cards:
-        if card not in public:
-            blind[0 if card in EXPLORER else 1] += 1
-    return Terms(terms.amounts, tuple(named), tuple(blind))
-
-
-def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
-    """In an imagined world, let those who offered hidden cards offer others of the same kind."""
-    for offer in offers(world):
-        if viewer in (offer.maker, offer.partner):
-            continue
-        if offer.countered:
-            offer.gets = _named(offer.gets, world, offer.partner, rng)
-        else:
-            offer.gives = _named(offer.gives, world, offer.maker, rng)
-        if offer.picked:
-            picker, asked = (offer.maker, offer.gives) if offer.countered else (offer.partner, offer.gets)
-            offer.picked = list(_named(Terms(blind=asked.blind), world, picker, rng).cards)
-
-
-def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
-    cards = list(terms.cards)
-    for n, hand in zip(terms.blind, hidden_cards(world.players[side]), strict=True):
-        shuffled = sorted(hand)
-        rng.shuffle(shuffled)
-        cards += shuffled[:n]
-    return Terms(terms.amounts, tuple(cards))

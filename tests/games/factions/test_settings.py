@@ -109,6 +109,9 @@ def test_choices_name_what_they_mean() -> None:
     assert said(p, MIRA, "choose", "K2") == "asteroid K2"
     assert said(p, MIRA, "rescue", "B1") == "B1, losing 20 points"
     assert said(p, MIRA, "use", "mars") == "Mars"
+    p.purse(0, 14, 3)
+    convert = [WORDS.say(p.rules.labels(p.g, MIRA, "convert", (), (n,))[0], NAMES) for n in (1, 3)]
+    assert convert == ["1 resource for 1 energy", "3 resources for 2 energy"]
     assert said(p, MIRA, "offer", "seat-2") == "Bo"
     assert said(p, MIRA, "choose", "from-C4") == "Move the ship in C4"
     first = Whole("megacore", "zealots", first=True).begin()

@@ -136,7 +136,7 @@ ask-automa-faction = chooses a faction for the automa
 ask-ship = places a ship beside { $planet }
     .hint = Each of these sectors touches { $planet }; take the one nearest to where you want to fly first. Ships may share a sector.
 ask-first-wormhole = places wormhole { $n } of 2
-    .hint = The two sectors count as adjacent, for everyone.
+    .hint = The two sectors count as adjacent, for everyone. One near Mercury and one far out make a short way back to charge.
 
 event-seated = Around the table: { $seats }. { $leader } is the Leader and goes first.
 event-planet-begins = { $planet } begins { $node ->
@@ -272,6 +272,10 @@ count-noted = other
 # Choices ------------------------------------------------------------------------------------------------------
 
 choice-number = { $n }
+choice-convert = { $n ->
+        [one] 1 resource
+       *[other] { $n } resources
+    } for { $energy } energy
 choice-ask = Ask me
 choice-always = Always
 choice-never = Never
