@@ -314,6 +314,10 @@ class Game(Generic[S]):
                     drawn[move] = None
         return found + list(drawn)
 
+    def bargain(self, state: S, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
+        """The best move of a `deal` verb that begins with these values; None if none is worth it."""
+        return None
+
     def free_candidates(self, state: S, seat: Seat) -> list[Move]:
         """The free moves worth a computer player's thought: by default all."""
         return self.free_moves(state, seat)

@@ -30,9 +30,12 @@ def suggest(
 ) -> Move | None:
     """The best move of a verb that begins with the values chosen, one move ahead: of all, or of some of an open verb.
 
-    Among equally good ones it is the shortest; None if there is no such move.
+    Among equally good ones it is the shortest; None if there is no such move. An offer changes nothing by itself, so
+    the game says which one both gain by.
     """
     begin = tuple(chosen)
+    if (described := game.info.verb(verb)) is not None and described.deal:
+        return game.bargain(view, seat, verb, begin)
     listed = (
         _of_an_open_verb(game, view, seat, verb, begin, dice)
         if verb in game.opens

@@ -242,3 +242,15 @@ async def test_a_partner_who_leaves_does_not_keep_the_maker_waiting(market: Mark
     await market.mira.click(panel, "Pass")
     await market.scene.settled()
     assert not (await market.state()).beside
+
+
+async def test_a_gift_is_not_suggested(market: Market) -> None:
+    panel = await market.panel(market.maker)
+    panel = await market.pick(
+        market.mira, panel, "Offer", market.bo.name, "You give: energy", "You give 9 energy"
+    )
+    before = panel.payload["components"]
+    panel = (await market.mira.click(panel, "Suggest")).message
+    assert panel.text.startswith("Nothing that can follow here looks worth it.")
+    assert green(panel) == f"Offer {market.bo.name} 9 energy for nothing"
+    assert before != panel.payload["components"]

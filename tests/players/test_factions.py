@@ -11,7 +11,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.games.factions.bargains import best_offer
+from bot.games.factions.bargains import best_counter, best_offer
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.candidates import MOST_SECTORS, MOST_TECHS
 from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH, EARTH_DECK, JUPITER, MACHINES
@@ -29,6 +29,7 @@ from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
 from bot.players.plan import Plan, expectations, further
 from bot.players.search import SearchPlayer
+from bot.players.suggest import suggest
 from bot.players.worlds import Worlds
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Whole
@@ -204,6 +205,21 @@ def test_whoever_declines_is_asked_no_more_in_that_round() -> None:
     assert best_offer(p.g, MIRA) is None
     p.g.players[MIRA].round = Round()
     assert best_offer(p.g, MIRA) == offer
+
+
+def test_an_offer_is_suggested_by_which_both_gain_or_none() -> None:
+    p = ready_to_trade().main_phase()
+    best = best_offer(p.g, MIRA)
+    assert best is not None
+    for begin in (best.values[:1], best.values[:2], (best.values[0], best.values[2])):
+        found = suggest(p.rules, p.rules.view(p.g, MIRA), MIRA, "offer", begin, Dice(1))
+        assert found is not None
+        assert (found.values[: len(begin)], {*found.values}) == (begin, {*best.values})
+    for gift in (("seat-2", "give-energy-8"), ("seat-2", "give-energy-1", "give-resources-1")):
+        assert suggest(p.rules, p.rules.view(p.g, MIRA), MIRA, "offer", gift, Dice(1)) is None
+    p.play(MIRA, "offer seat-2 give-energy-1")
+    counter = suggest(p.rules, p.rules.view(p.g, BO), BO, "counter", ("seat-1",), Dice(1))
+    assert counter == best_counter(p.g, BO, MIRA)
 
 
 def test_an_objective_goes_to_whoever_is_nearer_to_it() -> None:

@@ -110,8 +110,10 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
         found = await _suggested(table, table.seat, verb, now.values)
-        values = found.values if found is not None else now.values
-        await _keep(context, reply, table, verb, values, number_of(number))
+        if found is None:
+            await show_panel(context, reply, table, note=table.speech.words.say_key("no-suggestion"))
+            return
+        await _keep(context, reply, table, verb, found.values, number_of(number))
     else:
         values = () if act == "clear" else _one_back(table, table.seat, verb, now.values)
         await _keep(context, reply, table, verb, values, number_of(number))

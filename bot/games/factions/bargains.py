@@ -5,12 +5,12 @@ What one thing is worth to either side is judged by what they have; the whole tr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Value
 from bot.games.factions.asking import first_of_each
 from bot.games.factions.cards import OBJECTIVE, WORD
 from bot.games.factions.exploring import hand_of
@@ -18,9 +18,9 @@ from bot.games.factions.outlook import outlook
 from bot.games.factions.prospects import side_worth
 from bot.games.factions.scoring import is_explored
 from bot.games.factions.state import Player, Table
-from bot.games.factions.tables import SIDE_WORD
+from bot.games.factions.tables import SIDE_CALLED, SIDE_WORD
 from bot.games.factions.terms import AMOUNTS, TRADED, Terms, amounts_of, hand_over, has, missing_room, parse
-from bot.games.factions.trading import GET, GIVE
+from bot.games.factions.trading import GET, GIVE, partners_for
 
 ENOUGH = 20
 """What both have to gain, so that nobody is asked for a trifle."""
@@ -55,11 +55,21 @@ def best_counter(g: Table, side: int, maker: int) -> Move | None:
     return _best(g, side, [maker], "counter")
 
 
-def _best(g: Table, side: int, others: Iterable[int], verb: str) -> Move | None:
+def bargain(g: Table, side: int, verb: str, begin: Sequence[Value]) -> Move | None:
+    """The best offer or counter that begins so: with a partner, and perhaps what is given or got; None if none is."""
+    others = [SIDE_CALLED[str(word)] for word in begin[:1]] or partners_for(g, side)
+    return _best(g, side, others, verb, [str(word) for word in begin[1:]])
+
+
+def _best(g: Table, side: int, others: Iterable[int], verb: str, said: Sequence[str] = ()) -> Move | None:
+    """The best trade of one thing for another of which these words are `said` already."""
+    given, got = ([word.removeprefix(way) for word in said if word.startswith(way)] for way in (GIVE, GET))
+    if len(given) > 1 or len(got) > 1:
+        return None
     best, found = ENOUGH, None
     for other in others:
-        mine = list(_goods(g, side, other, side))
-        theirs = list(_goods(g, other, side, side))
+        mine = list(_goods(g, side, other, side, given))
+        theirs = list(_goods(g, other, side, side, got))
         for give in mine:
             for get in theirs:
                 if min(get.gain - give.loss, give.gain - get.loss) <= best:
@@ -69,7 +79,8 @@ def _best(g: Table, side: int, others: Iterable[int], verb: str) -> Move | None:
                 assert gets is not None
                 gain = min(worth_of_trade(g, side, other, gives, gets))
                 if gain > best:
-                    best, found = gain, Move(verb, (SIDE_WORD[other], GIVE + give.word, GET + get.word))
+                    words = dict.fromkeys((*said, GIVE + give.word, GET + get.word))
+                    best, found = gain, Move(verb, (SIDE_WORD[other], *words))
     return found
 
 
@@ -82,11 +93,11 @@ def worth_of_trade(g: Table, side: int, other: int, gives: Terms, gets: Terms) -
     return after[0] - before[0], after[1] - before[1]
 
 
-def _goods(g: Table, owner: int, taker: int, viewer: int) -> Iterator[Good]:
-    """What one side could give to another, as far as the viewer knows it."""
+def _goods(g: Table, owner: int, taker: int, viewer: int, said: Sequence[str] = ()) -> Iterator[Good]:
+    """What one side could give to another, as far as the viewer knows it; only what is `said`, if anything is."""
     player = g.players[owner]
     before = side_worth(g, owner, viewer), side_worth(g, taker, viewer)
-    for word in _words(player, known=owner == viewer):
+    for word in said or _words(player, known=owner == viewer):
         gives = parse([word])
         if gives is not None and has(player, gives):
             after = _after(g, owner, taker, gives, Terms(), viewer)

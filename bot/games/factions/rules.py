@@ -11,6 +11,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step
 from bot.games.factions.agenda import Factions
+from bot.games.factions.bargains import bargain
 from bot.games.factions.beginning import ChooseFactions
 from bot.games.factions.candidates import likely_moves, placements
 from bot.games.factions.cards import FACTIONS
@@ -142,6 +143,9 @@ class FactionsRules(Game[Factions]):
             return menu and [menu[dice.below(len(menu))]]
         found = likely_moves(state, seat)
         return super().candidates(state, seat, dice, most) if found is None else found
+
+    def bargain(self, state: Factions, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
+        return bargain(state, seat, verb, begin)
 
     def free_candidates(self, state: Factions, seat: Seat) -> list[Move]:
         return placements(state, seat)

@@ -146,6 +146,7 @@ refusal-draft-changed = This move has changed since, or was played already.
 draft-cut = The rest of what you had chosen is no longer possible.
 menu-draft-next = What comes next
 menu-suggested = Suggested
+no-suggestion = Nothing that can follow here looks worth it. Choose yourself, or go back.
 menu-several = { $what } · choose { $least } to { $most }
 menu-exactly = { $what } · choose { $most }
 menu-band = { $count ->
