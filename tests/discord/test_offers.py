@@ -6,12 +6,14 @@ from copy import deepcopy
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.words import words_of
 from bot.games.factions.cards import NAME, VENUS_DECK
 from bot.sandbox import Actor, Seen
+from bot.sessions import Refused
 from tests.discord.stage import Stage
 from tests.discord.test_factions import Flight
+from tests.games.novasolis.test_trade import Market as Deals
 
 pytestmark = pytest.mark.e2e
 
@@ -254,3 +256,19 @@ async def test_a_gift_is_not_suggested(market: Market) -> None:
     assert panel.text.startswith("Nothing that can follow here looks worth it.")
     assert green(panel) == f"Offer {market.bo.name} 9 energy for nothing"
     assert before != panel.payload["components"]
+
+
+async def test_nova_solis_shows_new_terms_before_they_are_accepted(scene: Stage) -> None:
+    session = await scene.game("novasolis", scene.bo, trade="on", races="random")
+    board = Deals(2)
+    await scene.put(session, board.g)
+    me, you = Seat(board.me), Seat(board.you)
+    answer = Move("accept", (board.word(me),))
+    await scene.play(session, me, Move("offer", (board.word(you), "give-energy-1")))
+    seen = scene.live().seq
+    await scene.play(session, me, Move("retract", (board.word(you),)))
+    await scene.play(session, me, Move("offer", (board.word(you), "get-energy-1")))
+    with pytest.raises(Refused, match="terms-changed"):
+        await scene.sessions.submit(
+            session.holders[you].user_id or 0, session.id, answer, seat=you, seen_seq=seen
+        )
