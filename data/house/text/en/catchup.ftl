@@ -1,6 +1,6 @@
 # What changed since a player last looked.
 
-since-looked = New to you since { $when }: { $turns ->
+since-looked = New to you since you last looked, { $when }: { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }
