@@ -68,12 +68,12 @@ def test_a_game_that_is_missing_is_played_first_whatever_came_behind_it() -> Non
         counted.add(2, one)
 
 
-def test_the_next_games_are_those_of_the_cells_with_the_least_share_of_theirs() -> None:
+def test_cells_are_filled_in_proportion_to_the_games_they_want() -> None:
     many, few = Cell("greedy", 4, 4), Cell("greedy", 2, 2)
     kept = Kept(1)
     kept.counted(many).add(0, report_of(GAMES[:1]))
     found = sorted(kept.missing([many, few]), key=lambda each: each[0])
-    assert [(cell.seats, number) for _, cell, number in found] == [(2, 0), (4, 1), (4, 2), (2, 1), (4, 3)]
+    assert [(cell.seats, number) for _, cell, number in found] == [(4, 1), (2, 0), (4, 2), (4, 3), (2, 1)]
 
 
 def test_what_is_kept_is_read_again_and_forgotten_by_another_version(tmp_path: Path) -> None:

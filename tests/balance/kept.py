@@ -48,11 +48,11 @@ class Kept(msgspec.Struct):
         return self.cells.setdefault(cell.key, Counted())
 
     def missing(self, cells: Iterable[Cell]) -> Iterator[tuple[float, Cell, int]]:
-        """The games of a plan that were not played, each behind the share of its cell that comes before it."""
+        """The games of a plan that were not played, each behind the share of its cell that is done with it."""
         for cell in cells:
             counted = self.counted(cell)
             for place, number in zip(range(counted.report.games, cell.games), counted.missing()):
-                yield place / cell.games, cell, number
+                yield (place + 1) / cell.games, cell, number
 
 
 def load(slug: str, version: int, folder: Path = FOLDER) -> Kept:
