@@ -182,11 +182,13 @@ def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
     return price(g, side, order.items, order.cost, first)
 
 
-def possible(g: Table, side: int, done: Sequence[str]) -> Iterator[tuple[Order, int, int]]:
-    """The orders that can be given now, after others: kind, sector and cost."""
+def possible(
+    g: Table, side: int, done: Sequence[str], orders: Sequence[Order] | None = None
+) -> Iterator[tuple[Order, int, int]]:
+    """The orders that can be given now, after others: kind, sector and cost. `orders` are the kinds (None: all)."""
     energy, sectors = g.empires[side].energy, g.sectors
     mine = [number for number, each in enumerate(sectors) if each.owner == side or any(each.units[side])]
-    for order in (*ORDERS, *g.hooks.orders):
+    for order in (*ORDERS, *g.hooks.orders) if orders is None else orders:
         if (cost := cost_of(g, side, order, done)) <= energy:
             for number in mine:
                 if not order.against(g, side, sectors[number]):
@@ -216,12 +218,10 @@ WISHES = (
 def wished(g: Table, side: int, kinds: Sequence[str]) -> Iterator[Move]:
     """A list of orders of some kinds, the first possible one of the first kind each time; and its first order alone."""
     twin, done = twin_of(g), list[str]()
-    while True:
-        found = {order.word: number for order, number, _ in reversed(list(possible(twin, side, done)))}
-        kind = next((kind for kind in kinds if kind in found), None)
-        if kind is None:
-            break
-        word = f"{kind}-{g.layout.words[found[kind]]}"
+    orders = [order for kind in kinds if (order := order_called(g, kind))]
+    while first := next(possible(twin, side, done, orders), None):
+        order, number, _ = first
+        word = f"{order.word}-{g.layout.words[number]}"
         carry_out(twin, side, word, done)
         done.append(word)
     if done:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.engine.moves import term
 from bot.games.novasolis.core import phrases
@@ -24,7 +24,6 @@ from bot.games.novasolis.core.cards import (
 from bot.games.novasolis.core.entity_language import NextRound
 from bot.games.novasolis.core.holdings import owned, working
 from bot.games.novasolis.core.language import (
-    AnyBonus,
     AnyLasting,
     Gain,
     Level,
@@ -34,6 +33,7 @@ from bot.games.novasolis.core.language import (
     Stars,
     Stat,
 )
+from bot.games.novasolis.core.rows import LocationTileRow, SectorRow
 from bot.games.novasolis.core.state import EMPTY, Sector, Table
 from bot.games.novasolis.core.tables import WHO
 
@@ -58,20 +58,45 @@ def would_last(g: Table, side: int, active: Collection[int]) -> Iterator[AnyLast
         yield from TECHNOLOGIES[card].does
 
 
-def bonuses(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> Iterator[AnyBonus]:
-    """What the productive sectors of an empire give: anomalies and revealed tiles (R5.1).
+Bonuses = dict[int, tuple[tuple[int, int], ...]]
+"""By the number of a row, what it adds: the level or the resource, and how much."""
 
-    `sectors` are those, if the caller knows them.
-    """
-    for sector in [sector for _, sector in working(g, side)] if sectors is None else sectors:
-        yield from SECTORS[sector.tile].bonus
+
+def _levels_of(rows: Mapping[int, SectorRow | LocationTileRow]) -> Bonuses:
+    return {
+        number: tuple((LEVELS.index(b.level), b.add) for b in row.bonus if isinstance(b, Level))
+        for number, row in rows.items()
+    }
+
+
+def _resources_of(rows: Mapping[int, SectorRow | LocationTileRow]) -> Bonuses:
+    return {
+        number: tuple((RESOURCES.index(b.resource), b.n) for b in row.bonus if isinstance(b, Resource))
+        for number, row in rows.items()
+    }
+
+
+LEVEL_BONUSES = _levels_of(SECTORS), _levels_of(TILES)
+RESOURCE_BONUSES = _resources_of(SECTORS), _resources_of(TILES)
+
+
+def _add_bonuses(found: list[int], bonuses: tuple[Bonuses, Bonuses], sectors: Sequence[Sector]) -> None:
+    """Add what productive sectors give: anomalies and revealed tiles (R5.1)."""
+    of_sectors, of_tiles = bonuses
+    for sector in sectors:
+        for at, n in of_sectors[sector.tile]:
+            found[at] += n
         for tile in sector.tiles:
             if tile != EMPTY:
-                yield from TILES[tile].bonus
+                for at, n in of_tiles[tile]:
+                    found[at] += n
 
 
 def levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> tuple[int, ...]:
-    """All levels of an empire, in the order of LEVELS (R7.1). `sectors` as in `bonuses`."""
+    """All levels of an empire, in the order of LEVELS (R7.1).
+
+    `sectors` are its productive ones, if the caller knows them.
+    """
     return tuple(max(0, level) for level in plain_levels(g, side, sectors))
 
 
@@ -79,9 +104,8 @@ def plain_levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -
     """The same before the minimum of 0: what was given away can be more than there is."""
     empire = g.empires[side]
     found = list(BASE_LEVELS[empire.race])
-    for bonus in bonuses(g, side, sectors):
-        if isinstance(bonus, Level):
-            found[LEVELS.index(bonus.level)] += bonus.add
+    productive = [sector for _, sector in working(g, side)] if sectors is None else sectors
+    _add_bonuses(found, LEVEL_BONUSES, productive)
     for piece in lasting(g, side):
         if isinstance(piece, Level):
             times = sum(1 for _ in owned(g, side)) // piece.colonies if piece.colonies else 1
@@ -119,7 +143,7 @@ def stat(g: Table, side: int, number: int, active: Collection[int] | None = None
 
 
 def resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
-    """The strategic resources of an empire now, in the order of RESOURCES (R8.2). `sectors` as in `bonuses`."""
+    """The strategic resources of an empire now, in the order of RESOURCES (R8.2). `sectors` as in `levels`."""
     return [max(0, n) for n in plain_resources(g, side, sectors)]
 
 
@@ -127,9 +151,7 @@ def plain_resources(g: Table, side: int, sectors: Sequence[Sector] | None = None
     """The same before the minimum of 0: what was given away can be more than there is."""
     found = [0] * len(RESOURCES)
     productive = [sector for _, sector in working(g, side)] if sectors is None else sectors
-    for bonus in bonuses(g, side, productive):
-        if isinstance(bonus, Resource):
-            found[RESOURCES.index(bonus.resource)] += bonus.n
+    _add_bonuses(found, RESOURCE_BONUSES, productive)
     if any(sector.home == side for sector in productive):
         found[RESOURCES.index(RACES[g.empires[side].race].resource)] += 1
     for change in g.hooks.resources:

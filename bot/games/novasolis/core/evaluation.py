@@ -286,10 +286,10 @@ def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
         if number in realm.fronts:
             continue
         sector, distances = g.sectors[number], g.layout.distances[number]
+        against = force_in(g, sector, g.entity_side, theirs, attacks=False)
         for reach, share in ((range_, PURSUED), (2 * range_, FAR)):
             ships = min(most, sum(n for at, n in stacks if distances[at] <= reach))
             if ships:
-                against = force_in(g, sector, g.entity_side, theirs, attacks=False)
                 came = fight(Force((ships,), 0, mine), against, NUMBERS.combat_rounds)
                 best = max(best, share * _worth(g, lie, sector, came, g.entity_side))
     return best

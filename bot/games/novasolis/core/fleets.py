@@ -120,17 +120,17 @@ def starts(g: Table, side: int, plan: Plan) -> Iterator[Fleet]:
 
 def walk(g: Table, side: int, chosen: tuple[Value, ...]) -> Plan | None:
     """The plan that some values make; None if they are no beginning of one."""
-    plan = plan_of(g, side)
+    plan, ways = plan_of(g, side), dict[int, tuple[int, ...]]()
     for value in chosen:
         if plan.begun is None:
             fleet = parse_fleet(g, str(value))
             if fleet is None or not 0 < fleet.units <= plan.staying(g, side, fleet.start, fleet.kind):
                 return None
-            if not goals_of(g, side, plan, fleet):
+            if not (ways := goals_of(g, side, plan, fleet)):
                 return None
             plan = plan._replace(begun=fleet)
         else:
-            goal, ways = g.layout.called.get(str(value), NONE), goals_of(g, side, plan, plan.begun)
+            goal = g.layout.called.get(str(value), NONE)
             if goal not in ways:
                 return None
             sent = plan.begun._replace(goal=goal, way=ways[goal])
