@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.checks.games import hostable
 from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
 from bot.discord.core.recording import Recorder
-from bot.discord.core.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.engine.words import host_as
@@ -34,6 +35,7 @@ from bot.sessions.core.shard import Shard
 from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
 from bot.store.sqlite import open_store
+from bot.workers.pool import Workers, usual
 from renderers.catalogue import RENDERERS
 
 USUAL_COMPUTER = "greedy"
@@ -124,7 +126,10 @@ async def heliograph(
     async with AsyncExitStack() as parts:
         store = await open_store(settings.database, shard=(settings.shard, settings.shards))
         parts.push_async_callback(store.close)
-        computers = players()
+        count = usual() if settings.workers is None else settings.workers
+        workers = Workers(count, [partial(host_as, dict(settings.titles))])
+        parts.callback(workers.close)
+        computers = players(workers)
         with no_collections():
             sessions = await Sessions.open(
                 store,
@@ -137,8 +142,6 @@ async def heliograph(
                 shard=Shard(settings.shard, settings.shards),
             )
         parts.push_async_callback(sessions.close)
-        workers = drawing_threads(settings.picture_workers)
-        parts.callback(workers.shutdown, wait=True, cancel_futures=True)
         recorder = None
         if settings.record is not None:
             recorder = Recorder(settings.record, settings.token)
@@ -147,7 +150,7 @@ async def heliograph(
             client = Heliograph(
                 sessions,
                 hosted,
-                Studio(RENDERERS, workers, settings.picture_workers),
+                Studio(RENDERERS, workers),
                 kinds(computers),
                 sync=settings.sync_commands,
                 quiet=quiet,

@@ -46,7 +46,8 @@ class Settings:
     for the next thing anyone does there before it closes. `keep_days`: after how many days a game that is
     over is deleted (0: never). `record`: the file to which requests to Discord
     are recorded. `titles`: what to call games, by slug, instead of their own
-    titles. The process is `shard` of `shards`.
+    titles. The process is `shard` of `shards`. `workers`: how many processes draw
+    and think for it (None: as many as suit the machine; 0: its own threads).
     """
 
     token: str = ""
@@ -54,7 +55,7 @@ class Settings:
     port: int = 8420
     log_level: str = "INFO"
     log_format: str = TEXT
-    picture_workers: int = 2
+    workers: int | None = None
     sync_commands: bool = True
     computer_pause: float = 0.3
     lobby_hours: int = 24
@@ -103,9 +104,9 @@ def load_settings(
         log_format=_one_of(
             "HELIOGRAPH_LOG_FORMAT", found.get("HELIOGRAPH_LOG_FORMAT", TEXT).lower(), FORMATS
         ),
-        picture_workers=_number(
-            "HELIOGRAPH_PICTURE_WORKERS", found.get("HELIOGRAPH_PICTURE_WORKERS", "2"), 1, 16
-        ),
+        workers=_number("HELIOGRAPH_WORKERS", found["HELIOGRAPH_WORKERS"], 0, 16)
+        if found.get("HELIOGRAPH_WORKERS")
+        else None,
         sync_commands=_yes_or_no("HELIOGRAPH_SYNC_COMMANDS", found.get("HELIOGRAPH_SYNC_COMMANDS", "yes")),
         computer_pause=_seconds(
             "HELIOGRAPH_COMPUTER_PAUSE", found.get("HELIOGRAPH_COMPUTER_PAUSE", "0.3"), LONGEST_PAUSE

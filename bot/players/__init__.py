@@ -11,8 +11,9 @@ from bot.engine.answerer import Answerer
 from bot.players.greedy import GreedyPlayer
 from bot.players.random import RandomPlayer
 from bot.players.search import SearchPlayer
+from bot.workers.pool import Workers
 
 
-def players() -> dict[str, Answerer]:
-    """Every kind of computer player by the word that names it, the weakest first."""
-    return {"random": RandomPlayer(), "greedy": GreedyPlayer(), "search": SearchPlayer()}
+def players(workers: Workers | None = None) -> dict[str, Answerer]:
+    """Every kind of computer player by the word that names it, the weakest first; who thinks for long does so there."""
+    return {"random": RandomPlayer(), "greedy": GreedyPlayer(), "search": SearchPlayer(workers=workers)}

@@ -9,6 +9,7 @@ begins, or after some of their moves, in which every seat is taken to play for i
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections.abc import Sequence
@@ -30,8 +31,8 @@ from bot.players.plan import (
     is_stuck,
     let_windows_pass,
 )
-from bot.players.workers import in_a_worker
 from bot.players.worlds import Worlds, imagine
+from bot.workers.pool import Rank, Workers
 
 ROUNDS = 600
 SECONDS = 0.4
@@ -54,15 +55,21 @@ DEEPEST = 60
 class SearchPlayer:
     """Plays the move followed most in a search limited by rounds and by time (None: by rounds alone).
 
-    With the same dice and no time limit it plays the same move on every machine.
+    With the same dice and no time limit it plays the same move on every machine. It thinks in one of the `workers`, or
+    on a thread (None).
     """
 
     name = "Thinker"
 
     def __init__(
-        self, rounds: int = ROUNDS, seconds: float | None = SECONDS, *, replies: int = REPLIES
+        self,
+        rounds: int = ROUNDS,
+        seconds: float | None = SECONDS,
+        *,
+        replies: int = REPLIES,
+        workers: Workers | None = None,
     ) -> None:
-        self.rounds, self.seconds, self.replies = rounds, seconds, replies
+        self.rounds, self.seconds, self.replies, self.workers = rounds, seconds, replies, workers
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search here and now."""
@@ -105,18 +112,23 @@ class SearchPlayer:
         return max(likely, key=lambda plan: plan.worth + later[plan.moves[0]] / max(1, seen)).moves[0]
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-        """Search in a worker process, to keep the event loop and its threads free."""
+        """Search elsewhere, to keep the event loop free."""
         moves = game.moves(view, seat)
         if len(moves) == 1 and not game.open_verbs(view, seat):
             return moves[0]
         seed = dice.below(1 << 50)
-        return await in_a_worker(_choose_there, self, type(game), game.encode(view), seat, seed)
+        order = ((self.rounds, self.seconds, self.replies), type(game), game.encode(view), seat, seed)
+        if self.workers is None:
+            return await asyncio.to_thread(_choose_there, *order)
+        return await self.workers.do(_choose_there, *order, rank=Rank.THOUGHT)
 
 
-def _choose_there(player: SearchPlayer, rules: type[Game[Any]], view: bytes, seat: Seat, seed: int) -> Move:
+def _choose_there(
+    bounds: tuple[int, float | None, int], rules: type[Game[Any]], view: bytes, seat: Seat, seed: int
+) -> Move:
     """What a worker does. It gets only the bytes of a view."""
-    game = rules()
-    return player.choose(game, game.decode(view), seat, Dice(seed))
+    game, (rounds, seconds, replies) = rules(), bounds
+    return SearchPlayer(rounds, seconds, replies=replies).choose(game, game.decode(view), seat, Dice(seed))
 
 
 class Node:

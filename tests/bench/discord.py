@@ -22,12 +22,13 @@ from discord import app_commands
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
-from bot.discord.core.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox
 from bot.sessions import User
 from bot.settings import Settings
+from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.look import Picture
 from renderers.sol import board
@@ -95,9 +96,9 @@ async def bot(
     """The bot in the sandbox, drawing with `render` (None: no pictures)."""
     settings = Settings(token=thread.sandbox.token, database=folder / "bench.db", log_level="ERROR")
     async with heliograph(settings, guild_ready_timeout=0) as client:
-        pool = drawing_threads(2)
+        workers = Workers(0)
         drawer = {"sol": RENDERERS["sol"]._replace(render=render)} if render else {}
-        client.context.studio = Studio(drawer, pool)
+        client.context.studio = Studio(drawer, workers)
         await client.login(thread.sandbox.token)
         running = asyncio.create_task(client.connect())
         while not client.announcer.listening:
@@ -105,7 +106,7 @@ async def bot(
         yield client
         await client.close()
         await asyncio.gather(running, return_exceptions=True)
-        pool.shutdown()
+        workers.close()
 
 
 async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[Table]:

@@ -19,7 +19,6 @@ from typing import Any
 
 from bot.app import aim, heliograph, keep_what_is_there
 from bot.discord.client import Heliograph
-from bot.players.workers import stop_workers
 from bot.sessions import SessionView, Times, User
 from bot.sessions.core.presets import PRESETS
 from bot.settings import Settings
@@ -112,7 +111,6 @@ async def run() -> dict[str, Any]:
             lines = sum([await _lines(client, place) - seated[place.session] for place in places])
             spent, lasted = time.process_time() - cpu, time.perf_counter() - start
             memory = resident() - before
-        stop_workers()
     return {
         "idle_acks": idle_acks,
         "idle_lag": idle.late,

@@ -8,12 +8,14 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from bot.discord.client import Heliograph
-from bot.discord.core.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio
 from bot.sessions import User
+from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
 from renderers.sol import board
@@ -64,11 +66,12 @@ async def run() -> dict[str, Any]:
         drawn += 1
         return slow(view, look)
 
-    with tempfile.TemporaryDirectory(dir=".") as folder, drawing_threads(1) as pool:
+    workers = Workers(0, threads=1)
+    with tempfile.TemporaryDirectory(dir=".") as folder, closing(workers):
         file = Path(folder) / "rush.db"
         async with stand(rate_limits=False) as at, connected(at, file, quiet=0.0) as client:
             places = await seat(client, at)
-            client.context.studio = Studio({"sol": RENDERERS["sol"]._replace(render=counted)}, pool, 1)
+            client.context.studio = Studio({"sol": RENDERERS["sol"]._replace(render=counted)}, workers)
             async with elsewhere() as bare, Lag() as lag:
                 acks = await at.play(file, places, RATE, SECONDS)
             made = drawn

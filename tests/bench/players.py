@@ -22,7 +22,7 @@ from bot.players.match import Played, play, seating, tally, wilson
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import Search, SearchPlayer
-from bot.players.workers import stop_workers
+from bot.workers.pool import Workers
 from tests.balance.goals import shares
 from tests.balance.kept import load
 from tests.balance.plan import PLAN
@@ -58,7 +58,6 @@ def rows() -> Iterator[Row]:
         for kind, player in players().items():
             yield _cost(slug, kind, player)
         yield from _thinking(slug)
-    stop_workers()
 
 
 def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
@@ -151,7 +150,8 @@ def _thinking(slug: str) -> Iterator[Row]:
 
 async def _in_its_worker(slug: str) -> tuple[list[float], list[float], float]:
     """Seconds until each answer, the lags of the loop, the rounds that an answer's time allows (median)."""
-    game, player = games()[slug], SearchPlayer()
+    workers = Workers(1)
+    game, player = games()[slug], SearchPlayer(workers=workers)
     views = list(_questions(game, 12))
     view, seat = views[0]
     await player.answer(game, view, seat, Dice("warm"))
@@ -161,6 +161,7 @@ async def _in_its_worker(slug: str) -> tuple[list[float], list[float], float]:
             start = time.perf_counter()
             await player.answer(game, view, seat, Dice(number))
             waits.append(time.perf_counter() - start)
+    workers.close()
     rounds: list[float] = []
     for number, (view, seat) in enumerate(views):
         counting = Search(game, view, seat, Dice(number), 0)

@@ -213,6 +213,7 @@ async def stage(
             shards=shard.count,
             titles=titles,
             record=record,
+            workers=0,
         )
         with unmixed():
             async with heliograph(

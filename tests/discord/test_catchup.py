@@ -42,9 +42,9 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Look]:
     seen: list[Look] = []
     draw = Studio.draw
 
-    async def noted(self: Studio, game: Any, view: Any, look: Look) -> Any:
+    async def noted(self: Studio, game: Any, view: Any, look: Look, **named: Any) -> Any:
         seen.append(look)
-        return await draw(self, game, view, look)
+        return await draw(self, game, view, look, **named)
 
     monkeypatch.setattr(Studio, "draw", noted)
     return seen

@@ -227,8 +227,8 @@ def the_alt_text_of_the_board(spy: Spy) -> None:
 
 
 def _on_the_board(spy: Spy, told: Callable[[Picture], Picture]) -> None:
-    async def timed(draw: Any, *given: Any) -> Timed:
-        drawn: Timed = await draw(*given)
+    async def timed(draw: Any, *given: Any, **named: Any) -> Timed:
+        drawn: Timed = await draw(*given, **named)
         if drawn.picture is None or not spy.odd(spy.at.get()):
             return drawn
         return drawn._replace(picture=told(drawn.picture))
@@ -238,8 +238,8 @@ def _on_the_board(spy: Spy, told: Callable[[Picture], Picture]) -> None:
 
 
 def the_picture_of_ones_own_hand(spy: Spy) -> None:
-    async def drawn(draw: Any, *given: Any) -> Picture:
-        picture: Picture = await draw(*given)
+    async def drawn(draw: Any, *given: Any, **named: Any) -> Picture:
+        picture: Picture = await draw(*given, **named)
         return in_bytes(picture) if spy.odd(spy.at.get()) else picture
 
     spy.watch()

@@ -72,11 +72,11 @@ async def held(
     act, waiting, go_on = getattr(reader, name), asyncio.Event(), asyncio.Event()
     called = itertools.count()
 
-    async def wait(*given: Any) -> Any:
+    async def wait(*given: Any, **named: Any) -> Any:
         if next(called) >= after:
             waiting.set()
             await go_on.wait()
-        return await act(*given)
+        return await act(*given, **named)
 
     monkeypatch.setattr(reader, name, wait)
     try:

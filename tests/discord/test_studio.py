@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Coroutine
+from contextlib import closing
 from typing import Any
 
+import msgspec
 import pytest
 
+from bot.discord.core import studio as studio_module
 from bot.discord.core.lanes import Lane, Lanes, in_lane
-from bot.discord.core.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio, Timed, Whose
 from bot.engine.errors import BadData
-from bot.engine.moves import Seat
+from bot.engine.moves import Mark, Seat
+from bot.engine.rules import Game
 from bot.games.catalogue import games
+from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
+from renderers.drawing import prepared_there
 from renderers.look import Look, Picture
+from renderers.renderer import Renderer
+from tests.games.proofs import every_game
 from tests.patience import PATIENCE
+from tests.players.questions import question
 
 
 @pytest.fixture
@@ -109,8 +119,8 @@ async def test_letters_leave_a_thread_to_those_who_wait_for_their_hand() -> None
         return Picture(b"", "")
 
     game, look = games()["supernova"], Look(("Mira", "Bo"))
-    with drawing_threads(2) as threads:
-        studio = Studio({"supernova": RENDERERS["supernova"]._replace(hand=hand)}, threads)
+    with closing(Workers(0)) as workers:
+        studio = Studio({"supernova": RENDERERS["supernova"]._replace(hand=hand)}, workers)
         with in_lane(Lane.LETTER):
             letters = [asyncio.create_task(studio.hand(game, None, look, idle)) for _ in range(3)]
         try:
@@ -133,11 +143,154 @@ async def test_what_pictures_have_in_common_is_drawn_once_off_the_loop(
 
     game = games()["supernova"]
     expected_errors.append("pictures could not be prepared")
-    with drawing_threads(2) as threads:
-        studio = Studio({"supernova": RENDERERS["supernova"]._replace(prepare=prepare)}, threads)
-        studio.prepare(game)
-        await studio.work(lambda: None)
-    with drawing_threads(1) as threads:
-        Studio({"supernova": RENDERERS["supernova"]._replace(prepare=prepare)}, threads).prepare(game)
+    for _ in range(2):
+        with closing(Workers(0, threads=1)) as workers:
+            studio = Studio({"supernova": RENDERERS["supernova"]._replace(prepare=prepare)}, workers)
+            studio.prepare(game)
+            await asyncio.sleep(0)
+            await studio.work(lambda: None)
     assert [name.partition("_")[0] for name in prepared] == ["picture"]
     assert "night.png" in caplog.text
+
+
+def drawing(drawn: list[Any], go_on: threading.Event, *, begun: threading.Event) -> dict[str, Renderer]:
+    """A renderer whose pictures say what they were drawn from, each after it may go on."""
+
+    def render(view: Any, look: Look) -> Picture:
+        begun.set()
+        go_on.wait()
+        drawn.append(view)
+        return Picture(b"", str(view))
+
+    return {"supernova": RENDERERS["supernova"]._replace(render=render)}
+
+
+async def test_of_one_persons_picture_only_the_newest_waits_and_never_anothers() -> None:
+    game, look = games()["supernova"], Look(("Mira", "Bo"))
+    drawn, go_on, begun = list[Any](), threading.Event(), threading.Event()
+    mira, bo = Whose(1, Seat(0), 7), Whose(1, Seat(1), 8)
+    with closing(Workers(0, threads=1)) as workers:
+        studio = Studio(drawing(drawn, go_on, begun=begun), workers)
+
+        def ask(view: str, whose: Whose | None) -> asyncio.Task[Picture | None]:
+            return asyncio.create_task(studio.draw(game, view, look, whose=whose))
+
+        asked = [ask("first", mira)]
+        await asyncio.to_thread(begun.wait)
+        asked += [ask("older", mira), ask("Bo's", bo), ask("the channel's", Whose(1)), ask("newer", mira)]
+        asked += [
+            ask("of another table", mira._replace(table=2)),
+            ask("no one's", None),
+            ask("no one's", None),
+        ]
+        with in_lane(Lane.LETTER):
+            asked += [ask("a letter", mira)]
+        await asyncio.sleep(0)
+        go_on.set()
+        pictures = await asyncio.gather(*asked)
+    told = ["first", "newer", "Bo's", "the channel's", "of another table", "no one's", "no one's", "a letter"]
+    assert drawn == told
+    assert [picture.alt for picture in pictures if picture] == [
+        "first",
+        "newer",
+        *told[2:4],
+        "newer",
+        *told[4:],
+    ]
+
+
+async def test_what_no_one_waits_for_any_longer_is_not_drawn() -> None:
+    game, look = games()["supernova"], Look(("Mira", "Bo"))
+    drawn, go_on, begun = list[Any](), threading.Event(), threading.Event()
+    with closing(Workers(0, threads=1)) as workers:
+        studio = Studio(drawing(drawn, go_on, begun=begun), workers)
+        asked = [asyncio.create_task(studio.draw(game, "first", look))]
+        await asyncio.to_thread(begun.wait)
+        asked += [asyncio.create_task(studio.draw(game, view, look)) for view in ("given up", "last")]
+        await asyncio.sleep(0)
+        asked[1].cancel()
+        go_on.set()
+        await asyncio.wait(asked)
+    assert drawn == ["first", "last"]
+
+
+def shown(slug: str) -> tuple[Game[Any], Any, Look, Seat, list[Mark]]:
+    """A position in which a seat can choose, what it looks like, and what its questions are about."""
+    game = games()[slug]
+    state, seat = question(game, after=30)
+    seats = len(game.standings(state).scores)
+    marks = [mark for ask in game.asks(state, seat) for mark in ask.marks]
+    look = Look(tuple(f"Player {side}" for side in range(seats)), (int(seat),), "moves", marks=tuple(marks))
+    return game, game.view(state, seat), look, seat, marks
+
+
+async def everything(studio: Studio, slug: str) -> list[Any]:
+    """All that a renderer makes of a position."""
+    game, view, look, seat, _ = shown(slug)
+    names = [*studio.inspectable(game, view)][:2]
+    return [
+        await studio.draw(game, view, look),
+        await studio.draw(game, view, msgspec.structs.replace(look, size="small", vision="deutan")),
+        await studio.hand(game, view, look, seat),
+        await studio.focus(game, view, look),
+        *[await studio.inspect(game, view, look, name) for name in names],
+        await studio.describe(game, view, look),
+    ]
+
+
+async def test_a_worker_draws_the_same_bytes_as_a_thread() -> None:
+    with closing(Workers(1)) as apart, closing(Workers(0)) as here:
+        for slug in RENDERERS:
+            there = await everything(Studio(RENDERERS, apart), slug)
+            assert there == await everything(Studio(RENDERERS, here), slug)
+            assert there[0] is not None, slug
+        assert len(apart.pids) == 1
+
+
+async def test_what_workers_do_not_know_is_drawn_here() -> None:
+    """Games without pictures of their own, and renderers that are not the catalogue's."""
+    game = every_game()["embers"]
+    state, seat = question(game, after=2)
+    view, look = game.view(state, seat), Look(("Mira", "Bo"))
+    with closing(Workers(1)) as workers:
+        assert await Studio(RENDERERS, workers).draw(game, view, look) is None
+        assert "Mira" in await Studio(RENDERERS, workers).describe(game, view, look)
+        own = Studio(
+            {"sol": RENDERERS["sol"]._replace(render=lambda view, look: Picture(b"", "here"))}, workers
+        )
+        assert await own.draw(games()["sol"], None, look) == Picture(b"", "here")
+        assert workers.pids == []
+
+
+async def test_a_picture_that_kills_every_worker_is_left_out_and_logged(
+    monkeypatch: pytest.MonkeyPatch, expected_errors: list[str]
+) -> None:
+    expected_errors.append("a picture of sol could not be drawn")
+    game, view, look, *_ = shown("sol")
+    with closing(Workers(1)) as workers:
+        studio = Studio(RENDERERS, workers)
+        with monkeypatch.context() as faulty:
+            faulty.setattr(studio_module, "drawn_there", _dies)
+            assert await studio.timed(game, view, look) == Timed(None, 0.0, None)
+        assert await studio.draw(game, view, look) is not None
+
+
+def _dies(*_: object) -> None:
+    os._exit(1)
+
+
+async def test_a_worker_draws_ahead_what_pictures_have_in_common() -> None:
+    with closing(Workers(1)) as workers:
+        studio, asked = Studio(RENDERERS, workers), list[Any]()
+        do = workers.do
+
+        async def noted(task: Any, *given: Any, **named: Any) -> Any:
+            asked.append((task, *given))
+            return await do(task, *given, **named)
+
+        workers.do = noted  # type: ignore[method-assign]
+        for _ in range(2):
+            studio.prepare(games()["factions"])
+        while studio.busy:
+            await asyncio.wait(studio.busy)
+    assert asked == [(prepared_there, "factions")]

@@ -5,6 +5,7 @@ Nothing is drawn ahead: a test shows a few boards, and what all boards have in c
 
 from __future__ import annotations
 
+import os
 import sys
 
 from bot.__main__ import main
@@ -13,6 +14,7 @@ from bot.sandbox import interactions
 from tests.patience import PATIENCE
 
 if __name__ == "__main__":
+    os.environ.setdefault("HELIOGRAPH_WORKERS", "0")
     studio._prepare = lambda prepare: None  # type: ignore[assignment]
     interactions.SECONDS_TO_ACKNOWLEDGE = PATIENCE
     sys.exit(main())

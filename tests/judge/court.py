@@ -136,7 +136,7 @@ async def court(database: Path) -> AsyncIterator[Court]:
     def clock() -> float:
         return envs[0].now().timestamp() if envs else 0.0
 
-    settings = Settings(token="judged", database=database)
+    settings = Settings(token="judged", database=database, workers=0)
     async with heliograph(
         settings, clock=clock, times=FAST, seeds=Seeds("judge"), quiet=0.0, linger=0.0, guild_ready_timeout=0
     ) as client:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import multiprocessing
-from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -16,18 +14,12 @@ from bot.engine.rng import Rng
 from bot.players import search
 from bot.players.match import play
 from bot.players.search import SearchPlayer
-from bot.players.workers import stop_workers
+from bot.workers.pool import Workers
 from tests.games.proofs import SAMPLES, every_game
 from tests.players.questions import question
 
 ALONG, LOOK_EVERY = 600, 25
 """It looks at so many moves of a random game at most, and searches at one of so many."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _workers_end() -> Iterator[None]:
-    yield
-    stop_workers()
 
 
 @pytest.mark.parametrize("slug", sorted(every_game()))
@@ -78,34 +70,24 @@ def test_with_a_bound_of_time_it_answers_in_time(slug: str, monkeypatch: pytest.
     assert next(looks) < 10, "it went on when the time was over"
 
 
-def test_a_worker_is_told_a_view_and_the_event_loop_is_free_meanwhile() -> None:
+async def test_it_thinks_in_a_worker_and_on_a_thread_alike_and_the_event_loop_is_free_meanwhile() -> None:
     game = every_game()["sol"]
     state, seat = question(game)
-    view, player = game.view(state, seat), SearchPlayer(60, None)
+    view = game.view(state, seat)
 
-    async def ask() -> tuple[Move, int]:
+    async def ask(workers: Workers | None) -> tuple[Move, int]:
+        player = SearchPlayer(60, None, workers=workers)
         ticks, answer = 0, asyncio.ensure_future(player.answer(game, view, seat, Dice("far")))
         while not answer.done():
             await asyncio.sleep(0.002)
             ticks += 1
         return await answer, ticks
 
-    (move, ticks), (again, _) = asyncio.run(ask()), asyncio.run(ask())
-    assert move == again
-    assert move in game.moves(state, seat)
-    assert ticks > 1, "the loop did nothing else until the answer was there"
-
-
-def test_a_worker_that_died_is_replaced() -> None:
-    game = every_game()["sol"]
-    state, seat = question(game)
-    view, player = game.view(state, seat), SearchPlayer(3, None)
-
-    async def ask() -> Move:
-        return await player.answer(game, view, seat, Dice("died"))
-
-    first = asyncio.run(ask())
-    for worker in multiprocessing.active_children():
-        worker.kill()
-        worker.join()
-    assert asyncio.run(ask()) == first
+    workers = Workers(1)
+    try:
+        asked = [await ask(each) for each in (workers, None)]
+    finally:
+        workers.close()
+    assert asked[0][0] == asked[1][0]
+    assert asked[0][0] in game.moves(state, seat)
+    assert min(ticks for _, ticks in asked) > 1, "the loop did nothing else until the answer was there"

@@ -23,7 +23,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
-from bot.discord.core.studio import Timed
+from bot.discord.core.studio import Timed, Whose
 from bot.discord.private.hands import Hands
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.views.epilogue import Epilogue, epilogue
@@ -120,7 +120,7 @@ class Showing:
                 lobby, state.lobby = state.lobby, False
             look = table.look(_last_events(snapshot.lines, state), server_rules=snapshot.server_rules)
             with in_lane(Lane.CHANNEL):
-                drawn = await context.studio.timed(table.game, table.view, look)
+                drawn = await context.studio.timed(table.game, table.view, look, whose=Whose(session_id))
             return Frame(snapshot, look, drawn, fresh, lobby)
 
     async def _snapshot(self, session_id: int, state: ChannelState) -> Snapshot:

@@ -2,5 +2,5 @@
 
 Start at `context.Context`, which holds the sessions, the games and the studio. A `reply.Reply` answers one interaction;
 `components` makes buttons and menus that survive restarts, and `clicks` says which function answers them. `errors` puts
-refusals into words, `studio` draws pictures on threads, `pulse` and `presence` watch the bot itself.
+refusals into words, `studio` draws pictures in workers, `pulse` and `presence` watch the bot itself.
 """

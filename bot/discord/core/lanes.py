@@ -36,6 +36,11 @@ def in_lane(lane: Lane) -> Iterator[None]:
         _lane.reset(before)
 
 
+def current_lane() -> Lane:
+    """The lane in which the present task draws."""
+    return _lane.get()
+
+
 class Lanes:
     """Gives out slots: to the first lane in which something waits, and there to what came first.
 

@@ -1,35 +1,26 @@
-"""The studio draws pictures of views on worker threads, or describes them in words."""
+"""The studio draws pictures of views in workers, or describes them in words."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import os
-import sys
-import time
-from collections.abc import Callable, Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from bot.discord.core.errors import incident
-from bot.discord.core.lanes import Lane, Lanes, in_lane
+from bot.discord.core.lanes import Lane, Lanes, current_lane, in_lane
 from bot.engine.moves import Seat, Text
 from bot.engine.rules import Game
-from renderers.catalogue import renderer_of
+from bot.workers.pool import Rank, Workers
+from renderers.catalogue import RENDERERS, renderer_of
 from renderers.default import default_renderer
-from renderers.kit.stopwatch import with_packing
+from renderers.drawing import Drawn, What, drawn_there, drawn_with, prepared_there
 from renderers.look import Look, Picture
 from renderers.renderer import Renderer
 
-log = logging.getLogger(__name__)
-
 ALT_LENGTH = 1024
 
-PATIENCE = 10
-"""The niceness of drawing threads, so that the event loop gets the processor first."""
-
-Drawn = TypeVar("Drawn")
+T = TypeVar("T")
 
 
 class Timed(NamedTuple):
@@ -40,15 +31,13 @@ class Timed(NamedTuple):
     encode_ms: float | None
 
 
-def drawing_threads(count: int) -> ThreadPoolExecutor:
-    """Threads for drawing that give way to the event loop when processors are scarce."""
-    return ThreadPoolExecutor(count, thread_name_prefix="picture", initializer=_give_way)
-
-
-def _give_way() -> None:
-    """Lower the priority of this thread, on Linux only: elsewhere it would apply to the whole bot."""
-    if sys.platform == "linux":
-        os.nice(PATIENCE)
+FAILED: Mapping[What, str] = {
+    "render": "a picture of {} could not be drawn",
+    "hand": "a hand of {} could not be drawn",
+    "focus": "marks of {} could not be drawn",
+    "inspect": "a thing of {} could not be drawn",
+    "text_board": "a board of {} could not be written",
+}
 
 
 @lru_cache(maxsize=256)
@@ -59,60 +48,96 @@ def _prepare(prepare: Callable[[], None]) -> None:
         incident(error, "pictures could not be prepared")
 
 
-class Studio:
-    """Draws tables without blocking the event loop."""
+class Whose(NamedTuple):
+    """Whose picture of which table it is; the channel's has no seat and no user."""
 
-    def __init__(self, renderers: Mapping[str, Renderer], workers: Executor, at_once: int = 2) -> None:
-        self._renderers = renderers
-        self._workers = workers
-        self.easel = asyncio.Semaphore(at_once)
+    table: int
+    seat: Seat | None = None
+    user_id: int | None = None
+
+
+class _Wanted:
+    """A drawing that waits for its turn: what is drawn then is the `newest` that was asked for."""
+
+    def __init__(self) -> None:
+        self.newest: Callable[[], Awaitable[Drawn]]
+        self.begun, self.waiting = False, 0
+        self.made: asyncio.Future[Drawn | None] = asyncio.get_running_loop().create_future()
+
+
+class Studio:
+    """Draws tables without blocking the event loop.
+
+    Who asks for a picture may say `whose` it is. Then the worker that drew the table's last one draws it, from what it
+    still has of that. And of the same person's picture in the same lane only the newest waits to be drawn: an older
+    request gets that, too. Pictures of different people are never taken for one another.
+    """
+
+    def __init__(self, renderers: Mapping[str, Renderer], workers: Workers) -> None:
+        self._renderers, self._workers = renderers, workers
+        self.easel = asyncio.Semaphore(workers.at_once)
         """Its holder draws next, and takes the view only then, so that no picture is out of date."""
-        self._lanes = Lanes(at_once)
+        self._lanes = Lanes(workers.at_once)
+        self._wanted: dict[Hashable, _Wanted] = {}
+        self.busy: set[asyncio.Task[None]] = set()
+        """What is being drawn, and what waits for that."""
+        self._prepared: set[str] = set()
 
     def renderer(self, game: Game[Any]) -> Renderer:
         """The renderer of a game."""
         return renderer_of(game, self._renderers)
 
     def prepare(self, game: Game[Any]) -> None:
-        """Draw ahead, on a thread, what most pictures of a game have in common. Only the first call costs anything."""
-        asyncio.get_running_loop().run_in_executor(self._workers, _prepare, self.renderer(game).prepare)
+        """Draw ahead what most pictures of a game have in common. Only the first call costs anything."""
+        slug, renderer = game.info.slug, self.renderer(game)
+        if not self._is_drawn_apart(slug, renderer):
+            self._begin(self._workers.here(_prepare, renderer.prepare))
+        elif slug not in self._prepared:
+            self._prepared.add(slug)
+            self._begin(self._prepare_apart(slug))
 
-    async def work(self, draw: Callable[[], Drawn]) -> Drawn:
-        """Draw something else, in short pieces: each piece waits until nothing else is to be drawn."""
+    async def _prepare_apart(self, slug: str) -> None:
+        try:
+            await self._workers.do(prepared_there, slug, rank=Rank.THOUGHT)
+        except Exception as error:
+            incident(error, "pictures could not be prepared")
+
+    async def work(self, piece: Callable[[], T]) -> T:
+        """Do something else on a thread, in short pieces: each piece waits until nothing else is to be drawn."""
         with in_lane(Lane.LEISURE):
             async with self._lanes.turn():
-                return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
+                return await self._workers.here(piece)
 
-    async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
+    async def work_apart(self, piece: Callable[..., T], *arguments: Any) -> T:
+        """Draw something else in a worker, in short pieces, as `work` does; a piece is a function of a module."""
+        with in_lane(Lane.LEISURE):
+            async with self._lanes.turn():
+                return await self._workers.do(piece, *arguments)
+
+    async def draw(
+        self, game: Game[Any], view: Any, look: Look, *, whose: Whose | None = None
+    ) -> Picture | None:
         """The picture of a view; None if the game has none, or if drawing failed (which is logged)."""
-        return (await self.timed(game, view, look)).picture
+        return (await self.timed(game, view, look, whose=whose)).picture
 
-    async def timed(self, game: Game[Any], view: Any, look: Look) -> Timed:
+    async def timed(self, game: Game[Any], view: Any, look: Look, *, whose: Whose | None = None) -> Timed:
         """The picture of a view, as `draw` gives it, with the time it took."""
-        render, began = self.renderer(game).render, time.perf_counter()
-        if render is None:
-            return Timed(None, 0.0, None)
-        draw = partial(render, view, look)
-        drawn = await self._try(with_packing, draw, what=f"a picture of {game.info.slug}")
-        took = time.perf_counter() - began
+        drawn = await self._drawn("render", game, view, look, whose=whose)
         if drawn is None:
-            return Timed(None, took * 1000, None)
-        picture, packed = drawn
-        return Timed(picture, (took - packed) * 1000, packed * 1000)
+            return Timed(None, 0.0, None)
+        return Timed(drawn.made, (drawn.took - drawn.packed) * 1000, drawn.packed * 1000)
 
-    async def hand(self, game: Game[Any], view: Any, look: Look, seat: Seat) -> Picture | None:
+    async def hand(
+        self, game: Game[Any], view: Any, look: Look, seat: Seat, *, whose: Whose | None = None
+    ) -> Picture | None:
         """The hand of a seat, from that seat's view; None where the game has no picture of it."""
-        draw = self.renderer(game).hand
-        if draw is None:
-            return None
-        return await self._try(draw, view, look, int(seat), what=f"a hand of {game.info.slug}")
+        return await self._picture("hand", game, view, look, int(seat), whose=whose)
 
-    async def focus(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
+    async def focus(
+        self, game: Game[Any], view: Any, look: Look, *, whose: Whose | None = None
+    ) -> Picture | None:
         """The part of the picture where the marks of the look are; None if none of them is on it."""
-        draw = self.renderer(game).focus
-        if draw is None:
-            return None
-        return await self._try(draw, view, look, what=f"marks of {game.info.slug}")
+        return await self._picture("focus", game, view, look, whose=whose)
 
     def can_inspect(self, game: Game[Any]) -> bool:
         """Whether the game lets players look closely at things."""
@@ -126,26 +151,64 @@ class Studio:
 
     async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:
         """A large picture of the thing with this name; None if there is none."""
-        draw = self.renderer(game).inspect
-        if draw is None:
-            return None
-        return await self._try(draw, view, look, what, what=f"a thing of {game.info.slug}")
-
-    async def _try(self, draw: Callable[..., Drawn], *arguments: Any, what: str) -> Drawn | None:
-        try:
-            async with self._lanes.turn():
-                return await asyncio.get_running_loop().run_in_executor(self._workers, draw, *arguments)
-        except Exception as error:
-            incident(error, f"{what} could not be drawn")
-            return None
+        return await self._picture("inspect", game, view, look, what)
 
     async def describe(self, game: Game[Any], view: Any, look: Look) -> str:
         """The whole position in words."""
+        drawn = await self._drawn("text_board", game, view, look)
+        return default_renderer(game).text_board(view, look) if drawn is None else str(drawn.made)
+
+    async def _picture(
+        self, what: What, game: Game[Any], view: Any, look: Look, *more: Any, whose: Whose | None = None
+    ) -> Picture | None:
+        drawn = await self._drawn(what, game, view, look, *more, whose=whose)
+        picture: Picture | None = None if drawn is None else drawn.made
+        return picture
+
+    async def _drawn(
+        self, what: What, game: Game[Any], view: Any, look: Look, *more: Any, whose: Whose | None = None
+    ) -> Drawn | None:
+        """What the game's renderer makes, when it is its turn; None if there is nothing, or if it failed."""
+        renderer = self.renderer(game)
+        draw = getattr(renderer, what)
+        if draw is None:
+            return None
+        slug = game.info.slug
+        place: Hashable = object() if whose is None else (current_lane(), whose, what, *more)
+        table = None if whose is None else whose.table
+        wanted = self._wanted.setdefault(place, _Wanted())
+        if self._is_drawn_apart(slug, renderer):
+            view = game.encode(view)
+            wanted.newest = partial(self._workers.do, drawn_there, what, slug, view, look, *more, table=table)
+        else:
+            wanted.newest = partial(self._workers.here, drawn_with, draw, view, look, *more)
+        self._begin(self._in_turn(place, wanted, FAILED[what].format(slug)))
+        wanted.waiting += 1
         try:
-            async with self._lanes.turn():
-                return await asyncio.get_running_loop().run_in_executor(
-                    self._workers, self.renderer(game).text_board, view, look
-                )
-        except Exception as error:
-            incident(error, f"a board of {game.info.slug} could not be written")
-            return default_renderer(game).text_board(view, look)
+            return await asyncio.shield(wanted.made)
+        finally:
+            wanted.waiting -= 1
+
+    async def _in_turn(self, place: Hashable, wanted: _Wanted, failed: str) -> None:
+        """Wait for a turn in the lane of the task, and draw what is wanted, if it is not drawn and someone waits."""
+        async with self._lanes.turn():
+            if wanted.begun:
+                return
+            wanted.begun = True
+            del self._wanted[place]
+            if not wanted.waiting:
+                return
+            try:
+                wanted.made.set_result(await wanted.newest())
+            except Exception as error:
+                incident(error, failed)
+                wanted.made.set_result(None)
+
+    def _is_drawn_apart(self, slug: str, renderer: Renderer) -> bool:
+        """Whether workers draw with this renderer, too."""
+        return self._workers.apart and slug in RENDERERS and RENDERERS[slug] is renderer
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.busy.add(task)
+        task.add_done_callback(self.busy.discard)

@@ -15,6 +15,7 @@ from bot.discord.core.context import Context, is_admin
 from bot.discord.core.errors import Trouble
 from bot.discord.core.paging import Page, number_in, older_and_newer
 from bot.discord.core.reply import Reply
+from bot.discord.core.studio import Whose
 from bot.discord.core.texts import cut
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.table.lobby_card import lobby_card, options_in_words
@@ -47,7 +48,8 @@ async def show_board(context: Context, reply: Reply, session: SessionView, *, te
         events = tuple(event for line in lines for event in line.events)
     look = table.look(events, server_rules=await context.server_rules(session.guild_id))
     in_words = text or table.person.words
-    picture = None if in_words else await context.studio.draw(table.game, table.view, look)
+    whose = Whose(session.id, table.seat, reply.user_id)
+    picture = None if in_words else await context.studio.draw(table.game, table.view, look, whose=whose)
     told = news.lines(table) if news is not None else []
     items: list[ui.Item[Any]] = [say("\n".join([table.title_line(), *told]))]
     files = []

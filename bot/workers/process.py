@@ -1,0 +1,75 @@
+"""One worker process as the bot sees it."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from bot.workers.serving import put, take
+
+MAIN = "import sys; sys.path[:] = sys.argv[1:]; from bot.workers.serving import serve; serve()"
+"""The program of a worker. It imports what its orders need, not what the bot was started with."""
+
+
+class Gone(Exception):
+    """The worker ended before it answered."""
+
+
+class Process:
+    """A process that carries out one order at a time, started with no more than Python itself.
+
+    `resident` are the bytes of its memory after the last order, and `done` counts its orders.
+    """
+
+    def __init__(self) -> None:
+        aside: dict[str, Any] = {"process_group": 0}  # out of reach of Ctrl+C
+        if sys.platform == "win32":
+            low, group = subprocess.BELOW_NORMAL_PRIORITY_CLASS, subprocess.CREATE_NEW_PROCESS_GROUP
+            aside = {"creationflags": low | group}
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-c", MAIN, *(os.path.abspath(path) for path in sys.path)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            **aside,
+        )
+        self.done = self.resident = 0
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.poll() is None
+
+    def ask(self, task: Callable[..., Any], *arguments: Any) -> Any:
+        """What comes of an order, or the error that it raises; it blocks until then. Raises Gone."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        order = pickle.dumps((task, arguments), pickle.HIGHEST_PROTOCOL)
+        try:
+            put(self._process.stdin, order)
+            went_well, found, self.resident = pickle.loads(take(self._process.stdout))
+        except (EOFError, OSError, ValueError) as error:
+            self.end()
+            raise Gone from error
+        self.done += 1
+        if went_well:
+            return found
+        raise found
+
+    def end(self) -> None:
+        """End it at once; nothing is lost but what it was at."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):
+                assert pipe is not None
+                pipe.close()

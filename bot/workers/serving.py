@@ -1,0 +1,93 @@
+"""What runs in a worker: it takes orders from its input, one at a time, and writes what came of each to its output.
+
+When the bot ends for any reason, its end of the input closes, and the worker is gone at once.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import IO, Any
+
+Order = tuple[Callable[..., Any], tuple[Any, ...]]
+
+PATIENCE = 10
+"""The niceness of workers, so that the event loop gets the processor first."""
+
+HEAD = 8
+"""Bytes that say how long a message is."""
+
+
+def serve() -> None:
+    """Work until the bot closes the input."""
+    orders, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what is printed must not end up among the answers
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a stop of all processes at once is the bot's to carry out
+    if hasattr(os, "nice"):
+        os.nice(PATIENCE)
+    queue: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(orders, queue), daemon=True).start()
+    while True:
+        put(answers, _answer(queue.get()))
+
+
+def _listen(orders: IO[bytes], queue: SimpleQueue[bytes]) -> None:
+    """Take orders while others are carried out; end the worker when no more can come."""
+    try:
+        while True:
+            queue.put(take(orders))
+    except (EOFError, OSError):
+        os._exit(0)
+
+
+def _answer(order: bytes) -> bytes:
+    try:
+        function, arguments = pickle.loads(order)
+        return pickle.dumps((True, function(*arguments), resident()), pickle.HIGHEST_PROTOCOL)
+    except Exception as error:
+        return pickle.dumps((False, _sendable(error), resident()))
+
+
+def _sendable(error: Exception) -> Exception:
+    """The error with its traceback as a note; another one that says the same if it cannot be pickled."""
+    told = "".join(traceback.format_exception(error))
+    try:
+        error.add_note(f"in a worker:\n{told}")
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError(told)
+    return error
+
+
+def resident() -> int:
+    """Bytes of memory in use by this process; 0 where it cannot be told."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def put(pipe: IO[bytes], message: bytes) -> None:
+    """Write a message."""
+    pipe.write(len(message).to_bytes(HEAD, sys.byteorder))
+    pipe.write(message)
+    pipe.flush()
+
+
+def take(pipe: IO[bytes]) -> bytes:
+    """Read a message. Raises EOFError where the other end is closed."""
+    return _exactly(pipe, int.from_bytes(_exactly(pipe, HEAD), sys.byteorder))
+
+
+def _exactly(pipe: IO[bytes], length: int) -> bytes:
+    data = pipe.read(length)
+    if len(data) < length:
+        raise EOFError
+    return data
