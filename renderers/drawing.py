@@ -7,6 +7,8 @@ from typing import Any, Literal, NamedTuple
 
 from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
+from renderers.film import Shot, shoot
+from renderers.kit.reel import Last, Part
 from renderers.kit.stopwatch import with_packing
 from renderers.look import Look
 
@@ -32,6 +34,13 @@ def drawn_with(draw: Any, view: Any, look: Look, *more: Any) -> Drawn:
 def drawn_there(what: What, slug: str, view: bytes, look: Look, *more: Any) -> Drawn:
     """What the renderer of a game makes of the bytes of a view."""
     return drawn_with(getattr(RENDERERS[slug], what), games()[slug].decode(view), look, *more)
+
+
+def shot_there(shot: Shot) -> tuple[Last, Part | None]:
+    """A frame of a film."""
+    render = RENDERERS[shot.game].render
+    assert render is not None
+    return shoot(shot, render, games()[shot.game])
 
 
 def prepared_there(slug: str) -> None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
+import msgspec
 from PIL import Image, ImageDraw
 
 from bot.engine.languages import ENGLISH
@@ -22,7 +23,7 @@ from renderers.kit.marks import mark_mask
 from renderers.kit.names import shown_name
 from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SEATS, SPACE, TITLE_SECOND
 from renderers.kit.paragraphs import wrapped
-from renderers.kit.reel import Reel
+from renderers.kit.reel import Last, Part, Reel, frame
 from renderers.kit.stamp import Stamp, solid
 from renderers.look import Look, Picture
 
@@ -38,6 +39,35 @@ MARGIN = 24
 CHAPTER = Type("caption", 26, 2.4)
 SCORE = Type("extrabold", 27, features=("tnum",))
 TOLD = Type("medium", 22)
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """What a frame is drawn from, as plain values: the view as bytes, who is asked, what is told, and the last frame.
+
+    `share` is how far the game has come, and `turning` where its turning points are, as parts of the whole.
+    """
+
+    game: str
+    view: bytes
+    look: Look
+    chapter: Chapter
+    scores: tuple[tuple[int, int], ...]
+    """The hue and the score of each side."""
+    told: str
+    share: float
+    turning: tuple[float, ...]
+    last: Last | None
+
+
+def shoot(shot: Shot, render: Callable[[Any, Look], Picture], game: Game[Any]) -> tuple[Last, Part | None]:
+    """The frame of a shot, with the board that `render` draws."""
+    board = render(game.decode(shot.view), shot.look)
+    with Image.open(BytesIO(board.png)) as drawn:
+        drawn.load()
+        picture = Image.new("RGB", (BOARD[0], BOARD[1] + STRIP), SPACE)
+        picture.paste(drawn.convert("RGB").resize(BOARD, Image.Resampling.HAMMING), (0, 0))
+        _put_strip(picture, shot)
+        return frame(picture, drawn, shot.last)
 
 
 class Film:
@@ -73,6 +103,15 @@ class Film:
 
     def shoot(self) -> None:
         """Draw the next frame."""
+        self.take(*shoot(self.next(), self._render, self._game))
+
+    def take(self, last: Last, part: Part | None) -> None:
+        """Add the next frame, as `shoot` made it."""
+        self._reel.add(last, part)
+        self.shot += 1
+
+    def next(self) -> Shot:
+        """What the next frame is drawn from."""
         at = self.shots[self.shot]
         since = self.shots[self.shot - 1] + 1 if self.shot else 0
         moment = self._moments[at]
@@ -82,14 +121,17 @@ class Film:
         doing = "" if moment.doing is None else self._words.doing(moment.doing, names, several=several)
         hues = tuple(side.hue for side in moment.sides)
         look = Look(names, moment.turn, doing, moment.events, language=self._words.language, hues=hues)
-        board = self._render(self._game.decode(moment.view), look)
-        with Image.open(BytesIO(board.png)) as drawn:
-            drawn.load()
-            picture = Image.new("RGB", (BOARD[0], BOARD[1] + STRIP), SPACE)
-            picture.paste(drawn.convert("RGB").resize(BOARD, Image.Resampling.HAMMING), (0, 0))
-            self._put_strip(picture, moment, at, self._tell(events, names))
-            self._reel.add(picture, drawn)
-        self.shot += 1
+        return Shot(
+            self._game.info.slug,
+            moment.view,
+            look,
+            moment.chapter,
+            tuple(zip(hues, moment.scores, strict=True)),
+            self._tell(events, names),
+            at / max(1, len(self._moments) - 1),
+            self._turning,
+            self._reel.last,
+        )
 
     def file(self, speed: str = "normal") -> bytes:
         """The finished film, a GIF, at one of the SPEEDS."""
@@ -99,30 +141,32 @@ class Film:
         """How long it runs before it starts again."""
         return round((len(self.shots) - 1) * SPEEDS[speed] + LAST)
 
-    def _put_strip(self, picture: Image.Image, moment: Moment, at: int, told: str) -> None:
-        top = BOARD[1]
-        pen = ImageDraw.Draw(picture)
-        pen.rectangle((0, top, BOARD[0], top + STRIP), fill=PANEL)
-        share = at / max(1, len(self._moments) - 1)
-        pen.rectangle((0, top, BOARD[0], top + 5), fill=LINE)
-        pen.rectangle((0, top, round(BOARD[0] * share), top + 5), fill=GOLD)
-        for turned in self._turning:
-            x = round(BOARD[0] * turned)
-            pen.rectangle((x - 2, top, x + 2, top + 9), fill=FLASH)
-        chapter = chapter_words(self._words.say_key, moment.chapter).upper()
-        _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
-        right = float(BOARD[0] - MARGIN)
-        for side, score in reversed(list(zip(moment.sides, moment.scores, strict=True))):
-            said = self._words.say_key("figure", score=score).replace("-", "−")
-            _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
-            right -= width(said, SCORE) + 20
-            _put(picture, _mark(side.hue), right, top + 36)
-            right -= 36
-        lines = wrapped(told, TOLD, BOARD[0] - 2 * MARGIN)
-        if len(lines) > 2:
-            lines = (lines[0], fitted(f"{lines[1]} {lines[2]}", TOLD, BOARD[0] - 2 * MARGIN))
-        for number, line in enumerate(lines):
-            _put(picture, words(line, TOLD, IVORY if told else DIM), MARGIN, top + 82 + 29 * number)
+
+def _put_strip(picture: Image.Image, shot: Shot) -> None:
+    """The moment of the game and what happened, below the board."""
+    say = words_of(shot.game, shot.look.language).say_key
+    top = BOARD[1]
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((0, top, BOARD[0], top + STRIP), fill=PANEL)
+    pen.rectangle((0, top, BOARD[0], top + 5), fill=LINE)
+    pen.rectangle((0, top, round(BOARD[0] * shot.share), top + 5), fill=GOLD)
+    for turned in shot.turning:
+        x = round(BOARD[0] * turned)
+        pen.rectangle((x - 2, top, x + 2, top + 9), fill=FLASH)
+    chapter = chapter_words(say, shot.chapter).upper()
+    _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
+    right = float(BOARD[0] - MARGIN)
+    for hue, score in reversed(shot.scores):
+        said = say("figure", score=score).replace("-", "−")
+        _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
+        right -= width(said, SCORE) + 20
+        _put(picture, _mark(hue), right, top + 36)
+        right -= 36
+    lines = wrapped(shot.told, TOLD, BOARD[0] - 2 * MARGIN)
+    if len(lines) > 2:
+        lines = (lines[0], fitted(f"{lines[1]} {lines[2]}", TOLD, BOARD[0] - 2 * MARGIN))
+    for number, line in enumerate(lines):
+        _put(picture, words(line, TOLD, IVORY if shot.told else DIM), MARGIN, top + 82 + 29 * number)
 
 
 def chosen(count: int, most: int, turning: Sequence[int]) -> list[int]:

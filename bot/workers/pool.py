@@ -166,9 +166,11 @@ class Workers:
             while len(self._kept) > PLACES:
                 self._kept.popitem(last=False)
 
-    def _release(self, worker: Process, _: object = None) -> None:
+    def _release(self, worker: Process, asked: asyncio.Future[Any] | None = None) -> None:
         """A worker has time again, unless it is gone or has grown too large."""
         self._busy.pop(worker, None)
+        if asked is not None and not asked.cancelled():
+            asked.exception()  # whoever asked may have gone
         if self._closed:
             return
         if not worker.alive:

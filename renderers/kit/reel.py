@@ -10,6 +10,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 from io import BytesIO
+from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -19,8 +20,16 @@ _UNCHANGED = [CLEAR] + [0] * 255
 _SHOWN = [*range(CLEAR), 0]
 
 
+class Last(NamedTuple):
+    """What the next frame is held against: the pixels of the last one, and the palette of all."""
+
+    size: tuple[int, int]
+    pixels: bytes
+    palette: bytes
+
+
 @dataclass
-class _Part:
+class Part:
     """The changed box of a frame, packed, and for how many frames it stands."""
 
     box: tuple[int, int, int, int]
@@ -28,49 +37,52 @@ class _Part:
     stands: int = 1
 
 
+def frame(picture: Image.Image, source: Image.Image, last: Last | None) -> tuple[Last, Part | None]:
+    """An RGB picture as the frame after the `last` one, and what has changed, if anything has.
+
+    The `source`, a "P" image, brings the palette of the first: its first 255 colours.
+    """
+    colours = _colours(source) if last is None else last.palette
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours)
+    shown = picture.quantize(palette=palette, dither=Image.Dither.NONE).point(_SHOWN)
+    now = Last(shown.size, shown.tobytes(), colours)
+    if last is None:
+        return now, Part((0, 0, *shown.size), _packed(shown))
+    changed = ImageChops.difference(_indices(now), _indices(last))
+    box = changed.getbbox()
+    if box is None:
+        return now, None
+    part = shown.crop(box)
+    part.paste(CLEAR, (0, 0), changed.crop(box).point(_UNCHANGED))
+    return now, Part(box, _packed(part))
+
+
 class Reel:
     """A film being put together. All frames have one size, and the palette of the first."""
 
     def __init__(self) -> None:
-        self._parts: list[_Part] = []
-        self._before: Image.Image | None = None
-        self._palette: Image.Image | None = None
+        self._parts: list[Part] = []
+        self.last: Last | None = None
 
     @property
     def length(self) -> int:
         """How many frames there are."""
         return sum(part.stands for part in self._parts)
 
-    def palette(self, source: Image.Image) -> Image.Image:
-        """The palette of the reel: of the first source, a "P" image whose first 255 colours are used."""
-        if self._palette is None:
-            colours = (source.getpalette() or [])[: 3 * CLEAR]
-            colours += [0] * (3 * CLEAR - len(colours))
-            self._palette = Image.new("P", (1, 1))
-            self._palette.putpalette(colours + colours[:3])
-        return self._palette
-
-    def add(self, picture: Image.Image, source: Image.Image) -> None:
-        """Add an RGB picture as the next frame; `source` brings the palette if it is the first."""
-        frame = picture.quantize(palette=self.palette(source), dither=Image.Dither.NONE).point(_SHOWN)
-        box, part = (0, 0, *frame.size), frame
-        if self._before is not None:
-            changed = ImageChops.difference(_indices(frame), _indices(self._before))
-            found = changed.getbbox()
-            if found is None:
-                self._parts[-1].stands += 1
-                return
-            box, part = found, frame.crop(found)
-            part.paste(CLEAR, (0, 0), changed.crop(found).point(_UNCHANGED))
-        self._before = frame
-        self._parts.append(_Part(box, _packed(part)))
+    def add(self, last: Last, part: Part | None) -> None:
+        """Add a frame, as `frame` makes it from the last one here."""
+        self.last = last
+        if part is None:
+            self._parts[-1].stands += 1
+        else:
+            self._parts.append(part)
 
     def file(self, seconds: float, last: float) -> bytes:
         """The film: each frame is shown for `seconds`, the last one for `last`; then it starts again."""
-        assert self._before is not None
-        assert self._palette is not None
-        width, height = self._before.size
-        colours = bytes(self._palette.getpalette() or ()).ljust(768, b"\0")
+        assert self.last is not None
+        width, height = self.last.size
+        colours = self.last.palette
         out = [
             b"GIF89a",
             struct.pack("<HHBBB", width, height, 0xF7, 0, 0),
@@ -88,8 +100,14 @@ class Reel:
         return b"".join([*out, b"\x3b"])
 
 
-def _indices(frame: Image.Image) -> Image.Image:
-    return Image.frombytes("L", frame.size, frame.tobytes())
+def _colours(source: Image.Image) -> bytes:
+    """256 colours: the last one stands for pixels that stay as they were."""
+    colours = bytes(source.getpalette() or ())[: 3 * CLEAR].ljust(3 * CLEAR, b"\0")
+    return colours + colours[:3]
+
+
+def _indices(frame: Last) -> Image.Image:
+    return Image.frombytes("L", frame.size, frame.pixels)
 
 
 def _packed(part: Image.Image) -> bytes:

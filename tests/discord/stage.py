@@ -191,9 +191,10 @@ async def stage(
     shard: Shard = ALONE,
     titles: Mapping[str, str] = MappingProxyType({}),
     record: Path | None = None,
+    workers: int = 0,
 ) -> AsyncIterator[Stage]:
     """A running bot with `games` (None: every game); `seeds` is what its seeds are called, `titles` what
-    games are called instead of their own titles.
+    games are called instead of their own titles, `workers` how many processes draw and think.
 
     With `sandbox` it joins a Discord that is there already (a restart). Its clock stands: time passes by `skip`.
     """
@@ -213,7 +214,7 @@ async def stage(
             shards=shard.count,
             titles=titles,
             record=record,
-            workers=0,
+            workers=workers,
         )
         with unmixed():
             async with heliograph(

@@ -17,18 +17,15 @@ from bot.app import heliograph
 from bot.discord.core.errors import Trouble
 from bot.discord.core.heavy import MOST, Heavy
 from bot.discord.reading import film_store as films
-from bot.engine.moves import CLOCK
-from bot.engine.playout import Dice
 from bot.engine.record import Record
-from bot.engine.rng import Rng, seed_hash
 from bot.engine.words import host_as
 from bot.games.sol.rules import SolRules
-from bot.players import players
 from bot.sandbox import Answer, Seen
 from bot.sessions import Report, Sessions
 from bot.settings import BadSetting, Settings
 from renderers.kit.lettering import sized
 from tests.discord.at_random import RandomPeople
+from tests.discord.records import sol_record
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -37,28 +34,7 @@ pytestmark = pytest.mark.e2e
 @pytest.fixture(scope="module")
 def sol_file() -> bytes:
     """A whole game of SOL by computer players, as a file."""
-    game, seed, dice, greedy = SolRules(), "afterlife", Dice("afterlife"), players()["greedy"]
-    state: Any = game.setup(2, {}, Rng(seed))
-    state.events.clear()
-    moves = []
-    while not state.over:
-        seat = game.awaited(state)[0]
-        listed = game.moves(state, seat)
-        move = listed[0] if seat == CLOCK else greedy.choose(game, game.view(state, seat), seat, dice)
-        game.play(state, seat, move)
-        moves.append(f"{seat} {move}")
-    record = Record(
-        game="sol",
-        version=game.info.version,
-        seats=2,
-        names=["Ada", "Grace *H*"],
-        options=game.info.complete({}),
-        seed_hash=seed_hash(seed),
-        seed=seed,
-        moves=moves,
-        result=list(game.standings(state).scores),
-    )
-    return msgspec.json.encode(record)
+    return sol_record()
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import closing
 from typing import Any
 
@@ -16,12 +16,16 @@ from bot.discord.core import studio as studio_module
 from bot.discord.core.lanes import Lane, Lanes, in_lane
 from bot.discord.core.studio import Studio, Timed, Whose
 from bot.engine.errors import BadData
-from bot.engine.moves import Mark, Seat
+from bot.engine.moves import Event, Mark, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.retelling import retell
+from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.drawing import prepared_there
+from renderers.film import Film
 from renderers.look import Look, Picture
 from renderers.renderer import Renderer
 from tests.games.proofs import every_game
@@ -294,3 +298,23 @@ async def test_a_worker_draws_ahead_what_pictures_have_in_common() -> None:
         while studio.busy:
             await asyncio.wait(studio.busy)
     assert asked == [(prepared_there, "factions")]
+
+
+async def test_a_film_is_the_same_from_workers_and_threads() -> None:
+    game = games()["sol"]
+    state = game.setup(2, {}, Rng("film"))
+    played = (turn.events for turn in playout(game, state, Dice("film"), limit=6))
+    told = list(retell(game, ((state, events) for events in played), None, over=False))
+    made = []
+    for processes in (0, 1):
+        with closing(Workers(processes)) as workers:
+            film = Film(game, RENDERERS["sol"].render, told, [("Mira", "Bo")] * len(told), _told, most=3)
+            while not film.done:
+                await Studio(RENDERERS, workers).shoot(game, film)
+            assert len(workers.pids) == processes
+            made.append(film.file())
+    assert made[0] == made[1]
+
+
+def _told(events: Sequence[Event], names: Sequence[str]) -> str:
+    return " ".join(event.key for event in events)

@@ -22,7 +22,7 @@ from renderers.catalogue import RENDERERS
 from renderers.chart import draw_chart
 from renderers.film import BOARD, SPEEDS, STRIP, Film, chosen
 from renderers.kit.palette import SEATS
-from renderers.kit.reel import Reel
+from renderers.kit.reel import Reel, frame
 
 NAMES = ("Mira", "Bo", "Cy")
 GREYS = [channel for grey in range(256) for channel in (grey % 16 * 16,) * 3]
@@ -59,19 +59,19 @@ def test_every_frame_comes_out_as_it_was_drawn(places: list[list[tuple[int, int]
     pictures = [picture(*discs) for discs in places]
     reel = Reel()
     for each in pictures:
-        reel.add(each, source())
+        reel.add(*frame(each, source(), reel.last))
     distinct = [pictures[0], *(b for a, b in pairwise(pictures) if a.tobytes() != b.tobytes())]
     shown = frames_of(reel.file(0.5, 2.0))
     assert reel.length == len(pictures)
     assert len(shown) == len(distinct)
-    for (frame, _), drawn in zip(shown, distinct, strict=True):
-        assert ImageChops.difference(frame, drawn).getbbox() is None
+    for (film, _), drawn in zip(shown, distinct, strict=True):
+        assert ImageChops.difference(film, drawn).getbbox() is None
 
 
 def test_a_frame_that_stays_stands_longer_and_the_last_one_longest() -> None:
     reel = Reel()
     for each in (picture((1, 1)), picture((1, 1)), picture((20, 20)), picture((30, 10))):
-        reel.add(each, source())
+        reel.add(*frame(each, source(), reel.last))
     assert [time for _, time in frames_of(reel.file(0.5, 4.0))] == [1000, 500, 4000]
 
 

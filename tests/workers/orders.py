@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from tests.patience import PATIENCE
 
 
-def held(port: int, name: str = "") -> int:
+def held(port: int, name: str = "", *_: object) -> int:
     """Wait at the gate; the number of the process."""
     with socket.create_connection(("127.0.0.1", port)) as line:
         line.sendall(f"{os.getpid()} {name}\n".encode())

@@ -11,10 +11,11 @@ from bot.discord.core.errors import incident
 from bot.discord.core.lanes import Lane, Lanes, current_lane, in_lane
 from bot.engine.moves import Seat, Text
 from bot.engine.rules import Game
-from bot.workers.pool import Rank, Workers
+from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS, renderer_of
 from renderers.default import default_renderer
-from renderers.drawing import Drawn, What, drawn_there, drawn_with, prepared_there
+from renderers.drawing import Drawn, What, drawn_there, drawn_with, prepared_there, shot_there
+from renderers.film import Film
 from renderers.look import Look, Picture
 from renderers.renderer import Renderer
 
@@ -98,7 +99,7 @@ class Studio:
 
     async def _prepare_apart(self, slug: str) -> None:
         try:
-            await self._workers.do(prepared_there, slug, rank=Rank.THOUGHT)
+            await self._workers.do(prepared_there, slug)
         except Exception as error:
             incident(error, "pictures could not be prepared")
 
@@ -113,6 +114,13 @@ class Studio:
         with in_lane(Lane.LEISURE):
             async with self._lanes.turn():
                 return await self._workers.do(piece, *arguments)
+
+    async def shoot(self, game: Game[Any], film: Film) -> None:
+        """Draw the next frame of a film of a game, when nothing else is to be drawn."""
+        if self._is_drawn_apart(game.info.slug, self.renderer(game)):
+            film.take(*await self.work_apart(shot_there, film.next()))
+        else:
+            await self.work(film.shoot)
 
     async def draw(
         self, game: Game[Any], view: Any, look: Look, *, whose: Whose | None = None

@@ -79,7 +79,7 @@ class Films:
         loop = asyncio.get_running_loop()
         said = loop.time()
         while not film.done:
-            await context.studio.work(film.shoot)
+            await context.studio.shoot(game, film)
             if loop.time() - said >= TELL:
                 said = loop.time()
                 await progress(film.shot, len(film.shots))

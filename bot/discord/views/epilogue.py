@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord.core.context import Context
 from bot.discord.core.errors import incident, is_passing
@@ -56,7 +57,8 @@ async def chart_of(context: Context, told: Retold, language: str) -> Picture | N
     names = shown_names(context.words(game, language), told.sides, holders)
     turning = [(point.moment, point.side) for point in told.points]
     try:
-        return await context.studio.work(lambda: draw_chart(game, told.moments, names, turning, language))
+        moments = [replace(moment, view=b"", events=()) for moment in told.moments]
+        return await context.studio.work_apart(draw_chart, game, moments, names, turning, language)
     except Exception as error:
         incident(error, f"the chart of session {told.session.id} could not be drawn")
         return None
