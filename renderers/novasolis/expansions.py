@@ -9,7 +9,7 @@ from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.counting import penalty
 from bot.games.novasolis.core.holdings import allies
 from bot.games.novasolis.core.rows import TechnologyRow
-from bot.games.novasolis.core.state import NONE, Table
+from bot.games.novasolis.core.state import EMPTY, NONE, Table
 from bot.games.novasolis.core.tokens import free_trade_tokens
 from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
@@ -62,7 +62,7 @@ class Expanded:
     partners: tuple[Ally, ...] = ()
     """Empires that it has contracts with, or technologies of, or that have its own."""
     trade: int = 0
-    """Its trade tokens that are free, where there are diplomacy tokens."""
+    """Its trade tokens that are free, where there are diplomacy tokens and it has its race."""
     dark: int | None = None
     """Its Dark Matter in stock."""
     laid: int = 0
@@ -75,7 +75,7 @@ def expanded(view: Table, look: Look, words: Words, side: int) -> Expanded:
         return Expanded()
     own, at = view.empires[side], place_of(view, side)
     fitted = [tech.card for tech in own.techs if tech.active and tech.card in FITTINGS]
-    agrees = bool(view.pouch)
+    agrees = bool(view.pouch) and own.race != EMPTY
     void = view.part(Void) if "void" in view.modules else None
     return Expanded(
         flagship=("" if at == NONE else view.layout.words[at]) if FLAGSHIPS in view.modules else None,

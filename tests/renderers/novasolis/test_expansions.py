@@ -12,6 +12,7 @@ from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.ending import points
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
+from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
 from renderers.kit.palette import IVORY, SEATS
@@ -21,6 +22,7 @@ from renderers.novasolis.combat import render_fight
 from renderers.novasolis.expansions import Expanded
 from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import middles, size_of
+from renderers.novasolis.hand import render_hand
 from renderers.novasolis.key import render_key
 from renderers.novasolis.marks import tags_of
 from renderers.novasolis.plates import Piece, things_of
@@ -28,10 +30,11 @@ from renderers.novasolis.private import inspect, inspectable
 from renderers.novasolis.scores import counts_of
 from renderers.novasolis.sector import render_sector
 from renderers.novasolis.strip import stars_of
+from renderers.novasolis.texts import text_board
 from renderers.novasolis.trace import trace_of
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, Board
+from tests.games.novasolis.play import GAME, Board, begun
 from tools.novasolis_positions import NAMES
 
 ON = {"flagships": "on", "diplomacy": "on", "void": "on", "mode": "exploration"}
@@ -298,6 +301,19 @@ def test_marks_and_arrows_know_flagships() -> None:
     ]
     event = Event("moved-flagship", {"side": "@0", "from": "1.0", "to": "1.1"})
     assert trace_of([event], 2).walks == ((position.number("1.0"), position.number("1.1")),)
+
+
+def test_boards_with_every_expansion_are_drawn_before_races_are_chosen() -> None:
+    g = begun(2, **dict.fromkeys((module.key for module in MODULES), "on"))
+    look = look_at(2)
+    while GAME.asks(g)[0].prompt.key != "ask-turn":
+        ask = GAME.asks(g)[0]
+        for viewer in (None, ask.seat):
+            view = GAME.view(g, viewer)
+            assert Image.open(BytesIO(board.render(view, look).png)).size[0] > 0
+            assert text_board(view, look)
+        assert render_hand(GAME.view(g, ask.seat), look, ask.seat).alt
+        GAME.play(g, ask.seat, ask.default)
 
 
 def test_the_key_has_all_of_it() -> None:
