@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import matrix
 from bot.engine.errors import BadOptions
-from bot.engine.matrix import SEATS, Cell, check_pairs, failed_pairs
+from bot.engine.matrix import SEATS, Added, Cell, Matrix, added, check_pairs, failed_pairs
 from bot.engine.playout import DeadEnd
 from bot.engine.rules import Game
 from bot.engine.words import words_of
@@ -130,6 +130,31 @@ def test_what_is_kept_is_of_this_version_of_the_rules_and_holds_no_dead_end() ->
         assert failed_pairs(slug, game.info.version + 1) == ()
         assert {cell.dead_ends for cell in found.cells} == {0}
         assert found.failed == []
+
+
+def test_what_a_module_adds_is_told_by_games_that_differ_in_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    exploration = {"mode": "exploration"}
+    cells = [
+        Cell(2, {}, 5, rounds=10, moves=100),
+        Cell(2, {"void": "on"}, 5, rounds=11, moves=150),
+        Cell(3, {"trade": "on"}, 5, rounds=10, moves=100),
+        Cell(3, {"trade": "on", "void": "on"}, 5, rounds=13, moves=110),
+        Cell(4, {"void": "on"}, 5, rounds=30, moves=900),
+        Cell(2, exploration, 5, rounds=10, moves=100),
+        Cell(2, {**exploration, "void": "on"}, 5, rounds=9, moves=80),
+        Cell(2, {**exploration, "void": "on"}, 1, rounds=90, moves=80, greedy=True),
+    ]
+    monkeypatch.setattr(matrix, "kept", lambda slug, version: Matrix(NOVA.info.version, [], cells))
+    matrix._added.cache_clear()
+    try:
+        assert added(NOVA.info, {"void": "on"}, "void") == Added(2, 30)
+        assert added(NOVA.info, {"races": "random", "flagships": "on"}, "void") == Added(2, 30)
+        assert added(NOVA.info, exploration, "void") == Added(-1, -20)
+        assert added(NOVA.info, {}, "diplomacy") is None
+    finally:
+        matrix._added.cache_clear()
 
 
 def test_some_of_the_kept_cells_are_played_again() -> None:

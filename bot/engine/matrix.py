@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from statistics import median
 
 import msgspec
 
 from bot.engine.errors import BadOptions
 from bot.engine.files import data_path, load_object
 from bot.engine.moves import term
+from bot.engine.options import GameInfo, Options
 
 SEATS = "seats"
 """Stands for the number of players where the other factors are options."""
@@ -45,13 +47,62 @@ class Matrix(msgspec.Struct, frozen=True):
     cells: list[Cell]
 
 
+class Added(msgspec.Struct, frozen=True):
+    """What a module adds to a game: so many rounds, and so many moves in percent. Both can be below 0."""
+
+    rounds: int
+    moves: int
+
+
 @cache
-def failed_pairs(slug: str, version: int) -> tuple[tuple[Factor, Factor], ...]:
-    """The pairs that failed under a version of the rules of a game; none where it was not tested."""
+def kept(slug: str, version: int) -> Matrix | None:
+    """What is kept of test games under a version of the rules of a game; None where it was not tested."""
     if not data_path(slug, "matrix.json").exists():
-        return ()
+        return None
     matrix = load_object(Matrix, slug, "matrix.json")
-    return tuple(matrix.failed) if matrix.version == version else ()
+    return matrix if matrix.version == version else None
+
+
+def failed_pairs(slug: str, version: int) -> tuple[tuple[Factor, Factor], ...]:
+    """The pairs that failed under a version of the rules of a game."""
+    matrix = kept(slug, version)
+    return () if matrix is None else tuple(matrix.failed)
+
+
+def added(info: GameInfo, options: Options, key: str) -> Added | None:
+    """What a module adds by the test games that differ in nothing else: the medians of these pairs.
+
+    They are those of tables with the same options but for modules and for options that were not varied, with any number
+    of players; None if there are none.
+    """
+    modules = frozenset(option.key for option in info.options if option.module)
+    chosen = frozenset(
+        (option.key, options[option.key])
+        for option in info.options
+        if option.key not in modules and options.get(option.key, option.default) != option.default
+    )
+    return _added(info.slug, info.version, modules, chosen, key)
+
+
+@cache
+def _added(
+    slug: str, version: int, modules: frozenset[str], chosen: frozenset[Factor], key: str
+) -> Added | None:
+    matrix = kept(slug, version)
+    if matrix is None:
+        return None
+    cells = [cell for cell in matrix.cells if not cell.greedy and cell.moves]
+    varied = {each for cell in cells for each in cell.options}
+    wanted = {factor for factor in chosen if factor[0] in varied}
+    found = {(cell.seats, frozenset(cell.options.items())): cell for cell in cells}
+    rounds, moves = list[int](), list[float]()
+    for (seats, options), cell in found.items():
+        without = found.get((seats, options - {(key, "on")}))
+        alike = {factor for factor in options if factor[0] not in modules} == wanted
+        if alike and (key, "on") in options and without is not None:
+            rounds.append(cell.rounds - without.rounds)
+            moves.append(cell.moves / without.moves)
+    return Added(round(median(rounds)), round(100 * median(moves)) - 100) if rounds else None
 
 
 def check_pairs(slug: str, version: int, seats: int, options: Mapping[str, str]) -> None:

@@ -16,22 +16,23 @@ Options = Mapping[str, str]
 class Option(msgspec.Struct, frozen=True):
     """A module or variant: one of `values`. Title `option-KEY`, help `option-KEY.help`, a value `value-KEY-VALUE`.
 
-    `at_days` is the default at tables that play over days, if it is another.
+    `at_days` is the default at tables that play over days, if it is another. `module`: it turns a part of the game on.
     """
 
     key: str
     values: tuple[str, ...]
     default: str
     at_days: str = ""
+    module: bool = False
 
     def usual(self, *, days: bool) -> str:
         """The default; `days`: at a table that plays over days."""
         return (days and self.at_days) or self.default
 
 
-def flag(key: str, *, default: str = "off", at_days: str = "") -> Option:
+def flag(key: str, *, default: str = "off", at_days: str = "", module: bool = False) -> Option:
     """An option that is on or off."""
-    return Option(key, ("off", "on"), default, at_days)
+    return Option(key, ("off", "on"), default, at_days, module)
 
 
 class Preset(msgspec.Struct, frozen=True):

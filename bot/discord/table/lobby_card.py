@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -21,10 +22,13 @@ from bot.discord.core.components import (
     say,
 )
 from bot.discord.core.context import Context
+from bot.discord.core.errors import explain
 from bot.discord.core.permissions import holds_threads
 from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.discord.views.living import SHORT_HASH
+from bot.engine.errors import BadOptions
+from bot.engine.matrix import added, check_pairs
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -36,6 +40,8 @@ from bot.sessions.server.rules import ServerRules
 
 BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
+FELT = 5
+"""More or fewer moves than without a module are told from this percentage on."""
 
 
 async def lobby_card(context: Context, session: SessionView, language: str | None = None) -> ui.LayoutView:
@@ -103,7 +109,7 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
 
 def _options_lines(session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules) -> str:
     """What is played: the preset, or that options were changed by hand; and every option that is not as usual."""
-    words, options = speech.words, options_in_words(game, session.options, speech)
+    words, options = speech.words, _played_with(game, session, speech)
     if not game.info.presets:
         return options
     preset = policy.preset_of(server_rules, game.info, session.options, session.table_state.pace)
@@ -112,6 +118,57 @@ def _options_lines(session: SessionView, speech: Speech, game: Game[Any], server
     title = Text(f"preset-{preset.key}")
     line = words.say_key("preset-now", preset=words.say(title), help=words.attribute(title, "help"))
     return f"{line}\n{options}" if changed_options(game, session.options) else line
+
+
+def _played_with(game: Game[Any], session: SessionView, speech: Speech) -> str:
+    """Every option that is not as usual, the modules a line each with what they add; and what does not go together."""
+    changed = changed_options(game, session.options)
+    modules = {each.key: "off" for each in changed if each.module}
+    lines = (
+        [options_in_words(game, {**session.options, **modules}, speech)]
+        if len(changed) > len(modules)
+        else []
+    )
+    lines += [f"-# {_module_line(game, session, speech.words, key)}" for key in modules]
+    if (clash := clash_in_words(game, session, speech)) is not None:
+        lines.append(clash)
+    return "\n".join(lines) or options_in_words(game, session.options, speech)
+
+
+def _module_line(game: Game[Any], session: SessionView, words: Words, key: str) -> str:
+    """A module, and what it adds to a game."""
+    title = words.say_key(f"option-{key}")
+    weight = weight_in_words(game, session.options, words, key)
+    return f"**{title}** · {weight}" if weight else f"**{title}**"
+
+
+def weight_in_words(game: Game[Any], options: Mapping[str, str], words: Words, key: str) -> str:
+    """By test games, how much longer a game of these options is with a module; "" where none were played."""
+    found = added(game.info, options, key)
+    if found is None:
+        return ""
+    told = []
+    if found.rounds:
+        told.append(words.say_key("module-rounds", n=abs(found.rounds), way=_way(found.rounds)))
+    if abs(found.moves) >= FELT:
+        told.append(words.say_key("module-moves", n=abs(found.moves), way=_way(found.moves)))
+    return words.in_a_row(told) if told else words.say_key("module-light")
+
+
+def _way(number: int) -> str:
+    return "more" if number > 0 else "fewer"
+
+
+def clash_in_words(game: Game[Any], session: SessionView, speech: Speech) -> str | None:
+    """Which options cannot be played together, if there are such."""
+    counts = game.seat_counts(session.options)
+    seats = min(max(len(session.holders), counts[0]), counts[-1])
+    try:
+        game.check_options(seats, game.info.complete(session.options))
+        check_pairs(game.info.slug, game.info.version, seats, session.options)
+    except BadOptions as error:
+        return explain(error, speech.words, speech.escaped)
+    return None
 
 
 def _preset_menu(

@@ -15,7 +15,7 @@ from bot.discord.core.paging import number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, cut
 from bot.discord.private.open_panels import OpenPanels
-from bot.discord.table.lobby_card import lobby_card, options_in_words
+from bot.discord.table.lobby_card import clash_in_words, lobby_card, options_in_words, weight_in_words
 from bot.engine.moves import Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -38,8 +38,13 @@ async def options_panel(
     shown = page_at(mattering(game, session), page, OPTIONS_PER_PAGE)
     heading = words.say_key("options-heading", page=shown.number + 1, pages=shown.pages)
     items: list[ui.Item[Any]] = [say(f"**{heading}**")]
+    always_on = policy.always_on(server_rules, game.info)
     for option in shown.items:
-        items += _option(session, speech, option, policy.allowed_values(server_rules, session.game, option))
+        allowed = policy.choices(server_rules, game, option, session.options)
+        kept_off = option.key in always_on and allowed == ("off",)
+        items += _option(game, session, speech, option, allowed, kept_off=kept_off)
+    if (clash := clash_in_words(game, session, speech)) is not None:
+        items.append(say(clash))
     items += rows(turns(words, shown, lambda number: Click("options", session.id, session.seq, (number,))))
     return layout(box(items))
 
@@ -63,16 +68,27 @@ def mattering(game: Game[Any], session: SessionView) -> list[Option]:
 
 
 def _option(
-    session: SessionView, speech: Speech, option: Option, allowed: tuple[str, ...]
+    game: Game[Any],
+    session: SessionView,
+    speech: Speech,
+    option: Option,
+    allowed: tuple[str, ...],
+    *,
+    kept_off: bool,
 ) -> list[ui.Item[Any]]:
-    """An option: its meaning, and a menu of its allowed values; one that the server has fixed shows a lock."""
+    """An option: its meaning, and a menu of its allowed values; one that the server has fixed shows a lock.
+
+    `kept_off`: a module that is always on here, but does not go with the other options.
+    """
     words, key = speech.words, f"option-{option.key}"
     title, now = words.say_key(key), session.options.get(option.key)
     means = words.attribute(Text(key), "help")
-    below = f"\n-# {cut(means, 300)}" if means else ""
+    weight = weight_in_words(game, session.options, words, option.key) if option.module else ""
+    below = "".join(f"\n-# {cut(line, 300)}" for line in (means, words.capital(weight)) if line)
     titles = {value: words.say_key(f"value-{option.key}-{value}") for value in option.values}
     if now is not None and allowed == (now,):
-        return [say(f"{title}: {words.say_key('option-locked', value=titles[now])}{below}")]
+        locked = words.say_key("option-kept-off" if kept_off else "option-locked", value=titles[now])
+        return [say(f"{title}: {locked}{below}")]
     entries = [Entry(value, titles[value], chosen=value == now) for value in allowed]
     click = Click("option", session.id, session.seq, (option.key,))
     return [say(f"{title}{below}"), row(menu(click, title, entries))]

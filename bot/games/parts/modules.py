@@ -108,7 +108,7 @@ class Modules(Generic[S, H]):
     @property
     def options(self) -> tuple[Option, ...]:
         """The option of each module."""
-        return tuple(flag(module.key) for module in self._modules)
+        return tuple(flag(module.key, module=True) for module in self._modules)
 
     def keys(self, options: Options) -> tuple[str, ...]:
         """The keys of those that complete options turn on, in their order."""

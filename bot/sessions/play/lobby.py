@@ -134,7 +134,11 @@ class Lobby:
             game=game,
             status=Status.LOBBY,
             host_id=host.id,
-            options=policy.complete(server_rules, info, options, table_state.pace),
+            options=policy.settled(
+                server_rules,
+                tables.games[game],
+                policy.complete(server_rules, info, options, table_state.pace),
+            ),
             holders=(person(host),),
             created_at=now,
             seq=1,
@@ -270,14 +274,22 @@ class Lobby:
     async def set_option(self, session: int, user: User, key: str, value: str) -> SessionView:
         """Change an option; only the host may. Raises BadOptions for an unknown key or value."""
 
-        def rule(head: SessionHead) -> Change:
+        async def rule(table: Table) -> Change:
+            head, game = table.head, self._tables.game(table.head)
+            check_lobby(head)
             check_host(head, user)
-            options = self._tables.game(head).info.complete({**head.options, key: value})
+            options = game.info.complete({**head.options, key: value})
+            server_rules = await server_rules_of(self._tables.store, head.guild_id)
+            policy.check_value(server_rules, game.info, key, value)
             return Change(
-                head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"{key}={value}"
+                head=replace(head, options=policy.settled(server_rules, game, options)),
+                kind=Kind.OPTION,
+                user=user.id,
+                body=f"{key}={value}",
             )
 
-        return await self._in_lobby(session, rule)
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
 
     async def choose_preset(self, session: int, user: User, key: str) -> SessionView:
         """Set all options as a preset says, the rest as usual on the server; only the host may.
@@ -289,11 +301,13 @@ class Lobby:
             head = table.head
             check_lobby(head)
             check_host(head, user)
-            info = self._tables.game(head).info
+            game = self._tables.game(head)
+            info = game.info
             preset = preset_named(info, key)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             policy.check_preset(server_rules, info, preset)
             options = policy.complete(server_rules, info, preset.options, head.table_state.pace)
+            options = policy.settled(server_rules, game, options)
             return Change(
                 head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"preset={key}"
             )

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.options import GameInfo
+from bot.engine.rules import Game
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -188,7 +189,7 @@ class Guilds:
             game = self._tables.games.get(head.game)
             if head.guild_id != guild_id or head.status is not Status.PLAYING or game is None:
                 continue
-            why = _misfits(server_rules, game.info, head)
+            why = _misfits(server_rules, game, head)
             if why:
                 found.append(Misfit(table.view(), tuple(why)))
         return found
@@ -221,14 +222,14 @@ class Guilds:
         if after.guild_id is None or not (starts or options or computers or clock):
             return change
         server_rules, number = await _rules_and_edits(self._tables.store, after.guild_id)
-        info = self._tables.game(after).info
-        for key, value in options.items():
-            policy.check_value(server_rules, info, key, value)
+        game = self._tables.game(after)
+        for key in options:
+            policy.check_choice(server_rules, game, after.options, key)
         if computers:
             policy.check_computers(server_rules)
         if clock:
             policy.check_clock(server_rules, after.table_state.clock)
-        if starts and (changes := _misfits(server_rules, info, after)):
+        if starts and (changes := _misfits(server_rules, game, after)):
             raise Refused("charter-changed", changes=changes)
         condition = RulesUnchanged(after.guild_id, number)
         return msgspec.structs.replace(change, extras=(*change.extras, condition))
@@ -283,14 +284,15 @@ class Guilds:
         games: dict[str, Any] = dict(self._tables.games)
         for slug in after.options:
             if after.options[slug] != before.options.get(slug) and not policy.is_playable(after, games[slug]):
-                raise Refused("game-unplayable", game=policy.title(slug))
+                clashing = policy.conflict(after, games[slug])
+                raise Refused("game-unplayable", game=policy.title(slug), options=clashing, n=len(clashing))
 
 
-def _misfits(server_rules: ServerRules, info: GameInfo, head: SessionHead) -> list[str]:
+def _misfits(server_rules: ServerRules, game: Game[Any], head: SessionHead) -> list[str]:
     """What the server no longer allows in a session."""
     return policy.misfits(
         server_rules,
-        info,
+        game,
         options=head.options,
         holders=head.holders,
         clock=head.table_state.clock,

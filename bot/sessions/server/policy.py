@@ -19,7 +19,7 @@ from bot.sessions.core.pace import TablePace
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
 from bot.sessions.core.types import Holder, User
-from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters
+from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters
 
 
 class Caller(User, frozen=True, kw_only=True):
@@ -130,6 +130,42 @@ def usual_value(server_rules: ServerRules, game: str, option: Option, pace: Tabl
     return next((value for value in wished if value in allowed), allowed[0])
 
 
+def always_on(server_rules: ServerRules, info: GameInfo) -> list[str]:
+    """The modules with which every table plays, if they go with its other options."""
+    modules = (option for option in info.options if option.module)
+    return [o.key for o in modules if allowed_values(server_rules, info.slug, o) == ("on",)]
+
+
+def settled(server_rules: ServerRules, game: Game[Any], options: Options) -> dict[str, str]:
+    """The options of a table with each module that is always on, unless it does not go with the others."""
+    keys = always_on(server_rules, game.info)
+    found = {**options, **dict.fromkeys(keys, "off")}
+    for key in keys:
+        if _can_begin(game, {**found, key: "on"}) or not _can_begin(game, found):
+            found[key] = "on"
+    return found
+
+
+def _can_begin(game: Game[Any], options: Options) -> bool:
+    """Whether the game can begin with these options and any number of players."""
+    whole = game.info.with_defaults(options)
+    return any(game.can_begin(seats, whole) for seats in range(game.info.min_seats, game.info.max_seats + 1))
+
+
+def choices(server_rules: ServerRules, game: Game[Any], option: Option, options: Options) -> tuple[str, ...]:
+    """The values of an option that a table with these options may choose."""
+    if option.key in always_on(server_rules, game.info):
+        return (settled(server_rules, game, options)[option.key],)
+    return allowed_values(server_rules, game.info.slug, option)
+
+
+def check_choice(server_rules: ServerRules, game: Game[Any], options: Options, key: str) -> None:
+    """Refuse a table's value of an option that is not allowed. Refused: option-fixed, option-off."""
+    option = next((option for option in game.info.options if option.key == key), None)
+    if option is None or options[key] not in choices(server_rules, game, option, options):
+        check_value(server_rules, game.info, key, options[key])
+
+
 def check_value(server_rules: ServerRules, info: GameInfo, key: str, value: str) -> None:
     """Refuse a value of an option that is not allowed; values that the game does not know are not judged here.
 
@@ -203,7 +239,7 @@ def preset_of(
     server_rules: ServerRules, info: GameInfo, options: Options, pace: TablePace | None = None
 ) -> Preset | None:
     """The preset that a table of this pace has chosen; None where options were changed by hand."""
-    chosen = info.with_defaults(options)
+    chosen = {**info.with_defaults(options), **dict.fromkeys(always_on(server_rules, info), "on")}
     allowed = allowed_presets(server_rules, info)
     return next((p for p in allowed if complete(server_rules, info, p.options, pace) == chosen), None)
 
@@ -216,6 +252,16 @@ def fitted(server_rules: ServerRules, info: GameInfo, options: Options) -> dict[
         allowed = allowed_values(server_rules, info.slug, option)
         fitting[option.key] = value if value in allowed else usual_value(server_rules, info.slug, option)
     return fitting
+
+
+def conflict(server_rules: ServerRules, game: Game[Any]) -> list[str]:
+    """Why no table could start the game: the titles of options of which each, if it were free, would end that."""
+    slug = game.info.slug
+    return [
+        f"~{slug}:option-{key}"
+        for key in server_rules.options.get(slug, {})
+        if is_playable(server_rules.with_rule(slug, key, OptionRule()), game)
+    ]
 
 
 def is_playable(server_rules: ServerRules, game: Game[Any]) -> bool:
@@ -270,7 +316,7 @@ def duration(seconds: int) -> dict[str, str | int]:
 
 def misfits(
     server_rules: ServerRules,
-    info: GameInfo,
+    game: Game[Any],
     *,
     options: Options,
     holders: Sequence[Holder],
@@ -279,7 +325,7 @@ def misfits(
     within: Sequence[int],
 ) -> list[str]:
     """What of a table is no longer allowed, as terms of the game's catalogue; empty if all is."""
-    found = []
+    found, info = list[str](), game.info
     if not allows_game(server_rules, info.slug):
         found.append(term("misfit-game"))
     try:
@@ -289,7 +335,7 @@ def misfits(
     found += [
         term(f"option-{option.key}")
         for option in info.options
-        if options.get(option.key, option.default) not in allowed_values(server_rules, info.slug, option)
+        if options.get(option.key, option.default) not in choices(server_rules, game, option, options)
     ]
     if not server_rules.computers and any(holder.computer is not None for holder in holders):
         found.append(term("misfit-computers"))

@@ -348,6 +348,22 @@ lobby-alone = Start now to play alone, or wait for others to join. “Computer p
 alone = You are playing alone.
 lobby-direct = In direct messages you play against computer players. To play with people, open the table in a channel.
 lobby-usual = Standard game: no options changed.
+# How much longer a game is with a module.
+module-rounds = about { $n } { $way ->
+        [fewer] { $n ->
+            [one] round
+           *[other] rounds
+        } shorter
+       *[more] { $n ->
+            [one] round
+           *[other] rounds
+        } longer
+    }
+module-moves = about { $n }% { $way ->
+        [fewer] fewer moves
+       *[more] more moves
+    }
+module-light = about as long as without it
 preset-now = **{ $preset }** · { $help }
 preset-custom = **Custom** · options chosen one by one
 preset-menu = Choose how to play

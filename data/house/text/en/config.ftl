@@ -290,7 +290,11 @@ refusal-config-clock-needed = Tables must have a clock, but the default is none.
 refusal-config-usual-clock = The default clock would be outside these limits.
     .title = Conflicting settings.
     .remedy = Choose another default clock, or change the limits.
-refusal-game-unplayable = No one could start { $game } with only these values: they do not work together.
+refusal-game-unplayable = No one could start { $game } with only these values: { $n ->
+        [0] they do not work together.
+        [one] { $options } does not go with the others.
+       *[other] { $options } do not go together.
+    }
     .title = Game unplayable.
     .remedy = Allow one more value, or switch the game off under Games.
 refusal-file-large = That file is too large to be a settings file.
