@@ -35,6 +35,8 @@ NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli")
 COMPUTERS = {"random": "Drifter", "greedy": "Striver", "search": "Thinker"}
 KILLS = (25, 70)
 """Lines of the log after which the program is killed."""
+BETWEEN = 20
+"""After so many more lines of the log the first person, an admin, changes the next setting of the server."""
 
 MOST = 2500
 """So many moves of people may a game have."""
@@ -60,6 +62,7 @@ class Wish:
     options: str
     deaf: str
     kills: Sequence[int]
+    settings: Sequence[str]
 
 
 class Newcomers(Holders):
@@ -209,7 +212,7 @@ def open_table(guests: Newcomers, wish: Wish) -> None:
 
 def play_to_the_end(guests: Newcomers, wish: Wish, album: Album) -> dict[str, list[int]]:
     """Play until the game is over, with the kills in between; the clicks of each person's turns."""
-    program, kills = guests.program, list(wish.kills)
+    program, kills, settings = guests.program, list(wish.kills), list(wish.settings)
     clicks: dict[str, list[int]] = {name: [] for name in NAMES[: wish.people]}
     last = ""
     for _ in range(MOST):
@@ -219,6 +222,8 @@ def play_to_the_end(guests: Newcomers, wish: Wish, album: Album) -> dict[str, li
         if kills and stand.seq >= kills[0]:
             kills.pop(0)
             kill_and_start(guests)
+        if settings and stand.seq >= BETWEEN * (len(wish.settings) - len(settings) + 1):
+            change_settings(guests, wish.game, settings.pop(0), album)
         if not stand.people:
             guests.until(partial(guests.has_moved, stand.seq), "a computer player or a window", 120)
             continue
@@ -232,6 +237,17 @@ def play_to_the_end(guests: Newcomers, wish: Wish, album: Album) -> dict[str, li
         clicks[name][-1] += guests.clicks - before
         last = "" if guests.did[-1:] in [[end] for end in ENDS] else name
     raise AssertionError(f"not over after {MOST} moves")
+
+
+def change_settings(guests: Newcomers, game: str, setting: str, album: Album) -> None:
+    """Let the first person, an admin of the server, set an option of the game to one value, or to "all"."""
+    option, _, values = setting.partition("=")
+    guests.be(NAMES[0])
+    guests.sit_down()
+    answer = guests.command("config options", game=game, option=option, values=values)
+    album.note(f"*** {NAMES[0]} set {setting}: {answer.inner_text()}")
+    guests.shown = answer
+    album.take(f"config-{option}-{values}", NAMES[0])
 
 
 def try_out(browser: Browser, folder: Path, seed: str, wish: Wish) -> list[object]:
@@ -279,6 +295,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--kills", default=",".join(map(str, KILLS)), help="lines of the log to be killed after"
     )
+    parser.add_argument(
+        "--settings", default="", help="what an admin sets meanwhile, such as flagships=off,flagships=all"
+    )
     parser.add_argument("--seed", default="a tryout")
     chosen = parser.parse_args(arguments)
     chosen.out.mkdir(parents=True, exist_ok=True)
@@ -291,6 +310,7 @@ def main(arguments: list[str] | None = None) -> int:
         chosen.options,
         chosen.deaf,
         [int(line) for line in chosen.kills.split(",") if line],
+        list(filter(None, chosen.settings.split(","))),
     )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
