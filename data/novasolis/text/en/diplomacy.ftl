@@ -28,8 +28,8 @@ ask-support = helps { $side } against { $enemy } in { $sector } or not: { $dice 
 
 group-alliance = Alliances
     .help = Create, join and leave alliances
-verb-ally = Create an alliance
-    .help = Take 2 diplomacy tokens; others can ask to join from the next turn on
+verb-ally = Create an alliance (2 diplomacy tokens)
+    .help = Take 2 diplomacy tokens, which cost stars at the end; others can ask to join from the next turn on
 verb-join = Join an alliance
     .help = Ask its members; if all agree, you take diplomacy tokens and are in
 verb-expel = Expel an ally

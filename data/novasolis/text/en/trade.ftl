@@ -44,7 +44,7 @@ do-supplier = while you give a strategic resource by contract, { $said }
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-bargaining = may trade before income comes
-    .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes one of your trade tokens; who receives takes diplomacy tokens. Choose Done to go on: open offers then end.
+    .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes one of your trade tokens; who receives takes diplomacy tokens, which cost stars at the end. Choose Done to go on: open offers then end.
 ask-trade = may answer { $side }, who offers { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own.
 tip-trade = { $price ->
