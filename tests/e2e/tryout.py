@@ -171,6 +171,17 @@ class Album:
         self._phone.shown = self._phone.hand(name)
         self._shoot(self._phone, f"{self._number:03}-phone-{title}")
 
+    def aside(self, title: str, name: str) -> None:
+        """Take a picture of someone's private answer, and dismiss it, so that no one plays on there."""
+        self._number += 1
+        for guests, kind in ((self._guests, "desk"), (self._phone, "phone")):
+            guests.be(name)
+            guests.sit_down()
+            if guests.private.count():
+                guests.shown = guests.private
+                self._shoot(guests, f"{self._number:03}-{kind}-{title}")
+                guests.shown.get_by_text("Dismiss").click()
+
     def table(self, title: str) -> None:
         """Take a picture of the newest message that all see."""
         self._number += 1
@@ -246,8 +257,7 @@ def change_settings(guests: Newcomers, game: str, setting: str, album: Album) ->
     guests.sit_down()
     answer = guests.command("config options", game=game, option=option, values=values)
     album.note(f"*** {NAMES[0]} set {setting}: {answer.inner_text()}")
-    guests.shown = answer
-    album.take(f"config-{option}-{values}", NAMES[0])
+    album.aside(f"config-{option}-{values}", NAMES[0])
 
 
 def try_out(browser: Browser, folder: Path, seed: str, wish: Wish) -> list[object]:
