@@ -18,6 +18,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from bot import __version__
 from bot.sessions import Refused, Sessions
 from bot.sessions.people.statistics import Tally
+from renderers.kit.pixels import PIXELS
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +84,13 @@ class Metrics:
         self._gateway = Gauge(
             "heliograph_gateway_latency_seconds", "Time of a heartbeat to Discord and back", registry=registry
         )
+        self._pixels = Gauge("heliograph_pixel_bytes", "Drawn things kept in memory", registry=registry)
+        self._drawings = Gauge(
+            "heliograph_pixel_lookups",
+            "Drawn things asked for, by what came of it",
+            ["found"],
+            registry=registry,
+        )
         self._up = Gauge("heliograph_database_up", "Whether the database answers", registry=registry)
 
     def observe(self, what: str, amount: float, kind: str) -> None:
@@ -119,6 +127,10 @@ class Metrics:
         else:
             self._up.set(1)
             self._count(counted)
+        kept = PIXELS.figures
+        self._pixels.set(kept.held)
+        self._drawings.labels("yes").set(kept.hits)
+        self._drawings.labels("no").set(kept.misses)
         self._unshown.set(len(self._sessions.shown.unannounced()))
         latency = self._latency()
         self._gateway.set(latency if math.isfinite(latency) else -1)

@@ -6,7 +6,6 @@ Works for every game with a renderer, from moments alone: the film shows only wh
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
@@ -23,6 +22,7 @@ from renderers.kit.marks import mark_mask
 from renderers.kit.names import shown_name
 from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SEATS, SPACE, TITLE_SECOND
 from renderers.kit.paragraphs import wrapped
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.reel import Last, Part, Reel, frame
 from renderers.kit.stamp import Stamp, solid
 from renderers.look import Look, Picture
@@ -189,7 +189,7 @@ def shown_names(words: Words, sides: Sequence[Side], holders: Sequence[str]) -> 
     return words.side_names(sides, shown)
 
 
-@lru_cache(16)
+@cached_pixels
 def _mark(hue: int) -> Stamp:
     look = SEATS[hue % len(SEATS)]
     return solid(look.colour, mark_mask(look.mark, 11.0, 36))

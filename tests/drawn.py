@@ -19,6 +19,7 @@ from renderers.kit.cards import CardPlate
 from renderers.kit.frames import Frames
 from renderers.kit.paints import Paints
 from renderers.kit.patches import Patch
+from renderers.kit.pixels import PIXELS
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
 
@@ -64,6 +65,7 @@ def forget() -> None:
             each.cache_clear()
         elif isinstance(each, Paints):
             each.forget()
+    PIXELS.forget()
 
 
 def forget_frames() -> None:

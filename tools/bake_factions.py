@@ -15,6 +15,7 @@ from renderers.factions.private import WIDE as LARGE
 from renderers.kit.canvas import snapped
 from renderers.kit.globes import globe
 from renderers.kit.palette import RGB, SPACE
+from renderers.kit.pixels import PIXELS
 from tools.orrery import FOOT, solar_system
 from tools.palettes import learnt
 from tools.systems import look_at, system
@@ -55,9 +56,7 @@ def written(colours: list[RGB]) -> None:
     """Write a palette, and forget what was drawn with another."""
     (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
     ground.PAINTS.forget()
-    ground.system_ground.cache_clear()
-    for drawn in (pieces.world, pieces.wormhole, pieces.exoworld):
-        drawn.cache_clear()
+    PIXELS.forget()
 
 
 def rough(plain: Image.Image) -> list[RGB]:

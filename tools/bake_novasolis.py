@@ -8,6 +8,7 @@ from bot.engine.files import data_path
 from renderers.kit.canvas import snapped
 from renderers.kit.globes import globe
 from renderers.kit.palette import RGB, SPACE
+from renderers.kit.pixels import PIXELS
 from renderers.novasolis import board, ground, pieces
 from renderers.novasolis.facts import facts_of
 from tools.galaxy import core, galaxy, hole
@@ -57,8 +58,7 @@ def written(colours: list[RGB]) -> None:
     """Write a palette, and forget what was drawn with another."""
     (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
     ground.PAINTS.forget()
-    for drawn in (ground.map_ground, ground.wide_ground, ground.middle_stamp, pieces.home_world):
-        drawn.cache_clear()
+    PIXELS.forget()
 
 
 def main() -> None:

@@ -8,10 +8,11 @@ from PIL import Image
 from bot.engine.files import data_path
 from renderers.kit.canvas import Scene, snapped
 from renderers.kit.palette import RGB
+from renderers.kit.pixels import PIXELS
 from renderers.sol import board
 from renderers.sol.facts import facts_of
 from renderers.sol.geometry import HEIGHT, layout_of
-from renderers.sol.ground import BOARDS, STAGES, ground, palette, with_orbits
+from renderers.sol.ground import BOARDS, STAGES, palette, with_orbits
 from tools import sun
 from tools.palettes import learnt
 from tools.positions import look_at, position
@@ -52,7 +53,7 @@ def main() -> None:
     colours: list[RGB] = learnt(samples(stars, lines))
     ART.mkdir(parents=True, exist_ok=True)
     (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
-    ground.cache_clear()
+    PIXELS.forget()
     palette.cache_clear()
     for name in STAGES:
         snapped(stars[name], palette()).save(ART / f"star-{name}.png", compress_level=9)

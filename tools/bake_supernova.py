@@ -10,7 +10,7 @@ from PIL import Image
 from bot.engine.files import DATA
 from bot.engine.languages import ENGLISH
 from bot.games.supernova.cards import KIND, PLANET
-from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
+from renderers.kit.canvas import ground_of, palette_image, snapped
 from renderers.kit.globes import KINDS, SKINS, Skin, globe
 from renderers.kit.palette import PANEL, RGB, designed
 from renderers.supernova import board, ground
@@ -33,12 +33,12 @@ def picture(field: Field) -> Image.Image:
     return Image.fromarray(np.clip(field, 0, 255).round().astype(np.uint8))
 
 
-def finished(under: Ground, scene: Scene) -> Image.Image:
+def finished(under: Image.Image, scene: Scene) -> Image.Image:
     """A frame in true colour."""
-    whole = under.picture.copy()
+    whole = under.copy()
     for stamp, x, y in scene.placed:
-        whole.paste(stamp.source, (x + FILTER, y), stamp.mask)
-    return whole.crop((FILTER, 0, whole.width, whole.height))
+        whole.paste(stamp.source, (x, y), stamp.mask)
+    return whole
 
 
 def table_samples(tables: dict[int, Image.Image]) -> list[Image.Image]:
@@ -49,7 +49,7 @@ def table_samples(tables: dict[int, Image.Image]) -> list[Image.Image]:
         view = position(seats, seats, planets=planets, rich=1.4)
         under = ground_of(tables[seats], plain)
         look = look_at(view)
-        frames.append(finished(under, board.scene_of(view, facts_of(view, look), look, under)))
+        frames.append(finished(tables[seats], board.scene_of(view, facts_of(view, look), look, under)))
     return frames
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import hypot
 
 from PIL import Image, ImageDraw
@@ -23,6 +22,7 @@ from renderers.factions.motifs import WORLD, motifs_of
 from renderers.factions.pieces import exoworld, world
 from renderers.kit.globes import Skin, bearing_step, globe
 from renderers.kit.palette import BEAD, HAIRLINE, IVORY, PANEL, RGB, SPACE, mix
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
 
 LIGHT = bearing_step(-1, -0.6)
@@ -60,7 +60,7 @@ def _ball(subject: str, radius: int) -> Stamp:
     return world(PLANETS.index(subject), radius, LIGHT)
 
 
-@lru_cache(32)
+@cached_pixels
 def _art(subject: str, motifs: tuple[str, ...], wide: int, high: int) -> Image.Image:
     picture = Image.new("RGB", (wide, high), SKY)
 
@@ -87,7 +87,7 @@ def _art(subject: str, motifs: tuple[str, ...], wide: int, high: int) -> Image.I
     return picture
 
 
-@lru_cache(16)
+@cached_pixels
 def _orbit(wide: int, high: int, cx: int, cy: int, radius: int) -> Image.Image:
     mask = fine_mask(wide, high)
     box = ((cx - radius) * FINE, (cy - radius) * FINE, (cx + radius) * FINE, (cy + radius) * FINE)
@@ -95,7 +95,7 @@ def _orbit(wide: int, high: int, cx: int, cy: int, radius: int) -> Image.Image:
     return reduced(mask)
 
 
-@lru_cache(64)
+@cached_pixels
 def _dot(radius: float, tone: RGB) -> Stamp:
     side = 2 * int(radius) + 4
     mask = fine_mask(side, side)

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
 
-FRAMES = Frames(12)
+FRAMES = Frames()
 NAME = Type("semibold", 22, halo=3)
 KUIPER_NAME = Type("semibold", 20, halo=3)
 REACH = 22

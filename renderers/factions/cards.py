@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.engine.words import Words
 from bot.games.factions.cards import (
     AUTOMA,
@@ -26,6 +24,7 @@ from renderers.kit.cards import CardPlate
 from renderers.kit.lettering import Type, sized, words
 from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, RGB, TITLE_SECOND
 from renderers.kit.paragraphs import Paragraph, paragraph
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 
 TITLES = (Type("semibold", 28), Type("semibold", 25), Type("semibold", 22), Type("semibold", 20))
@@ -67,7 +66,7 @@ def snug_height(card: int, speech: Words, wide: int) -> int:
     return art_height(wide) + 58 + sum(len(each.lines) * each.pitch + BETWEEN for each in said)
 
 
-@lru_cache(24)
+@cached_pixels
 def card_stamp(
     card: int,
     speech: Words,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from renderers.kit.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem, emblem
 from renderers.kit.palette import GOLD, INK, IVORY, RGB, mix, rgb
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 
 
@@ -311,7 +311,7 @@ TINTS: dict[str, RGB] = dict.fromkeys(EMBLEMS, PALE) | {
 """Muted, so that no one takes an emblem for a seat's."""
 
 
-@lru_cache(256)
+@cached_pixels
 def motif(name: str, size: int, *, quiet: bool = False) -> Stamp:
     """An emblem, placed by its middle; a `quiet` one is dim."""
     return emblem(EMBLEMS[name], size, mix(TINTS[name], INK, 0.6) if quiet else TINTS[name])

@@ -5,8 +5,6 @@ Made by `tools.bake_factions`; see `data/factions/art/`.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.factions.board import AROUND, BANDS, RINGS
@@ -26,11 +24,12 @@ from renderers.factions.geometry import (
 )
 from renderers.kit import globes
 from renderers.kit.art import Art
-from renderers.kit.canvas import FILTER, Ground, ground_of, snapped
+from renderers.kit.canvas import Ground, ground_of
 from renderers.kit.lettering import Type, words
 from renderers.kit.paints import Paints
 from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, SPACE
 from renderers.kit.pieces import bead
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 
 ART = "factions/art"
@@ -80,19 +79,18 @@ def lettered(system: Image.Image) -> Image.Image:
     return picture
 
 
-@lru_cache(1)
+@cached_pixels
 def system_ground() -> Ground:
     """The ground of the board, every pixel a colour of the palette. Raises BadData."""
-    picture = lettered(SYSTEM.load())
-    return ground_of(snapped(picture, PAINTS.palette).convert("RGB"), PAINTS.palette)
+    return ground_of(lettered(SYSTEM.load()), PAINTS.palette)
 
 
-@lru_cache(1)
+@cached_pixels
 def wide_ground() -> Ground:
     """The ground of the landscape board. Raises BadData."""
     whole = system_ground()
     picture = Image.new("RGB", (WIDE_WIDTH, WIDE_HEIGHT), SPACE)
-    picture.paste(whole.picture.crop((FILTER, 0, whole.picture.width, WIDE_HEIGHT)), (0, 0))
+    picture.paste(whole.part((0, 0, whole.width, WIDE_HEIGHT)), (0, 0))
     return ground_of(picture, PAINTS.palette)
 
 
@@ -101,7 +99,7 @@ def night_ground(height: int, width: int = WIDTH) -> Ground:
     return _night(width, min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH))
 
 
-@lru_cache(6)
+@cached_pixels
 def _night(width: int, height: int) -> Ground:
-    colour = system_ground().picture.getpixel((FILTER, HEIGHT - 1))
+    colour = system_ground().part((0, HEIGHT - 1, 1, HEIGHT)).getpixel((0, 0))
     return ground_of(Image.new("RGB", (width, height), colour), PAINTS.palette)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = 4
 FULL = 1152

@@ -35,7 +35,7 @@ TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 24, 2.2)
 SIZES = (21, 20, 19, 18)
 BEARING = -45
-FRAMES = Frames(2)
+FRAMES = Frames()
 
 Entry = tuple[tuple[Stamp, ...], str]
 """Stamps one on the other, and what they mean."""

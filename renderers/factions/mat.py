@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
@@ -25,6 +24,7 @@ from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bot.games.factions.state import Table
     from renderers.look import Look
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 LEFT, FULL, GAP = 24, 1152, 12
 ABILITY_TOP, ABILITY_HIGH = 140, 118
 MACHINES_TOP, MACHINE_HIGH, ACROSS = 272, 284, 3
@@ -101,7 +101,7 @@ def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
     scene.put(words(*title, IVORY), TEXT, 70)
 
 
-@lru_cache(8)
+@cached_pixels
 def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
     """A plate with a caption and a text."""
     plate = Plate(wide, high, 14)
@@ -112,7 +112,7 @@ def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(36)
+@cached_pixels
 def _machine(machine: Machine, number: int, faction_number: int, wide: int, speech: Words) -> Stamp:
     """A machine: its slots by level from the first one on, points of each level, and what it does."""
     plate = Plate(wide, MACHINE_HIGH, 14)
@@ -181,7 +181,7 @@ def _owned(scene: Scene, view: Table, facts: Facts, side: int) -> int:
     return y + 48 - OWNED_TOP
 
 
-@lru_cache(64)
+@cached_pixels
 def _chip(icon: str, type_: str, title: str, note: str, done: bool = True) -> Stamp:
     shown = fitted(title, TITLES[0], 420)
     wide = round(width(shown, TITLES[0]) + (width(note, TITLES[0]) + 14 if note else 0)) + 66

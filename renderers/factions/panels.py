@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -15,6 +14,7 @@ from renderers.factions.signs import sign
 from renderers.kit.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, RGB, mix
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
 
@@ -32,7 +32,7 @@ COUNT = Type("semibold", 22)
 COLUMN_TOP, COLUMN_HIGH = 151, 42
 
 
-@lru_cache(32)
+@cached_pixels
 def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
     """A side's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, HEIGHT, 14, asked=player.asked)
@@ -95,7 +95,7 @@ def _cards(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
         x += step
 
 
-@lru_cache(256)
+@cached_pixels
 def column(upgrades: int, slots: int, wide: int, tone: RGB, empty: RGB) -> Stamp:
     """A machine as a column of its slots, filled from the foot; placed by its upper left corner."""
     picture = Image.new("RGB", (wide, COLUMN_HIGH), empty)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import atan2, cos, hypot, log, pi, radians, sin
 from typing import Literal
 
@@ -13,6 +12,7 @@ from renderers.kit.globes import Skin, bearing_step, globe
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import mark_mask, round_polygon
 from renderers.kit.palette import BONE, FLASH, GOLD, INK, IVORY, RGB, mix, rgb, seat_of
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
 
 WHITE = (255, 255, 255)
@@ -39,7 +39,7 @@ SKINS: tuple[tuple[Skin, int], ...] = (
 """How the eight planets look, and their radii on the board."""
 
 
-@lru_cache(256)
+@cached_pixels
 def world(planet: int, radius: int, step: int) -> Stamp:
     """A planet of the Sun, lit from a bearing."""
     return PAINTS.stamp_off_seats(globe(SKINS[planet][0], radius, step))
@@ -56,7 +56,7 @@ def globe_reach(planet: int) -> float:
     return radius * (1.15 if skin.ring else 1.0) + 3
 
 
-@lru_cache(128)
+@cached_pixels
 def rock(shape: int, digit: str = "", ice: bool = False, peeked: bool = False) -> Stamp:
     """An asteroid of one of four shapes: its worth, or a question; peeked at, its worth in gold on dark stone."""
     size = 54
@@ -84,7 +84,7 @@ def rock(shape: int, digit: str = "", ice: bool = False, peeked: bool = False) -
     return stamp
 
 
-@lru_cache(2)
+@cached_pixels
 def wormhole(radius: int = 25) -> Stamp:
     """A cold spiral."""
     side = (radius + 3) * 2
@@ -114,7 +114,7 @@ def _cold(light: float) -> RGB:
     return dark
 
 
-@lru_cache(128)
+@cached_pixels
 def wake(hue: int, bearing: int, radius: int) -> Stamp:
     """The light that a ship leaves behind it; placed by the middle of the ship."""
     size = radius * 9
@@ -134,7 +134,7 @@ def wake(hue: int, bearing: int, radius: int) -> Stamp:
     return solid(seat_of(hue).colour, reduced(mask).filter(ImageFilter.GaussianBlur(1.4)), size / 2, size / 2)
 
 
-@lru_cache(128)
+@cached_pixels
 def stray(radius: float, digit: str) -> Stamp:
     """Energy of no one: a hexagon of bone with a count."""
     size = int(radius * 3.1) + 8
@@ -151,7 +151,7 @@ PriceState = Literal["may", "all", "paid"]
 PRICES: dict[PriceState, RGB] = {"may": GOLD, "all": mix(INK, GOLD, 0.6), "paid": FLASH}
 
 
-@lru_cache(256)
+@cached_pixels
 def price(text: str, state: PriceState) -> Stamp:
     """What a sector costs: gold, dimmer if it takes all there is, white where it was paid; placed by its middle."""
     tone = PRICES[state]
@@ -181,7 +181,7 @@ TYPE_SKINS = {
 }
 
 
-@lru_cache(64)
+@cached_pixels
 def exoworld(type_: str, radius: int) -> Stamp:
     """An exoplanet of a type, lit from the upper left."""
     return PAINTS.stamp_off_seats(globe(TYPE_SKINS[type_], radius, bearing_step(-1, -0.7)))

@@ -31,7 +31,7 @@ KEY = "key"
 COLOURS = tuple(seat.name for seat in SEATS)
 WIDE = 560
 EDGE = 20
-FRAMES = Frames(4)
+FRAMES = Frames()
 
 
 def inspect(view: Table, look: Look, what: str) -> Picture | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.factions.cards import NEPTUNE
@@ -16,6 +15,7 @@ from renderers.kit.marks import drawn
 from renderers.kit.palette import DIM, GOLD, INK, IVORY
 from renderers.kit.paragraphs import paragraph, uncut
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp, reduced
 
@@ -47,7 +47,7 @@ class Chip(NamedTuple):
         return self.x, self.y, self.x + self.stamp.width, self.y + self.stamp.height
 
 
-@lru_cache(64)
+@cached_pixels
 def _titled(caption: str, title: str, wide: int, gold: bool) -> Stamp:
     """A caption, then a title."""
     plate = Plate(wide, EVENT_HIGH, 10)
@@ -60,7 +60,7 @@ def _titled(caption: str, title: str, wide: int, gold: bool) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(64)
+@cached_pixels
 def _motion(letter: str, motion: Motion, hues: tuple[int, ...], wide: int) -> Stamp:
     """An option of the event with the marks of its voters."""
     plate = Plate(wide, EVENT_HIGH, 10)
@@ -72,7 +72,7 @@ def _motion(letter: str, motion: Motion, hues: tuple[int, ...], wide: int) -> St
     return plate.stamp()
 
 
-@lru_cache(128)
+@cached_pixels
 def _card(card: Offered, wide: int, high: int) -> Stamp:
     """A card of a market: an exoplanet by its type and what it needs, research by Neptune."""
     plate = Plate(wide, high, 10)

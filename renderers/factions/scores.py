@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -16,6 +15,7 @@ from renderers.kit.lettering import HERO, NAME, PRINT, Type, fitted, sized, widt
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, mix, rgb
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.stamp import Stamp
 
@@ -78,7 +78,7 @@ def _put_source(scene: Scene, number: int, said: str, x: float, y: float, room: 
         scene.put(words(of, SOURCE, DIM, "left", "middle"), x + 18, at)
 
 
-@lru_cache(8)
+@cached_pixels
 def _row(player: Player, most: int, high: int) -> Stamp:
     """A side's row: who, a bar by source, the numbers below it, the total."""
     plate = Plate(FULL, high, 14, asked=player.place == 1)
@@ -98,7 +98,7 @@ def _row(player: Player, most: int, high: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(8)
+@cached_pixels
 def _block(player: Player, most: int) -> Stamp:
     """A side's block: who and the total, a bar by source, the numbers below it in two lines."""
     plate = Plate(SIDE_WIDTH, BLOCK, 14, asked=player.place == 1)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import ImageDraw
 
 from renderers.kit.icons import icon
 from renderers.kit.palette import RGB
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
 
 Pen = ImageDraw.ImageDraw
@@ -61,7 +61,7 @@ SIGNS: dict[str, Callable[[Pen, float], None]] = {
 }
 
 
-@lru_cache(256)
+@cached_pixels
 def sign(name: str, size: int, colour: RGB) -> Stamp:
     """A glyph in one colour, placed by its middle; those that all games share come from the kit."""
     if name not in SIGNS:

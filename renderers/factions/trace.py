@@ -15,6 +15,7 @@ from bot.games.factions.board import SECTOR_CALLED
 from renderers.factions.geometry import CX, CY, RADII, Point, middle, sector_path
 from renderers.kit import lines
 from renderers.kit.palette import FLASH
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 
 if TYPE_CHECKING:
@@ -79,13 +80,13 @@ def _sectors(words: Iterable[object]) -> tuple[int, ...]:
     return tuple(SECTOR_CALLED[word] for word in words if isinstance(word, str) and word in SECTOR_CALLED)
 
 
-@lru_cache(96)
+@cached_pixels
 def sector_outline(sector: int) -> Stamp:
     """The outline of a sector, inside its borders."""
     return lines.outline(list(sector_path(sector, 6)))
 
 
-@lru_cache(32)
+@cached_pixels
 def corridor(sectors: tuple[int, ...]) -> Stamp:
     """The sectors that a path entered, lit together."""
     paths = [sector_path(sector, 1.5) for sector in sectors]
@@ -122,7 +123,7 @@ def _between(a: Point, b: Point) -> list[Point]:
     ]
 
 
-@lru_cache(32)
+@cached_pixels
 def arrow_stamp(path: tuple[Point, ...]) -> Stamp:
     """The arrow along a path; it ends short of the middle of the last sector, where the ship stands."""
     x1, y1 = path[-1]

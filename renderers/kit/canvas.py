@@ -8,13 +8,12 @@ whole. Slabs are in the palette already: where nothing lies on them they cost no
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
 from renderers.kit.boxes import Box, area, around, inside, joined, overlap
-from renderers.kit.palette import SPACE
+from renderers.kit.stamp import SERIALS
 
 if TYPE_CHECKING:
     from renderers.kit.stamp import Stamp
@@ -38,9 +37,10 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Slab:
-    """An opaque piece of a picture in the colours of its palette ("P"); told apart by identity."""
+    """An opaque piece of a picture in the colours of its palette ("P")."""
 
     pixels: Image.Image
+    serial: int = field(init=False, default_factory=lambda: next(SERIALS))
 
 
 class Laid(NamedTuple):
@@ -63,11 +63,6 @@ class Scene:
     placed: list[Placed] = field(default_factory=list)
     laid: list[Laid] = field(default_factory=list)
 
-    @property
-    def pieces(self) -> list[Placed | Laid]:
-        """All of it, lowest first."""
-        return [*self.laid, *self.placed]
-
     def lay(self, slab: Slab, x: int, y: int) -> None:
         """Lay a slab with its upper left corner at `(x, y)`."""
         self.laid.append(Laid(slab, x, y))
@@ -77,14 +72,23 @@ class Scene:
         self.placed.append(Placed(stamp, round(x - stamp.ax), round(y - stamp.ay)))
 
 
+def shifted(box: Box) -> Box:
+    """A box of the picture in coordinates of its frame."""
+    return box[0] + FILTER, box[1], box[2] + FILTER, box[3]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """A baked picture without pieces: in true colour, with the filter column, and the palette all frames on it use."""
+    """A baked picture without pieces: a finished frame ("P", with the filter column), and the palette of all on it."""
 
-    picture: Image.Image
+    pixels: Image.Image
     palette: Image.Image
     width: int
     height: int
+
+    def part(self, box: Box) -> Image.Image:
+        """A part of the picture in true colours, to paste on."""
+        return self.pixels.crop(shifted(box)).convert("RGB")
 
     @property
     def palette_bytes(self) -> bytes:
@@ -100,10 +104,11 @@ def palette_image(colours: list[tuple[int, int, int]]) -> Image.Image:
 
 
 def ground_of(picture: Image.Image, palette: Image.Image) -> Ground:
-    """A ground from an RGB picture."""
-    wide = Image.new("RGB", (picture.width + FILTER, picture.height), SPACE)
-    wide.paste(picture, (FILTER, 0))
-    return Ground(wide, palette, picture.width, picture.height)
+    """A ground from a picture in true colours, or in the palette's."""
+    flat = picture if picture.mode == "P" else snapped(picture, palette)
+    pixels = framed(flat)
+    pixels.putpalette(palette.getpalette() or ())
+    return Ground(pixels, palette, picture.width, picture.height)
 
 
 def snapped(picture: Image.Image, palette: Image.Image) -> Image.Image:
@@ -118,14 +123,6 @@ def framed(picture: Image.Image) -> Image.Image:
     return frame
 
 
-@lru_cache(12)
-def flat(ground: Ground) -> Image.Image:
-    """A ground as a finished frame, with nothing on it."""
-    frame = snapped(ground.picture, ground.palette)
-    frame.paste(0, (0, 0, FILTER, frame.height))
-    return frame
-
-
 MOST_APART = 0.6
 """Above this part of the picture under stamps it is faster to draw all of it at once."""
 MOST_JOINED = 40
@@ -135,7 +132,7 @@ MOST_JOINED = 40
 def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
     """The finished frame ("P", with the filter column)."""
     if scene.laid:
-        frame = flat(ground).copy()
+        frame = ground.pixels.copy()
         for slab, x, y in scene.laid:
             frame.paste(slab.pixels, (x + FILTER, y))
         whole = (0, 0, ground.width, ground.height)
@@ -143,7 +140,7 @@ def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
         for box in _apart(under, area(whole)):
             _draw_over(frame, ground, scene, box)
         return frame
-    picture = ground.picture.copy()
+    picture = ground.pixels.convert("RGB")
     paste = picture.paste
     for stamp, x, y in scene.placed:
         paste(stamp.source, (x + FILTER, y), stamp.mask)
@@ -173,31 +170,26 @@ def drawn_parts(ground: Ground, scene: Scene, parts: list[Box], frame: Image.Ima
         return
     spread = [(stamp, x, y, x + stamp.width, y + stamp.height) for stamp, x, y in scene.placed]
     for left, top, right, bottom in parts:
-        picture = ground.picture.crop((left + FILTER, top, right + FILTER, bottom))
+        picture = ground.part((left, top, right, bottom))
         for stamp, x, y, end, foot in spread:
             if x < right and y < bottom and end > left and foot > top:
                 picture.paste(stamp.source, (x - left, y - top), stamp.mask)
         frame.paste(snapped(picture, ground.palette), (left + FILTER, top))
 
 
-def _shifted(box: Box) -> Box:
-    """A box of the picture in coordinates of its frame."""
-    return box[0] + FILTER, box[1], box[2] + FILTER, box[3]
-
-
 def _draw_slabs(frame: Image.Image, ground: Ground, scene: Scene, part: Box) -> None:
     """Ground and slabs in a box."""
-    frame.paste(flat(ground).crop(_shifted(part)), _shifted(part))
+    frame.paste(ground.pixels.crop(shifted(part)), shifted(part))
     for laid in scene.laid:
         if box := overlap(laid.box, part):
             piece = laid.slab.pixels.crop(inside(box, laid.x, laid.y))
-            frame.paste(piece, _shifted(box))
+            frame.paste(piece, shifted(box))
 
 
 def _draw_over(frame: Image.Image, ground: Ground, scene: Scene, box: Box) -> None:
     """The stamps in a box, over its slabs and the true colours of the ground, whatever the frame shows there."""
     left, top, right, bottom = box
-    part = ground.picture.crop(_shifted(box))
+    part = ground.part(box)
     for laid in scene.laid:
         if under := overlap(laid.box, box):
             piece = laid.slab.pixels.crop(inside(under, laid.x, laid.y))
@@ -205,4 +197,4 @@ def _draw_over(frame: Image.Image, ground: Ground, scene: Scene, box: Box) -> No
     for stamp, x, y in scene.placed:
         if x < right and y < bottom and x + stamp.width > left and y + stamp.height > top:
             part.paste(stamp.source, (x - left, y - top), stamp.mask)
-    frame.paste(snapped(part, ground.palette), _shifted(box))
+    frame.paste(snapped(part, ground.palette), shifted(box))

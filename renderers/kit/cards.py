@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.palette import DIM, GOLD, INK, PANEL, PANEL_ACTIVE, RGB, mix
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import rounded
 from renderers.kit.stamp import Stamp, cropped
 
@@ -43,7 +42,7 @@ class CardPlate:
         return Stamp(self._picture, self._mask, self._margin, self._margin)
 
 
-@lru_cache(128)
+@cached_pixels
 def number_badge(text: str, lit: bool, radius: int = 22) -> Stamp:
     """The number of a card: ink on gold if it may be played, grey on ink if not."""
     size = 2 * radius + 8

@@ -1,16 +1,15 @@
 """Keeps the last frames drawn, so that the next picture of a table draws and packs only what has changed.
 
 The result never depends on what is remembered: a frame made from an earlier one has the same pixels as one drawn
-whole, and the same bytes.
+whole, and the same bytes. A frame remembers where its pieces lay, and keeps none of them.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from threading import Lock
-from typing import TYPE_CHECKING
+from time import thread_time
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
@@ -19,35 +18,41 @@ from renderers.kit.boxes import Box, area, joined, overlap
 from renderers.kit.canvas import (
     FILTER,
     Ground,
-    Laid,
-    Placed,
     Scene,
     drawn_parts,
     drawn_whole,
     framed,
     snapped,
 )
+from renderers.kit.pixels import PIXELS
 from renderers.kit.stopwatch import packing
 
 if TYPE_CHECKING:
     from renderers.look import Size
 
-KEPT = 24
-"""Frames remembered: about 2.3 MB each at 1200 x 1500."""
 SMALL = 2 / 3
 """The size of a small picture."""
 MOST_CHANGED = 0.6
 """Above this part of the picture a whole drawing is faster."""
 
 
+class Piece(NamedTuple):
+    """Where a stamp or slab lay on a picture, and which one it was: two with one serial number are the same drawing."""
+
+    serial: int
+    box: Box
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A finished picture: its ground, its scene, its pixels and its packed bands."""
+    """A finished picture: its ground, where the pieces of its scene lay, its pixels and its packed bands."""
 
     ground: Ground
-    pieces: list[Placed | Laid]
+    pieces: list[Piece]
     pixels: Image.Image
     bands: list[png.Band]
+    seconds: float
+    """How long it takes to draw such a one whole."""
 
     def file(self, size: Size = "large") -> bytes:
         """The picture as a PNG file; "small" is the same drawing at two thirds."""
@@ -65,40 +70,29 @@ class Frame:
 
 
 class Frames:
-    """A bounded memory of frames by key; safe to use from several threads."""
-
-    def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._frames: OrderedDict[Hashable, Frame] = OrderedDict()
-        self._lock = Lock()
+    """The last frames of one kind of picture by key, in `PIXELS`; safe to use from several threads."""
 
     def draw(self, key: Hashable, ground: Ground, scene: Scene) -> Frame:
         """The frame of a scene, made from the frame kept under the key if that saves work."""
-        with self._lock:
-            before = self._frames.get(key)
-        frame = _drawn(before, ground, scene)
-        with self._lock:
-            self._frames[key] = frame
-            self._frames.move_to_end(key)
-            while len(self._frames) > self._kept:
-                self._frames.popitem(last=False)
+        frame = _drawn(PIXELS.get((self, key)), ground, scene)
+        PIXELS.put((self, key), frame, frame.seconds, (frame.pixels, frame.bands))
         return frame
 
     def forget(self) -> None:
         """Forget all frames: the next pictures are drawn whole."""
-        with self._lock:
-            self._frames.clear()
+        PIXELS.forget(lambda key: isinstance(key, tuple) and key[0] is self)
 
 
 def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
-    parts = None
+    parts, pieces = None, pieces_of(scene)
     if before is not None and before.ground is ground:
-        parts = changed(before.pieces, scene.pieces, ground.width, ground.height)
+        parts = changed(before.pieces, pieces, ground.width, ground.height)
     if before is None or parts is None:
+        began = thread_time()
         pixels = drawn_whole(ground, scene)
         with packing():
             bands = png.bands_of(pixels)
-        return Frame(ground, scene.pieces, pixels, bands)
+        return Frame(ground, pieces, pixels, bands, thread_time() - began)
     if not parts:
         return before
     pixels = before.pixels.copy()
@@ -107,7 +101,7 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
     bands = list(before.bands)
     for i, band in zip(touched, _packed(pixels, touched), strict=True):
         bands[i] = band
-    return Frame(ground, scene.pieces, pixels, bands)
+    return Frame(ground, pieces, pixels, bands, before.seconds)
 
 
 def _packed(pixels: Image.Image, numbers: Iterable[int]) -> list[png.Band]:
@@ -115,25 +109,29 @@ def _packed(pixels: Image.Image, numbers: Iterable[int]) -> list[png.Band]:
         return [png.band(png.rows(pixels, i), i) for i in numbers]
 
 
-def changed(
-    before: list[Placed | Laid], after: list[Placed | Laid], width: int, height: int
-) -> list[Box] | None:
+def pieces_of(scene: Scene) -> list[Piece]:
+    """What a frame remembers of a scene, lowest first."""
+    return [
+        *(Piece(laid.slab.serial, laid.box) for laid in scene.laid),
+        *(Piece(placed.stamp.serial, placed.box) for placed in scene.placed),
+    ]
+
+
+def changed(before: list[Piece], after: list[Piece], width: int, height: int) -> list[Box] | None:
     """Which boxes differ between two scenes on one ground; None where it is better to draw all.
 
-    Stamps and slabs are the same drawing if they are the same object; those in both scenes must lie in the same order,
-    each once.
+    What is in both scenes must lie in the same order, each once.
     """
-    old = [(id(piece), x, y) for piece, x, y in before]
-    new = [(id(piece), x, y) for piece, x, y in after]
-    if old == new:
+    if before == after:
         return []
-    old_set, new_set = set(old), set(new)
-    if len(old_set) < len(old) or len(new_set) < len(new):
+    old, new = set(before), set(after)
+    if len(old) < len(before) or len(new) < len(after):
         return None
-    if [key for key in old if key in new_set] != [key for key in new if key in old_set]:
+    if [piece for piece in before if piece in new] != [piece for piece in after if piece in old]:
         return None
-    boxes = [p.box for p, key in zip(before, old, strict=True) if key not in new_set]
-    boxes += [p.box for p, key in zip(after, new, strict=True) if key not in old_set]
+    boxes = [piece.box for piece in before if piece not in new] + [
+        piece.box for piece in after if piece not in old
+    ]
     whole = (0, 0, width, height)
     merged = joined([part for box in boxes if (part := overlap(box, whole))])
     if sum(map(area, merged)) > MOST_CHANGED * area(whole):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, radians, sin
 
 from PIL import Image, ImageDraw
 
 from renderers.kit.palette import EMBER, LINE
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
 
 
-@lru_cache(64)
+@cached_pixels
 def dial(steps: int, left: int, radius: int = 80) -> Stamp:
     """A countdown of `steps` ticks of which `left` are unburnt, placed by the middle of the dial."""
     size = radius * 2 + 20

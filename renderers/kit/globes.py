@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit.art import Art
 from renderers.kit.palette import INK, RGB, mix, rgb
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
 
 SKINS = (
@@ -56,7 +57,7 @@ class Skin:
 TEXTURES = {name: Art(f"globes/{name}.png", "L", (SIDE, SIDE)) for name in SKINS}
 
 
-@lru_cache(16)
+@cached_pixels
 def _texture(name: str) -> Image.Image:
     return TEXTURES[name].load()
 
@@ -78,7 +79,7 @@ LIGHT_SIDE, LIGHT_MARGIN = 128, 28
 """Across the ball on a map of light, and the room around it, so that the light can be turned."""
 
 
-@lru_cache(1)
+@cached_pixels
 def _light_from_right() -> Image.Image:
     """How much light falls on each point of a ball, 0 to 255, from the right and a little from before it."""
     side = LIGHT_SIDE + 2 * LIGHT_MARGIN
@@ -96,7 +97,7 @@ def _light_from_right() -> Image.Image:
     return Image.frombytes("L", (side, side), bytes(values))
 
 
-@lru_cache(BEARINGS)
+@cached_pixels
 def _light(step: int) -> Image.Image:
     """The same from one of the bearings, counter-clockwise from the right."""
     turned = _light_from_right().rotate(360 * step / BEARINGS, Image.Resampling.BICUBIC)
@@ -114,7 +115,7 @@ SHADE = [min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)]
 NIGHT_SIDE = [max(0, 255 - 3 * v) for v in range(256)]
 
 
-@lru_cache(64)
+@cached_pixels
 def _turned(texture: str, turn: int) -> Image.Image:
     """A skin turned, as it takes the light."""
     return _texture(texture).rotate(turn, Image.Resampling.BICUBIC).point(SHADE)
@@ -127,7 +128,7 @@ def _ball(skin: Skin, side: int, step: int) -> Image.Image:
     return Image.merge("RGB", (value, value, value)).point(_tables(skin.kind))
 
 
-@lru_cache(64)
+@cached_pixels
 def _disc(size: int, radius: float) -> Image.Image:
     mask = fine_mask(size, size)
     middle = size * FINE / 2
@@ -136,14 +137,14 @@ def _disc(size: int, radius: float) -> Image.Image:
     return reduced(mask)
 
 
-@lru_cache(32)
+@cached_pixels
 def _rim(size: int, ball: int) -> Image.Image:
     """The edge of a ball."""
     rim = ImageChops.subtract(_disc(size, ball), _disc(size, ball - max(1.2, ball * 0.03)))
     return rim.filter(ImageFilter.GaussianBlur(max(0.6, ball * 0.012)))
 
 
-@lru_cache(32)
+@cached_pixels
 def _halo(size: int, ball: int) -> Image.Image:
     """A ball with its soft dark edge."""
     return _disc(size, ball + max(2.0, ball * 0.035)).filter(ImageFilter.GaussianBlur(1.0))
@@ -163,7 +164,7 @@ def tilted(
     return found
 
 
-@lru_cache(24)
+@cached_pixels
 def _ring(size: int, radius: float, front: bool) -> Image.Image:
     """The half of a planet's ring before (below) or behind (above) the ball, tilted."""
     mask = fine_mask(size, size)

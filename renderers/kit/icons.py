@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from renderers.kit.palette import RGB, SUITS
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ ICONS: dict[str, Callable[[Pen, float], None]] = {
 }
 
 
-@lru_cache(256)
+@cached_pixels
 def icon_mask(name: str, size: int) -> Image.Image:
     """The mask of an icon, `size` pixels square."""
     mask = fine_mask(size, size)
@@ -158,7 +158,7 @@ def icon_mask(name: str, size: int) -> Image.Image:
     return reduced(mask)
 
 
-@lru_cache(256)
+@cached_pixels
 def icon(name: str, size: int, colour: RGB) -> Stamp:
     """An icon in one colour, placed by its middle."""
     return solid(colour, icon_mask(name, size))

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit.fonts import CAP_HEIGHT, face_for, font
 from renderers.kit.palette import INK, IVORY, RGB
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp, cropped
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def width(text: str, style: Type) -> float:
     return _advance(face, text, style.features)
 
 
-@lru_cache(2048)
+@cached_pixels
 def setting(text: str, style: Type) -> Setting:
     """The masks of a text."""
     face = font(face_for(text, style.face), style.size)
@@ -92,7 +93,7 @@ def setting(text: str, style: Type) -> Setting:
     return Setting(mask, halo, run, pad, ascent)
 
 
-@lru_cache(4096)
+@cached_pixels
 def words(text: str, style: Type, fill: RGB = IVORY, side: Side = "left", level: Level = "base") -> Stamp:
     """A text as a stamp, placed by the given end and height."""
     done = setting(text, style)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, fine_mask, reduced
 
 Point = tuple[float, float]
@@ -62,7 +62,7 @@ def drawn(mark: str, radius: float, size: int, grow: float = 0.0, dy: float = 0.
     return mask
 
 
-@lru_cache(512)
+@cached_pixels
 def mark_mask(mark: str, radius: float, size: int, grow: float = 0.0, dy: float = 0.0) -> Image.Image:
     """The same at its final size."""
     return reduced(drawn(mark, radius, size, grow, dy))

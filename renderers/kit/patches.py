@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from renderers.kit.canvas import FILTER, Ground, Slab, snapped
+from renderers.kit.canvas import Ground, Slab, snapped
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 
 
-@lru_cache(96)
+@cached_pixels
 def slab_of(ground: Ground, stamp: Stamp, x: int, y: int) -> Slab:
     """A stamp with its upper left corner at `(x, y)` of the ground, as a slab that covers its box."""
     patch = Patch(ground, x, y, stamp.width, stamp.height)
@@ -29,7 +28,7 @@ class Patch:
         if over is not None:
             self.picture = over.pixels.convert("RGB")
             return
-        self.picture = ground.picture.crop((x + FILTER, y, x + FILTER + width, y + height))
+        self.picture = ground.part((x, y, x + width, y + height))
 
     def put(self, stamp: Stamp, x: float, y: float) -> None:
         """Paste a stamp with its place point at `(x, y)` of the picture."""

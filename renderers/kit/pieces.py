@@ -6,7 +6,6 @@ their middle; `seat` is an index into `palette.SEATS`, None is neutral (bone, no
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import acos, atan2, cos, degrees, pi, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -14,6 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import drawn, mark_mask, ring_of, round_polygon
 from renderers.kit.palette import BONE, BONE_GROUND, FLASH, GOLD, INK, mix, seat_of
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced, shadow, solid
 
 WHITE = (255, 255, 255)
@@ -21,7 +21,7 @@ DIGIT = {"triangle": 1.18, "star": 1.18}
 DIGIT_DROP = {"triangle": 0.16, "star": 0.06}
 
 
-@lru_cache(512)
+@cached_pixels
 def token(seat: int, radius: float, digit: str = "") -> Stamp:
     """A unit: the seat's mark, filled, with a count. `radius` 17 to 19 on boards, 12 to 15 beside names."""
     look = seat_of(seat)
@@ -82,7 +82,7 @@ STRUCTURE_DROP = {"node": 0.0, "foundry": 0.08, "tower": 0.56}
 STRUCTURE_MARK = {"node": 0.46, "foundry": 0.46, "tower": 0.37}
 
 
-@lru_cache(256)
+@cached_pixels
 def structure(kind: str, seat: int | None, radius: float = 24) -> Stamp:
     """A `node`, `foundry` or `tower`: the silhouette with an ivory inner line and the owner's mark in ink."""
     look = seat_of(seat)
@@ -94,7 +94,7 @@ def structure(kind: str, seat: int | None, radius: float = 24) -> Stamp:
     return layered(shadow(rings[0], 2.6, 0.9), layers)
 
 
-@lru_cache(512)
+@cached_pixels
 def link(seat: int, bearing: int, length: int = 24) -> Stamp:
     """A bridge of `2 * length` pixels: two end plates, a bar, the owner's mark on an ink disc.
 
@@ -148,7 +148,7 @@ def _hull_outline(radius: float, bearing: float, grow: float, size: int) -> Imag
     return mask
 
 
-@lru_cache(128)
+@cached_pixels
 def hull_masks(bearing: int, radius: float) -> tuple[Image.Image, ...]:
     """What hulls of all seats share: the shadow and the four outlines, the widest first."""
     size = int(radius * 4.4)
@@ -156,7 +156,7 @@ def hull_masks(bearing: int, radius: float) -> tuple[Image.Image, ...]:
     return shadow(rings[0], 3, 0.9), *rings
 
 
-@lru_cache(256)
+@cached_pixels
 def hull(seat: int, bearing: int, radius: float = 24) -> Stamp:
     """The thing you fly: a drop whose prow points `bearing` degrees counter-clockwise from up."""
     look = seat_of(seat)
@@ -175,7 +175,7 @@ def hull(seat: int, bearing: int, radius: float = 24) -> Stamp:
     )
 
 
-@lru_cache(128)
+@cached_pixels
 def hull_glow(bearing: int, radius: float = 24) -> Stamp:
     """The gold light around the hull of a seat that is asked."""
     size = int(radius * 5.6)
@@ -184,7 +184,7 @@ def hull_glow(bearing: int, radius: float = 24) -> Stamp:
     return solid(GOLD, soft)
 
 
-@lru_cache(64)
+@cached_pixels
 def enemy(radius: float, digit: str = "", spikes: int = 10) -> Stamp:
     """A thing of no seat that does harm: spiked, bone on dark, with a count in bone."""
     size = int(radius * 3.4) + 8
@@ -210,7 +210,7 @@ def enemy(radius: float, digit: str = "", spikes: int = 10) -> Stamp:
     return stamp
 
 
-@lru_cache(16)
+@cached_pixels
 def cube(radius: float = 9) -> Stamp:
     """A piece of energy on the board: a small golden cube seen from a corner."""
     size = int(radius * 3.2) + 8
@@ -236,7 +236,7 @@ def cube(radius: float = 9) -> Stamp:
     )
 
 
-@lru_cache(32)
+@cached_pixels
 def bead(radius: float, share: float = 0.58) -> Stamp:
     """A point of dull gold where lines meet."""
     size = int(radius * 2) + 6

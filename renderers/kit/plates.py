@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers.kit.palette import GOLD, PANEL, PANEL_ACTIVE, RGB
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
 
 FRAME = 3
 """Width of the gold frame of a seat that is asked."""
 
 
-@lru_cache(64)
+@cached_pixels
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """A rounded rectangle as a mask: only the four corners need care."""
     mask = Image.new("L", (width, height), 255)

@@ -1,12 +1,13 @@
 """A thing that can be pasted: a colour or picture behind a mask, with the point it is placed by.
 
 Stamps are made once and cached by the code that makes them. Two places of one stamp are the same drawing, so
-stamps are compared by identity and frames can tell cheaply what has changed.
+stamps are told apart by their serial numbers and frames can tell cheaply what has changed.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageFilter
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 FINE = 4
 """Masks are drawn this many times larger and reduced."""
+SERIALS = count()
+"""Numbers for stamps and slabs; each is given once in a process."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,10 +33,12 @@ class Stamp:
     ay: float
     width: int = field(init=False)
     height: int = field(init=False)
+    serial: int = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "width", self.mask.width)
         object.__setattr__(self, "height", self.mask.height)
+        object.__setattr__(self, "serial", next(SERIALS))
 
 
 def fine_mask(width: int, height: int) -> Image.Image:

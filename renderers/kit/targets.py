@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -15,6 +14,7 @@ from renderers.kit.cards import number_badge
 from renderers.kit.lines import TWICE, Point, dashes, field_around
 from renderers.kit.marks import ring_of
 from renderers.kit.palette import GOLD, INK
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def frame(box: Box, radius: float = 12.0) -> Path:
     )
 
 
-@lru_cache(512)
+@cached_pixels
 def outline(path: Path, tone: str, free: tuple[Box, ...] = ()) -> Stamp:
     """The gold line of a target, without what would lie in the boxes that are kept `free`; place it at (0, 0)."""
     mask, left, top = field_around(list(path), WIDTH + KEYLINE + 2)
@@ -107,7 +107,7 @@ def outline(path: Path, tone: str, free: tuple[Box, ...] = ()) -> Stamp:
     return Stamp(picture, outer, -left, -top)
 
 
-@lru_cache(256)
+@cached_pixels
 def tint(path: Path, strength: int) -> Stamp:
     """The gold fill of what is chosen; place it at (0, 0)."""
     mask, left, top = field_around(list(path), 2)

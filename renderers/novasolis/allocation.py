@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from renderers.kit.frames import Frames
 from renderers.kit.lettering import NAME, Type, fitted, sized, width, words
 from renderers.kit.palette import CAPTION, DIM, EMBER, FAINT, GOLD, IVORY
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
     from renderers.novasolis.facts import Facts
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 EDGE, FULL, GAP, COLUMNS = 24, 1152, 10, 3
 TITLE = Type("caption", 42, 5.0)
 NUMBER = Type("extrabold", 40)
@@ -112,7 +112,7 @@ def put_grid(scene: Scene, facts: Facts, view: Table, side: int, y: int) -> int:
     return y + SLOT_HIGH + 16 + GAP
 
 
-@lru_cache(16)
+@cached_pixels
 def _grid(tiles: Grid, titles: tuple[str, ...]) -> Stamp:
     plate = Plate(FULL, SLOT_HIGH + 16, 12)
     wide = (FULL - 16 - 6 * (SLOTS - 1)) // SLOTS
@@ -152,7 +152,7 @@ def _put_resources(scene: Scene, view: Table, side: int, left: Sequence[int]) ->
             x += 20 + width(said, COUNT) + 30
 
 
-@lru_cache(64)
+@cached_pixels
 def _level(name: str, title: str, gives: str, before: int, after: int, wide: int) -> Stamp:
     """A level: what it is now and what it would be, and what it gives."""
     plate = Plate(wide, LEVEL_HIGH, 12)

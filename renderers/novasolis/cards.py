@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.engine.words import Words
 from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
@@ -14,6 +13,7 @@ from renderers.kit.cards import CardPlate
 from renderers.kit.lettering import CAPTION_SMALL, Type, sized, words
 from renderers.kit.palette import CAPTION, DIM, FAINT, GOLD, IVORY
 from renderers.kit.paragraphs import paragraph, wrapped
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 from renderers.novasolis.expansions import sign_of
 from renderers.novasolis.facts import gives_of
@@ -64,7 +64,7 @@ def heights_of(speech: Words, rows: Sequence[Sequence[int]], wide: int, room: fl
     return [frame + int((high - frame) * min(1.0, share)) for high in full]
 
 
-@lru_cache(96)
+@cached_pixels
 def card_stamp(
     card: AnyCard, speech: Words, wide: int, high: int, lit: bool, count: int = 1, state: str = ""
 ) -> Stamp:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
@@ -20,6 +19,7 @@ from renderers.kit.marks import round_polygon
 from renderers.kit.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
 from renderers.kit.paragraphs import paragraph, wrapped
 from renderers.kit.pieces import enemy, structure, token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.saying import as_said, said_sides, shortened
 from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
@@ -54,7 +54,7 @@ SAID_BY_POWER = {"increasing": "{}+N", "minimum": "≥N"}
 """How strong a die is where N dice lie on its tile, or where it raises others."""
 FULL, LARGE = 1152, 690
 """Of a private picture: its width without margins, and its height."""
-FRAMES = Frames(4)
+FRAMES = Frames()
 
 
 class Named(NamedTuple):
@@ -121,7 +121,7 @@ def _put_head(scene: Scene, facts: Facts, fight: Fight, left: float, top: float,
     return HEAD_HIGH - 6
 
 
-@lru_cache(64)
+@cached_pixels
 def grid(
     duellist: Duellist, named: Named, attacks: bool, awaits: str, wide: int, high: int, speech: Words
 ) -> Stamp:
@@ -180,7 +180,7 @@ def _unit(kind: int, number: int, hue: int | None, share: float) -> Stamp:
     return flagship(hue, 17 * share) if kind == FLAGSHIP else structure("node", hue, 15 * share)
 
 
-@lru_cache(256)
+@cached_pixels
 def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
     """A slot: its number, what a die there does, and the dice in it; gold where the next one may be put."""
     plate = Plate(wide, high, 10, fill=GOLD if slot.open else LINE if slot.dice or slot.planned else TILE)
@@ -317,7 +317,7 @@ def power_sign(power: str, size: int) -> Stamp:
     return words(SIGNS[power], style, GOLD if power == "once" else IVORY, "middle", "middle")
 
 
-@lru_cache(128)
+@cached_pixels
 def die(value: int, size: int, tone: str = "") -> Stamp:
     """A die: ivory; framed in gold where it may be chosen, gold where it is, grey where it `would` be put."""
     field = size + 12

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
@@ -11,6 +10,7 @@ from renderers.kit.icons import icon_mask
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import mark_mask, ring_of
 from renderers.kit.palette import DIM, GOLD, INK, IVORY, RGB, rgb
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced, solid
 
 TINTS: dict[str, RGB] = {
@@ -223,7 +223,7 @@ GLYPHS = {
 }
 
 
-@lru_cache(256)
+@cached_pixels
 def _glyph_mask(name: str, size: int) -> Image.Image:
     if name == "energy":
         return icon_mask(name, size)
@@ -232,13 +232,13 @@ def _glyph_mask(name: str, size: int) -> Image.Image:
     return reduced(mask)
 
 
-@lru_cache(256)
+@cached_pixels
 def glyph(name: str, size: int, colour: RGB = IVORY) -> Stamp:
     """A level, stock or count in one colour, placed by its middle."""
     return solid(colour, _glyph_mask(name, size))
 
 
-@lru_cache(128)
+@cached_pixels
 def resource(name: str, radius: float) -> Stamp:
     """A strategic resource: its own shape with its letter."""
     size = int(radius * 3) + 6

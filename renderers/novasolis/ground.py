@@ -5,17 +5,16 @@ Made by `tools.bake_novasolis`; see `data/novasolis/art/`.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers.kit import globes
 from renderers.kit.art import Art
-from renderers.kit.canvas import FILTER, Ground, Scene, ground_of, snapped
+from renderers.kit.canvas import Ground, Scene, ground_of
 from renderers.kit.lines import TWICE
 from renderers.kit.paints import Paints
 from renderers.kit.palette import PANEL, SPACE, mix, rgb
 from renderers.kit.patches import slab_of
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp, cropped
 from renderers.novasolis.geometry import (
     GAP,
@@ -70,19 +69,18 @@ def glazed(galaxy: Image.Image, empires: int) -> Image.Image:
     return picture
 
 
-@lru_cache(5)
+@cached_pixels
 def map_ground(empires: int) -> Ground:
     """The ground of the board, every pixel a colour of the palette. Raises BadData."""
-    picture = glazed(GALAXY.load(), empires)
-    return ground_of(snapped(picture, PAINTS.palette).convert("RGB"), PAINTS.palette)
+    return ground_of(glazed(GALAXY.load(), empires), PAINTS.palette)
 
 
-@lru_cache(5)
+@cached_pixels
 def wide_ground(empires: int) -> Ground:
     """The ground of the landscape board. Raises BadData."""
     whole = map_ground(empires)
     picture = Image.new("RGB", (WIDE_WIDTH, WIDE_HEIGHT), SPACE)
-    picture.paste(whole.picture.crop((FILTER, 0, whole.picture.width, WIDE_HEIGHT)), (0, 0))
+    picture.paste(whole.part((0, 0, whole.width, WIDE_HEIGHT)), (0, 0))
     return ground_of(picture, PAINTS.palette)
 
 
@@ -90,7 +88,7 @@ STEP_HIGH = 30
 """Heights of private pictures are multiples of this."""
 
 
-@lru_cache(6)
+@cached_pixels
 def night_ground(height: int, width: int = WIDTH) -> Ground:
     """Dark space for private pictures, at least `height` rows; heights go in steps. Raises BadData."""
     high = min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH)
@@ -103,7 +101,7 @@ def lay_plates(ground: Ground, plates: Scene, scene: Scene) -> None:
         scene.lay(slab_of(ground, stamp, x, y), x, y)
 
 
-@lru_cache(12)
+@cached_pixels
 def middle_stamp(empires: int, art: Art) -> Stamp:
     """The sector in the middle, with a hole or the core; placed by its middle. Raises BadData."""
     mask = Image.new("L", (HOLE_SIDE * TWICE, HOLE_SIDE * TWICE), 0)

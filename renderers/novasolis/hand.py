@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
     from renderers.look import Look
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = {"tile": 3, "objective": 3}
 FULL = 1152

@@ -48,7 +48,7 @@ SECOND = Type("caption", 24, 2.2)
 SIZES = (21, 20, 19, 18)
 AGREEMENTS = (("alliance", IVORY), ("envoy", DIM), ("trade", DIM))
 """Glyphs of agreements with their colours."""
-FRAMES = Frames(2)
+FRAMES = Frames()
 
 Entry = tuple[Stamp, str]
 """A stamp, and what it means."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
     from renderers.novasolis.facts import Facts
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 EDGE, FULL, GAP, TOP = 24, 1152, 12, 120
 COLUMNS = 3
 MARKET, ANCIENTS, VOIDS = "market", "ancients", "voids"

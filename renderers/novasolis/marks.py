@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import ImageDraw
@@ -12,6 +11,7 @@ from PIL import ImageDraw
 from bot.games.novasolis.core.hexes import LAYOUTS
 from renderers.kit.lettering import Type, width, words
 from renderers.kit.palette import EMBER, GOLD, INK, IVORY, RGB
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
 from renderers.kit.targets import Found, Target, numbered, ring
 from renderers.novasolis.geometry import INSIDE, location_spots, middles, plate_path, scale
@@ -127,7 +127,7 @@ def put_tags(scene: Scene, facts: Facts, marks: Sequence[Mark]) -> None:
             scene.put(tag_stamp(tags, round(19 * min(unit, 1.2))), x + dx, y + dy - 25 * unit)
 
 
-@lru_cache(256)
+@cached_pixels
 def tag_stamp(tags: tuple[Tag, ...], size: int) -> Stamp:
     """Signs beside each other on ink, placed by their middle."""
     style = Type("extrabold", size)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
     from renderers.novasolis.expansions import Deal
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 EDGE, FULL, GAP, COLUMNS = 24, 1152, 12, 3
 NUMBERS_WIDE, NUMBERS_HIGH = 570, 166
 DEAL_HIGH = 40

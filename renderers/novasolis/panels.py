@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import RESOURCES
@@ -10,6 +9,7 @@ from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, RGB
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.novasolis.geometry import SIDE, SIDE_WIDTH
 from renderers.novasolis.glyphs import glyph, resource
@@ -41,7 +41,7 @@ ALLY, CLOSE = 17, 13
 """From one ally to the next, and where there are many."""
 
 
-@lru_cache(48)
+@cached_pixels
 def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
     """An empire's panel, placed by its upper left corner."""
     plate = Plate(wide, high, 14, asked=player.asked)
@@ -232,7 +232,7 @@ def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB, to
         plate.put(words(*shown, IVORY if tech.active else quiet, "left", "middle"), x + 28, y)
 
 
-@lru_cache(24)
+@cached_pixels
 def chip(player: Player, wide: int, high: int) -> Stamp:
     """An empire in short, where a combat needs the room: name, stars, energy, units."""
     plate = Plate(wide, high, 12, asked=player.asked)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -26,6 +25,7 @@ from renderers.kit.palette import (
     seat_of,
 )
 from renderers.kit.pieces import hull
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
 from renderers.novasolis.geometry import GAP, corners
 from renderers.novasolis.glyphs import given, star_points
@@ -50,13 +50,13 @@ SIDES = {"blue": 8, "yellow": 4, "red": 0, "anomaly": 6}
 """How many corners the frame of a tile has, which are those of its star; 0: it is round."""
 
 
-@lru_cache(256)
+@cached_pixels
 def home_world(race: str, radius: int, step: int) -> Stamp:
     """A home world, lit from a bearing."""
     return PAINTS.stamp_off_seats(globe(HOMES[race], radius, step))
 
 
-@lru_cache(64)
+@cached_pixels
 def star(colour: str, size: int) -> Stamp:
     """An empty star location: blue has eight points, yellow four, red is a disc; an anomaly is a hollow hexagon."""
     mask = fine_mask(size, size)
@@ -73,7 +73,7 @@ def star(colour: str, size: int) -> Stamp:
     return solid(STARS[colour], reduced(mask))
 
 
-@lru_cache(256)
+@cached_pixels
 def tile(colour: str, gives: tuple[str, ...], radius: float) -> Stamp:
     """A revealed tile, or an anomaly: a frame with the corners of its star around what it gives."""
     size = int(radius * 2.6) + 8
@@ -111,7 +111,7 @@ def tile(colour: str, gives: tuple[str, ...], radius: float) -> Stamp:
     return stamp
 
 
-@lru_cache(16)
+@cached_pixels
 def relic(size: int, fresh: bool) -> Stamp:
     """An artifact; one that no one ever controlled has a light behind it."""
     field = size + 12
@@ -130,7 +130,7 @@ def relic(size: int, fresh: bool) -> Stamp:
     return layered(None, [(INK, reduced(outer)), (tone, reduced(mask)), (INK, reduced(heart))])
 
 
-@lru_cache(64)
+@cached_pixels
 def gate(hue: int | None, radius: float, awake: bool = False, friends: tuple[int, ...] = ()) -> Stamp:
     """A warp gate: a ring with six knobs, the owner's mark in it; the Entity's is bone, and ember while active.
 
@@ -186,7 +186,7 @@ def gate(hue: int | None, radius: float, awake: bool = False, friends: tuple[int
     return stamp
 
 
-@lru_cache(32)
+@cached_pixels
 def fortress(radius: float, digit: str = "") -> Stamp:
     """A station of the Entity: bone, a diamond on a bar; with a count where there are several."""
     size = int(radius * 3.2) + 6
@@ -209,7 +209,7 @@ def fortress(radius: float, digit: str = "") -> Stamp:
     return stamp
 
 
-@lru_cache(16)
+@cached_pixels
 def destroyer(radius: float, digit: str = "") -> Stamp:
     """A destroyer of the Entity: bone, a broad blade with swept wings and an eye in ember; with a count of several."""
     size = int(radius * 3.2) + 6
@@ -237,14 +237,14 @@ def destroyer(radius: float, digit: str = "") -> Stamp:
     return stamp
 
 
-@lru_cache(64)
+@cached_pixels
 def flagship(hue: int, radius: float) -> Stamp:
     """A flagship: the hull that is flown, prow up, as high as tokens are around its middle."""
     drawn_up = hull(hue, 0, radius * 0.76)
     return replace(drawn_up, ay=drawn_up.ay - radius * 0.3)
 
 
-@lru_cache(16)
+@cached_pixels
 def ruin(colour: str, size: int) -> Stamp:
     """A destroyed location: its star burnt out, under a cross of bone."""
     field = size + 8
@@ -264,7 +264,7 @@ def ruin(colour: str, size: int) -> Stamp:
     )
 
 
-@lru_cache(16)
+@cached_pixels
 def aim(radius: float) -> Stamp:
     """A ring with four ticks in ember around what may be destroyed next."""
     size = int(radius * 2.4) + 6
@@ -279,7 +279,7 @@ def aim(radius: float) -> Stamp:
     return solid(EMBER, reduced(mask))
 
 
-@lru_cache(4)
+@cached_pixels
 def clash(radius: int) -> Stamp:
     """Two crossed blades in ember on ink: the sector is contested."""
     size = radius * 2 + 8
@@ -294,7 +294,7 @@ def clash(radius: int) -> Stamp:
     )
 
 
-@lru_cache(4)
+@cached_pixels
 def warning(size: float) -> Stamp:
     """The broken ember line inside a contested plate, placed by the middle of the plate."""
     side = int(size * 2)
@@ -314,7 +314,7 @@ REALM_TINT, REALM_INNER = 30, 84
 """How strongly a realm tints its plates, and the lines between two of them, of 255."""
 
 
-@lru_cache(512)
+@cached_pixels
 def realm(hue: int, inner: tuple[int, ...], size: float, shared: tuple[int, ...] = ()) -> Stamp:
     """A plate of a realm, placed by its middle: strong on the outer edges of the realm, faint on its `inner` ones.
 
@@ -345,7 +345,7 @@ def _thirds(x0: float, y0: float, x1: float, y1: float) -> tuple[tuple[float, fl
     )
 
 
-@lru_cache(32)
+@cached_pixels
 def count_badge(digit: str, radius: float) -> Stamp:
     """How many there are of a structure: an ivory digit on ink."""
     size = int(radius * 2.6) + 6

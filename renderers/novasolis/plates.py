@@ -12,6 +12,7 @@ from renderers.kit.lettering import Type, words
 from renderers.kit.lines import outline
 from renderers.kit.palette import CAPTION, EMBER, IVORY, LABEL_ON_SPACE
 from renderers.kit.pieces import enemy, structure, token
+from renderers.kit.pixels import cached_pixels
 from renderers.novasolis.geometry import (
     CX,
     CY,
@@ -108,7 +109,7 @@ def put_warnings(scene: Scene, facts: Facts) -> None:
             scene.put(warning(size_of(empires)), *middles(empires)[number])
 
 
-@lru_cache(64)
+@cached_pixels
 def battlefield(empires: int, sector: int) -> Stamp:
     """The line around the sector of a combat."""
     return outline(list(plate_path(empires, sector, INSIDE)), 5.0, EMBER)

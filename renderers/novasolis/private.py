@@ -29,7 +29,7 @@ KEY = "key"
 """The name of the picture key."""
 COLOURS = tuple(seat.name for seat in SEATS)
 WIDE, EDGE = 560, 20
-FRAMES = Frames(4)
+FRAMES = Frames()
 
 
 def inspect(view: Table, look: Look, what: str) -> Picture | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
@@ -12,6 +11,7 @@ from renderers.kit.lettering import HERO, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.stamp import Stamp
 from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
@@ -125,7 +125,7 @@ def _put_outcome(scene: Scene, facts: Facts, x: float, y: float, room: float, hi
         scene.put(words(line, body.style, tone, "left", "middle"), x + 6, middle + at * body.pitch)
 
 
-@lru_cache(12)
+@cached_pixels
 def _row(player: Player, most: int, high: int) -> Stamp:
     """An empire's row: who, the half-stars by source with a bar below, stars for all, own stars, the total."""
     plate = Plate(FULL, high, 12, asked=player.place == 1)
@@ -149,7 +149,7 @@ def _row(player: Player, most: int, high: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(12)
+@cached_pixels
 def _block(player: Player, most: int, high: int) -> Stamp:
     """An empire's block: who and the total, stars for all and own ones, the sources in three lines, a bar."""
     plate = Plate(SIDE_WIDTH, high, 12, asked=player.place == 1)

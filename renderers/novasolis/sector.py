@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -18,6 +17,7 @@ from renderers.kit.palette import DIM, EMBER, IVORY, LINE, RGB
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import enemy, structure, token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.saying import shortened
 from renderers.kit.stamp import Stamp, cropped
 from renderers.look import Picture
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
     from renderers.novasolis.facts import Facts, Location, Place
 
-FRAMES = Frames(4)
+FRAMES = Frames()
 SIZE, UNIT = 320.0, 3.1
 """From the middle of the plate to its corner, and how much larger things are than on the map for six."""
 MIDDLE = (316, 340)
@@ -146,7 +146,7 @@ def _mask() -> Image.Image:
     return mask.reduce(TWICE)
 
 
-@lru_cache(1)
+@cached_pixels
 def _plate() -> Stamp:
     """The empty plate, placed by its middle."""
     mask = _mask()
@@ -156,7 +156,7 @@ def _plate() -> Stamp:
     return cropped(Stamp(picture, mask, mask.width / 2, mask.height / 2))
 
 
-@lru_cache(8)
+@cached_pixels
 def _base(middle: Stamp | None, hue: int) -> Slab:
     """What never moves: the plate, the middle of the map if this is it, the colour of a realm (NONE: nobody's)."""
     patch = Patch(night_ground(HIGH), *BASE)
@@ -166,7 +166,7 @@ def _base(middle: Stamp | None, hue: int) -> Slab:
     return patch.slab()
 
 
-@lru_cache(5)
+@cached_pixels
 def _heart(stage: int | None) -> Stamp:
     """The black hole in one of its sizes, or the core (None), as large as the plate."""
     art = (CORE if stage is None else HOLES[stage]).load()

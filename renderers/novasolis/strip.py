@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from renderers.kit.gauges import dial
@@ -11,6 +10,7 @@ from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.saying import as_said
 from renderers.novasolis.geometry import MARKET_HIGH, MARKET_TOP, RIGHT
@@ -150,7 +150,7 @@ def put_goal(scene: Scene, facts: Facts) -> None:
         scene.put(token(leader.hue, 11), RIGHT - width(shown, style) - 20, y + 8)
 
 
-@lru_cache(64)
+@cached_pixels
 def chip(card: Offered, wide: int) -> Stamp:
     """A technology for sale: its title, what activates it, and its price."""
     plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
@@ -163,7 +163,7 @@ def chip(card: Offered, wide: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(16)
+@cached_pixels
 def more_chip(said: str, sign: str, count: int) -> Stamp:
     """How much there is of something else that technologies come from."""
     plate = Plate(ANCIENT, MARKET_HIGH, 10, fill=PANEL)
@@ -173,7 +173,7 @@ def more_chip(said: str, sign: str, count: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(4)
+@cached_pixels
 def sold_out(said: str, wide: int) -> Stamp:
     """That there is nothing for sale."""
     plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +14,7 @@ from renderers.kit import lines
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.palette import EMBER, FLASH, INK
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp, layered
 from renderers.novasolis.geometry import INSIDE, Point, middles, plate_path, scale
 from renderers.novasolis.glyphs import glyph
@@ -92,7 +92,7 @@ def put_signs(scene: Scene, empires: int, trace: Trace) -> None:
         scene.put(raid(round(15 * unit), lost), x + 42 * unit, y - 36 * unit)
 
 
-@lru_cache(4)
+@cached_pixels
 def raid(radius: int, lost: bool) -> Stamp:
     """A raid: a burst where the colony was lost, a shield where it held."""
     size = 2 * radius + 8
@@ -103,13 +103,13 @@ def raid(radius: int, lost: bool) -> Stamp:
     return stamp
 
 
-@lru_cache(96)
+@cached_pixels
 def sector_outline(empires: int, sector: int) -> Stamp:
     """The outline of a sector."""
     return lines.outline(list(plate_path(empires, sector, INSIDE)))
 
 
-@lru_cache(128)
+@cached_pixels
 def arrow_stamp(empires: int, start: int, goal: int) -> Stamp:
     """The arrow from a sector to another; it is shorter than the way, so that what stands there is seen."""
     (x0, y0), (x1, y1) = middles(empires)[start], middles(empires)[goal]

@@ -10,9 +10,10 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit.art import Art, load_palette
-from renderers.kit.canvas import Ground, ground_of, snapped
+from renderers.kit.canvas import Ground, ground_of
 from renderers.kit.palette import HAIRLINE
 from renderers.kit.pieces import bead
+from renderers.kit.pixels import cached_pixels
 from renderers.sol.geometry import HEIGHT, TRACK, WIDTH, corner_angle, layout_of, point
 
 STAGES = ("calm", "restless", "flaring", "dying")
@@ -52,8 +53,8 @@ def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Imag
     return picture
 
 
-@lru_cache(len(STAGES) * len(BOARDS))
+@cached_pixels
 def ground(board: str, stage: str) -> Ground:
     """The ground of a board at a stage, every pixel a colour of the palette."""
     picture = with_orbits(STARS[stage].load(), ORBITS[board].load(), board)
-    return ground_of(snapped(picture, palette()).convert("RGB"), palette())
+    return ground_of(picture, palette())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from renderers.kit.icons import icon, suit_icon
 from renderers.kit.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
 from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
 from renderers.sol.facts import KINDS, Facts, Held, Player
@@ -24,7 +24,7 @@ PANEL_TOP, PANEL_HEIGHT = 1286, 198
 FULL = 1152
 
 
-@lru_cache(96)
+@cached_pixels
 def panel(player: Player, wide: int, say: Say) -> Stamp:
     """A player's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, PANEL_HEIGHT, 14, asked=player.asked)
@@ -117,7 +117,7 @@ def _chip_widths(texts: tuple[str, ...]) -> tuple[Type, list[int]]:
     return style, [min(round(width(text, style)) + 56, room) for text in texts]
 
 
-@lru_cache(64)
+@cached_pixels
 def ribbon(effects: tuple[Held, ...], in_use: str) -> tuple[tuple[Stamp, int], ...]:
     """The chips of the suits in play and where each begins: glyph, then effect (the suit's name without one)."""
     if not effects:

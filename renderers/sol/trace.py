@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.moves import Seat
 from bot.games.sol.turn import Orbit
 from renderers.kit import lines
+from renderers.kit.pixels import cached_pixels
 from renderers.sol.geometry import (
     HEART,
     TRACK,
@@ -130,7 +131,7 @@ def _spaces_named(layout: Layout, event: Event) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-@lru_cache(256)
+@cached_pixels
 def space_outline(layout: Layout, space: str) -> Stamp:
     """The outline of a space, inside its borders."""
     return lines.outline(space_path(layout, space, 6))
@@ -205,7 +206,7 @@ def _middle(layout: Layout, space: str) -> tuple[float, float]:
     return point((ring.inner + ring.outer) / 2, space_angle(ring, split(space)[1]))
 
 
-@lru_cache(128)
+@cached_pixels
 def arrow_stamp(path: tuple[tuple[float, float], ...]) -> Stamp:
     """The arrow along a path."""
     return lines.arrow(list(path))

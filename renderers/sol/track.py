@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
@@ -10,6 +9,7 @@ from PIL import Image, ImageDraw
 from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.palette import CAPTION, HAIRLINE, seat_of
 from renderers.kit.pieces import bead, token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def numbered(end: int) -> int:
     return 10 if end <= 100 else 20 if end <= 200 else 50
 
 
-@lru_cache(64)
+@cached_pixels
 def rule(end: int) -> Stamp:
     """The line from 0 to `end` with a number every ten (twenty when long), placed by its left end."""
     every = numbered(end)
@@ -95,7 +95,7 @@ def put_track(scene: Scene, facts: Facts) -> None:
         scene.put(token(player.seat, ARK), over, ARK_Y)
 
 
-@lru_cache(256)
+@cached_pixels
 def _leader(seat: int, aside: int) -> Stamp:
     """A thin line from a place on the track to its ark, which had to stand `aside` pixels to the right."""
     wide, high = abs(aside) + 6, LINE_Y - ARK_Y
@@ -106,7 +106,7 @@ def _leader(seat: int, aside: int) -> Stamp:
     return Stamp(seat_of(seat).colour, reduced(mask), start, high)
 
 
-@lru_cache(8)
+@cached_pixels
 def _dot(seat: int) -> Stamp:
     dot = bead(4)
     return Stamp(seat_of(seat).colour, dot.mask, dot.ax, dot.ay)

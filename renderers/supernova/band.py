@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import ImageDraw
@@ -11,6 +10,7 @@ from renderers.kit.lettering import BIG_STOCK, CAPTION, Type, fitted, sized, wid
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, EMBER, GOLD, IVORY
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.saying import as_said
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
 from renderers.supernova.facts import Battle, Facts
@@ -38,7 +38,7 @@ LEFT = 46
 WHO_ROOM = 580
 
 
-@lru_cache(16)
+@cached_pixels
 def lit_arc(phase: int, radius: int) -> Stamp:
     """The present phase on the dial, placed by the dial's middle."""
     size = 2 * radius + 40

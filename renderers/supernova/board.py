@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
 
-FRAMES = Frames(12)
+FRAMES = Frames()
 
 
 def render(view: Table, look: Look) -> Picture:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 from renderers.kit.cards import CardPlate, dimmed, number_badge
 from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, LINE, PANEL, mix
 from renderers.kit.paragraphs import paragraph
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
 from renderers.supernova.faces import TINTS, Face, every_face, picture_of
@@ -152,7 +152,7 @@ RIM = 2
 """Width of the edge of a large card."""
 
 
-@lru_cache(4)
+@cached_pixels
 def large_card(face: Face) -> Stamp:
     """One card by itself, 720 x 1000, placed by its left upper corner; its edge lies outside of that."""
     wide, high = LARGE

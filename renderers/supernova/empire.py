@@ -6,7 +6,6 @@ foot what they come to.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.kit.canvas import Scene
@@ -30,6 +29,7 @@ from renderers.kit.palette import (
     mix,
 )
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.look import Picture
 from renderers.supernova.card import signed
@@ -63,7 +63,7 @@ BESIDE = 39
 """From the edge of a card to its name, with the emblem between."""
 LIGHT_FROM = bearing_step(0.5, -1)
 """Where the nova stands in this picture."""
-FRAMES = Frames(6)
+FRAMES = Frames()
 
 
 class Row(NamedTuple):
@@ -125,7 +125,7 @@ def ship_rows(ship: ShipFact, say: Say, brief: int = 0) -> list[Row]:
     return rows
 
 
-@lru_cache(32)
+@cached_pixels
 def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
     """A planet with its stack and its ships, placed by its left upper corner."""
     rows = rows_of(planet, say, brief)
@@ -158,7 +158,7 @@ def _dots(plate: Plate, planet: PlanetFact, x: float, y: float, most: float, say
     return x + dotted + width(said, Type("medium", 19))
 
 
-@lru_cache(8)
+@cached_pixels
 def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
     """The ships in Deep Space."""
     rows = [row for ship in ships for row in ship_rows(ship, say, brief)]
@@ -217,7 +217,7 @@ def _cell(wide: int, index: int) -> float:
     return wide - 19 - (3 - index) * CELL
 
 
-@lru_cache(128)
+@cached_pixels
 def _edge(wide: int, high: int, tint: RGB) -> Stamp:
     """The lower edge of a card: a plate with the tint of its type at the left."""
     plate = Plate(wide, high, 7, fill=PANEL_ACTIVE)
@@ -225,7 +225,7 @@ def _edge(wide: int, high: int, tint: RGB) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(16)
+@cached_pixels
 def _bar(wide: int, high: int, colour: RGB) -> Stamp:
     return Plate(wide, high, 1, fill=colour).stamp()
 

@@ -13,6 +13,7 @@ from bot.games.supernova.cards import ROWS, TITLE, TITLE_CALLED, Card
 from renderers.kit.brush import Emblem, emblem
 from renderers.kit.globes import Skin, globe
 from renderers.kit.palette import RGB, rgb
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp
 from renderers.supernova.ground import PAINTS
 from renderers.supernova.peoples import alien, merc
@@ -184,14 +185,14 @@ def picture_of(face: Face, size: int, step: int = 3, keyline: float = 1.4) -> St
     return _picture(face.art, size, step, keyline)
 
 
-@lru_cache(512)
+@cached_pixels
 def _picture(art: Art, size: int, step: int, keyline: float) -> Stamp:
     if art.type == "planet":
         return PAINTS.stamp_off_seats(globe(SKINS[art.word], round(size * 0.5), step))
     return emblem(painter(art), size, TINTS[art.type], keyline)
 
 
-@lru_cache(128)
+@cached_pixels
 def ship_mark(ship_class: str, size: int, colour: RGB) -> Stamp:
     """A ship on the table: the silhouette of its class in its seat's colour."""
     return emblem(CLASSES[ship_class], size, colour, 1.3)

@@ -5,14 +5,13 @@ Made by `tools.bake_supernova`; see `data/supernova/art/`. All share one palette
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderers.kit import globes
 from renderers.kit.art import Art
 from renderers.kit.canvas import FILTER, Ground, ground_of
 from renderers.kit.paints import Paints
+from renderers.kit.pixels import cached_pixels
 from renderers.supernova.geometry import HEIGHT, WIDTH
 from renderers.supernova.geometry import SEATS as COUNTS
 
@@ -36,7 +35,7 @@ def check() -> None:
     globes.check()
 
 
-@lru_cache(8)
+@cached_pixels
 def table_ground(seats: int) -> Ground:
     """The table for 2 to 6 seats. Raises BadData."""
     return ground_of(TABLES[seats].load(), PAINTS.palette)
@@ -50,25 +49,24 @@ def night_ground(height: int) -> Ground:
     return _night(min(HEIGHT, -(-height // STEP) * STEP))
 
 
-@lru_cache(8)
+@cached_pixels
 def _night(height: int) -> Ground:
     if height < HEIGHT:
-        whole = night_ground(HEIGHT).picture
-        picture = whole.crop((FILTER, 0, whole.width, height))
+        picture = night_ground(HEIGHT).part((0, 0, WIDTH, height))
     else:
         picture = NIGHT.load()
     return ground_of(picture, PAINTS.palette)
 
 
-@lru_cache(2)
+@cached_pixels
 def quiet_ground(width: int, height: int) -> Ground:
     """A piece of the night far from the nova. Raises BadData."""
-    whole = night_ground(HEIGHT).picture
-    left = (whole.width - width) // 2
-    return ground_of(whole.crop((left, HEIGHT - height, left + width, HEIGHT)), PAINTS.palette)
+    left = (WIDTH - width + FILTER) // 2 - FILTER
+    piece = night_ground(HEIGHT).part((left, HEIGHT - height, left + width, HEIGHT))
+    return ground_of(piece, PAINTS.palette)
 
 
-@lru_cache(16)
+@cached_pixels
 def sun_strip(index: int, width: int, height: int) -> Image.Image:
     """A small sun on space, cut to size from its right end. Raises BadData."""
     picture = SUNS[index % STRIPS].load()

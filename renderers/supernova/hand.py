@@ -6,7 +6,7 @@ A hand is made from its owner's view. From any other view it is as many blank ca
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from bot.engine.languages import ENGLISH
@@ -23,6 +23,7 @@ from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.saying import said_marks, shortened
 from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp
@@ -50,7 +51,7 @@ SECOND = Type("caption", 23, 2.4)
 SECONDS = (Type("caption", 22, 1.0), Type("caption", 20, 0.4), Type("caption", 18, 0.0))
 NAME_TYPE = Type("semibold", 34)
 NEXT = Type("caption", 21, 1.6, 2)
-FRAMES = Frames(8)
+FRAMES = Frames()
 RULES = SuperNovaRules()
 AROUND = 40
 """Pixels around a card by itself."""
@@ -94,7 +95,7 @@ def hand_height(count: int) -> int:
     return TOP + rows * ((card_height(count) if count else 200) + GAP) + 11
 
 
-@lru_cache(64)
+@cached_pixels
 def blank_card(number: int, wide: int, high: int) -> Stamp:
     """A card that the viewer does not know."""
     card = CardPlate(wide, high, None, lit=False)
@@ -103,7 +104,7 @@ def blank_card(number: int, wide: int, high: int) -> Stamp:
     return card.stamp()
 
 
-@lru_cache(128)
+@cached_pixels
 def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: int, y: int, say: Say) -> Slab:
     """A card of a hand with the ground around its round corners, for the corner of its gold frame.
 

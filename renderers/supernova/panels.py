@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers.kit.brush import CUT, LIGHT, Brush, emblem
@@ -12,6 +10,7 @@ from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, sized, width, w
 from renderers.kit.palette import CAPTION, DIM, EMBER, FAINT, FLASH, GOLD, IVORY, SEATS
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp, cropped
 from renderers.supernova.faces import ship_mark
@@ -41,13 +40,13 @@ def _hand(b: Brush) -> None:
     b.box(-6, -13, 16, 20, 4, LIGHT)
 
 
-@lru_cache(4)
+@cached_pixels
 def hand_icon(size: int) -> Stamp:
     """Cards in hand."""
     return emblem(_hand, size, DIM, 0)
 
 
-@lru_cache(16)
+@cached_pixels
 def frame(layout: Layout, index: int) -> Stamp:
     """The gold frame of an empire that is asked, in the shape of its glass; place it at (0, 0)."""
     panel = layout.panels[index]
@@ -88,7 +87,7 @@ def patch_of(ground: Ground, panel: Panel, over: Slab | None = None) -> Patch:
     )
 
 
-@lru_cache(24)
+@cached_pixels
 def framed_slab(ground: Ground, seats: int, index: int, plain: Slab) -> Slab:
     """The panel of an empire that is asked."""
     layout = layout_of(seats)
@@ -97,7 +96,7 @@ def framed_slab(ground: Ground, seats: int, index: int, plain: Slab) -> Slab:
     return patch.slab()
 
 
-@lru_cache(72)
+@cached_pixels
 def panel_slab(
     ground: Ground,
     seats: int,

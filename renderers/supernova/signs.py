@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, radians, sin
 
 from PIL import Image, ImageDraw
@@ -13,6 +12,7 @@ from renderers.kit.lettering import Type, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, IVORY, RGB, SEATS
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
 from renderers.supernova.faces import every_face, ship_mark
 from renderers.supernova.facts import ShipFact
@@ -23,7 +23,7 @@ TILT = -14
 """How orbits are turned, in degrees clockwise."""
 
 
-@lru_cache(256)
+@cached_pixels
 def orbit(radius: int, colour: RGB, front: bool) -> Stamp:
     """Half of the thin orbit around a globe, placed by the globe's middle."""
     rx, ry = radius * 1.34, radius * 0.46
@@ -43,7 +43,7 @@ def on_orbit(radius: float, turn: float) -> tuple[float, float]:
     return x * cos(tilt) - y * sin(tilt), x * sin(tilt) + y * cos(tilt)
 
 
-@lru_cache(64)
+@cached_pixels
 def dots(used: int, room: int) -> Stamp:
     """Population (filled) and room (hollow), placed by their left middle; what is too much is ember."""
     count = max(used, room)
@@ -67,7 +67,7 @@ def _home(b: Brush) -> None:
     b.star(0, 0, 4, 22, 7.5, LIGHT)
 
 
-@lru_cache(4)
+@cached_pixels
 def home_mark(size: int) -> Stamp:
     """The sign of a Homeworld."""
     return emblem(_home, size, IVORY, 1.0)

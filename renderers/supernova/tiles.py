@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from renderers.kit.lettering import Type
 from renderers.kit.palette import RGB
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import Stamp, cropped
 
 TEXT_ROOM = 168
@@ -128,7 +129,7 @@ def cards_top(tile: Tile, scale: Scale) -> float:
     return name_middle(tile, scale) + scale.block * 0.76 + 18
 
 
-@lru_cache(32)
+@cached_pixels
 def tile_outline(wide: int, high: int, colour: RGB, thick: float) -> Stamp:
     """A rounded frame around a tile, placed by its left upper corner."""
     mask = Image.new("L", ((wide + 8) * 2, (high + 8) * 2), 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 from renderers.kit import globes
-from renderers.kit.canvas import flat
 from renderers.kit.fonts import coverage
 from renderers.kit.lettering import words
 from renderers.kit.palette import FLASH
@@ -23,12 +22,12 @@ def prepare() -> None:
     """Load fonts and grounds, draw what most pictures have in common."""
     coverage("semibold")
     for seats in SEATS:
-        flat(table_ground(seats))
+        table_ground(seats)
         layout = layout_of(seats)
         for index in range(seats):
             frame(layout, index)
     for rows in ROWS_OF_CARDS:
-        flat(night_ground(hand_height(rows * COLUMNS)))
+        night_ground(hand_height(rows * COLUMNS))
     globes.prepare(SKINS.values())
     for index, high in product(range(STRIPS), card.ART_HEIGHTS):
         sun_strip(index, WIDE, high)

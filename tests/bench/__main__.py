@@ -13,6 +13,7 @@ SECTIONS = (
     "endings",
     "undo",
     "pictures",
+    "pixels",
     "hands",
     "storage",
     "discord",

@@ -74,7 +74,7 @@ def test_planets_and_grounds_look_the_same_to_all_eyes() -> None:
             assert used
             assert not used & USUAL, face.name
     for seats in range(2, 7):
-        table = table_ground(seats).picture
+        table = table_ground(seats).pixels.convert("RGB")
         assert not {colour for _, colour in table.getcolors(table.width * table.height) or []} & USUAL
     palette = Image.new("P", (1, 1))
     palette.putpalette([channel for colour in sorted(PAINTS.scenery) for channel in colour])

@@ -145,7 +145,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     view = position(5, seed=6, marker=2)
     look = look_at(view)
     star = ground("five", "dying")
-    true = star.picture.copy()
+    true = star.pixels.convert("RGB")
     for stamp, x, y in board.scene_of(view, look, facts_of(view, look)).placed:
         true.paste(stamp.source, (x + 1, y), stamp.mask)
     got = true.quantize(palette=palette(), dither=Image.Dither.NONE).convert("RGB")
@@ -154,7 +154,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
 
 
 def test_soft_edges_beside_a_slab_do_not_depend_on_what_else_is_redrawn() -> None:
-    """The ground has more colours than the palette, so that what is drawn over its snapped colours would differ."""
+    """The picture has more colours than the palette, which is where drawing over other colours would show."""
     dice = random.Random(5)
     noise = Image.effect_noise((120, 120), 90)
     picture = Image.merge("RGB", (noise, noise.rotate(90), noise.rotate(180)))

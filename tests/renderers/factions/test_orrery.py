@@ -386,7 +386,7 @@ def test_a_board_made_from_plates_and_from_an_earlier_frame_has_the_same_pixels(
     board.FRAMES.forget()
     assert board.render(second, looks[1]).png == after
     facts = facts_of(second, looks[1])
-    true = board.system_ground().picture.copy()
+    true = board.system_ground().pixels.convert("RGB")
     for scene in (board.plates_of(facts, False), board.scene_of(second, looks[1], facts)):
         for stamp, x, y in scene.placed:
             true.paste(stamp.source, (x + FILTER, y), stamp.mask)

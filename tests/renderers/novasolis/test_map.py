@@ -16,7 +16,7 @@ from bot.games.novasolis.core.cards import OBJECTIVES, SECTORS, TILES, track_of
 from bot.games.novasolis.core.hexes import LAYOUTS
 from bot.games.novasolis.core.state import EMPTY, NONE, SHIP, STATION, Table
 from bot.games.novasolis.rules import NovaRules
-from renderers.kit.canvas import FILTER, snapped
+from renderers.kit.canvas import snapped
 from renderers.kit.palette import EMBER, GOLD, SEATS
 from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, board
@@ -367,7 +367,7 @@ def test_things_in_a_plate_stay_in_it_and_apart(seats: int) -> None:
 
 def test_every_pixel_of_the_ground_is_a_colour_of_the_palette() -> None:
     ground = map_ground(6)
-    picture = ground.picture.crop((FILTER, 0, ground.picture.width, ground.picture.height))
+    picture = ground.part((0, 0, ground.width, ground.height))
     assert snapped(picture, PAINTS.palette).convert("RGB").tobytes() == picture.tobytes()
 
 

@@ -178,7 +178,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     view = position(6, 6, planets=5)
     look = look_at(view)
     ground = table_ground(6)
-    true = ground.picture.copy()
+    true = ground.pixels.convert("RGB")
     scene: Scene = board.scene_of(view, facts_of(view, look), look, ground)
     for stamp, x, y in scene.placed:
         true.paste(stamp.source, (x + 1, y), stamp.mask)
@@ -195,7 +195,7 @@ def test_the_emblem_of_every_type_stands_out_from_its_card(kind: str) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_glass_is_dark_enough_for_words_everywhere(seats: int) -> None:
-    picture = table_ground(seats).picture
+    picture = table_ground(seats).pixels.convert("RGB")
     for panel in layout_of(seats).panels:
         part = picture.crop(
             (panel.x + 30, panel.y + 34, panel.x + panel.width - 30, panel.y + panel.height - 34)
