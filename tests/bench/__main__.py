@@ -16,6 +16,7 @@ SECTIONS = (
     "pixels",
     "hands",
     "storage",
+    "archive",
     "discord",
     "overload",
     "memory",

@@ -64,6 +64,10 @@ def fill(file: Path) -> None:
             "INSERT INTO notification (session, seat, number, user_id, at, body, sent, kind)"
             " SELECT id, 0, 1, host, created, '{}', 1, 'reminder' FROM session"
         )
+        db.execute(
+            "INSERT INTO looked (session, user_id, seq)"
+            " SELECT id, json_extract(value, '$.user_id'), 1 FROM session, json_each(holders)"
+        )
 
 
 async def _finish(file: Path, number: int) -> None:
@@ -87,7 +91,7 @@ async def _measured(file: Path) -> dict[str, float]:
     store = await open_store(file)
     sessions = await Sessions.open(store, hosted)
     found = {"start": [time.perf_counter() - start]}
-    figures, mine = sessions.figures, FIRST_PERSON + 5
+    figures, mine, mark = sessions.figures, FIRST_PERSON + 5, (await store.changes(None)).mark
     found["first figures of a server"] = [await _timed(lambda: figures.ranking(1, "sol"))]
     for number in range(OVER + 1, OVER + 1 + ROUNDS):
         for what, act in (
@@ -95,6 +99,9 @@ async def _measured(file: Path) -> dict[str, float]:
             ("figures of a person", lambda: figures.of(1, mine)),
             ("metrics", figures.tally),
             ("where someone is named", lambda: store.sessions_naming(mine)),
+            ("what is someone's", lambda: store.belongings(mine)),
+            ("what changed", lambda: store.changes(mark)),
+            ("what has ended long ago", lambda: store.remove_ended(0.0, 20)),
         ):
             found.setdefault(what, []).append(await _timed(act))
         await _finish(file, number)

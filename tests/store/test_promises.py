@@ -461,6 +461,10 @@ async def test_notifications_are_told_oldest_first_until_they_are_sent(store: St
     assert [(each.number, each.at) for each in await store.unsent()] == [(4, 20.0), (2, 30.0), (3, 50.0)]
     await store.mark_sent(row.id, 0, 3)
     assert tally.sessions == {("embers", "playing"): 1}
+    await store.mark_sent(row.id, 0, 4)
+    assert (await store.tally(25.0)).reminders_sent == 2
+    await store.forget(MIRA, -1, "Someone")
+    assert (await store.tally(25.0)).reminders_sent == 0
 
 
 async def test_standing_orders_are_numbered_by_seat(store: Store) -> None:

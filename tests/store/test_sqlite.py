@@ -130,7 +130,7 @@ async def test_names_that_are_no_text_are_told_as_damage(tmp_path: Path) -> None
     async with asyncio.timeout(PATIENCE):
         assert (await trouble(open_store(tmp_path / "games.db"))).trouble is Trouble.DAMAGED
     reader = await aiosqlite.connect(tmp_path / "games.db")
-    torn = SQLiteStore(str(tmp_path / "games.db"), whole.writer, reader)
+    torn = SQLiteStore(str(tmp_path / "games.db"), whole.writer, reader, reader)
     assert (await trouble(torn.counts())).trouble is Trouble.DAMAGED
     await torn.close()
 

@@ -1,4 +1,4 @@
-"""The two connections to the file: a writer with its own thread, and a reader that never waits for it."""
+"""The connections to the file: a writer, a reader that never waits for it, and another reader for what takes long."""
 
 from __future__ import annotations
 
@@ -21,20 +21,24 @@ MANY = 500
 class Connections:
     """The connections with which each part of the store reads and writes."""
 
-    def __init__(self, path: str, writer: Writer, reader: aiosqlite.Connection) -> None:
-        self.path, self.writer, self.reader = path, writer, reader
+    def __init__(
+        self, path: str, writer: Writer, reader: aiosqlite.Connection, leisure: aiosqlite.Connection
+    ) -> None:
+        self.path, self.writer, self.reader, self.leisure = path, writer, reader, leisure
 
-    async def fetch(self, sql: str, given: Sequence[Any] = ()) -> list[Any]:
-        """The rows that a query finds."""
+    async def fetch(self, sql: str, given: Sequence[Any] = (), *, long: bool = False) -> list[Any]:
+        """The rows that a query finds. One that may take `long` keeps no other waiting, only those like it."""
         try:
             with explained(self.path):
-                return list(await self.reader.execute_fetchall(sql, given))
+                return list(await (self.leisure if long else self.reader).execute_fetchall(sql, given))
         except ValueError as error:
             raise closed(self.path) from error
 
-    async def rows(self, kind: type[Row], sql: str, given: Sequence[Any] = ()) -> list[Row]:
+    async def rows(
+        self, kind: type[Row], sql: str, given: Sequence[Any] = (), *, long: bool = False
+    ) -> list[Row]:
         """The same as structs, whose columns the query selects."""
-        found = await self.fetch(sql, given)
+        found = await self.fetch(sql, given, long=long)
         if len(found) > MANY:
             return await asyncio.to_thread(lambda: [made(kind, row) for row in found])
         return [made(kind, row) for row in found]
@@ -52,6 +56,7 @@ class Connections:
         return await asyncio.shield(self.writer.lost)
 
     async def close(self) -> None:
-        """Write what is waiting, then close both."""
+        """Write what is waiting, then close all."""
         await self.reader.close()
+        await self.leisure.close()
         await self.writer.close()

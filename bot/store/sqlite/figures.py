@@ -23,12 +23,13 @@ class FiguresPart(Connections):
             "SELECT id, game, coalesce(ended, 0), holders, result FROM session"
             f" WHERE {_OVER} AND change > ? ORDER BY ended, id",
             (guild, since),
+            long=True,
         )
 
     async def results_mark(self, guild: int) -> ResultsMark:
         """How many they are, and the last change of one."""
         asked = f"SELECT count(*), coalesce(max(change), 0) FROM session WHERE {_OVER}"
-        return ResultsMark(*(await self.fetch(asked, (guild,)))[0])
+        return ResultsMark(*(await self.fetch(asked, (guild,), long=True))[0])
 
     async def tally(self, now: float) -> Tally:
         """Totals over all servers."""
@@ -39,7 +40,7 @@ class FiguresPart(Connections):
         )
         reminders = await self.fetch(
             "SELECT coalesce(sum(at <= ?1), 0), coalesce(sum(at > ?1), 0),"
-            " (SELECT count(*) FROM notification WHERE kind = 'reminder' AND sent > 0)"
+            " (SELECT coalesce(sum(number), 0) FROM sent_notification WHERE kind = 'reminder')"
             " FROM notification WHERE sent = 0 AND kind = 'reminder'",
             (now,),
         )

@@ -64,6 +64,7 @@ class PeoplePart(OutboxPart):
             "SELECT session FROM named WHERE user_id = ?2"
             f" UNION SELECT id FROM session WHERE {AMONG_LIVE} AND (host = ?2 OR {held}) ORDER BY 1",
             (str(user_id), user_id),
+            long=True,
         )
         return [int(row[0]) for row in rows]
 

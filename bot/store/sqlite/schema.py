@@ -276,6 +276,33 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             WHERE {OVER} AND (announced < seq OR retiring != '[]')""",
         "CREATE INDEX notification_kind ON notification (kind, sent)",
     ),
+    (
+        # What is sent is counted as it is sent, and what is a person's is found by the person.
+        """CREATE TABLE sent_notification (
+            kind TEXT PRIMARY KEY,
+            number INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+        "INSERT INTO sent_notification SELECT kind, count(*) FROM notification WHERE sent > 0 GROUP BY kind",
+        """CREATE TRIGGER sent_new AFTER INSERT ON notification WHEN NEW.sent > 0 BEGIN
+            INSERT INTO sent_notification VALUES (NEW.kind, 1)
+                ON CONFLICT (kind) DO UPDATE SET number = number + 1;
+        END""",
+        """CREATE TRIGGER sent_gone AFTER DELETE ON notification WHEN OLD.sent > 0 BEGIN
+            UPDATE sent_notification SET number = number - 1 WHERE kind = OLD.kind;
+        END""",
+        """CREATE TRIGGER sent_turned AFTER UPDATE OF sent ON notification WHEN (OLD.sent > 0) != (NEW.sent > 0) BEGIN
+            INSERT INTO sent_notification VALUES (NEW.kind, NEW.sent > 0)
+                ON CONFLICT (kind) DO UPDATE SET number = number + (NEW.sent > 0) - (OLD.sent > 0);
+        END""",
+        "DROP INDEX notification_kind",
+        "CREATE INDEX notification_user ON notification (user_id)",
+        "CREATE INDEX looked_user ON looked (user_id)",
+        "CREATE INDEX hand_message_user ON hand_message (user_id)",
+        "CREATE INDEX standing_order_user ON standing_order (user_id)",
+        "CREATE INDEX draft_user ON draft (user_id)",
+        "CREATE INDEX audit_user ON audit (user_id)",
+        f"CREATE INDEX session_ended ON session (coalesce(ended, created)) WHERE {OVER}",
+    ),
 )
 
 

@@ -123,7 +123,7 @@ class SessionsPart(Connections):
     async def remove_ended(self, before: float, most: int) -> list[int]:
         """Delete sessions that ended before a time."""
         # The newest number of a change stays, so that the next change has a greater one.
-        over = f"NOT ({LIVE}) AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
+        over = f"{OVER} AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
 
         def job(db: sqlite3.Connection) -> list[int]:
             found = db.execute(f"SELECT id FROM session WHERE {over} ORDER BY id LIMIT ?", (before, most))
@@ -154,7 +154,8 @@ class SessionsPart(Connections):
     async def open_sessions(self) -> list[SessionRow]:
         """Sessions that are live, or whose end was not announced."""
         unshown = f"{OVER} AND (announced < seq OR retiring != '[]')"
-        among = f"SELECT id FROM session WHERE {LIVE} UNION SELECT id FROM session WHERE {unshown}"
+        told = f"SELECT id FROM session INDEXED BY session_unshown WHERE {unshown}"
+        among = f"SELECT id FROM session WHERE {LIVE} UNION {told}"
         return await self.rows(
             SessionRow, f"SELECT {_SESSION} FROM session WHERE id IN ({among}) ORDER BY id"
         )
@@ -179,7 +180,9 @@ class SessionsPart(Connections):
 
     async def counts(self) -> dict[str, int]:
         """How many sessions there are by status."""
-        return dict(await self.fetch("SELECT status, count(*) FROM session GROUP BY status"))
+        return dict(
+            await self.fetch("SELECT status, sum(number) FROM tally WHERE number > 0 GROUP BY status")
+        )
 
     async def _one(self, where: str, *given: object) -> SessionRow | None:
         found = await self.rows(SessionRow, f"SELECT {_SESSION} FROM session WHERE {where}", given)

@@ -37,9 +37,12 @@ async def open_store(
         writer = Writer(file, busy_seconds, shard)
         await writer.open()
         opened.push_async_callback(writer.close)
+        readers = []
         with explained(file):
-            reader = await aiosqlite.connect(file, isolation_level=None, timeout=busy_seconds)
-            opened.push_async_callback(reader.close)
-            await reader.execute("PRAGMA query_only = ON")
+            for _ in range(2):
+                reader = await aiosqlite.connect(file, isolation_level=None, timeout=busy_seconds)
+                opened.push_async_callback(reader.close)
+                await reader.execute("PRAGMA query_only = ON")
+                readers.append(reader)
         opened.pop_all()
-    return SQLiteStore(file, writer, reader)
+    return SQLiteStore(file, writer, *readers)
