@@ -66,7 +66,7 @@ def fill(file: Path) -> None:
         )
         db.execute(
             "INSERT INTO looked (session, user_id, seq)"
-            " SELECT id, json_extract(value, '$.user_id'), 1 FROM session, json_each(holders)"
+            " SELECT session.id, json_extract(value, '$.user_id'), 1 FROM session, json_each(holders)"
         )
 
 
