@@ -92,6 +92,8 @@ async def test_an_offer_is_made_picked_for_and_confirmed_by_clicks(market: Marke
     )
     panel = await market.pick(market.mira, panel, "What", "You get 1 explorer")
     assert green(panel) == f"Offer {market.bo.name} 2 energy for 1 explorer"
+    assert "-# Choose what you give and what you get" in panel.text
+    assert "Fly first" not in panel.text
     await market.mira.click(panel, green(panel))
     await market.scene.settled()
     card = (await market.state()).players[market.partner].explorers[0]

@@ -121,12 +121,20 @@ def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -
     parts, asks = [note] if note else [], table.asks
     if asks:
         parts.append(f"**{table.asked_what(asks)}** · {table.headline()}{deadline_of(table, asks)}")
-        parts += [f"-# {hint}" for hint in table.hints(asks)]
+        parts += [f"-# {hint}" for hint in _draft_hint(table) or table.hints(asks)]
     elif not timeless:
         parts.append(table.title_line())
     if done:
         parts.append(cut("\n".join(f"-# {sentence}" for sentence in done[-6:]), 1500))
     return "\n".join(parts)
+
+
+def _draft_hint(table: TableView) -> list[str]:
+    """What helps with the move that is being built up, in place of the question's hints, if its verb says so."""
+    if table.begun is None:
+        return []
+    hint = table.speech.words.attribute(Text(f"verb-{table.begun.verb.name}"), "draft", table.speech.escaped)
+    return [hint] if hint else []
 
 
 def _verbs(
