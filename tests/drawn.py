@@ -23,6 +23,9 @@ from renderers.kit.pixels import PIXELS
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
 
+MEASURES = (lettering.width, lettering.fitted, lettering.setting.__wrapped__)  # type: ignore[attr-defined]
+"""What is kept of words themselves: how long they are and how their letters look, but not where they were put."""
+
 TOUCH = 2
 """Pixels by which texts may overlap: the soft edges of their letters, and their halos."""
 
@@ -68,6 +71,35 @@ def forget() -> None:
     PIXELS.forget()
 
 
+def forget_words() -> None:
+    """Forget what renderers have drawn with words on it, and keep the rest: it costs most, and says nothing."""
+    forget_frames()
+    kept = _wordless()
+
+    def is_wordy(draw: Any) -> bool:
+        return draw.__module__ not in kept and draw not in MEASURES
+
+    for each in _kept_by_renderers():
+        is_cache = isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers")
+        if is_cache and is_wordy(each):
+            each.cache_clear()
+    PIXELS.forget(lambda key: is_wordy(key[0]))  # type: ignore[index]
+
+
+@functools.cache
+def _wordless() -> frozenset[str]:
+    """The modules of renderers that reach no letters, neither themselves nor through what they import."""
+    rooms = {name: module for name, module in sys.modules.items() if name.split(".")[0] == "renderers"}
+    reached = {
+        name: {getattr(each, "__module__", getattr(each, "__name__", "")) for each in vars(room).values()}
+        for name, room in rooms.items()
+    }
+    wordy = {lettering.__name__}
+    while further := {name for name, others in reached.items() if others & wordy} - wordy:
+        wordy |= further
+    return frozenset(rooms.keys() - wordy)
+
+
 def forget_frames() -> None:
     """Forget the pictures that renderers keep, but not what these are made of."""
     for each in _kept_by_renderers():
@@ -82,8 +114,8 @@ def _kept_by_renderers() -> list[object]:
 
 @contextmanager
 def noted() -> Iterator[Drawn]:
-    """Note what is drawn in this block, beginning with nothing drawn before."""
-    forget()
+    """Note what is drawn in this block, beginning with no words drawn before."""
+    forget_words()
     drawn = Drawn()
     setting, cropped = lettering.setting, lettering.cropped
 
@@ -101,7 +133,6 @@ def noted() -> Iterator[Drawn]:
         with functools.reduce(_both, [_spied(drawn, kind) for kind in (Scene, Plate, CardPlate, Patch)]):
             with _spied_function(drawn, film), _spied_function(drawn, chart):
                 yield drawn
-    forget()
 
 
 @contextmanager
