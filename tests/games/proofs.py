@@ -57,6 +57,8 @@ LOOKED_AT, LOOK_EVERY = 600, 7
 """Of a random game so many moves at most are looked at for secrets, and one position in so many."""
 ELSEWHERE = 3
 """So many values that were offered earlier on a walk, and no longer are, must be refused at each spot."""
+AT_THE_END = 0
+"""Instead of the number of a move: the position in which a game is over."""
 LONGEST = 60_000
 """No random game may take more moves than this."""
 SHORT = 100
@@ -210,12 +212,17 @@ def prove_presets(game: Game[Any]) -> None:
 def prove_plays_to_the_end(
     case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False, eager: bool = False
 ) -> int:
-    """Proofs 1 to 4 along one random game, and along another if it is short; their moves are counted."""
+    """Proofs 1 to 4 along one random game, and along another if it is short; their moves are counted.
+
+    Pictures are looked at three times, or, unless that is to be `thorough`, once.
+    """
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     words, lines = words_of(game.info.slug), list[str]()
     seen: list[tuple[Seat, Move]] = []
     hidden = Hidden()
-    pictured = {3 + dice.below(60), 60 + dice.below(200)}
+    pictured = [3 + dice.below(60), 60 + dice.below(200), AT_THE_END]
+    if not thorough_pictures:
+        pictured = [pictured[dice.below(3)]]
     turns = playout(game, state, dice, settings=True, eager=eager, limit=LONGEST)
     prove_position(case, state)
     hidden.begin(game, case.seats, state, dice)
@@ -246,7 +253,8 @@ def prove_plays_to_the_end(
     assert not state.stack, f"steps are left when the game is over: {state.stack}"
     assert not state.beside, f"questions are left when the game is over: {state.beside}"
     hidden.prove_varied()
-    prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
+    if AT_THE_END in pictured or len(lines) < min(pictured):
+        prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
     prove_outcome(case, state)
     prove_replay(case, seed, lines, state)
     if len(lines) >= SHORT or eager:
