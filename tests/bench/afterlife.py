@@ -56,6 +56,7 @@ def film_of(told: Retold) -> Film:
     slug = told.session.game
     turning = [point.moment for point in told.points]
     render, tell = RENDERERS[slug].render, teller(words_of(slug))
+    assert render is not None
     return Film(games()[slug], render, told.moments, names_then(told, "en"), tell, turning)
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import chess
 
@@ -22,6 +24,11 @@ from tests.games.proofs import every_game
 MOVES = 20_000
 DECISIONS = {("factions", 4): 15_000, ("novasolis", 6): 8_000}
 """Decisions a second, by game and seats."""
+
+
+def _often(work: Callable[[Any], object], given: object) -> None:
+    for _ in range(500):
+        work(given)
 
 
 def _chess_rate(seed: int) -> float:
@@ -94,8 +101,7 @@ def rows() -> Iterator[Row]:
             pass
         data = game.encode(state)
         encode, decode, _ = interleaved(
-            lambda s=state: [game.encode(s) for _ in range(500)],
-            lambda d=data: [game.decode(d) for _ in range(500)],
+            partial(_often, game.encode, state), partial(_often, game.decode, data)
         )
         yield Row(
             f"state of sol, {seats} seats, late",

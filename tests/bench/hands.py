@@ -44,10 +44,10 @@ def positions(slug: str, seats: int, every: int = 12) -> list[tuple[Any, Seat, L
 
 
 def _row(
-    what: str, draw: list[Callable[[], Picture]], frames: Frames, *, follow: bool = True
+    what: str, draw: list[Callable[[], Picture | None]], frames: Frames, *, follow: bool = True
 ) -> Iterator[Row]:
     """Pictures drawn whole, and where they `follow` one another on the one before; then the largest file."""
-    pngs = [one().png for one in draw]
+    pngs = [picture.png for one in draw if (picture := one()) is not None]
 
     def whole() -> None:
         for one in draw:
@@ -88,7 +88,7 @@ def rows() -> Iterator[Row]:
         yield from _row(f"{what} of novasolis, 6 empires", draw, frames, follow=False)
 
 
-def _of_novasolis() -> dict[str, tuple[list[Callable[[], Picture]], Frames]]:
+def _of_novasolis() -> dict[str, tuple[list[Callable[[], Picture | None]], Frames]]:
     """What draws combats, for all and in private, choices, hands, boards of empires and sectors of some games."""
     combats = list(islice(_asked(lambda state: isinstance(state.stack[-1], PutDice)), POSITIONS))
     choices = list(islice(_asked(lambda state: isinstance(state.stack[-1], Allocate)), POSITIONS))
@@ -121,7 +121,8 @@ def _asked(fits: Callable[[Any], bool]) -> Iterator[tuple[Any, Seat, Look]]:
         for turn in eager(game, state, Dice(f"hands {number}")):
             for seat in game.awaited(state)[:1] if state.stack and fits(state) else ():
                 marks = [ask.marks for ask in game.asks(state) if ask.seat == seat]
-                marks += [game.spot(state, seat, verb.name).marks for verb in game.open_verbs(state, seat)]
+                spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]
+                marks += [spot.marks for spot in spots if spot is not None]
                 names = (*NAMES[:6], "the Entity")
                 look = Look(names, (int(seat),), "plays", tuple(turn.events), marks=sum(marks, ()))
                 yield game.copy(state), seat, look

@@ -78,8 +78,10 @@ async def _ours(folder: Path) -> tuple[float, list[float]]:
     await store.writer.write(create)
 
     async def append(task: int, seq: int) -> None:
-        values = (task, seq, EVENT)
-        await store.writer.write(lambda db: db.execute("INSERT INTO event VALUES (?, ?, ?)", values) and None)
+        def insert(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO event VALUES (?, ?, ?)", (task, seq, EVENT))
+
+        await store.writer.write(insert)
 
     try:
         return await _timed(append)
@@ -111,7 +113,7 @@ async def _moves(folder: Path) -> tuple[float, list[float]]:
 
 def rows() -> Iterator[Row]:
     """The three in turn, in new files each round."""
-    plain, ours, moves = [], [], []
+    plain, ours, moves = [list[tuple[float, list[float]]]() for _ in range(3)]
     for _ in range(ROUNDS):
         for take, store in ((plain, _plain), (ours, _ours), (moves, _moves)):
             with tempfile.TemporaryDirectory(dir=".") as folder:

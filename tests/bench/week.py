@@ -27,6 +27,7 @@ from typing import Any
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
+from bot.games.supernova.cards import Card
 from bot.games.supernova.rules import SuperNovaRules
 from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW
 from bot.games.supernova.windows import Window as Step
@@ -121,7 +122,7 @@ class Week:
         self.noted, self.was_open = START, False
         self.counted: Counter[int] = Counter()
         self.framing: Counter[int] = Counter()
-        self.on_stack: set[tuple[int, int, int]] = set()
+        self.on_stack: set[tuple[int, int, Card]] = set()
         self.figures = Figures()
 
     async def play(self) -> Figures:

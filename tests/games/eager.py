@@ -56,6 +56,6 @@ def choose(game: Game[Any], state: Any, seat: Seat, moves: list[Move], dice: Dic
             verb = left.pop(dice.below(len(left)))
             if verb in by_verb:
                 return by_verb[verb][dice.below(len(by_verb[verb]))]
-            if (move := game.stroll(state, seat, verb, dice)) is not None:
-                return move
+            if (walked := game.stroll(state, seat, verb, dice)) is not None:
+                return walked
     return None
