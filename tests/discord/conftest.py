@@ -5,16 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.discord.core import reply, studio
+from bot.discord.table import samples
+from bot.players.random import RandomPlayer
 from tests.discord.stage import Stage, stage
 from tests.hurry import quick_retries
 from tests.patience import PATIENCE
 from tests.sketches import sketches
 
 __all__ = ["quick_retries", "sketches"]
+
+PLAYER, PLAYED = samples.PLAYER, samples._MOMENTS
+"""Who plays sample matches, and those that were played."""
 
 
 @pytest.fixture
@@ -39,6 +45,24 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn ahead: a test shows a board or two, and what all boards have in common costs more than those."""
     monkeypatch.setattr(studio, "_prepare", lambda prepare: None)
+
+
+AT_RANDOM: dict[Any, Any] = {}
+"""The sample matches that were played at random."""
+
+
+@pytest.fixture(autouse=True)
+def random_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sample matches are played at random: good players think for seconds, and few tests read the pictures."""
+    monkeypatch.setattr(samples, "PLAYER", RandomPlayer())
+    monkeypatch.setattr(samples, "_MOMENTS", AT_RANDOM)
+
+
+@pytest.fixture
+def good_samples(random_samples: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sample matches are played as newcomers see them."""
+    monkeypatch.setattr(samples, "PLAYER", PLAYER)
+    monkeypatch.setattr(samples, "_MOMENTS", PLAYED)
 
 
 @pytest.fixture(autouse=True)
