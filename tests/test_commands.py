@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,7 @@ from bot.games.catalogue import games
 from bot.players.match import Played
 from bot.store import ServerChange
 from bot.store.sqlite import open_store
+from renderers.film import Film
 from tests.store.samples import create
 
 
@@ -255,8 +257,9 @@ async def test_backup_and_restore_from_the_command_line(
 
 @pytest.mark.slow
 def test_a_file_is_told_again_as_film_report_and_chart(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("renderers.film.Film", partial(Film, most=6))
     file = exported(tmp_path)
     film, report, chart = tmp_path / "game.gif", tmp_path / "game.md", tmp_path / "scores.png"
     wanted = ("--film", str(film), "--report", str(report), "--chart", str(chart), "--speed", "fast")
