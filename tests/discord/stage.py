@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -15,6 +16,7 @@ import yarl
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
+from bot.engine.languages import ENGLISH, languages
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
@@ -32,6 +34,9 @@ from tests.unmixed import unmixed
 
 REGISTERED: list[Json] = []
 """The commands that a bot of this process registered last: the next finds them, as after any start but the first."""
+
+REGISTERED_FOR: list[object] = []
+"""The games and titles that those are of: a bot of the same ones need not look whether it has others."""
 
 FAST = Times(paces=lasting(30.0), grace=5.0, think=0.0, ponder=0.0)
 
@@ -204,6 +209,8 @@ async def stage(
     sandbox = sandbox or await Sandbox(strict=True, rate_limits=False).__aenter__()
     if own:
         keep_commands(sandbox.world)
+    hosted = games or every_game()
+    named = [tuple(hosted.items()), tuple(titles.items()), languages()]
     try:
         sandbox.clock.stand()
         aim(sandbox.api_url, sandbox.gateway_url)
@@ -215,11 +222,12 @@ async def stage(
             titles=titles,
             record=record,
             workers=workers,
+            sync_commands=not own or named != REGISTERED_FOR or languages() != (ENGLISH,),
         )
         with unmixed():
             async with heliograph(
                 settings,
-                hosted=games or every_game(),
+                hosted=hosted,
                 clock=sandbox.clock.now,
                 times=times,
                 seeds=given,
@@ -232,7 +240,8 @@ async def stage(
                 async with asyncio.timeout(PATIENCE):
                     await client.wait_until_ready()
                     await sandbox.wait_for(lambda: client.announcer.listening)
-                REGISTERED[:] = sandbox.world.commands_of(None)
+                if settings.sync_commands:
+                    REGISTERED[:], REGISTERED_FOR[:] = deepcopy(sandbox.world.commands_of(None)), named
                 yield Stage(sandbox, client, given)
                 await client.close()
                 await asyncio.gather(running, return_exceptions=True)
