@@ -152,31 +152,18 @@ async def tried(reader: Reader, where: str, acting: Awaitable[Answer]) -> Answer
 
 
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    *(
-        (name, {})
-        for name in (
-            "help",
-            "my games",
-            "game board",
-            "game log",
-            "game undo",
-            "game why",
-            "hand",
-        )
-    ),
+    *((name, {}) for name in ("game board", "game log", "game undo", "game why", "hand", "game order list")),
+    *((f"game file {name}", {}) for name in ("verify", "report")),
     ("game board", {"text": True}),
-    *((f"game {name}", {}) for name in ("clock show", "seat show", "order list", "stats", "ranking")),
-    ("game file verify", {}),
-    ("game file report", {}),
-    ("game join", {}),
-    ("game seat take", {"seat": "9"}),
     ("rules", {"query": "3"}),
-    ("rules", {"query": "9.9.9"}),
 )
-"""What is typed at every stage of every game, sense and nonsense."""
+"""What is typed at every stage of every game."""
 
 BESIDE: tuple[tuple[str, dict[str, Any]], ...] = (
-    *((name, {}) for name in ("my settings", "my data", "game health")),
+    *((name, {}) for name in ("help", "my games", "my settings", "my data")),
+    *((f"game {name}", {}) for name in ("health", "clock show", "seat show", "stats", "ranking", "join")),
+    ("game seat take", {"seat": "9"}),
+    ("rules", {"query": "9.9.9"}),
     ("game clock set", {"clock": "nonsense"}),
     ("game clock set", {"clock": "48 h + 3 h"}),
     ("game new", {"game": "chess"}),
@@ -191,7 +178,7 @@ BESIDE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("config games", {"forbid": "chess"}),
     ("config clocks", {"usual": "a day"}),
 )
-"""What is typed at every stage of one game: the words of all this are the same in each."""
+"""What is typed at every stage of one game, sense and nonsense: the words of all this are the same in each."""
 
 ONE_GAME = "embers"
 
