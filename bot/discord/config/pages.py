@@ -218,7 +218,9 @@ def _rule(sheet: Sheet, slug: str, option: Option) -> str:
     allowed = policy.allowed_values(sheet.server_rules, slug, option)
     values = words.listed([value_title(words, context, slug, option.key, value) for value in allowed])
     told = []
-    if len(allowed) == 1:
+    if option.module and allowed == ("on",):
+        told.append(words.say_key("config-module-on"))
+    elif len(allowed) == 1:
         told.append(words.say_key("config-option-fixed", values=values))
     elif allowed != option.values:
         told.append(words.say_key("config-option-some", values=values))

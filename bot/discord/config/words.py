@@ -215,7 +215,7 @@ def _clock_edit(words: Words, edit: Edit) -> str:
 
 
 def _value(words: Words, context: Context, edit: Edit, value: Any) -> str:
-    if value == []:
+    if value in ([], ()):
         return words.say_key("config-all" if edit.what == "option-values" else "config-none")
     match edit.what:
         case "games":

@@ -137,6 +137,7 @@ config-option-game = Which game?
 config-option-menu = Which option?
 config-option-open = open
 config-option-fixed = fixed: { $values }
+config-module-on = always on, where it goes with the other options
 config-option-some = only { $values }
 config-option-usual = default { $value }
 config-values-menu = Values tables can choose
