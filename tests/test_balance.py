@@ -96,15 +96,15 @@ def test_an_interrupted_run_keeps_its_games_and_the_next_one_goes_on(
 
     def interrupted(slug: str, kept: Kept, folder: Path) -> None:
         saved(slug, kept, folder)
+        monkeypatch.setattr(playing, "save", saved)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(playing, "save", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        playing.run(["sol"], None, 1, folder=tmp_path)
-    assert playing.kept("sol", tmp_path).counted(CELL).report.games == 1
-    monkeypatch.setattr(playing, "save", saved)
+        playing.run(["sol"], None, 2, folder=tmp_path)
+    assert playing.kept("sol", tmp_path).counted(CELL).report.games == 2
     playing.run(["sol"], 1, 1, folder=tmp_path)
-    assert playing.kept("sol", tmp_path).counted(CELL).end == 2
+    assert playing.kept("sol", tmp_path).counted(CELL).report.games == 3
     playing.run(["sol"], None, 2, folder=tmp_path)
     found = playing.kept("sol", tmp_path).counted(CELL)
     assert (found.end, found.gaps) == (4, [])

@@ -3,8 +3,8 @@
     python -m tests.balance --game factions --games 40     the next 40 games of the plan for Factions of Sol
     python -m tests.balance --show                         all that was played as tables, and what misses its goal
 
-Without `--games` it plays until the plan is done. Ctrl+C ends it, and what was finished is kept. A game is the same
-whenever it is played. A new version of the rules begins anew; `--anew` does so after a change of the players.
+Without `--games` it plays until the plan is done. Ctrl+C ends it with the games that are being played. A game is the
+same whenever it is played. A new version of the rules begins anew; `--anew` does so after a change of the players.
 """
 
 from __future__ import annotations

@@ -6,7 +6,8 @@ import multiprocessing
 import signal
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from pathlib import Path
 
 from bot.games.catalogue import games
@@ -15,28 +16,40 @@ from bot.players.report import Report, report_of
 from tests.balance.kept import FOLDER, Kept, load, save
 from tests.balance.plan import PLAN, Cell, new_players
 
+Task = tuple[str, Cell, int]
+"""A game, a cell of its plan, and the number of a game in that cell."""
+
 
 def run(
     chosen: Sequence[str], most: int | None, workers: int, *, anew: bool = False, folder: Path = FOLDER
 ) -> None:
-    """Play the next games of the plans. An interrupt waits for the games that are being played, and drops them."""
+    """Play the next games of the plans. An interrupt lets those that have begun come to their end."""
     every = {slug: Kept(games()[slug].info.version) if anew else kept(slug, folder) for slug in chosen}
     missing = [
         (share, slug, cell, n) for slug in chosen for share, cell, n in every[slug].missing(PLAN[slug])
     ]
-    tasks = sorted(missing, key=lambda each: each[0])[:most]
-    start, context = time.monotonic(), multiprocessing.get_context("spawn")
+    tasks = [(slug, cell, n) for _, slug, cell, n in sorted(missing, key=lambda each: each[0])[:most]]
+    start, context, left = time.monotonic(), multiprocessing.get_context("spawn"), iter(tasks)
+    running = dict[Future[Report], Task]()
+
+    def keep(future: Future[Report]) -> None:
+        slug, cell, number = running.pop(future)
+        every[slug].counted(cell).add(number, future.result())
+        save(slug, every[slug], folder)
+        print(f"{time.monotonic() - start:.0f} s: {slug}, {cell.key}, game {number}", flush=True)
+
     with ProcessPoolExecutor(workers, context, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        begun = {pool.submit(played, slug, cell, n): (slug, cell, n) for _, slug, cell, n in tasks}
         try:
-            for done, future in enumerate(as_completed(begun), 1):
-                slug, cell, number = begun[future]
-                every[slug].counted(cell).add(number, future.result())
-                save(slug, every[slug], folder)
-                told = f"{done} of {len(tasks)}, {time.monotonic() - start:.0f} s"
-                print(f"{told}: {slug}, {cell.key}, game {number}", flush=True)
-        finally:
-            pool.shutdown(cancel_futures=True)
+            while True:
+                running |= {pool.submit(played, *each): each for each in islice(left, workers - len(running))}
+                if not running:
+                    break
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    keep(future)
+        except KeyboardInterrupt:
+            for future in wait(running).done:
+                keep(future)
+            raise
 
 
 def kept(slug: str, folder: Path = FOLDER) -> Kept:
