@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Iterable, MutableSequence, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -73,6 +74,7 @@ class Guess(Rng):
         return struct.unpack(f">{n}Q", stream)
 
 
+@lru_cache(maxsize=1024)
 def seed_hash(seed: str) -> str:
     """What is shown before anyone joins, so that the seed shown at the end can be checked: SHA-256 in hexadecimal."""
     return _sha256(seed)

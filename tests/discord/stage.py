@@ -197,9 +197,11 @@ async def stage(
     titles: Mapping[str, str] = MappingProxyType({}),
     record: Path | None = None,
     workers: int = 0,
+    wait: float | None = None,
 ) -> AsyncIterator[Stage]:
     """A running bot with `games` (None: every game); `seeds` is what its seeds are called, `titles` what
-    games are called instead of their own titles, `workers` how many processes draw and think.
+    games are called instead of their own titles, `workers` how many processes draw and think, and `wait` how long
+    answers wait for their pictures (None: always).
 
     With `sandbox` it joins a Discord that is there already (a restart). Its clock stands: time passes by `skip`.
     """
@@ -235,6 +237,7 @@ async def stage(
                 linger=linger,
                 guild_ready_timeout=0,
             ) as client:
+                client.context.late.wait = wait
                 await client.login(sandbox.token)
                 running = asyncio.create_task(client.connect())
                 async with asyncio.timeout(PATIENCE):

@@ -16,6 +16,7 @@ from bot.discord.core.apologies import Apologies
 from bot.discord.core.budget import Budget, Need
 from bot.discord.core.errors import Trouble, incident
 from bot.discord.core.heavy import Heavy
+from bot.discord.core.late import Late
 from bot.discord.core.permissions import check_member, check_writer
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
@@ -88,6 +89,7 @@ class Context:
         self._parts: dict[Any, Any] = {}
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
+        self.late = Late(self.answering)
         self._seen: OrderedDict[int, None] = OrderedDict()
 
     def part(self, kind: Callable[[Context], Part]) -> Part:
@@ -117,7 +119,7 @@ class Context:
         self.answering.add(task)
         ANSWERED.set(fields_of(interaction))
         try:
-            async with Reply(interaction) as reply:
+            async with Reply(interaction, late=self.late) as reply:
                 try:
                     reply.reader = await self._heard(interaction)
                     reply.language = reply.reader.language

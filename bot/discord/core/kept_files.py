@@ -23,8 +23,8 @@ REMEMBERED = 3000
 class KeptFile(discord.Attachment):
     """Names a file of a message in an edit, which keeps it."""
 
-    def __init__(self, file_id: int, filename: str) -> None:
-        self.id, self.filename = file_id, filename
+    def __init__(self, file_id: int, filename: str, description: str | None = None) -> None:
+        self.id, self.filename, self.description = file_id, filename, description
 
     def to_dict(self) -> Any:
         """What an edit says of it."""
@@ -32,16 +32,18 @@ class KeptFile(discord.Attachment):
 
 
 def kept_files(message: discord.Message) -> dict[str, discord.Attachment]:
-    """The files of a message by their names, wherever Discord lists them."""
-    found = {each.filename: each for each in message.attachments}
+    """The files of a message by their names, wherever Discord lists them: what it shows first, in order."""
+    found = dict[str, discord.Attachment]()
+    listed = {each.filename: each for each in message.attachments}
     galleries = (
         each for each in walked(message.components) if isinstance(each, discord.MediaGalleryComponent)
     )
-    for shown in (item.media for gallery in galleries for item in gallery.items):
-        if shown.attachment_id is not None:
-            name = name_of(shown)
-            found.setdefault(name, KeptFile(shown.attachment_id, name))
-    return found
+    for item in (item for gallery in galleries for item in gallery.items):
+        name = name_of(item.media)
+        file_id = listed[name].id if name in listed else item.media.attachment_id
+        if file_id is not None:
+            found[name] = KeptFile(file_id, name, item.description)
+    return {**found, **{name: each for name, each in listed.items() if name not in found}}
 
 
 def name_of(shown: discord.UnfurledMediaItem) -> str:
@@ -60,7 +62,9 @@ class KnownFiles:
         if message is None:
             return
         found = kept_files(message).values()
-        self._known[message.id] = {each.filename: KeptFile(each.id, each.filename) for each in found}
+        self._known[message.id] = {
+            each.filename: KeptFile(each.id, each.filename, each.description) for each in found
+        }
         self._known.move_to_end(message.id)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
@@ -68,3 +72,7 @@ class KnownFiles:
     def of(self, message_id: int) -> Mapping[str, discord.Attachment]:
         """The files of a message, as far as they are remembered."""
         return self._known.get(message_id, {})
+
+    def now(self, message: discord.Message | None) -> Mapping[str, discord.Attachment]:
+        """The files of a message that was clicked, also if they have changed since."""
+        return {} if message is None else self._known.get(message.id) or kept_files(message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
@@ -24,6 +24,8 @@ class Lane(IntEnum):
 
 
 _lane: ContextVar[Lane] = ContextVar("lane", default=Lane.PERSON)
+current_lane: Callable[[], Lane] = _lane.get
+"""The lane in which the present task draws."""
 
 
 @contextmanager
@@ -34,11 +36,6 @@ def in_lane(lane: Lane) -> Iterator[None]:
         yield
     finally:
         _lane.reset(before)
-
-
-def current_lane() -> Lane:
-    """The lane in which the present task draws."""
-    return _lane.get()
 
 
 class Lanes:

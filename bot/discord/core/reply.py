@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, is_gone
+from bot.discord.core.late import Late
 from bot.discord.core.texts import no_pings
 from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
@@ -41,9 +42,12 @@ class Reply:
     `language` of the user, who is the `reader` where they have used the bot before.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], language: str = ENGLISH) -> None:
+    def __init__(
+        self, interaction: discord.Interaction[Any], language: str = ENGLISH, *, late: Late | None = None
+    ) -> None:
         self.interaction = interaction
         self.language = language
+        self._late = late
         self.reader: Reader | None = None
         self.user_id = interaction.user.id
         self.clicked: discord.Message | None = None
@@ -94,11 +98,13 @@ class Reply:
         """Show something privately, in a message of its own."""
         await self._new(view=view, files=files)
 
-    async def change(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Show something else in the private message that `view` sent."""
+    async def change(
+        self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
+    ) -> None:
+        """Show something else in the private message that shows the answer."""
         async with self._lock:
             try:
-                await self._edit_private(
+                self.message = await self._edit_private(
                     self.private_message if self.private_followup else None, files, view=view
                 )
             except discord.HTTPException as error:
@@ -114,6 +120,8 @@ class Reply:
         """
         if self.clicked is None:
             return await self._new(view=view, files=files)
+        if self._late is not None:
+            await self._late.overtake(self.clicked.id)
         async with self._lock:
             self.answered = True
             if _is_private(self.interaction.message) and self.interaction.message is not None:
@@ -241,6 +249,8 @@ class Reply:
             **message, files=fresh, ephemeral=True, wait=True, allowed_mentions=no_pings()
         )
         self.private_message, self.private_followup = sent.id, True
+        if self._late is not None:
+            self._late.wait = None  # Discord takes no pictures later: answers wait for theirs
         return sent
 
     async def _defer_in_time(self) -> None:

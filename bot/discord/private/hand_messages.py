@@ -17,7 +17,6 @@ from bot.discord.core.kept_files import KnownFiles
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.reach import Reach, Way
 from bot.discord.core.texts import no_pings
-from bot.discord.views.hand_view import as_file
 from bot.discord.views.sheet import Sheet
 from bot.sessions import HandMessageRow
 
@@ -52,9 +51,8 @@ class HandMessages:
         again, and its nonce keeps the new message from being posted twice.
         """
         try:
-            files = [as_file(picture) for picture in sheet.sight.pictures]
             nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
-            sent = await self._direct.send(row.user_id, view=sheet.view, files=files, nonce=nonce)
+            sent = await self._direct.send(row.user_id, view=sheet.view, files=sheet.sight.fresh, nonce=nonce)
             self._files.note(sent)
             row = replace(row, channel=sent.channel.id, message=sent.id, told=False)
         except Unreachable:
@@ -70,7 +68,7 @@ class HandMessages:
             return None
         try:
             await way.delete()
-            sent = await way.send(sheet.view, [as_file(picture) for picture in sheet.sight.pictures])
+            sent = await way.send(sheet.view, sheet.sight.fresh)
         except discord.HTTPException as error:
             self._reach.failed(way, error)
             return None

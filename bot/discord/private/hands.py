@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 import discord
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from bot.discord.core.errors import (
 )
 from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.private.hand_messages import HandMessages
+from bot.discord.views.hand_view import Sight
 from bot.discord.views.memory import Memories
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
@@ -154,6 +155,26 @@ class Hands:
             if not answers:
                 self._answers.pop((session_id, seat), None)
             done.set_result(None)
+
+    def finish(self, table: TableView, message_id: int, drawing: asyncio.Task[Sight]) -> None:
+        """Add the pictures that are being drawn to a message in which a click was answered before.
+
+        Nothing else changes the message meanwhile. If the game moves on, what it shows then has pictures of its own.
+        """
+        assert table.seat is not None
+        session, seat = table.session.id, table.seat
+
+        async def add(sight: Sight) -> None:
+            row = self._rows.get(session, {}).get(seat)
+            newest = await self._context.sessions.get(session)
+            if row is not None and row.message == message_id and newest.seq == table.position.seq:
+                await self._edit(row, await sheet_of(self._context, table, sight))
+
+        with ExitStack() as answering:
+            answering.enter_context(self.answering(session, seat))
+            done = answering.pop_all()
+            task = self._context.late.follow(message_id, drawing, add)
+            task.add_done_callback(lambda _: done.close())
 
     def was_shown(self, table: TableView, sheet: Sheet, message_id: int) -> None:
         """Note that a click was answered with this sheet in the message of a seat, so it need not be sent again."""

@@ -66,6 +66,7 @@ class OpenPanels:
 
     def __init__(self, context: Context) -> None:
         self._open: OrderedDict[tuple[int, int], OpenPanel] = OrderedDict()
+        self._late = context.late
         context.sessions.mydata.on_forget.append(self.forget)
 
     async def shown(
@@ -91,9 +92,19 @@ class OpenPanels:
             self._open.popitem(last=False)
         if before is not None and before.message_id != message_id and not before.interaction.is_expired():
             try:
+                await self._late.overtake(before.message_id)
                 await before.close()
             except discord.HTTPException as error:
                 log.info("an old panel stays: %s", error)
+
+    def moved(self, reply: Reply, session_id: int) -> None:
+        """Note that the panel of a reply may be another message now."""
+        found, message_id = self._open.get((reply.user_id, session_id)), reply.private_message
+        if found is None or found.interaction is not reply.interaction or message_id is None:
+            return
+        if message_id != found.message_id:
+            moved = replace(found, message_id=message_id, followup=reply.private_followup)
+            self._open[reply.user_id, session_id] = moved
 
     def forget(self, user_id: int) -> None:
         """Forget the panels of someone who deleted their data."""

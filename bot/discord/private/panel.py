@@ -13,12 +13,14 @@ from discord import ui
 from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click, word_of
 from bot.discord.core.context import Context
-from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
-from bot.discord.core.kept_files import KnownFiles, kept_files
-from bot.discord.core.reach import Reach, Way
+from bot.discord.core.errors import Trouble, explain, is_network
+from bot.discord.core.kept_files import KnownFiles
+from bot.discord.core.lanes import Lane, in_lane
+from bot.discord.core.reach import Reach
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import quotable
+from bot.discord.private.answering import Built, follow, show_soon
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanel, OpenPanels
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
@@ -28,7 +30,7 @@ from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.memory import Memories
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
-from bot.discord.views.sheet import sheet_of
+from bot.discord.views.sheet import Sheet, sheet_of
 from bot.discord.views.story import last_turn, turn_began
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
@@ -76,7 +78,7 @@ async def show_panel(
     if plain and reply.clicked is not None and reply.in_message:
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
-    view, sight = await _whole(
+    built = await _whole(
         context,
         table,
         reply.user_id,
@@ -87,7 +89,9 @@ async def show_panel(
         look_page=look_page,
         opening=opening,
     )
-    await _show(context, reply, view, sight)
+    shown, drawing = await show_soon(context, reply, table, built, ahead=not path)
+    if drawing is not None:
+        follow(context, reply, table.session.id, shown, built, drawing)
     await context.part(OpenPanels).shown(
         reply,
         table.session.id,
@@ -101,30 +105,19 @@ async def show_panel(
         await refresh_panels(context, newest)
 
 
-async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sight) -> bool:
-    """Show a panel; a message that was clicked keeps the pictures that it shows already. Returns whether that worked.
-
-    They are sent again if the game changed the message at the same moment, so that they are gone.
-    """
-    kept = kept_files(reply.clicked) if reply.clicked is not None else {}
-    try:
-        shown = await reply.show(view, sight.files(kept))
-    except discord.HTTPException as error:
-        if not kept or error.code != INVALID_FORM:
-            raise
-        shown = await reply.show(view, sight.files())
-    context.part(KnownFiles).note(reply.message)
-    if reply.clicked is not None and reply.in_message:
-        context.part(Reach).note(Way(reply.interaction, reply.clicked.id))
-    return shown
-
-
 async def _show_sheet(context: Context, reply: Reply, table: TableView, message_id: int) -> None:
     """Show in a direct message what it would show without the click; update it again if the game moved on meanwhile."""
-    hands = context.part(Hands)
-    sheet = await sheet_of(context, table)
-    if await _show(context, reply, sheet.view, sheet.sight):
-        hands.was_shown(table, sheet, message_id)
+    hands, sheets = context.part(Hands), list[Sheet]()
+
+    async def built(sight: Sight) -> ui.LayoutView:
+        sheets.append(await sheet_of(context, table, sight))
+        return sheets[-1].view
+
+    shown, drawing = await show_soon(context, reply, table, built)
+    if shown is not None:
+        hands.was_shown(table, sheets[-1], message_id)
+    if drawing is not None:
+        hands.finish(table, message_id, drawing)
     session = await context.sessions.get(table.session.id)
     if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
         await reply.show(await seat_lost(context, session, table.seat, reply.user_id))
@@ -143,27 +136,30 @@ async def _whole(
     part: Part = FIRST,
     look_page: int = 0,
     opening: str = "",
-) -> tuple[ui.LayoutView, Sight]:
+) -> Built:
+    """What makes the panel, once it is known what pictures it shows."""
     said = await done_so_far(context, table) if done is None else done
     if table.asides:
         told = (await context.part(Memories).of(table)).told
         said = [*(sentence for sentence in told if sentence not in said), *said]
-    sight = await sight_of(context, table, ahead=not path)
     if not note and (why := context.part(Hands).must_be_told(table)):
         note = table.speech.say(why)
     undo = await context.sessions.may_undo(user_id, table.session.id)
-    view = panel(
-        table,
-        path,
-        done=said,
-        note=note,
-        part=part,
-        sight=sight,
-        look_page=look_page,
-        undo=undo,
-        opening=opening,
-    )
-    return view, sight
+
+    async def built(sight: Sight) -> ui.LayoutView:
+        return panel(
+            table,
+            path,
+            done=said,
+            note=note,
+            part=part,
+            sight=sight,
+            look_page=look_page,
+            undo=undo,
+            opening=opening,
+        )
+
+    return built
 
 
 def _questions(table: TableView) -> frozenset[str]:
@@ -188,8 +184,11 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
         table = await table_for(context, session, opened.user_id)
         if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
             continue
-        view, sight = await _whole(context, table, opened.user_id)
-        files = context.part(KnownFiles)
+        built, files = await _whole(context, table, opened.user_id), context.part(KnownFiles)
+        with in_lane(Lane.CHANNEL):
+            sight = await sight_of(context, table)
+        view = await built(sight)
+        await context.late.overtake(opened.message_id)
         if not context.part(OpenPanels).is_newest(opened):
             continue
         try:
@@ -207,6 +206,7 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
 
 
 async def _clear(context: Context, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
+    await context.late.overtake(opened.message_id)
     try:
         await opened.show(await seat_lost(context, session, seat, opened.user_id))
     except discord.HTTPException as error:

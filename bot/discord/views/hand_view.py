@@ -6,9 +6,8 @@ already shows the same hand keeps its file.
 
 from __future__ import annotations
 
-import hashlib
-import io
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,32 +17,25 @@ from discord import ui
 from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
-from bot.discord.core.texts import cut, escaped_text, mark
+from bot.discord.core.texts import escaped_text, mark
+from bot.discord.views.drawings import Drawing, Drawings
 from bot.discord.views.table import TableView
 from bot.engine.moves import Mark
 from renderers.kit.palette import SEATS
-from renderers.look import Picture
-
-ALT_LENGTH = 1024
+from renderers.look import Look
 
 
 @dataclass(frozen=True)
 class Sight:
     """The pictures of a panel, and the names of things with their labels, the player's own first.
 
-    `part` shows where the move that is being built up stands, `hand` the hand, if the game has one. `told` are the same
-    in words instead, for people who prefer that.
+    The first picture shows where the move that is being built up stands, the other the hand, as far as there are some.
+    `told` are the same in words instead, for people who prefer that, or that they are being drawn.
     """
 
-    hand: Picture | None = None
+    pictures: Sequence[Drawing] = ()
     names: Mapping[str, str] = field(default_factory=dict)
     told: str = ""
-    part: Picture | None = None
-
-    @property
-    def pictures(self) -> list[Picture]:
-        """Those that are shown."""
-        return [] if self.told else [picture for picture in (self.part, self.hand) if picture is not None]
 
     def gallery(self) -> list[ui.Item[Any]]:
         """What shows the pictures, one below the other, or the words instead; nothing if there are none."""
@@ -53,46 +45,76 @@ class Sight:
 
     def files(self, kept: Mapping[str, discord.Attachment] = {}) -> list[discord.File | discord.Attachment]:
         """The files to send: the pictures, or those that the message has already (`kept`, by name)."""
-        return [kept.get(file_name(picture)) or as_file(picture) for picture in self.pictures]
+        return [kept.get(picture.name) or picture.file() for picture in self.pictures]
+
+    @property
+    def looks(self) -> tuple[str, ...]:
+        """What a reader sees of it."""
+        return self.told, *(picture.name for picture in self.pictures)
+
+    @property
+    def fresh(self) -> list[discord.File]:
+        """The files for a message that has none."""
+        return [file for file in self.files() if isinstance(file, discord.File)]
 
 
 NOTHING = Sight()
 """For games without hidden hands."""
 
 
-def file_name(picture: Picture) -> str:
-    """The name of the file of a private picture: the same for the same picture."""
-    return f"hand-{hashlib.sha256(picture.png).hexdigest()[:16]}.png"
-
-
-def _shown(picture: Picture) -> ui.Item[Any]:
+def _shown(picture: Drawing) -> ui.Item[Any]:
     """A gallery of its own: side by side, Discord would cut pictures to squares."""
     made: ui.MediaGallery[Any] = ui.MediaGallery()
-    return made.add_item(
-        media=f"attachment://{file_name(picture)}", description=cut(picture.alt, ALT_LENGTH) or None
-    )
+    return made.add_item(media=f"attachment://{picture.name}", description=picture.alt or None)
 
 
-def as_file(picture: Picture) -> discord.File:
-    """A private picture as a file with its alt text."""
-    name, alt = file_name(picture), cut(picture.alt, ALT_LENGTH) or None
-    return discord.File(io.BytesIO(picture.png), filename=name, description=alt)
+@dataclass(frozen=True)
+class Outlook:
+    """What the pictures of a panel will show, the names in `Sight`, and how many pictures there may be."""
+
+    look: Look
+    names: Mapping[str, str]
+    number: int
 
 
-async def sight_of(context: Context, table: TableView, *, ahead: bool = True) -> Sight:
-    """The hand of the table's seat, what it can look at, and where its draft stands; else, `ahead`, where it can go."""
+def outlook_of(context: Context, table: TableView, *, ahead: bool = True) -> Outlook | None:
+    """The hand of the table's seat, what it can look at, and where its draft stands; else, `ahead`, where it can go.
+
+    None if there is nothing to see.
+    """
     if table.seat is None or table.over:
-        return Sight()
+        return None
     marks = _marks_ahead(table) if ahead else ()
-    if table.begun is not None:
-        marks = table.begun.spot.marks
-    view, look = table.view, table.look(marks=marks)
-    hand = await context.studio.hand(table.game, view, look, table.seat)
-    part = await context.studio.focus(table.game, view, look) if marks else None
-    told = ""
+    look = table.look(marks=marks if table.begun is None else table.begun.spot.marks)
+    has_hand = context.studio.renderer(table.game).hand is not None
+    return Outlook(look, names_seen(context, table), has_hand + bool(look.marks))
+
+
+async def sight_of(context: Context, table: TableView) -> Sight:
+    """What a panel shows that is not about a choice, once it is drawn."""
+    outlook = outlook_of(context, table)
+    return NOTHING if outlook is None else await sight_in(context, table, outlook)
+
+
+async def sight_in(context: Context, table: TableView, outlook: Outlook) -> Sight:
+    """The pictures of an outlook, once they are drawn."""
+    if not outlook.number:
+        return Sight(names=outlook.names)
+    drawings = context.part(Drawings)
+    parts = [drawings.part(table, outlook.look)] if outlook.look.marks else []
+    if outlook.number > len(parts):
+        parts.append(drawings.hand(table, outlook.look))
+    pictures = [each for each in await asyncio.gather(*parts) if each is not None]
     if table.person.words:
-        told = "\n".join(picture.alt for picture in (part, hand) if picture is not None)
-    return Sight(hand, names_seen(context, table), told, part)
+        return Sight(names=outlook.names, told="\n".join(each.alt for each in pictures))
+    return Sight(pictures, outlook.names)
+
+
+def sight_meanwhile(table: TableView, outlook: Outlook, before: Sequence[Drawing]) -> Sight:
+    """What is shown until the pictures are drawn: those of the same table `before`, or that they are coming."""
+    if before:
+        return Sight(before[-outlook.number :], outlook.names)
+    return Sight(names=outlook.names, told=table.speech.words.say_key("picture-coming"))
 
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:

@@ -12,7 +12,7 @@ from bot.discord.core.context import Context, place
 from bot.discord.views.catchup import newest_since, news_of
 from bot.discord.views.choosing import panel
 from bot.discord.views.deadlines import deadline_of
-from bot.discord.views.hand_view import NOTHING, Sight, file_name, sight_of
+from bot.discord.views.hand_view import NOTHING, Sight, sight_of
 from bot.discord.views.memory import Memories, Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
@@ -29,12 +29,16 @@ class Sheet:
     mover: Seat | None
 
 
-async def sheet_of(context: Context, table: TableView) -> Sheet:
-    """The sheet of a seat now. It gives no hint of others' moves that the seat may not know of."""
+async def sheet_of(context: Context, table: TableView, sight: Sight | None = None) -> Sheet:
+    """The sheet of a seat now, with this `sight` if it is there already.
+
+    It gives no hint of others' moves that the seat may not know of.
+    """
     assert table.seat is not None
     memory = await context.part(Memories).of(table)
     asks = table.asks
-    sight = NOTHING if table.over else await sight_of(context, table)
+    if sight is None:
+        sight = NOTHING if table.over else await sight_of(context, table)
     note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
     news = await _news(context, table, memory) if asks and not table.over else []
     said = "\n".join(news)
@@ -46,7 +50,9 @@ async def sheet_of(context: Context, table: TableView) -> Sheet:
         table, done=done, note="\n".join(filter(None, [note, *news, may])), sight=sight, timeless=waits
     )
     question = " ".join(sorted({ask.word for ask in asks}))
-    shown = " ".join([sight.told, *map(file_name, sight.pictures), may]) if waits else gist_of(view)
+    shown = (
+        " ".join([sight.told, *(picture.name for picture in sight.pictures), may]) if waits else gist_of(view)
+    )
     return Sheet(view, sight, question, _fingerprint(shown, memory.own), memory.mover)
 
 

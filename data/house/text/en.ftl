@@ -391,6 +391,7 @@ first-letter = You have a seat in **{ $game }** in { $place }. Here you will get
 words-blocked = **This server’s AutoMod refused the message,** because of a word in it. Nothing else has changed.
 dms-resting = **Discord does not let me write to you first right now.** Press “My hand” in the channel: the answer is shown only to you. I try again in an hour.
 dms-closed = **Your direct messages are closed,** so I cannot send what only you may see. Allow direct messages in this server’s Privacy Settings, or press “My hand” in the channel: the answer is shown only to you.
+picture-coming = The picture will appear here in a moment.
 no-hands = Nothing in this game is hidden: everyone sees everything.
 
 # What to look for in the rules of a game one does not know; `.common` are words that a search ignores.

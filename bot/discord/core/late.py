@@ -1,0 +1,73 @@
+"""Answers that are shown before their pictures are drawn: these follow by an edit, and never replace anything newer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import discord
+
+from bot.discord.core.errors import incident, is_network
+
+log = logging.getLogger(__name__)
+
+SOON = 0.15
+"""Seconds that an answer waits for its pictures."""
+
+Made = TypeVar("Made")
+
+
+@dataclass
+class Coming:
+    """What a message waits for; once it is `on_its_way` to Discord, nothing can hold it back."""
+
+    task: asyncio.Task[None]
+    on_its_way: bool = False
+
+
+class Late:
+    """The messages whose pictures are being drawn. `wait` is how long an answer waits for its own (None: always).
+
+    `tasks` are what is to be finished before the bot stops.
+    """
+
+    def __init__(self, tasks: set[asyncio.Task[Any]]) -> None:
+        self.wait: float | None = SOON
+        self._tasks = tasks
+        self._coming: dict[int, Coming] = {}
+
+    def follow(
+        self, message_id: int, making: Awaitable[Made], show: Callable[[Made], Awaitable[None]]
+    ) -> asyncio.Task[None]:
+        """Show in a message what is being made, once that is done, if nothing newer is shown there before."""
+
+        async def shown() -> None:
+            try:
+                made = await making
+                coming.on_its_way = True
+                await show(made)
+            except Exception as error:
+                if not (is_network(error) or isinstance(error, discord.HTTPException)):
+                    incident(error, f"the pictures of message {message_id}")
+                else:
+                    log.warning("the pictures of message %d are not shown: %s", message_id, error)
+            finally:
+                if self._coming.get(message_id) is coming:
+                    del self._coming[message_id]
+
+        coming = Coming(asyncio.get_running_loop().create_task(shown()))
+        self._coming[message_id] = coming
+        self._tasks.add(coming.task)
+        coming.task.add_done_callback(self._tasks.discard)
+        return coming.task
+
+    async def overtake(self, message_id: int) -> None:
+        """Call before something newer is shown in a message: what it waits for is dropped, or arrives first."""
+        coming = self._coming.pop(message_id, None)
+        if coming is not None and not coming.on_its_way:
+            coming.task.cancel()
+        elif coming is not None:
+            await asyncio.wait({coming.task})

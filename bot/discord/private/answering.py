@@ -1,0 +1,106 @@
+"""Answers a click or command with a panel at once: pictures that are not drawn by then follow by an edit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import clicks_in
+from bot.discord.core.context import Context
+from bot.discord.core.errors import INVALID_FORM
+from bot.discord.core.kept_files import KnownFiles, kept_files
+from bot.discord.core.reach import Reach, Way
+from bot.discord.core.reply import Reply
+from bot.discord.private.open_panels import OpenPanels
+from bot.discord.views.drawings import PRIVATE, Drawing
+from bot.discord.views.hand_view import NOTHING, Sight, outlook_of, sight_in, sight_meanwhile
+from bot.discord.views.table import TableView
+
+Built = Callable[[Sight], Awaitable[ui.LayoutView]]
+"""Makes a panel that shows these pictures."""
+
+
+async def show_soon(
+    context: Context, reply: Reply, table: TableView, built: Built, *, ahead: bool = True
+) -> tuple[Sight | None, asyncio.Task[Sight] | None]:
+    """Show a panel; returns what it shows, if that worked, and what draws its pictures if they are still to come."""
+    outlook = outlook_of(context, table, ahead=ahead)
+    if outlook is None or not outlook.number:
+        sight = Sight(names=outlook.names) if outlook is not None else NOTHING
+        return sight if await _show(context, reply, await built(sight), sight) else None, None
+    drawing = asyncio.create_task(sight_in(context, table, outlook))
+    await asyncio.wait({drawing}, timeout=context.late.wait)
+    if drawing.done():
+        drawn = drawing.result()
+    else:
+        sight = sight_meanwhile(table, outlook, _pictures_before(reply, table))
+        try:
+            shown = await _show(context, reply, await built(sight), sight)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM or not sight.pictures:
+                raise
+            drawn = await drawing  # the game changed the message at the same moment: its pictures are gone
+        else:
+            return (sight, drawing) if shown else (None, None)
+    return drawn if await _show(context, reply, await built(drawn), drawn) else None, None
+
+
+async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sight) -> bool:
+    """Show a panel; a message that was clicked keeps the pictures that it shows already. Returns whether that worked.
+
+    They are sent again if the game changed the message at the same moment, so that they are gone.
+    """
+    kept = kept_files(reply.clicked) if reply.clicked is not None else {}
+    try:
+        shown = await reply.show(view, sight.files(kept))
+    except discord.HTTPException as error:
+        if not kept or error.code != INVALID_FORM:
+            raise
+        shown = await reply.show(view, sight.files())
+    context.part(KnownFiles).note(reply.message)
+    if reply.clicked is not None and reply.in_message:
+        context.part(Reach).note(Way(reply.interaction, reply.clicked.id))
+    return shown
+
+
+def _pictures_before(reply: Reply, table: TableView) -> list[Drawing]:
+    """The private pictures of a table that a clicked message shows."""
+    clicked = reply.clicked
+    if clicked is None or all(each.session != table.session.id for each in clicks_in(clicked.components)):
+        return []
+    files = kept_files(clicked).items()
+    return [
+        Drawing(name, file.description or "", kept=file) for name, file in files if name.startswith(PRIVATE)
+    ]
+
+
+def follow(
+    context: Context,
+    reply: Reply,
+    session_id: int,
+    shown: Sight | None,
+    built: Built,
+    drawing: asyncio.Task[Sight],
+) -> None:
+    """Add the pictures to a private answer once they are drawn, unless it shows something newer by then."""
+    message_id = reply.private_message
+    if message_id is None:
+        return
+
+    async def add(sight: Sight) -> None:
+        if shown is not None and shown.looks == sight.looks:
+            return
+        kept = context.part(KnownFiles).of(message_id)
+        try:
+            await reply.change(await built(sight), sight.files(kept))
+        except discord.HTTPException as error:
+            if not kept or error.code != INVALID_FORM:
+                raise
+            await reply.change(await built(sight), sight.files())
+        context.part(KnownFiles).note(reply.message)
+        context.part(OpenPanels).moved(reply, session_id)
+
+    context.late.follow(message_id, drawing, add)

@@ -1,0 +1,119 @@
+"""The private pictures drawn last: each is drawn once, however many messages show it, and whoever waits for it first.
+
+A picture is known by the very view it was drawn from, so no one can be given one of a view that they may not see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.discord.core.context import Context
+from bot.discord.core.lanes import Lane, current_lane
+from bot.discord.core.texts import cut
+from bot.discord.views.table import TableView
+from renderers.look import Look, Picture
+
+REMEMBERED = 48
+"""How many pictures are kept."""
+
+PRIVATE = "hand-"
+"""The names of private pictures begin so, and no others."""
+
+ALT_LENGTH = 1024
+
+_looks = msgspec.msgpack.Encoder()
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A private picture by the name of its file, which is the same for the same picture: to be sent, or `kept`."""
+
+    name: str
+    alt: str
+    png: bytes = b""
+    kept: discord.Attachment | None = None
+
+    def file(self) -> discord.File | discord.Attachment:
+        """What a message with the picture is sent with."""
+        if self.kept is not None:
+            return self.kept
+        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt or None)
+
+
+@dataclass
+class _Made:
+    """A picture that is drawn, or being drawn, and the view that must live as long as the picture is known by it."""
+
+    view: Any
+    lane: Lane
+    drawn: asyncio.Future[Drawing | None]
+    task: asyncio.Task[None] | None = None
+
+
+_Key = tuple[str, int, int, bytes]
+"""What is drawn, the view, the seat and the look."""
+
+
+class Drawings:
+    """The newest pictures of hands, and of the parts of boards that panels show."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._made: OrderedDict[_Key, _Made] = OrderedDict()
+
+    async def hand(self, table: TableView, look: Look) -> Drawing | None:
+        """The hand of the table's seat; None where the game has no picture of it."""
+        assert table.seat is not None
+        draw = partial(self._context.studio.hand, table.game, table.position.view, look, table.seat)
+        return await self._once("hand", table, look, draw)
+
+    async def part(self, table: TableView, look: Look) -> Drawing | None:
+        """The part of the board where the marks of the look are; None if none of them is on it."""
+        draw = partial(self._context.studio.focus, table.game, table.position.view, look)
+        return await self._once("part", table, look, draw)
+
+    async def _once(
+        self, kind: str, table: TableView, look: Look, draw: Callable[[], Awaitable[Picture | None]]
+    ) -> Drawing | None:
+        """What is drawn already or being drawn; in a faster lane if someone now waits for it."""
+        loop, lane = asyncio.get_running_loop(), current_lane()
+        key = kind, id(table.position.view), table.seat or 0, _looks.encode(look)
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = _Made(table.position.view, lane, loop.create_future())
+            if len(self._made) > REMEMBERED:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        if made.task is None or (lane < made.lane and not made.drawn.done()):
+            slower, made.lane = made.task, lane
+            made.task = loop.create_task(self._draw(key, made, draw))
+            if slower is not None:
+                slower.cancel()
+        return await asyncio.shield(made.drawn)
+
+    async def _draw(self, key: _Key, made: _Made, draw: Callable[[], Awaitable[Picture | None]]) -> None:
+        found = None
+        try:
+            picture = await draw()
+            if picture is not None:
+                found = await asyncio.to_thread(_named, picture)
+        finally:
+            if found is None and self._made.get(key) is made and made.task is asyncio.current_task():
+                del self._made[key]
+            if not made.drawn.done() and made.task is asyncio.current_task():
+                made.drawn.set_result(found)
+
+
+def _named(picture: Picture) -> Drawing:
+    name = f"{PRIVATE}{hashlib.sha256(picture.png).hexdigest()[:16]}.png"
+    return Drawing(name, cut(picture.alt, ALT_LENGTH), picture.png)

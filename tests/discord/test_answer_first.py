@@ -1,0 +1,298 @@
+"""Clicks are answered before pictures are drawn: these follow by an edit, and nothing older replaces anything newer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.core.lanes import Lane, current_lane, in_lane
+from bot.discord.core.late import SOON, Late
+from bot.discord.views.drawings import Drawings
+from bot.discord.views.table import table_of
+from bot.engine.moves import Move, Seat
+from bot.sandbox import Seen
+from tests.discord.hands import building, hand_messages, play_from
+from tests.discord.stage import Stage, stage
+from tests.patience import PATIENCE
+
+pytestmark = pytest.mark.e2e
+
+COMING = "The picture will appear here in a moment."
+
+
+class Easel:
+    """Hands are drawn when told; `asked` has the lanes in which they were asked for, `seen` who was seen how."""
+
+    def __init__(self, scene: Stage, patch: pytest.MonkeyPatch) -> None:
+        self.asked = list[Lane]()
+        self._free = asyncio.Event()
+        studio: Any = scene.client.context.studio
+        hand = studio.hand
+
+        async def drawn(*given: Any) -> Any:
+            self.asked.append(current_lane())
+            await self._free.wait()
+            return await hand(*given)
+
+        patch.setattr(studio, "hand", drawn)
+
+    def hold(self) -> None:
+        self._free.clear()
+
+    def draw(self) -> None:
+        self._free.set()
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", wait=0.0) as made:
+        yield made
+
+
+@pytest.fixture
+def easel(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Easel]:
+    made = Easel(scene, monkeypatch)
+    made.draw()
+    yield made
+    made.draw()
+
+
+def shown(message: Seen) -> list[str]:
+    return [each["filename"] for each in message.attachments]
+
+
+def history(scene: Stage, message: Seen) -> list[list[str]]:
+    """What files a message shows, from now on."""
+    found: list[list[str]] = []
+
+    def heard(what: str, thing: Any) -> None:
+        if what == "message" and thing.id == message.id:
+            found.append([each["filename"] for each in thing.payload["attachments"]])
+
+    scene.sandbox.world.listeners.append(heard)
+    return found
+
+
+async def test_a_new_panel_says_that_its_picture_is_coming(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    wanted = shown(hand_messages(now, scene)[0])
+    scene.client.context.part(Drawings)._made.clear()
+    easel.hold()
+    panel = (await now.click(scene.table.last, "Play")).message
+    assert COMING in panel.text
+    assert (shown(panel), panel.menus != []) == ([], True)
+    easel.draw()
+    await scene.settled()
+    assert COMING not in panel.text
+    assert shown(panel) == wanted
+
+
+async def test_a_clicked_panel_keeps_its_picture_until_the_new_one_is_drawn(
+    scene: Stage, easel: Easel
+) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    panel = (await now.click(scene.table.last, "Play")).message
+    await scene.settled()
+    before, alt = panel.attachments, panel.alt_texts
+    assert len(before) == 1
+    easel.hold()
+    versions = history(scene, panel)
+    answer = await play_from(now, panel)
+    assert answer.kind == "update"
+    assert (panel.attachments, panel.alt_texts) == (before, alt)
+    assert COMING not in panel.text
+    easel.draw()
+    await scene.settled()
+    assert shown(panel) == shown(hand_messages(now, scene)[0]) != [each["filename"] for each in before]
+    assert len({tuple(each) for each in versions}) == 2
+
+
+async def test_the_newest_wins_though_an_older_picture_comes_late(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    panel = (await now.click(scene.table.last, "Play")).message
+    await scene.settled()
+    (before,), versions = shown(panel), history(scene, panel)
+    easel.hold()
+    await play_from(now, panel)
+    session = scene.live()
+    (seat,) = session.seats_of(int(now.id))
+    state = scene.client.context.games["supernova"].copy(await scene.truth(session))
+    state.players[seat].hand.pop()
+    await scene.put(session, state)
+    await now.click(panel, "Refresh")
+    easel.draw()
+    await scene.settled()
+    assert len(easel.asked) > 1
+    assert shown(panel) != [before]
+    assert {tuple(each) for each in versions} == {(before,), tuple(shown(panel))}, "one came too late"
+
+
+async def test_a_picture_that_discord_refuses_is_logged_and_the_panel_goes_on(
+    scene: Stage, easel: Easel, caplog: pytest.LogCaptureFixture
+) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    scene.client.context.part(Drawings)._made.clear()
+    easel.hold()
+    panel = (await now.click(scene.table.last, "Play")).message
+    fault = scene.sandbox.fault("status", r"PATCH /webhooks/", status=503, times=None)
+    easel.draw()
+    await scene.settled()
+    assert fault.fired
+    assert "are not shown" in caplog.text
+    assert COMING in panel.text
+    scene.sandbox.faults.clear()
+    await now.click(panel, "Refresh")
+    await scene.settled()
+    assert COMING not in panel.text
+    assert shown(panel) == shown(hand_messages(now, scene)[0])
+
+
+async def test_in_a_direct_message_the_picture_follows_once(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    message = hand_messages(now, scene)[0]
+    before, versions = shown(message), history(scene, message)
+    easel.hold()
+    answer = await play_from(now, message)
+    assert answer.kind == "update"
+    assert (shown(message), COMING in message.text) == (before, False)
+    easel.draw()
+    await scene.settled()
+    assert hand_messages(now, scene)[0].id == message.id
+    assert shown(message) != before
+    changes = [later for earlier, later in pairwise(versions) if earlier != later]
+    assert changes == [shown(message)]
+
+
+async def test_where_discord_takes_no_picture_later_answers_wait_for_theirs(
+    scene: Stage, easel: Easel
+) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    scene.client.context.part(Drawings)._made.clear()
+    scene.sandbox.break_galleries()
+    easel.hold()
+    answer = await now.click(scene.table.last, "Play")
+    easel.draw()
+    await scene.settled()
+    assert answer.message.gone
+    (panel,) = answer.followups
+    assert shown(panel)
+    assert scene.client.context.late.wait is None
+    scene.sandbox.violations.clear()
+    again = (await now.click(scene.table.last, "Play")).message
+    assert shown(again) == shown(panel)
+    await scene.settled()
+    assert panel.gone
+
+
+async def test_a_hand_is_drawn_once_for_panel_and_message(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    panel = (await now.click(scene.table.last, "Play")).message
+    await scene.settled()
+    easel.asked.clear()
+    await play_from(now, panel)
+    await scene.settled()
+    people = len(scene.live().holders)
+    assert len(easel.asked) <= people + 1, "each hand once, and once more for the menu on the way"
+
+
+async def test_who_waits_for_a_hand_overtakes_the_letter_that_shows_it(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    context = scene.client.context
+    drawings = context.part(Drawings)
+    drawings._made.clear()
+    table = await table_of(context, scene.live(), Seat(1))
+    easel.asked.clear()
+    easel.hold()
+    with in_lane(Lane.LETTER):
+        letter = asyncio.create_task(drawings.hand(table, table.look()))
+        await asyncio.sleep(0)
+    person = asyncio.create_task(drawings.hand(table, table.look()))
+    while len(easel.asked) < 2:
+        await asyncio.sleep(0)
+    assert easel.asked == [Lane.LETTER, Lane.PERSON]
+    easel.draw()
+    assert await asyncio.wait_for(letter, PATIENCE) is await asyncio.wait_for(person, PATIENCE) is not None
+    assert len(easel.asked) == 2
+    other = await table_of(context, scene.live(), Seat(0))
+    assert await drawings.hand(other, other.look()) is not await letter
+
+
+# The order of what is shown in a message ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def late() -> Late:
+    return Late(set())
+
+
+def test_answers_wait_for_their_pictures_no_longer_than_said(late: Late) -> None:
+    assert late.wait == SOON == 0.15
+
+
+async def test_what_is_not_on_its_way_is_dropped_for_what_is_newer(late: Late) -> None:
+    drawn, told = asyncio.get_running_loop().create_future(), list[str]()
+
+    async def show(made: str) -> None:
+        told.append(made)
+
+    late.follow(1, drawn, show)
+    other = late.follow(2, asyncio.sleep(0, "elsewhere"), show)
+    await other
+    first = next(iter(late._tasks))
+    await late.overtake(1)
+    if not drawn.done():
+        drawn.set_result("older")
+    await asyncio.wait({first})
+    assert told == ["elsewhere"]
+
+
+async def test_what_is_on_its_way_arrives_before_what_is_newer(late: Late) -> None:
+    sent, told, began = asyncio.Event(), list[str](), asyncio.Event()
+
+    async def show(made: str) -> None:
+        began.set()
+        await sent.wait()
+        told.append(made)
+
+    late.follow(1, asyncio.sleep(0, "older"), show)
+    await began.wait()
+
+    async def newer() -> None:
+        await late.overtake(1)
+        told.append("newer")
+
+    following = asyncio.create_task(newer())
+    await asyncio.sleep(0)
+    assert told == []
+    sent.set()
+    await following
+    assert told == ["older", "newer"]
+
+
+async def test_moves_of_others_are_no_news_to_a_late_picture(scene: Stage, easel: Easel) -> None:
+    """Someone else acts while a hand is drawn: the panel of the first still gets its picture."""
+    await building(scene)
+    (now,) = await scene.awaited()
+    scene.client.context.part(Drawings)._made.clear()
+    easel.hold()
+    panel = (await now.click(scene.table.last, "Play")).message
+    seats = scene.live().seats_of(int(now.id))
+    other = next(seat for seat in range(3) if seat not in seats)
+    user = scene.live().holders[other].user_id
+    assert user is not None
+    await scene.sessions.submit(user, scene.live().id, Move("ask", ("never", "turn")), seat=Seat(other))
+    easel.draw()
+    await scene.settled()
+    assert shown(panel) == shown(hand_messages(now, scene)[0])
