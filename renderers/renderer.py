@@ -32,6 +32,10 @@ class Renderer(NamedTuple):
     """The hand of a seat, from that seat's view."""
     focus: Callable[[Any, Look], Picture | None] | None = None
     """The part of the picture where the marks of the look are, as large as drawn; None where none of them is on it."""
+    hand_told: Callable[[Any, Look, int], str] | None = None
+    """What the picture of a hand says in words; there is one where there is the picture."""
+    focus_told: Callable[[Any, Look], str] | None = None
+    """The same of the part of the picture; "" where none of the marks is on it."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None
     """A thing by a name that people type, large; None where nothing has that name."""
     inspectable: Callable[[Any], dict[str, Text]] | None = None

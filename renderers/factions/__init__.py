@@ -2,7 +2,7 @@
 
 from renderers.factions import board, private
 from renderers.factions.ground import PAINTS, check
-from renderers.factions.hand import render_hand
+from renderers.factions.hand import hand_told, render_hand
 from renderers.renderer import Renderer, for_every_eye
 
 RENDERER = Renderer(
@@ -12,6 +12,8 @@ RENDERER = Renderer(
     board.prepare,
     for_every_eye(render_hand, PAINTS),
     focus=for_every_eye(board.focus, PAINTS),
+    hand_told=hand_told,
+    focus_told=board.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
     landscape=True,

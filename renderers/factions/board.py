@@ -85,7 +85,17 @@ def focus(view: Table, look: Look) -> Picture | None:
         return None
     frame = _frame(view, look, facts)
     part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
-    return Picture(part, " ".join(said_marks(facts.words, targets, look.names, partial(price_of, facts))))
+    return Picture(part, _said(facts, look, targets))
+
+
+def focus_told(view: Table, look: Look) -> str:
+    """Where the marks are, in words."""
+    facts = facts_of(view, look)
+    return _said(facts, look, targets_of(view, facts, look.marks, _is_wide(look)))
+
+
+def _said(facts: Facts, look: Look, targets: Sequence[Target]) -> str:
+    return " ".join(said_marks(facts.words, targets, look.names, partial(price_of, facts)))
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:

@@ -88,6 +88,11 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
     return Picture(frame.file(look.size), _alt(facts, held))
 
 
+def hand_told(view: Table, look: Look, seat: int) -> str:
+    """The hand of a seat in words."""
+    return _alt(facts_of(view, look), held_by(view, seat))
+
+
 def _is_lit(held: Held, lit: set[str]) -> bool:
     return any(WORD[card] in lit for card in held.cards)
 

@@ -73,12 +73,7 @@ def would_be(view: Table, side: int, chosen: Sequence[int]) -> Table:
 def render_allocation(view: Table, look: Look, side: int) -> Picture:
     """What the marked technologies come to: what is chosen numbered in gold, what could be added in a gold frame."""
     facts = facts_of(view, look)
-    marked = [
-        (TECHNOLOGIES.called[mark.what], mark.tone) for mark in look.marks if mark.what in TECHNOLOGIES.called
-    ]
-    chosen = [card for card, tone in marked if tone == "chosen"]
-    states = {tech.card: SHUT for tech in view.empires[side].techs}
-    states |= {card: ON if tone == "chosen" else OPEN for card, tone in marked}
+    chosen, states = _marked(view, look, side)
     would = would_be(view, side, chosen)
     before, after = levels(view, side), levels(would, side)
     scene = Scene()
@@ -93,6 +88,23 @@ def render_allocation(view: Table, look: Look, side: int) -> Picture:
     lay_plates(ground, plates, scene)
     frame = FRAMES.draw(("allocation", side, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(facts, side, (before, after), left, states))
+
+
+def allocation_told(view: Table, look: Look, side: int) -> str:
+    """The same in words."""
+    chosen, states = _marked(view, look, side)
+    found = levels(view, side), levels(would_be(view, side, chosen), side)
+    return _alt(facts_of(view, look), side, found, _left(view, side, chosen), states)
+
+
+def _marked(view: Table, look: Look, side: int) -> tuple[list[int], dict[int, str]]:
+    """The technologies that are chosen, and how each is shown."""
+    marked = [
+        (TECHNOLOGIES.called[mark.what], mark.tone) for mark in look.marks if mark.what in TECHNOLOGIES.called
+    ]
+    chosen = [card for card, tone in marked if tone == "chosen"]
+    states = {tech.card: SHUT for tech in view.empires[side].techs}
+    return chosen, states | {card: ON if tone == "chosen" else OPEN for card, tone in marked}
 
 
 def put_levels(scene: Scene, facts: Facts, before: Sequence[int], after: Sequence[int], y: int) -> int:

@@ -16,8 +16,8 @@ from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import said_marks
 from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
-from renderers.novasolis.allocation import allocating, render_allocation
-from renderers.novasolis.combat import put_fight, render_fight
+from renderers.novasolis.allocation import allocating, allocation_told, render_allocation
+from renderers.novasolis.combat import fight_told, put_fight, render_fight
 from renderers.novasolis.facts import GAME, Facts, facts_of
 from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.ground import lay_plates, map_ground, wide_ground
@@ -65,7 +65,21 @@ def focus(view: Table, look: Look) -> Picture | None:
         return None
     frame = _frame(view, look, facts)
     part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
-    return Picture(part, " ".join(said_marks(facts.words, named_of(facts, look.marks), look.names)))
+    return Picture(part, _said(facts, look))
+
+
+def focus_told(view: Table, look: Look) -> str:
+    """What `focus` shows, in words."""
+    side, facts = allocating(view), facts_of(view, look)
+    if side is not None and any(mark.what in TECHNOLOGIES.called for mark in look.marks):
+        return allocation_told(view, look, side)
+    if facts.fight is not None and look.marks:
+        return fight_told(facts, look, facts.fight)
+    return _said(facts, look) if targets_of(facts, look.marks) else ""
+
+
+def _said(facts: Facts, look: Look) -> str:
+    return " ".join(said_marks(facts.words, named_of(facts, look.marks), look.names))
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:

@@ -96,7 +96,12 @@ def render_fight(facts: Facts, look: Look, fight: Fight) -> Picture:
     ground, whole = night_ground(LARGE), Scene()
     lay_plates(ground, scene, whole)
     frame = FRAMES.draw(("fight", look.names, look.language), ground, whole)
-    return Picture(frame.file(look.size), shortened(fight_text(facts, look, fight)))
+    return Picture(frame.file(look.size), fight_told(facts, look, fight))
+
+
+def fight_told(facts: Facts, look: Look, fight: Fight) -> str:
+    """A combat in words, as much as fits."""
+    return shortened(fight_text(facts, look, fight))
 
 
 def _put_head(scene: Scene, facts: Facts, fight: Fight, left: float, top: float, wide: float) -> int:

@@ -77,8 +77,7 @@ def _state(view: Table, side: int, card: int) -> str:
 
 def render_hand(view: Table, look: Look, seat: int) -> Picture:
     """The hand of a seat, from that seat's view; of one that plays all empires, that of the one that is asked."""
-    asked = look.awaited[0] if look.awaited else view.active
-    side = seat if view.seats > 1 else asked
+    side = _side_of(view, look, seat)
     speech, held = words_of(GAME, look.language), held_by(view, side)
     scene, cards = Scene(), Scene()
     _put_head(scene, speech, view, look, side, held)
@@ -107,6 +106,16 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
     lay_plates(ground, cards, scene)
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(speech, held))
+
+
+def hand_told(view: Table, look: Look, seat: int) -> str:
+    """The hand of a seat in words."""
+    return _alt(words_of(GAME, look.language), held_by(view, _side_of(view, look, seat)))
+
+
+def _side_of(view: Table, look: Look, seat: int) -> int:
+    asked = look.awaited[0] if look.awaited else view.active
+    return seat if view.seats > 1 else asked
 
 
 def _put_head(scene: Scene, speech: Words, view: Table, look: Look, side: int, held: Sequence[Held]) -> None:

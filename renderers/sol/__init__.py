@@ -9,4 +9,5 @@ RENDERER = Renderer(
     ground.check,
     board.prepare,
     focus=for_every_eye(board.focus),
+    focus_told=board.focus_told,
 )

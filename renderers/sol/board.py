@@ -71,7 +71,16 @@ def focus(view: Table, look: Look) -> Picture | None:
     if not targets:
         return None
     part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
-    return Picture(part, " ".join(said_marks(words_of("sol", look.language), targets, look.names)))
+    return Picture(part, _said(look, targets))
+
+
+def focus_told(view: Table, look: Look) -> str:
+    """Where the marks are, in words."""
+    return _said(look, targets_of(view, facts_of(view, look), look.marks))
+
+
+def _said(look: Look, targets: Sequence[Target]) -> str:
+    return " ".join(said_marks(words_of("sol", look.language), targets, look.names))
 
 
 def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:

@@ -13,6 +13,8 @@ RENDERER = Renderer(
     board.prepare,
     for_every_eye(hand.render_hand, PAINTS),
     focus=for_every_eye(board.focus, PAINTS),
+    hand_told=hand.hand_told,
+    focus_told=board.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
 )

@@ -50,6 +50,12 @@ def focus(view: Table, look: Look) -> Picture | None:
     return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
 
 
+def focus_told(view: Table, look: Look) -> str:
+    """Where the marks are, in words."""
+    facts = facts_of(view, look)
+    return " ".join(said_marks(facts.words, table_targets(view, facts, look.marks), look.names))
+
+
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
     ground = table_ground(view.seats)
     return FRAMES.draw((view.seats, look.names, look.language), ground, scene_of(view, facts, look, ground))

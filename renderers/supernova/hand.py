@@ -129,11 +129,8 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     high = card_height(len(hand))
     boxes = [card_box(index, high) for index in range(len(hand))]
     targets = hand_targets(facts, hand, look.marks, boxes)
-    lit, plays = playable(view, seat)
-    bright = lit
-    if targets:
-        by_tone = {tone: _titles(targets, tone) for tone in ("may", "chosen")}
-        lit, bright, plays = by_tone["may"], by_tone["may"] | by_tone["chosen"], False
+    lit, plays = _lit(view, seat, targets)
+    bright = lit | _titles(targets, "chosen")
     count = sum(TITLE[card] in lit for card in hand if card != HIDDEN)
     say = facts.say
     told = say("picture-nothing")
@@ -158,10 +155,24 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
         scene.put(words(say("picture-empty"), said, FAINT, "middle", "middle"), 600, TOP + 90)
     ground = night_ground(hand_height(len(hand)))
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
-    told = " ".join(
-        (*said_marks(facts.words, targets, look.names), hand_alt(view, seat, lit, plays, facts.words))
-    )
-    return Picture(frame.file(), shortened(told))
+    return Picture(frame.file(), _said(view, facts, look, seat, targets))
+
+
+def hand_told(view: SuperNova, look: Look, seat: int) -> str:
+    """The hand of a seat in words."""
+    facts, hand = facts_of(view, look), view.players[seat].hand
+    boxes = [card_box(index, card_height(len(hand))) for index in range(len(hand))]
+    return _said(view, facts, look, seat, hand_targets(facts, hand, look.marks, boxes))
+
+
+def _said(view: SuperNova, facts: Facts, look: Look, seat: int, targets: Sequence[Target]) -> str:
+    cards = hand_alt(view, seat, *_lit(view, seat, targets), facts.words)
+    return shortened(" ".join((*said_marks(facts.words, targets, look.names), cards)))
+
+
+def _lit(view: SuperNova, seat: int, targets: Sequence[Target]) -> tuple[frozenset[int], bool]:
+    """The titles that may be played or, where cards are marked, chosen; and whether they may be played."""
+    return (_titles(targets, "may"), False) if targets else playable(view, seat)
 
 
 def _titles(targets: Sequence[Target], tone: str) -> frozenset[int]:

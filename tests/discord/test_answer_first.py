@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.core.lanes import Lane, current_lane, in_lane
 from bot.discord.core.late import SOON, Late
@@ -312,3 +313,41 @@ async def test_moves_of_others_are_no_news_to_a_late_picture(scene: Stage, easel
     easel.draw()
     await scene.settled()
     assert shown(panel) == shown(hand_messages(now, scene)[0])
+
+
+async def test_who_reads_words_gets_them_at_once_and_nothing_is_drawn(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    wanted = "\n".join(hand_messages(now, scene)[0].alt_texts)
+    people = scene.sessions.people
+    await people.keep(int(now.id), replace(await people.get(int(now.id)), words=True))
+    await scene.settled()
+    easel.asked.clear()
+    easel.hold()
+    panel = (await now.click(scene.table.last, "Play")).message
+    await scene.settled()
+    assert (easel.asked, shown(panel)) == ([], [])
+    assert wanted.split(",")[0] in panel.text
+    assert COMING not in panel.text
+
+
+@pytest.mark.parametrize("game", ["sol", "supernova", "factions", "novasolis"])
+async def test_what_is_shown_changes_no_view(scene: Stage, game: str) -> None:
+    """Views are handed to everyone who asks for them until the position changes."""
+    session = await scene.game(game, scene.bo)
+    now = (await scene.awaited())[0]
+    rules = scene.client.context.games[game]
+    seats = [None, Seat(0), Seat(1)]
+    views = [(await scene.sessions.position(session.id, seat)).view for seat in seats]
+    before = [rules.encode(view) for view in views]
+    panel = (await now.click(scene.table.last, "Play")).message
+    for label in [label for label in ("Suggest", "Settings", "Back", "Refresh") if label in panel.labels]:
+        if label in panel.labels:
+            await now.click(panel, label)
+    for command in ("game board", "hand"):
+        await now.slash(command)
+    await scene.settled()
+    if scene.live().seq == session.seq:
+        after = [(await scene.sessions.position(session.id, seat)).view for seat in seats]
+        assert [one is other for one, other in zip(views, after, strict=True)] == [True] * 3
+    assert [rules.encode(view) for view in views] == before

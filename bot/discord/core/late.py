@@ -37,7 +37,7 @@ class Late:
     def __init__(self, tasks: set[asyncio.Task[Any]]) -> None:
         self.wait: float | None = SOON
         self._tasks = tasks
-        self._coming: dict[int, Coming] = {}
+        self.coming: dict[int, Coming] = {}
 
     def follow(
         self, message_id: int, making: Awaitable[Made], show: Callable[[Made], Awaitable[None]]
@@ -55,18 +55,18 @@ class Late:
                 else:
                     log.warning("the pictures of message %d are not shown: %s", message_id, error)
             finally:
-                if self._coming.get(message_id) is coming:
-                    del self._coming[message_id]
+                if self.coming.get(message_id) is coming:
+                    del self.coming[message_id]
 
         coming = Coming(asyncio.get_running_loop().create_task(shown()))
-        self._coming[message_id] = coming
+        self.coming[message_id] = coming
         self._tasks.add(coming.task)
         coming.task.add_done_callback(self._tasks.discard)
         return coming.task
 
     async def overtake(self, message_id: int) -> None:
         """Call before something newer is shown in a message: what it waits for is dropped, or arrives first."""
-        coming = self._coming.pop(message_id, None)
+        coming = self.coming.pop(message_id, None)
         if coming is not None and not coming.on_its_way:
             coming.task.cancel()
         elif coming is not None:

@@ -120,7 +120,7 @@ class Reply:
         """
         if self.clicked is None:
             return await self._new(view=view, files=files)
-        if self._late is not None:
+        if self._late is not None and self.clicked.id in self._late.coming:
             await self._late.overtake(self.clicked.id)
         async with self._lock:
             self.answered = True

@@ -153,7 +153,8 @@ def _verbs(
     settings = offer.beside if table.session.status is Status.PLAYING else []
     openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in moves if move.verb not in covered] + begun
-    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
+    played = {move.verb for move in moves}
+    names = [verb.name for verb in table.game.info.verbs if verb.name in played]
     alone = len(names) == 1 and not openings
     rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
     in_menus = [

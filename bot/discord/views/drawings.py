@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import io
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -42,12 +41,6 @@ class Drawing:
     alt: str
     png: bytes = b""
     kept: discord.Attachment | None = None
-
-    def file(self) -> discord.File | discord.Attachment:
-        """What a message with the picture is sent with."""
-        if self.kept is not None:
-            return self.kept
-        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt or None)
 
 
 @dataclass

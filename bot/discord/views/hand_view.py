@@ -7,6 +7,7 @@ already shows the same hand keeps its file.
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +24,7 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Mark
 from renderers.kit.palette import SEATS
 from renderers.look import Look
+from renderers.renderer import Renderer
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,12 @@ class Sight:
 
     def files(self, kept: Mapping[str, discord.Attachment] = {}) -> list[discord.File | discord.Attachment]:
         """The files to send: the pictures, or those that the message has already (`kept`, by name)."""
-        return [kept.get(picture.name) or picture.file() for picture in self.pictures]
+        return [
+            kept.get(each.name)
+            or each.kept
+            or discord.File(io.BytesIO(each.png), filename=each.name, description=each.alt or None)
+            for each in self.pictures
+        ]
 
     @property
     def looks(self) -> tuple[str, ...]:
@@ -72,6 +79,7 @@ def _shown(picture: Drawing) -> ui.Item[Any]:
 class Outlook:
     """What the pictures of a panel will show, the names in `Sight`, and how many pictures there may be."""
 
+    renderer: Renderer
     look: Look
     names: Mapping[str, str]
     number: int
@@ -84,10 +92,12 @@ def outlook_of(context: Context, table: TableView, *, ahead: bool = True) -> Out
     """
     if table.seat is None or table.over:
         return None
-    marks = _marks_ahead(table) if ahead else ()
-    look = table.look(marks=marks if table.begun is None else table.begun.spot.marks)
-    has_hand = context.studio.renderer(table.game).hand is not None
-    return Outlook(look, names_seen(context, table), has_hand + bool(look.marks))
+    if (begun := table.begun) is not None:
+        look = table.look(marks=begun.spot.marks)
+    else:
+        look = table.look(marks=_marks_ahead(table) if ahead else ())
+    renderer = context.studio.renderer(table.game)
+    return Outlook(renderer, look, names_seen(context, table), (renderer.hand is not None) + bool(look.marks))
 
 
 async def sight_of(context: Context, table: TableView) -> Sight:
@@ -100,14 +110,23 @@ async def sight_in(context: Context, table: TableView, outlook: Outlook) -> Sigh
     """The pictures of an outlook, once they are drawn."""
     if not outlook.number:
         return Sight(names=outlook.names)
+    if table.person.words:
+        told = await asyncio.to_thread(_told, table.position.view, table.seat or 0, outlook)
+        return Sight(names=outlook.names, told=told)
     drawings = context.part(Drawings)
     parts = [drawings.part(table, outlook.look)] if outlook.look.marks else []
     if outlook.number > len(parts):
         parts.append(drawings.hand(table, outlook.look))
     pictures = [each for each in await asyncio.gather(*parts) if each is not None]
-    if table.person.words:
-        return Sight(names=outlook.names, told="\n".join(each.alt for each in pictures))
     return Sight(pictures, outlook.names)
+
+
+def _told(view: Any, seat: int, outlook: Outlook) -> str:
+    """What the pictures would say, for someone who reads it: nothing is drawn."""
+    renderer, look = outlook.renderer, outlook.look
+    part = renderer.focus_told(view, look) if renderer.focus_told is not None and look.marks else ""
+    hand = renderer.hand_told(view, look, seat) if renderer.hand_told is not None else ""
+    return "\n".join(filter(None, (part, hand)))
 
 
 def sight_meanwhile(table: TableView, outlook: Outlook, before: Sequence[Drawing]) -> Sight:
@@ -127,7 +146,9 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
 
 def names_seen(context: Context, table: TableView) -> dict[str, str]:
     """The names of what a viewer can look at, their own first, with labels: a side for its colour, else a title."""
-    speech, shown = table.speech, context.studio.inspectable(table.game, table.view)
+    if not (shown := context.studio.inspectable(table.game, table.position.view)):
+        return {}
+    speech = table.speech
     labels = dict(zip(shown, map(speech.words.say, shown.values()), strict=True))
     for side, name in zip(speech.sides, speech.plain, strict=True):
         if (colour := SEATS[side.hue % len(SEATS)].name) in labels:

@@ -1,0 +1,53 @@
+"""What pictures of hands and of parts of boards say, told without drawing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from renderers.catalogue import RENDERERS
+from renderers.look import Look
+from tests.games.eager import eager
+from tests.games.proofs import NAMES, every_game
+
+pytestmark = pytest.mark.pictures
+
+POSITIONS = 4
+
+
+def positions(slug: str) -> Iterator[tuple[Any, Seat, Look]]:
+    """What seats see in a random game when they are asked, with marks of all that they can choose."""
+    game = every_game()[slug]
+    state = game.setup(3, {}, Rng("told"))
+    for number, _ in enumerate(eager(game, state, Dice("told"))):
+        for seat in [seat for seat in game.awaited(state) if seat >= 0 and number % 9 == 0]:
+            spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]
+            marks = [spot.marks for spot in spots if spot is not None]
+            marks += [ask.marks for ask in game.asks(state) if ask.seat == seat]
+            yield game.view(state, seat), seat, Look(tuple(NAMES[:4]), (int(seat),), marks=sum(marks, ()))
+
+
+@pytest.mark.parametrize("slug", sorted(RENDERERS))
+def test_words_say_what_the_pictures_say(slug: str) -> None:
+    renderer = RENDERERS[slug]
+    assert (renderer.hand is None, renderer.focus is None) == (
+        renderer.hand_told is None,
+        renderer.focus_told is None,
+    )
+    told = set[str]()
+    for view, seat, look in islice(positions(slug), POSITIONS):
+        if renderer.hand is not None and renderer.hand_told is not None:
+            said = renderer.hand_told(view, look, int(seat))
+            assert said == renderer.hand(view, look, int(seat)).alt
+            told.add(said)
+        if renderer.focus is not None and renderer.focus_told is not None:
+            part, said = renderer.focus(view, look), renderer.focus_told(view, look)
+            assert said == ("" if part is None else part.alt)
+            told.add(said)
+    assert len(told) > 1
