@@ -179,8 +179,8 @@ class Context:
         """
         channel_id, guild_id = reply.interaction.channel_id or 0, reply.interaction.guild_id
         session = await self.sessions.recent(channel_id)
-        mine = [s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game)]
         if session is None or not session.status.live:
+            mine = [s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game)]
             lost = [each for each in mine if guild_id is not None and _is_homeless(each, guild_id)]
             if len(lost) == 1:
                 session = lost[0]

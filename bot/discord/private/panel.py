@@ -245,7 +245,7 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
         return table.gist(last_turn(lines, table.seat, alone, ends), DONE_SENTENCES)
     since = turn_began(lines, seats, alone | ends)
     mine = [line for line in lines if line.seq > since and line.seat == table.seat and line.kind is Kind.MOVE]
-    return table.gist(mine, DONE_SENTENCES)
+    return table.gist(mine, DONE_SENTENCES) if mine else []
 
 
 async def play(

@@ -183,7 +183,12 @@ def value(g: Table, side: int, key: Key, x: int = 0) -> int:
     elif key == "resource-cap":
         total += player.upgrades[CARGO]
     own, techs, ruling, final = index = CHANGES[key]
-    if own[player.faction] or (techs and player.techs) or (ruling and g.ruling) or (final and g.final):
+    if (
+        own[player.faction]
+        or not techs.keys().isdisjoint(player.techs)
+        or not ruling.keys().isdisjoint(g.ruling)
+        or not final.keys().isdisjoint(g.final)
+    ):
         for change, _, _ in index.now(g, side):
             if all(holds(g, side, when, x) for when in change.when):
                 total = change.add + (total if change.set is None else change.set)
