@@ -26,18 +26,19 @@ COMING = "The picture will appear here in a moment."
 
 
 class Easel:
-    """Hands are drawn when told; `asked` has the lanes in which they were asked for, `seen` who was seen how."""
+    """Hands are drawn when told; `asked` has the lanes in which they were asked for, `drawn` counts them."""
 
     def __init__(self, scene: Stage, patch: pytest.MonkeyPatch) -> None:
-        self.asked = list[Lane]()
+        self.asked, self.drawn = list[Lane](), 0
         self._free = asyncio.Event()
         studio: Any = scene.client.context.studio
         hand = studio.hand
 
-        async def drawn(*given: Any) -> Any:
+        async def drawn(*given: Any, **named: Any) -> Any:
             self.asked.append(current_lane())
             await self._free.wait()
-            return await hand(*given)
+            self.drawn += 1
+            return await hand(*given, **named)
 
         patch.setattr(studio, "hand", drawn)
 
@@ -226,6 +227,25 @@ async def test_who_waits_for_a_hand_overtakes_the_letter_that_shows_it(scene: St
     easel.draw()
     assert await asyncio.wait_for(letter, PATIENCE) is await asyncio.wait_for(person, PATIENCE) is not None
     assert len(easel.asked) == 2
+
+
+async def test_what_no_one_waits_for_any_longer_is_not_drawn(scene: Stage, easel: Easel) -> None:
+    await building(scene)
+    drawings = scene.client.context.part(Drawings)
+    drawings._made.clear()
+    table = await table_of(scene.client.context, scene.live(), Seat(1))
+    easel.hold()
+    easel.asked.clear()
+    before = easel.drawn
+    gone = asyncio.create_task(drawings.hand(table, table.look()))
+    await scene.sandbox.wait_for(lambda: easel.asked)
+    gone.cancel()
+    await asyncio.wait({gone})
+    again = asyncio.create_task(drawings.hand(table, table.look()))
+    await asyncio.sleep(0)
+    easel.draw()
+    assert await again is not None
+    assert easel.drawn == before + 1
 
 
 async def test_another_view_is_another_picture(scene: Stage) -> None:

@@ -18,6 +18,7 @@ import msgspec
 
 from bot.discord.core.context import Context
 from bot.discord.core.lanes import Lane, current_lane
+from bot.discord.core.studio import Whose
 from bot.discord.core.texts import cut
 from bot.discord.views.table import TableView
 from renderers.look import Look, Picture
@@ -51,6 +52,7 @@ class _Made:
     lane: Lane
     drawn: asyncio.Future[Drawing | None]
     task: asyncio.Task[None] | None = None
+    waiting: int = 0
 
 
 _Key = tuple[str, int, int, bytes]
@@ -67,8 +69,8 @@ class Drawings:
     async def hand(self, table: TableView, look: Look) -> Drawing | None:
         """The hand of the table's seat; None where the game has no picture of it."""
         assert table.seat is not None
-        draw = partial(self._context.studio.hand, table.game, table.position.view, look, table.seat)
-        return await self._once("hand", table, look, draw)
+        studio, view = self._context.studio, table.position.view
+        return await self._once("hand", table, look, partial(studio.hand, table.game, view, look, table.seat))
 
     async def part(self, table: TableView, look: Look) -> Drawing | None:
         """The part of the board where the marks of the look are; None if none of them is on it."""
@@ -76,9 +78,12 @@ class Drawings:
         return await self._once("part", table, look, draw)
 
     async def _once(
-        self, kind: str, table: TableView, look: Look, draw: Callable[[], Awaitable[Picture | None]]
+        self, kind: str, table: TableView, look: Look, draw: Callable[..., Awaitable[Picture | None]]
     ) -> Drawing | None:
-        """What is drawn already or being drawn; in a faster lane if someone now waits for it."""
+        """What is drawn already or being drawn; in a faster lane if someone now waits for it.
+
+        What no one waits for any longer is not drawn.
+        """
         loop, lane = asyncio.get_running_loop(), current_lane()
         key = kind, id(table.position.view), table.seat or 0, _looks.encode(look)
         made = self._made.get(key)
@@ -89,10 +94,19 @@ class Drawings:
         self._made.move_to_end(key)
         if made.task is None or (lane < made.lane and not made.drawn.done()):
             slower, made.lane = made.task, lane
-            made.task = loop.create_task(self._draw(key, made, draw))
+            # Another look of the same seat is another picture, not a newer one.
+            whose = Whose(table.session.id, table.seat, hash(key))
+            made.task = loop.create_task(self._draw(key, made, partial(draw, whose=whose)))
             if slower is not None:
                 slower.cancel()
-        return await asyncio.shield(made.drawn)
+        made.waiting += 1
+        try:
+            return await asyncio.shield(made.drawn)
+        finally:
+            made.waiting -= 1
+            if not made.waiting and not made.drawn.done():
+                self._made.pop(key, None)
+                made.task.cancel()
 
     async def _draw(self, key: _Key, made: _Made, draw: Callable[[], Awaitable[Picture | None]]) -> None:
         found = None
