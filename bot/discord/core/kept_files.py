@@ -69,6 +69,10 @@ class KnownFiles:
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
+    def forget(self, message_id: int) -> None:
+        """Note that a message has no files."""
+        self._known.pop(message_id, None)
+
     def of(self, message_id: int) -> Mapping[str, discord.Attachment]:
         """The files of a message, as far as they are remembered."""
         return self._known.get(message_id, {})

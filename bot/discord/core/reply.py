@@ -68,16 +68,18 @@ class Reply:
         """The message that shows the answer, as Discord has it, where it told."""
         self._deferred = False
         self._lock = asyncio.Lock()
-        self._watch: asyncio.Task[None] | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Reply:
-        self._watch = asyncio.get_running_loop().create_task(self._defer_in_time())
+        self._watch = asyncio.get_running_loop().call_later(PATIENCE, self._defer_soon)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            self._watch = None
+        for each in (self._watch, self._deferring):
+            if each is not None:
+                each.cancel()
+        self._watch = self._deferring = None
 
     @property
     def words(self) -> Words:
@@ -253,8 +255,10 @@ class Reply:
             self._late.wait = None  # Discord takes no pictures later: answers wait for theirs
         return sent
 
+    def _defer_soon(self) -> None:
+        self._deferring = asyncio.get_running_loop().create_task(self._defer_in_time())
+
     async def _defer_in_time(self) -> None:
-        await asyncio.sleep(PATIENCE)
         async with self._lock:
             if not self.interaction.response.is_done():
                 try:

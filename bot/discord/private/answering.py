@@ -60,7 +60,10 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
         if not kept or error.code != INVALID_FORM:
             raise
         shown = await reply.show(view, sight.files())
-    context.part(KnownFiles).note(reply.message)
+    if sight.pictures:
+        context.part(KnownFiles).note(reply.message)
+    elif reply.message is not None:
+        context.part(KnownFiles).forget(reply.message.id)
     if reply.clicked is not None and reply.in_message:
         context.part(Reach).note(Way(reply.interaction, reply.clicked.id))
     return shown
