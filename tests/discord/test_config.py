@@ -238,7 +238,6 @@ async def test_small_pictures(scene: Stage) -> None:
     assert board.message.attachments[0]["width"] < width
 
 
-@pytest.mark.pictures
 async def test_landscape_is_offered_where_a_game_has_it(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
