@@ -55,7 +55,7 @@ class SessionStore(Protocol):
         ...
 
     async def remove_ended(self, before: float, most: int) -> list[int]:
-        """Delete sessions that ended before a time, with all that belongs to them, at most `most`; returns their ids.
+        """Delete at most `most` sessions that ended before a time and all that is theirs, oldest first; gives ids.
 
         The session that was changed last of all stays until another one changes.
         """

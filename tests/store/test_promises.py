@@ -700,20 +700,20 @@ async def test_sessions_that_ended_long_ago_are_removed_with_all_that_is_theirs(
 ) -> None:
     store, other = stores
     ends = ((1, "finished", 20.0), (2, "abandoned", 10.0), (3, "finished", 30.0), (4, "playing", None))
-    old, older, young, live = [
+    old, oldest, young, live = [
         await create(store, channel, status=status, ended=ended, guild=GUILD)
         for channel, status, ended in ends
     ]
-    for row in (old, live):
+    for row in (oldest, live):
         await store.look(row.id, MIRA, 1)
         await store.keep_hand_message(HandMessageRow(session=row.id, seat=0, user_id=MIRA))
         await store.add_order(row.id, 0, MIRA, "{}")
         await store.receipt(Receipt(session=row.id, seq=1))
-    assert await store.remove_ended(30.0, 1) == [old.id]
-    assert await store.remove_ended(30.0, 5) == [older.id]
+    assert await store.remove_ended(30.0, 1) == [oldest.id]
+    assert await store.remove_ended(30.0, 5) == [old.id]
     assert await store.remove_ended(30.0, 5) == []
-    assert await store.session(old.id) is None
-    assert await store.log(old.id) == []
+    assert await store.session(oldest.id) is None
+    assert await store.log(oldest.id) == []
     assert await other.log(live.id) == [line(live.id, 1, kind="new")]
     theirs = await store.belongings(MIRA)
     kept = (theirs.looked, theirs.hand_messages, theirs.orders, await store.receipts())

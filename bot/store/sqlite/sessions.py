@@ -126,7 +126,8 @@ class SessionsPart(Connections):
         over = f"{OVER} AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
 
         def job(db: sqlite3.Connection) -> list[int]:
-            found = db.execute(f"SELECT id FROM session WHERE {over} ORDER BY id LIMIT ?", (before, most))
+            among = f"SELECT id FROM session INDEXED BY session_ended WHERE {over}"
+            found = db.execute(f"{among} ORDER BY coalesce(ended, created), id LIMIT ?", (before, most))
             sessions = [int(row[0]) for row in found.fetchall()]
             remove_sessions(db, sessions)
             return sessions
