@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from bot.engine.moves import Text
+from bot.engine.words import words_of
 from bot.games.novasolis.core import cards
 from bot.games.novasolis.core import entity_language as entity
 from bot.games.novasolis.core import language as lang
+from bot.games.novasolis.core import module_language as more
 
+WORDS = words_of("novasolis")
 LETTERS = {
     "neutronium": "N",
     "pteracnium": "P",
@@ -19,6 +23,11 @@ LETTERS = {
     "any": "*",
 }
 LEVELS = {"energy": "En", "reactor": "Rx", "population": "Pop", "research": "Res", "fleet": "Fl"}
+
+
+def title(name: str) -> str:
+    """What a title says."""
+    return WORDS.say(Text("all-of", {"parts": [name]}))
 
 
 def stars(half_stars: int, sign: str = "★") -> str:
@@ -42,6 +51,12 @@ def needs(every: Iterable[str]) -> str:
 def spelled(pieces: Sequence[lang.Piece], joint: str = "; ") -> str:
     """A row of pieces: "Res +1; hand +1"."""
     return joint.join(SPELLING[type(piece)](piece) for piece in pieces)
+
+
+def printed(number: int) -> str:
+    """What the tables say of a technology after its title."""
+    row = cards.TECHNOLOGIES[number]
+    return f"{title(row.name)} | {row.research} | {needs(row.needs)} | {stars(row.half_stars)} | {spelled(row.does)}"
 
 
 def conditions(every: Sequence[lang.Condition], joint: str = " and ") -> str:
@@ -109,29 +124,29 @@ SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
     lang.DarkMatter: lambda e: f"dark-matter {e.n}",
     lang.DarkMatterClaim: lambda e: f"claim {e.add:+}",
     lang.Income: lambda e: f"income {e.stock} {e.n}" + (f" over {e.over}" if e.over else ""),
-    lang.Aboard: lambda e: f"aboard {e.where} [{spelled(e.then)}]",
-    lang.Shield: lambda e: f"shield {e.add}",
-    lang.Hull: lambda e: f"hull {e.add:+}",
-    lang.Guard: lambda e: f"guard {e.add:+}",
-    lang.Repair: lambda e: f"repair {e.least}",
-    lang.Boarding: lambda e: f"boarding {e.units}",
-    lang.Escort: lambda e: f"escort {e.ships}",
-    lang.Jump: lambda e: f"jump {e.ships} ships range {e.range:+} support {e.support:+}",
-    lang.Cloak: lambda e: "cloak",
-    lang.Web: lambda e: "web",
-    lang.FlagshipYard: lambda e: "flagship-yard",
-    lang.FlagshipGate: lambda e: "flagship-gate",
-    lang.FlagshipReveal: lambda e: "flagship-reveal",
-    lang.TradeIncome: lambda e: (
+    more.Aboard: lambda e: f"aboard {e.where} [{spelled(e.then)}]",
+    more.Shield: lambda e: f"shield {e.add}",
+    more.Hull: lambda e: f"hull {e.add:+}",
+    more.Guard: lambda e: f"guard {e.add:+}",
+    more.Repair: lambda e: f"repair {e.least}",
+    more.Boarding: lambda e: f"boarding {e.units}",
+    more.Escort: lambda e: f"escort {e.ships}",
+    more.Jump: lambda e: f"jump {e.ships} ships range {e.range:+} support {e.support:+}",
+    more.Cloak: lambda e: "cloak",
+    more.Web: lambda e: "web",
+    more.FlagshipYard: lambda e: "flagship-yard",
+    more.FlagshipGate: lambda e: "flagship-gate",
+    more.FlagshipReveal: lambda e: "flagship-reveal",
+    more.TradeIncome: lambda e: (
         f"income {e.stock} per {e.each} {e.of}" + (f" max {e.most}" if e.most else "")
     ),
-    lang.Diplomats: lambda e: "diplomats",
-    lang.Mining: lambda e: f"mining {e.n}",
-    lang.Guild: lambda e: f"guild {e.tiles}",
-    lang.Tribute: lambda e: f"tribute {e.units}",
-    lang.Newcomers: lambda e: f"newcomers {e.add:+}",
-    lang.Teaching: lambda e: f"teaching {stars(e.half_stars)}",
-    lang.Supplier: lambda e: f"supplier [{spelled([e.price])}]",
+    more.Diplomats: lambda e: "diplomats",
+    more.Mining: lambda e: f"mining {e.n}",
+    more.Guild: lambda e: f"guild {e.tiles}",
+    more.Tribute: lambda e: f"tribute {e.units}",
+    more.Newcomers: lambda e: f"newcomers {e.add:+}",
+    more.Teaching: lambda e: f"teaching {stars(e.half_stars)}",
+    more.Supplier: lambda e: f"supplier [{spelled([e.price])}]",
     lang.Resource: lambda e: f"{LETTERS[e.resource]} {e.n}",
     lang.Artifact: lambda e: "known artifact" if e.known else "artifact",
     entity.Deploy: lambda e: f"deploy {e.icons}",

@@ -16,7 +16,7 @@ from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
 from bot.engine.files import data_files
 from bot.engine.moves import Text
 from bot.engine.words import catalogue_files, words_of
-from bot.games.novasolis.core import cards, language, phrases
+from bot.games.novasolis.core import cards, language, module_language, phrases
 from bot.games.novasolis.core.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.language import (
     Ability,
@@ -55,8 +55,8 @@ CHOICES = (
     language.EntityWord,
     language.Measure,
     language.DiceWord,
-    language.AboardWord,
-    language.DealWord,
+    module_language.AboardWord,
+    module_language.DealWord,
     *(
         inspect.get_annotations(kind, eval_str=True)[field]
         for kind, field in ((Ability, "at"), (Trigger, "on"), (Trigger, "limit"), (Reroll, "whose"))

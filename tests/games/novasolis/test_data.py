@@ -11,21 +11,13 @@ import pytest
 
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
-from bot.engine.moves import Text
-from bot.engine.words import words_of
 from bot.games.novasolis.core import cards, checks, language
 from bot.games.novasolis.core.entity_language import Deploy
 from bot.games.novasolis.core.rows import Row, Rows
 from tests.games.novasolis import tables
-from tests.games.novasolis.spelling import LETTERS, colours, conditions, needs, spelled, stars
+from tests.games.novasolis.spelling import LETTERS, colours, conditions, printed, spelled, stars, title
 
 R = TypeVar("R", bound=Row)
-WORDS = words_of("novasolis")
-
-
-def title(name: str) -> str:
-    """What a title says."""
-    return WORDS.say(Text("all-of", {"parts": [name]}))
 
 
 def core(rows: Rows[R]) -> list[R]:
@@ -102,12 +94,6 @@ def test_combat_tiles_are_those_of_the_table() -> None:
     assert found == tables.COMBAT_TILES.splitlines()
     start = [cards.COMBAT_TILES[tile].id for tile in cards.START_GRID]
     assert start == ["T00", "T00", "T01", "T02", "T00", "T03"]
-
-
-def printed(number: int) -> str:
-    """What the tables say of a technology after its title."""
-    row = cards.TECHNOLOGIES[number]
-    return f"{title(row.name)} | {row.research} | {needs(row.needs)} | {stars(row.half_stars)} | {spelled(row.does)}"
 
 
 def test_technologies_are_those_of_the_tables() -> None:

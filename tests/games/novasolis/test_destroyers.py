@@ -20,7 +20,7 @@ from bot.games.novasolis.modules.destroyers.locations import destroy, left, next
 from bot.games.novasolis.modules.destroyers.module import warn
 from tests.games.novasolis.haunted import Haunted, draws, gates
 from tests.games.novasolis.play import GAME, begun, first_turn, refused, told
-from tests.games.novasolis.test_data import spelled, title
+from tests.games.novasolis.spelling import spelled, title
 
 CARDS = """\
 XD1 2 First Reaper | 2,3,4,5,6 | destroyers 1

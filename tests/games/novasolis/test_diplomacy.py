@@ -27,6 +27,7 @@ from bot.games.novasolis.core.tokens import (
     free_trade_tokens,
     in_bag,
     return_token,
+    trade_tokens_used,
 )
 from bot.games.novasolis.core.turn import TurnStep
 from bot.games.novasolis.modules import MODULES
@@ -34,6 +35,7 @@ from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.support import CallAllies, commitments
+from bot.games.novasolis.modules.trade.contracts import sign
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, refused
@@ -47,10 +49,9 @@ class Court(Arena):
         self.others = self.g.play_order()[1:]
 
     def ally(self, *sides: int, number: int = 1) -> None:
-        """Put empires into one alliance, with their tokens on its contract."""
+        """Put empires into one alliance."""
         for side in sides:
             self.g.empires[side].alliance = number
-            self.g.empires[side].placed = 1
 
     def tokens(self) -> list[int]:
         """How many diplomacy tokens each empire has."""
@@ -247,10 +248,11 @@ def test_an_agreement_needs_its_tokens_in_the_bag(court: Court) -> None:
     assert court.moves() == []
 
 
-def test_an_alliance_needs_a_free_trade_token(court: Court) -> None:
+def test_an_alliance_needs_a_free_trade_token() -> None:
     """X3.1.1, X3.1.2, R25.10."""
+    court = Court(trade="on")
     court.ally(*court.others)
-    court.empire.placed = 5
+    sign(court.g, court.me, court.you, ("fleet",) * 5)
     assert refused(court.g, "ally") == ("24", "alliance-no-trade-token")
     assert refused(court.g, "join alliance-1") == ("24", "alliance-no-trade-token")
     assert court.moves() == []
@@ -315,7 +317,7 @@ def test_two_alone_need_no_vote_and_the_alliance_is_over(court: Court) -> None:
     assert told == ["alliance-called-vote", "alliance-expelled", "tokens-drawn", "alliance-dissolved"]
     assert court.tokens() == court.spent(court.me, n=1)
     assert [empire.alliance for empire in court.g.empires] == [0, 0, 0]
-    assert [empire.placed for empire in court.g.empires] == [0, 0, 0]
+    assert [trade_tokens_used(court.g, side) for side in range(3)] == [0, 0, 0]
 
 
 def test_a_penalty_is_waived_where_the_bag_is_empty(court: Court) -> None:
@@ -377,7 +379,7 @@ def test_the_last_one_of_an_alliance_is_in_none() -> None:
     assert [empire.alliance for empire in court.g.empires] == [0, 0]
     court.play("ally")
     court.play("secede")
-    assert [empire.placed for empire in court.g.empires] == [0, 0]
+    assert [trade_tokens_used(court.g, side) for side in range(2)] == [0, 0]
     GAME.check_invariants(court.g)
 
 
@@ -763,7 +765,7 @@ def test_computers_leave_it_to_people_to_begin_and_end_alliances(court: Court) -
     assert f"attack 2.1 empire-{court.others[1] + 1}" in verbs
     assert not {f"attack 2.1 empire-{court.you + 1}", f"expel empire-{court.you + 1}"} & {*verbs}
     court.own("2.1", court.others[1])
-    court.empire.alliance = court.empire.placed = 0
+    court.empire.alliance = 0
     verbs = [move.verb for move in GAME.candidates(court.g, Seat(court.me), Dice(1))]
     assert not {"ally", "join"} & {*verbs}
 
@@ -776,7 +778,7 @@ def test_strivers_with_allies_play_to_the_end() -> None:
         GreedyPlayer(),
     )
     for side in (0, 1):
-        g.empires[side].alliance = g.empires[side].placed = 1
+        g.empires[side].alliance = 1
     g.entity.discard, g.entity.deck = g.entity.deck[2:], g.entity.deck[:2]
     while not g.over:
         seat = GAME.asks(g)[0].seat

@@ -9,8 +9,8 @@ import pytest
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.state import FLAGSHIP
+from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board
-from tests.games.novasolis.test_flagships import HOME, lead, where
 
 MODES = [
     (3, {}),

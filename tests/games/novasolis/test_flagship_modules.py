@@ -13,8 +13,8 @@ from bot.games.novasolis.core.reach import is_held
 from bot.games.novasolis.core.state import FLAGSHIP, NO_RELIC, OLD_RELIC, SHIP, Tech
 from bot.games.novasolis.core.strength import defence_of, dice_of
 from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board, refused
-from tests.games.novasolis.test_flagships import HOME, lead, where
 
 
 def fitted(module: str, race: str = "verdane", **options: str) -> Board:

@@ -15,10 +15,9 @@ from bot.games.novasolis.core.state import EMPTY, FLAGSHIP, SHIP, Tech
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS, check_fittings
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board, begun, refused
-from tests.games.novasolis.test_data import printed
-
-HOME = "2.0"
+from tests.games.novasolis.spelling import printed
 
 
 @pytest.fixture
@@ -30,19 +29,6 @@ def board() -> Board:
 @pytest.fixture
 def arena() -> Arena:
     return Arena(flagships="on")
-
-
-def lead(board: Board, word: str, side: int | None = None) -> None:
-    """Put the flagship of an empire, mine if none is named, into a sector."""
-    board.at(word).units[board.me if side is None else side][FLAGSHIP] = 1
-
-
-def where(board: Board, side: int | None = None) -> list[str]:
-    """The sectors where an empire has a flagship."""
-    owner = board.me if side is None else side
-    return [
-        board.g.layout.words[at] for at, sector in enumerate(board.g.sectors) if sector.units[owner][FLAGSHIP]
-    ]
 
 
 # The cards ------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from bot.games.novasolis.core.ending import points
 from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.logistics import count_resources, take_income
 from bot.games.novasolis.core.sources import points_by_source
-from bot.games.novasolis.core.tokens import free_trade_tokens, in_bag
+from bot.games.novasolis.core.tokens import free_trade_tokens, in_bag, trade_tokens_used
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken, demand_tribute
 from bot.games.novasolis.modules.trade.contracts import FIGURES, Contract, Trade, lend, sign
@@ -34,7 +34,7 @@ from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, play, refused
-from tests.games.novasolis.test_data import printed
+from tests.games.novasolis.spelling import printed
 
 
 class Market(Arena):
@@ -75,6 +75,10 @@ class Market(Arena):
     def tokens(self) -> list[int]:
         """How many diplomacy tokens I, you and the third have."""
         return [len(self.g.empires[side].tokens) for side in (self.me, self.you, self.third)]
+
+    def used(self, side: int | None = None) -> int:
+        """How many of my trade tokens, or another's, are in use."""
+        return trade_tokens_used(self.g, self.me if side is None else side)
 
     def active(self, id_: str, side: int | None = None) -> None:
         """An active technology that was never in the market."""
@@ -144,7 +148,7 @@ def test_worked_example_w8(market: Market) -> None:
     energy = [level(market.g, side, ENERGY) for side in (market.me, market.you)]
     told = market.deal("give-omega-2 get-energy-1 get-scanner")
     assert told[:4] == ["trade-accepted", "contract-signed", "contract-signed", "technology-lent"]
-    assert [market.g.empires[side].placed for side in (market.me, market.you)] == [2, 2]
+    assert [trade_tokens_used(market.g, side) for side in (market.me, market.you)] == [2, 2]
     assert market.tokens() == [2, 1, 0]
     assert [level(market.g, side, ENERGY) for side in (market.me, market.you)] == [
         energy[0] + 1,
@@ -222,12 +226,12 @@ def test_no_level_falls_below_zero_after_a_deal(market: Market) -> None:
 def test_each_thing_given_takes_a_trade_token_of_its_giver(market: Market) -> None:
     """25.3, R25.10."""
     market.deal("give-energy-1 give-fleet-2")
-    assert (market.empire.placed, free_trade_tokens(market.g, market.me)) == (3, 2)
+    assert (market.used(), free_trade_tokens(market.g, market.me)) == (3, 2)
     assert refused(market.g, f"offer {market.word(market.you)} give-fleet-1 give-population-2") == (
         "25.10",
         "trade-no-token",
     )
-    market.g.empires[market.you].placed = 5
+    market.sign(market.you, market.third, *["fleet"] * 5)
     assert refused(market.g, f"offer {market.word(market.you)} get-energy-1") == ("25.10", "trade-no-token")
 
 
@@ -458,7 +462,7 @@ def test_rescinding_costs_a_token_each_and_all_goes_back_at_once(market: Market)
     assert market.offered("rescind") == ["contract-1", "contract-2"]
     market.play("rescind contract-1 contract-2")
     assert (market.trade.contracts, market.tokens()) == ([], [2, 0, 0])
-    assert [empire.placed for empire in market.g.empires] == [0, 0, 0]
+    assert [market.used(side) for side in range(3)] == [0, 0, 0]
     assert level(market.g, market.me, ENERGY) == energy
     assert market.g.empires[market.third].resources[HADRON] == 2
     market.right()
@@ -581,9 +585,9 @@ def test_an_owner_takes_its_technology_back_for_a_token(market: Market) -> None:
     lend(market.g, TECHNOLOGIES.number["BT01"], market.me, market.you)
     holder = market.g.empires[market.you]
     holder.techs[0].active, holder.grid = True, [TECHNOLOGIES.number["BT01"]]
-    assert market.empire.placed == 1
+    assert market.used() == 1
     market.play("regain scanner")
-    assert (holder.techs, holder.grid, market.empire.placed) == ([], [], 0)
+    assert (holder.techs, holder.grid, market.used()) == ([], [], 0)
     assert [(tech.card, tech.active) for tech in market.empire.techs] == [
         (TECHNOLOGIES.number["BT01"], False)
     ]
@@ -631,7 +635,7 @@ def test_who_lends_what_brought_tokens_has_none_free_until_it_is_under_its_total
     market.active("TB1")
     market.deal("give-fleet-3 give-population-2")
     market.deal("give-commodity-exchange")
-    assert (market.empire.placed, free_trade_tokens(market.g, market.me)) == (6, 0)
+    assert (market.used(), free_trade_tokens(market.g, market.me)) == (6, 0)
     market.right()
 
 

@@ -55,7 +55,6 @@ def united(seats: int) -> Board:
     found.tech("FM04")
     for side in (found.me, found.you):
         found.g.empires[side].alliance = 1
-        found.g.empires[side].placed = 1
     found.empire.tokens = [1, 4]
     found.g.part(Void).stock[found.me], found.g.part(Void).laid[found.me] = 3, 2
     return found

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
-from bot.engine.steps import Step
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of, scene_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.dice_words import rolled
@@ -21,6 +20,7 @@ from bot.games.novasolis.core.grid import SLOTS
 from bot.games.novasolis.core.language import Ability, Reroll
 from bot.games.novasolis.core.state import Table, Tech
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.waiting import InTurn
 from bot.games.parts.several import choose_several
 
 
@@ -44,13 +44,12 @@ def rerolls(g: Table, side: int) -> Iterator[tuple[Tech, Reroll]]:
                     yield tech, piece.then
 
 
-class AfterRoll(Step, tag="after-roll"):
+class AfterRoll(InTurn, tag="after-roll"):
     """Who may use abilities now, the first of `waiting`; then the next.
 
     The attacker may answer, once and with one ability, when the defender had its dice rolled again: that was `granted`.
     """
 
-    waiting: list[int]
     granted: bool = False
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
@@ -134,15 +133,6 @@ class AfterRoll(Step, tag="after-roll"):
         elif power.whose == "enemy" and index == DEFENDER and not self.granted:
             self.granted = True
             self.waiting.append(ATTACKER)
-
-    def do_done(self, g: Table, seat: Seat) -> None:
-        self.waiting.pop(0)
-
-    def run(self, g: Table) -> None:
-        if self.waiting:
-            self.waiting.pop(0)
-        else:
-            g.done(self)
 
 
 def target(battle: Battle, index: int, power: Reroll) -> Fighter:

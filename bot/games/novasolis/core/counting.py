@@ -23,16 +23,8 @@ from bot.games.novasolis.core.cards import (
 )
 from bot.games.novasolis.core.entity_language import NextRound
 from bot.games.novasolis.core.holdings import owned, working
-from bot.games.novasolis.core.language import (
-    AnyLasting,
-    Gain,
-    Level,
-    Price,
-    PriceWord,
-    Resource,
-    Stars,
-    Stat,
-)
+from bot.games.novasolis.core.language import Gain, Level, Price, PriceWord, Resource, Stars, Stat
+from bot.games.novasolis.core.module_language import AnyLasting
 from bot.games.novasolis.core.rows import LocationTileRow, SectorRow
 from bot.games.novasolis.core.state import EMPTY, Sector, Table
 from bot.games.novasolis.core.tables import WHO

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.games.novasolis.core.building import Order
     from bot.games.novasolis.core.entity_language import AnyEntityEffect
     from bot.games.novasolis.core.fleets import Fleet, Plan
-    from bot.games.novasolis.core.language import AnyLasting
+    from bot.games.novasolis.core.module_language import AnyLasting
     from bot.games.novasolis.core.reach import Reach
     from bot.games.novasolis.core.state import Sector, Table
 
@@ -97,6 +97,8 @@ class NovaHooks(Hooks, frozen=True):
     """The resources for an allocation of some technologies, from those that there are without them."""
     lent: tuple[Callable[[Table, int], Iterable[int]], ...] = ()
     """Technologies of an empire's own that another has."""
+    tokens_used: tuple[Callable[[Table, int], int], ...] = ()
+    """How many trade tokens of an empire are in use."""
     agreed: tuple[Callable[[Table, int, list[int]], None], ...] = ()
     """An empire drew diplomacy tokens of these values for an agreement."""
     seized: tuple[Callable[[Table, int], None], ...] = ()

@@ -14,11 +14,9 @@ from bot.games.novasolis.core.cards import COMBAT_TILES
 from bot.games.novasolis.core.entity_language import AnyEntityEffect, EachEmpire, NextRound
 from bot.games.novasolis.core.language import (
     Ability,
-    Aboard,
     AnyBonus,
     AnyChange,
     AnyGain,
-    AnyLasting,
     AnyPower,
     Artifact,
     Cancel,
@@ -35,11 +33,9 @@ from bot.games.novasolis.core.language import (
     Resource,
     Stars,
     Stat,
-    Supplier,
-    Teaching,
-    TradeIncome,
     Trigger,
 )
+from bot.games.novasolis.core.module_language import Aboard, AnyLasting, Supplier, Teaching, TradeIncome
 from bot.games.novasolis.core.rows import (
     CombatTileRow,
     EntityRow,

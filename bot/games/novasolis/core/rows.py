@@ -13,7 +13,6 @@ from bot.engine.moves import term
 from bot.games.novasolis.core.entity_language import AnyEntityEffect
 from bot.games.novasolis.core.language import (
     AnyBonus,
-    AnyLasting,
     ColourWord,
     Condition,
     EntityWord,
@@ -24,6 +23,7 @@ from bot.games.novasolis.core.language import (
     StatWord,
     UnitWord,
 )
+from bot.games.novasolis.core.module_language import AnyLasting
 
 ROOM = "novasolis"
 

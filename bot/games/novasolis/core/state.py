@@ -94,7 +94,7 @@ class Empire(msgspec.Struct, array_like=True):
     enemy as attacker in so many `routs`. `spent` names what can happen once a round. `techs` are in the order in which
     they were discovered, `grid` are the active ones in the order in which they were switched on. `sources` are the
     half-stars by what they were for, those with ☆ too. `alliance` is the number of the one that it is in (0: none),
-    `tokens` are the diplomacy tokens that it took, in half-stars, `placed` counts its trade tokens that are in use.
+    `tokens` are the diplomacy tokens that it took, in half-stars.
     """
 
     race: int = EMPTY
@@ -117,7 +117,6 @@ class Empire(msgspec.Struct, array_like=True):
     sources: dict[str, int] = {}
     alliance: int = 0
     tokens: list[int] = []
-    placed: int = 0
 
 
 class Lasting(msgspec.Struct, frozen=True, array_like=True):
@@ -239,7 +238,7 @@ class Table(State):
         """What a question says of the side it is for: nothing where a seat has only its own."""
         return side if self.seats == 1 else None
 
-    def play_order(self) -> list[int]:
-        """The empires in the order of their turns in this round (9)."""
-        at = self.order.index(self.first)
+    def play_order(self, first: int | None = None) -> list[int]:
+        """The empires in the order of their turns in this round, or from `first` on (9)."""
+        at = self.order.index(self.first if first is None else first)
         return [*self.order[at:], *self.order[:at]]

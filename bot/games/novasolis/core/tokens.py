@@ -80,9 +80,14 @@ def return_token(g: Table, side: int, value: int) -> None:
     g.pouch[VALUES.index(value)] += 1
 
 
+def trade_tokens_used(g: Table, side: int) -> int:
+    """The trade tokens of an empire that are in use."""
+    return sum(used(g, side) for used in g.hooks.tokens_used)
+
+
 def free_trade_tokens(g: Table, side: int) -> int:
     """The trade tokens of an empire that are not in use; none while more are than it has (R25.10)."""
-    return max(0, min(TOKENS.trade, stat(g, side, TRADE)) - g.empires[side].placed)
+    return max(0, min(TOKENS.trade, stat(g, side, TRADE)) - trade_tokens_used(g, side))
 
 
 def check_tokens(g: Table) -> None:
@@ -91,5 +96,5 @@ def check_tokens(g: Table) -> None:
     for row, left in zip(TOKENS.diplomacy, g.pouch, strict=True):
         assert left >= 0, f"no tokens of {row.half_stars} left, and more"
         assert left + held.count(row.half_stars) == row.count, f"tokens of {row.half_stars}"
-    for side, empire in enumerate(g.empires):
-        assert 0 <= empire.placed <= TOKENS.trade, f"trade tokens of {side}"
+    for side in range(len(g.empires)):
+        assert trade_tokens_used(g, side) <= TOKENS.trade, f"trade tokens of {side}"

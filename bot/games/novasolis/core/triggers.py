@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Literal
 
 from bot.games.novasolis.core.counting import gain, lasting, score
-from bot.games.novasolis.core.language import AnyBonus, AnyLasting, Stars, Trigger
+from bot.games.novasolis.core.language import AnyBonus, Stars, Trigger
 from bot.games.novasolis.core.measures import NO_COMBAT, Tally, holds
+from bot.games.novasolis.core.module_language import AnyLasting
 from bot.games.novasolis.core.state import Table
 
 Moment = Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]

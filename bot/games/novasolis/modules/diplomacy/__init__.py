@@ -16,7 +16,7 @@ from bot.games.novasolis.core.options import check_rivals
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tokens import check_tokens, fill_bag
 from bot.games.novasolis.modules.diplomacy.advice import advise, worth
-from bot.games.novasolis.modules.diplomacy.alliances import betray
+from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.labels import LABELS
 from bot.games.novasolis.modules.diplomacy.support import call_allies
@@ -52,6 +52,7 @@ class DiplomacyModule(Module[Table, NovaHooks]):
         self.hooks = NovaHooks(
             attacking=(betray,),
             combat_begun=(call_allies,),
+            tokens_used=(tokens_used,),
             worth=(worth,),
             advice=(advise,),
         )
@@ -66,6 +67,5 @@ class DiplomacyModule(Module[Table, NovaHooks]):
     def check(self, g: Table) -> None:
         check_tokens(g)
         for side, empire in enumerate(g.empires):
-            assert bool(empire.alliance) <= empire.placed, f"{side} is in an alliance without a token on it"
             assert side in members(g, empire.alliance) or not empire.alliance
         assert sum(isinstance(step, Envoys) for step in g.beside) == (not g.over), "no envoys"

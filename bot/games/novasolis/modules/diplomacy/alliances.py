@@ -66,7 +66,8 @@ def found_alliance(g: Table, side: int) -> None:
     """A new alliance with one member (X3.1.1)."""
     g.tell("alliance-created", side=WHO[side])
     taken = open_alliances(g)
-    _enter(g, side, next(number for number in range(1, len(g.empires) + 1) if number not in taken))
+    free = (number for number in range(1, len(g.empires) + 1) if number not in taken)
+    g.empires[side].alliance = next(free)
     draw_tokens(g, side, COSTS.create, "created")
 
 
@@ -74,7 +75,7 @@ def join_alliance(g: Table, side: int, alliance: int) -> None:
     """An empire becomes a member (X3.1.2)."""
     cost = entry_cost(g, alliance)
     g.tell("alliance-joined", side=WHO[side], sides=[WHO[member] for member in members(g, alliance)])
-    _enter(g, side, alliance)
+    g.empires[side].alliance = alliance
     draw_tokens(g, side, cost, "joined")
 
 
@@ -109,23 +110,18 @@ def betray(g: Table, side: int, enemy: int) -> None:
         draw_tokens(g, side, COSTS.attack, "attacked")
 
 
-def _enter(g: Table, side: int, alliance: int) -> None:
-    g.empires[side].alliance = alliance
-    g.empires[side].placed += 1
+def tokens_used(g: Table, side: int) -> int:
+    """A member's trade token lies on the contract of its alliance (R25.10)."""
+    return int(g.empires[side].alliance != 0)
 
 
 def _leave(g: Table, side: int) -> None:
     """The trade token comes back; where one member is left, the alliance is over (R24.5)."""
     alliance = g.empires[side].alliance
-    _quit(g, side)
+    g.empires[side].alliance = 0
     if len(rest := members(g, alliance)) == 1:
         g.tell("alliance-dissolved", side=WHO[rest[0]])
-        _quit(g, rest[0])
-
-
-def _quit(g: Table, side: int) -> None:
-    g.empires[side].alliance = 0
-    g.empires[side].placed -= 1
+        g.empires[rest[0]].alliance = 0
 
 
 def _lose_support(g: Table, side: int) -> None:

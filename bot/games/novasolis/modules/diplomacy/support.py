@@ -26,12 +26,10 @@ def call_allies(g: Table, battle: Battle) -> None:
     """Ask all that may help either side, in the order of turns from the attacker on (or whom the Entity attacks)."""
     fighting = [fighter.side for fighter in battle.fighters]
     first = fighting[ATTACKER] if fighting[ATTACKER] != g.entity_side else fighting[DEFENDER]
-    order = g.play_order()
-    at = order.index(first)
     place = battle.place(g)
     waiting = [
         side
-        for side in (*order[at:], *order[:at])
+        for side in g.play_order(first)
         if place.has_forces(side) and any(allied(g, side, other) for other in fighting)
     ]
     if waiting:

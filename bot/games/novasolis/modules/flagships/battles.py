@@ -8,7 +8,7 @@ from bot.games.novasolis.core.battle import Battle, Fighter, battle_of
 from bot.games.novasolis.core.building import no_room
 from bot.games.novasolis.core.grid import SLOTS
 from bot.games.novasolis.core.holdings import add
-from bot.games.novasolis.core.language import Boarding, Hull, Repair, Shield
+from bot.games.novasolis.core.module_language import Boarding, Hull, Repair, Shield
 from bot.games.novasolis.core.state import FLAGSHIP, SHIP, Table
 from bot.games.novasolis.core.tables import WHO
 from bot.games.novasolis.modules.flagships.fitting import fitted

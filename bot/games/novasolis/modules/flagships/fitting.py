@@ -8,7 +8,7 @@ from typing import TypeVar
 from bot.games.novasolis.core.cards import ANOMALY, LOCATIONS, TECHNOLOGIES
 from bot.games.novasolis.core.holdings import contested, productive
 from bot.games.novasolis.core.hooks import Refusal
-from bot.games.novasolis.core.language import Aboard, AboardWord, AnyLasting, Guard
+from bot.games.novasolis.core.module_language import Aboard, AboardWord, AnyLasting, Guard
 from bot.games.novasolis.core.state import FLAGSHIP, NO_RELIC, NONE, Sector, Table
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS
 

@@ -13,7 +13,7 @@ from bot.games.novasolis.core.building import (
     unit_scrapped,
 )
 from bot.games.novasolis.core.holdings import contested, on_map
-from bot.games.novasolis.core.language import FlagshipYard
+from bot.games.novasolis.core.module_language import FlagshipYard
 from bot.games.novasolis.core.settling import settle
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, Sector, Table
 from bot.games.novasolis.core.triggers import triggered

@@ -9,7 +9,7 @@ from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.fleets import Fleet, Plan
 from bot.games.novasolis.core.holdings import contested, hostile, productive
 from bot.games.novasolis.core.hooks import Ways
-from bot.games.novasolis.core.language import Cloak, Escort, FlagshipGate, FlagshipReveal, Jump, Web
+from bot.games.novasolis.core.module_language import Cloak, Escort, FlagshipGate, FlagshipReveal, Jump, Web
 from bot.games.novasolis.core.reach import Reach, goals
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, Table
 from bot.games.novasolis.core.strength import dice_of

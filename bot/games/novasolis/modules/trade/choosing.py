@@ -11,7 +11,8 @@ from bot.games.novasolis.core.battle import Battle, Fighter
 from bot.games.novasolis.core.cards import BASIC, RESOURCES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.counting import lasting
 from bot.games.novasolis.core.holdings import working
-from bot.games.novasolis.core.language import Diplomats, Mining, Resource, Tribute
+from bot.games.novasolis.core.language import Resource
+from bot.games.novasolis.core.module_language import Diplomats, Mining, Tribute
 from bot.games.novasolis.core.phrases import stars
 from bot.games.novasolis.core.state import EMPTY, NONE, Table
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO

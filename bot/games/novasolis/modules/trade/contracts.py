@@ -77,6 +77,13 @@ def contracts_of(g: Table, side: int) -> list[Contract]:
     return [each for each in g.part(Trade).contracts if side in (each.giver, each.receiver)]
 
 
+def tokens_used(g: Table, side: int) -> int:
+    """The trade tokens of an empire on what it gives by contract and on what it has lent out (R25.10)."""
+    trade = g.part(Trade)
+    given = sum(len(each.items) for each in trade.contracts if each.giver == side)
+    return given + sum(loan.owner == side for loan in trade.loans)
+
+
 def lent_by(g: Table, side: int) -> list[int]:
     """The technologies that an empire has lent out."""
     return [loan.card for loan in g.part(Trade).loans if loan.owner == side]
@@ -101,7 +108,6 @@ def sign(g: Table, giver: int, receiver: int, items: tuple[str, ...]) -> Contrac
     number = next(number for number in range(1, FIGURES.contracts + 1) if number not in used)
     contract = Contract(number, giver, receiver, list(items))
     trade.contracts.append(contract)
-    g.empires[giver].placed += len(items)
     for word in items:
         _hand_over(g, giver, receiver, word)
     g.tell("contract-signed", side=WHO[giver], other=WHO[receiver], items=said_items(items))
@@ -111,7 +117,6 @@ def sign(g: Table, giver: int, receiver: int, items: tuple[str, ...]) -> Contrac
 def dissolve(g: Table, contract: Contract) -> None:
     """A contract is over: units and trade tokens go back at once (R25.6)."""
     g.part(Trade).contracts.remove(contract)
-    g.empires[contract.giver].placed -= len(contract.items)
     for word in contract.items:
         _hand_over(g, contract.receiver, contract.giver, word)
 
@@ -169,7 +174,6 @@ def receive_stars(g: Table, side: int) -> None:
 def lend(g: Table, card: int, owner: int, holder: int) -> None:
     """A technology changes hands: gone at once for its owner, asleep for who gets it (X4.2.2)."""
     g.part(Trade).loans.append(Loan(card, owner, holder))
-    g.empires[owner].placed += 1
     _move_technology(g, card, owner, holder)
     g.tell("technology-lent", side=WHO[owner], other=WHO[holder], card=TECHNOLOGIES.name[card])
 
@@ -177,7 +181,6 @@ def lend(g: Table, card: int, owner: int, holder: int) -> None:
 def give_back(g: Table, loan: Loan) -> None:
     """The owner has its technology again, asleep, and the trade token (R25.8)."""
     g.part(Trade).loans.remove(loan)
-    g.empires[loan.owner].placed -= 1
     _move_technology(g, loan.card, loan.holder, loan.owner)
 
 
@@ -203,7 +206,6 @@ def end_shortfalls(g: Table, side: int) -> None:
     for word in _short(g, side):
         newest = [each for each in trade.contracts if each.giver == side and word in each.items][-1]
         newest.items.remove(word)
-        g.empires[side].placed -= 1
         if word in TRACKS:
             trade.fading[newest.receiver].append(word)
         g.tell("contract-void", side=WHO[side], other=WHO[newest.receiver], items=[said_item(word, 1)])

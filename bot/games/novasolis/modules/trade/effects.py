@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.novasolis.core.cards import RESOURCES, TECHNOLOGIES
-from bot.games.novasolis.core.language import (
-    AnyLasting,
-    DealWord,
-    Income,
-    Level,
-    Newcomers,
-    Supplier,
-    TradeIncome,
-)
+from bot.games.novasolis.core.language import Income, Level
+from bot.games.novasolis.core.module_language import AnyLasting, DealWord, Newcomers, Supplier, TradeIncome
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.modules.trade.contracts import TRACKS, Trade, contracts_of, lent_by
 

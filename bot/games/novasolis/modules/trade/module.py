@@ -25,6 +25,7 @@ from bot.games.novasolis.modules.trade.contracts import (
     Trade,
     end_shortfalls,
     lent_by,
+    tokens_used,
 )
 from bot.games.novasolis.modules.trade.effects import effects, resources_traded
 from bot.games.novasolis.modules.trade.offers import offers
@@ -56,6 +57,7 @@ class TradeModule(Module[Table, NovaHooks]):
             counting=(end_shortfalls, choose_mine),
             supply=(mined_too,),
             lent=(lent_by,),
+            tokens_used=(tokens_used,),
             agreed=(negotiate,),
             seized=(demand_tribute,),
             fought=(after_combat,),
@@ -88,9 +90,6 @@ class TradeModule(Module[Table, NovaHooks]):
             assert holds[loan.holder], f"lent and not there: {loan.card}"
             assert not holds[loan.owner], f"lent and still there: {loan.card}"
         for side, empire in enumerate(g.empires):
-            used = sum(len(each.items) for each in trade.contracts if each.giver == side)
-            used += len(lent_by(g, side)) + bool(empire.alliance)
-            assert empire.placed == used, f"trade tokens of {side}"
             assert all(n >= 0 for n in empire.resources), f"resources of {side} below 0"
         pairs = [{offer.maker, offer.partner} for offer in offers(g)]
         assert all(g.active in pair and pairs.count(pair) == 1 for pair in pairs), "offers that cannot be"

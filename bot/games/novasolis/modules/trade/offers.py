@@ -15,7 +15,8 @@ from bot.games.novasolis.core.cards import TILES
 from bot.games.novasolis.core.counting import lasting, score
 from bot.games.novasolis.core.drafting import draw_tiles
 from bot.games.novasolis.core.hands import keep_to_the_limit
-from bot.games.novasolis.core.language import Guild, Stars, Teaching
+from bot.games.novasolis.core.language import Stars
+from bot.games.novasolis.core.module_language import Guild, Teaching
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.core.tokens import draw_tokens

@@ -16,7 +16,8 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Text, Value, Values, term
 from bot.games.novasolis.core.cards import LEVELS, POPULATION, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import lasting, plain_levels, plain_resources
-from bot.games.novasolis.core.language import Level, Newcomers
+from bot.games.novasolis.core.language import Level
+from bot.games.novasolis.core.module_language import Newcomers
 from bot.games.novasolis.core.phrases import does, paragraph
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import WHO

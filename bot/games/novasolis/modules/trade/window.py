@@ -11,6 +11,7 @@ from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.waiting import InTurn
 from bot.games.novasolis.modules.trade.contracts import (
     Contract,
     Loan,
@@ -102,16 +103,13 @@ class Bargaining(Step, tag="bargaining"):
         for contract in ended:
             rescind(g, self.side, contract)
         hit = {contract.receiver for contract in ended} - {self.side}
-        order = g.play_order()
-        at = order.index(self.side)
-        g.push(Retorts(self.side, [side for side in (*order[at:], *order[:at]) if side in hit]))
+        g.push(Retorts([side for side in g.play_order(self.side) if side in hit], self.side))
 
 
-class Retorts(Step, tag="retorts"):
+class Retorts(InTurn, tag="retorts"):
     """Receivers whose contracts the empire in Logistics rescinded may rescind contracts with it, in turn (R25.6)."""
 
     side: int
-    waiting: list[int]
 
     def contracts(self, g: Table) -> list[Contract]:
         """What the first who waits can rescind."""
@@ -139,15 +137,6 @@ class Retorts(Step, tag="retorts"):
         for contract in named(self.contracts(g), words):
             rescind(g, seat, contract)
         self.waiting.pop(0)
-
-    def do_done(self, g: Table, seat: Seat) -> None:
-        self.waiting.pop(0)
-
-    def run(self, g: Table) -> None:
-        if self.waiting:
-            self.waiting.pop(0)
-        else:
-            g.done(self)
 
 
 def named(contracts: Sequence[Contract], words: Sequence[Value]) -> list[Contract]:
