@@ -107,6 +107,10 @@ class Game(Generic[S]):
         """The seats for which no window waits, because they let too many run out; everyone may know it."""
         return ()
 
+    def parting(self, state: S, seat: Seat) -> Move | None:
+        """The clock's move for a seat that plays on without a player, before its default; None: there is none."""
+        return None
+
     def secrets(self, options: Options, seats: int) -> bool:
         """Whether a player may know something that others may not. Players' own settings do not count."""
         raise TypeError("a game must say whether it has secrets")

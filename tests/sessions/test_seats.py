@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.sessions import Kind, SessionView, Status
 from bot.sessions.core.types import Holder
 from bot.sessions.seats.seats import IDLE, Seats
@@ -16,7 +16,7 @@ from tests.games.sample.embers import Embers, EmbersRules
 from tests.patience import PATIENCE
 from tests.sessions.test_computers import Ponderer, answered, table
 from tests.sessions.test_lobby import refusal
-from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, Venue, open_venue
+from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, FragileRules, Venue, open_venue
 
 
 class OpenRules(EmbersRules):
@@ -112,6 +112,31 @@ async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(venue: Ven
     assert view.holders[1] == Holder(DEE.id, "Dee")
     assert (await story(venue, session))[-3:] == ["seat-left", "seat-passed-over", "seat-taken"]
     await venue.proof(session)
+
+
+class PartingRules(FragileRules):
+    """Embers in which the clock closes the window of a player who left, before anyone passes for them."""
+
+    def parting(self, state: Embers, seat: Seat) -> Move | None:
+        return next(iter(self.moves(state, CLOCK)), None)
+
+
+async def test_the_clock_ends_the_affairs_of_a_player_who_is_passed_over(tmp_path: Path) -> None:
+    """What a game wants done for them comes before their default move; for whoever still plays it never comes."""
+    async with open_venue(tmp_path / "parting.db", rules=PartingRules()) as venue:
+        session = await venue.game(MIRA, BO, CY, windows="on")
+        await venue.sessions.seats.leave(session, BO)
+        await venue.sessions.seats.pass_over(session, MIRA, Seat(1))
+        for _ in range(6):
+            for user in (MIRA, CY):
+                moves = await venue.sessions.moves(session, user.id)
+                if moves:
+                    await venue.sessions.submit(user.id, session, moves[-1])
+                await venue.settle(session)
+        lines = [line for line in await venue.store.log(session) if line.kind == Kind.MOVE.value]
+        assert [line.body for line in lines if line.seat == CLOCK]
+        assert {line.body for line in lines if line.seat == CLOCK} == {"close"}
+        await venue.proof(session)
 
 
 async def test_the_rights_of_the_host_pass_to_the_next_person(venue: Venue, seats: Seats) -> None:

@@ -29,7 +29,16 @@ from bot.games.novasolis.modules.destroyers import Ravages
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
-from bot.games.novasolis.modules.trade import Bargaining, Mine, Offer, Retorts, ReturnToken, Trade
+from bot.games.novasolis.modules.trade import (
+    Bargaining,
+    Call,
+    Leaving,
+    Mine,
+    Offer,
+    Retorts,
+    ReturnToken,
+    Trade,
+)
 from bot.games.novasolis.modules.void import Cover, Void
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
@@ -39,7 +48,7 @@ LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
 ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
-TradeStep = Bargaining | Offer | Retorts | ReturnToken | Mine
+TradeStep = Bargaining | Offer | Call | Leaving | Retorts | ReturnToken | Mine
 ModuleStep = Cover | Envoys | Ballot | CallAllies | TradeStep
 AnyStep = (
     SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep | ModuleStep

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move, Param, Seat, Side, Standings, Text, Value, Verb
+from bot.engine.moves import CLOCK, Move, Param, Seat, Side, Standings, Text, Value, Verb
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -23,6 +23,7 @@ from bot.games.novasolis.core.labels import plain
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.core.tables import SIDE_WORD
 from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
 
@@ -150,6 +151,10 @@ class NovaRules(Game[NovaSolis]):
         for advise in state.hooks.advice:
             found = advise(state, found)
         return found
+
+    def parting(self, state: NovaSolis, seat: Seat) -> Move | None:
+        word = SIDE_WORD[seat]
+        return next((move for move in self.moves(state, CLOCK) if move.values == (word,)), None)
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:
         return RACES.word[state.empires[seat].race]

@@ -119,7 +119,11 @@ class Autoplay:
         game, holder = self._tables.game(head), head.holders[seat]
         kind = holder.computer
         if holder.passed_over:
-            return await self._default(table, seat)
+            parting = game.parting(saved.state, seat)
+            if parting is None:
+                return await self._default(table, seat)
+            await self._play.answer(head.id, CLOCK, parting, seen=saved.moved, holder=holder)
+            return True
         player = self._tables.players.get(kind or "")
         if player is None:
             log.warning("session %d: no computer player %r; the default is played", head.id, kind)

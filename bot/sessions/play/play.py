@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, told_to, who
+from bot.engine.moves import CLOCK, Event, Move, Seat, told_to, who
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda, open_windows
 from bot.sessions.core.change import Change, Table
@@ -100,13 +100,15 @@ class Play:
     ) -> None:
         """Play for a computer player, the clock, or a person who did not answer (`how` says why).
 
-        Raises Illegal, and Overtaken unless `seen` is still the last move and `holder` (if given) still holds the seat.
+        Raises Illegal, and Overtaken unless `seen` is still the last move and `holder` (if given) still holds the seat,
+        or for the clock a seat.
         """
 
         async def rule(table: Table) -> Change:
             if table.head.status is not Status.PLAYING or table.head.moved != seen:
                 raise Overtaken
-            if holder is not None and table.head.holders[seat] != holder:
+            held = table.head.holders if seat == CLOCK else (table.head.holders[seat],)
+            if holder is not None and holder not in held:
                 raise Overtaken
             saved = await self._tables.position(table)
             if saved.moved != seen:

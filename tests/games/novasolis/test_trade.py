@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import Move, Pace, Seat
+from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
@@ -28,12 +28,12 @@ from bot.games.novasolis.core.tokens import free_trade_tokens, in_bag, trade_tok
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken, demand_tribute
 from bot.games.novasolis.modules.trade.contracts import FIGURES, Contract, Trade, lend, sign
-from bot.games.novasolis.modules.trade.offers import Offer, offers
+from bot.games.novasolis.modules.trade.offers import Offer, calls, offers
 from bot.games.novasolis.modules.trade.window import Bargaining
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, begun, first_turn, play, refused
+from tests.games.novasolis.play import GAME, begun, first_turn, play, refused, told
 from tests.games.novasolis.spelling import printed
 
 
@@ -404,7 +404,8 @@ def test_the_window_closes_when_the_empire_in_logistics_says_so(market: Market) 
 
 def test_an_offer_is_built_word_by_word(market: Market) -> None:
     """R25.4: by buttons."""
-    assert market.offered("offer") == [market.word(side) for side in range(3) if side != market.me]
+    others = [market.word(side) for side in range(3) if side != market.me]
+    assert market.offered("offer") == [*others, "everyone"]
     words = market.offered("offer", market.word(market.you))
     assert {"give-energy-1", "get-energy-1", "give-star", "get-omega-2"} <= {*words}
     assert not {"give-energy-6", "get-omega-3"} & {*words}
@@ -412,6 +413,86 @@ def test_an_offer_is_built_word_by_word(market: Market) -> None:
     assert "give-fleet-4" in more
     assert not {"give-energy-2", "get-energy-1", "give-fleet-5"} & {*more}
     assert market.offered("offer", side=market.you) == [market.word(market.me)]
+
+
+# Offers to everyone ---------------------------------------------------------------------------------------------
+
+
+def test_the_first_to_accept_an_offer_to_everyone_has_the_deal(market: Market) -> None:
+    """R25.4, D6: open calls."""
+    assert market.play("offer everyone give-energy-1 get-fleet-1") == ["called"]
+    asks = [each for each in GAME.asks(market.g) if each.prompt.key == "ask-call"]
+    assert {ask.seat for ask in asks} == {market.you, market.third}
+    assert {(ask.pace, ask.blocking, str(ask.default)) for ask in asks} == {
+        (Pace.ASIDE, False, "decline everyone")
+    }
+    told = market.play("accept everyone", market.third)
+    assert told[:3] == ["trade-accepted", "contract-signed", "contract-signed"]
+    found = [(each.giver, each.receiver, each.items) for each in market.trade.contracts]
+    assert found == [(market.me, market.third, ["energy"]), (market.third, market.me, ["fleet"])]
+    assert market.tokens() == [1, 0, 1]
+    assert not calls(market.g)
+    with pytest.raises(Illegal):
+        market.play("accept everyone", market.you)
+
+
+def test_an_offer_to_everyone_ends_when_all_declined_or_it_is_taken_back(market: Market) -> None:
+    """R25.4: a refusal has no cost."""
+    market.play("offer everyone give-energy-1")
+    assert market.play("decline everyone", market.you) == ["trade-declined"]
+    assert not [ask for ask in GAME.asks(market.g) if ask.seat == market.you]
+    assert market.play("decline everyone", market.third) == ["trade-declined", "call-over"]
+    market.play("offer everyone give-energy-1")
+    assert market.play("retract everyone") == ["call-retracted"]
+    market.play("offer everyone give-energy-1")
+    assert market.play("done")[0] == "call-over"
+    assert (calls(market.g), market.tokens()) == ([], [0, 0, 0])
+
+
+def test_an_offer_to_everyone_is_checked_for_each_when_it_is_accepted(market: Market) -> None:
+    """R28.33: one may be able to keep it while another is not; atomic, so nothing changes."""
+    market.sign(market.you, market.third, *["research"] * 5)
+    market.play("offer everyone get-fleet-1")
+    assert refused(market.g, "accept everyone", market.you) == ("25.10", "trade-no-token")
+    assert [str(move) for move in GAME.moves(market.g, Seat(market.you))] == ["decline everyone"]
+    ask = next(ask for ask in GAME.asks(market.g) if ask.seat == market.you)
+    assert ask.hint is not None
+    assert ask.hint.values["works"].key == "trade-blocked"
+    assert market.play("accept everyone", market.third)[0] == "trade-accepted"
+
+
+def test_only_the_empire_in_logistics_offers_to_everyone_once_at_a_time(market: Market) -> None:
+    """R25.4; with one other empire, an offer to it is the same."""
+    offer = "offer everyone give-energy-1"
+    assert refused(market.g, offer, market.you) == ("25.4", "trade-not-active")
+    market.play(offer)
+    assert refused(market.g, offer) == ("25.4", "trade-called")
+    assert "everyone" not in market.offered("offer")
+    market.play(f"offer {market.word(market.you)} give-fleet-1")
+    market.right()
+    pair = Market(2)
+    assert refused(pair.g, offer) == ("25.4", "trade-two")
+    assert pair.offered("offer") == [pair.word(pair.you)]
+
+
+def test_an_offer_to_everyone_needs_one_who_can_keep_it(market: Market) -> None:
+    """R25.3: what is chosen fits at least one of the others."""
+    market.active("BT01", market.third)
+    market.sign(market.you, market.third, *["research"] * 5)
+    assert "get-scanner" in market.offered("offer", "everyone")
+    market.sign(market.third, market.you, *["research"] * 5)
+    assert not [word for word in market.offered("offer", "everyone") if str(word).startswith("get")]
+    assert refused(market.g, "offer everyone get-fleet-1") == ("25.10", "trade-no-token")
+
+
+def test_who_wants_other_terms_than_those_for_everyone_makes_an_offer(market: Market) -> None:
+    """R25.4: the offer to everyone stays open."""
+    market.play("offer everyone give-energy-1 get-fleet-2")
+    market.play(f"offer {market.word(market.me)} get-energy-1 give-fleet-1", market.you)
+    market.play(f"accept {market.word(market.you)}")
+    assert len(calls(market.g)) == 1
+    found = [(each.giver, each.receiver, each.items) for each in market.trade.contracts]
+    assert found == [(market.me, market.you, ["energy"]), (market.you, market.me, ["fleet"])]
 
 
 # Points ---------------------------------------------------------------------------------------------------------
@@ -837,6 +918,58 @@ def test_foundries_make_the_first_ship_or_station_of_a_build_cheaper() -> None:
     assert spent("ship", "ship") == 1
     assert spent("station", "ship") == 2
     assert spent("ship", "station") == 2
+
+
+# Empires that no one plays --------------------------------------------------------------------------------------
+
+
+def left(market: Market) -> list[str]:
+    """No one plays me any more: the clock ends my deals."""
+    move = GAME.parting(market.g, Seat(market.me))
+    assert move == Move("leave", (market.word(market.me),))
+    return told(GAME.play(market.g, CLOCK, move))
+
+
+def test_the_deals_of_an_empire_without_a_player_end_at_no_cost(market: Market) -> None:
+    """R25.12, R27.1: contracts both ways; technologies go back to their owners; others' deals stay."""
+    energy = level(market.g, market.you, ENERGY)
+    market.sign(market.me, market.you, "energy", "hadron")
+    market.sign(market.third, market.me, "fleet")
+    others = market.sign(market.you, market.third, "research")
+    market.active("BT01")
+    market.active("BT02", market.you)
+    lend(market.g, TECHNOLOGIES.number["BT01"], market.me, market.you)
+    lend(market.g, TECHNOLOGIES.number["BT02"], market.you, market.me)
+    market.go_on()
+    assert left(market) == [
+        "left-deals",
+        "contract-over",
+        "contract-over",
+        "technology-back",
+        "technology-back",
+    ]
+    assert (market.trade.contracts, market.trade.loans, market.tokens()) == ([others], [], [0, 0, 0])
+    assert [market.used(side) for side in (market.me, market.you, market.third)] == [0, 1, 0]
+    assert level(market.g, market.you, ENERGY) == energy
+    assert [TECHNOLOGIES[tech.card].id for tech in market.empire.techs] == ["BT01"]
+    assert [TECHNOLOGIES[tech.card].id for tech in market.g.empires[market.you].techs] == ["BT02"]
+    assert GAME.parting(market.g, Seat(market.me)) is None
+    market.right()
+
+
+def test_only_the_clock_ends_deals_for_nothing_and_only_between_actions(market: Market) -> None:
+    """R25.12: whoever plays pays for each contract that they end."""
+    market.sign(market.me, market.you, "energy")
+    leave = f"leave {market.word(market.me)}"
+    assert GAME.parting(market.g, Seat(market.me)) is None
+    with pytest.raises(Illegal):
+        GAME.play(market.g, CLOCK, Move.parse(leave))
+    market.go_on()
+    assert GAME.parting(market.g, Seat(market.you)) is None
+    for side in (market.me, market.you):
+        with pytest.raises(Illegal):
+            market.play(leave, side)
+    left(market)
 
 
 # Computers and whole games --------------------------------------------------------------------------------------

@@ -9,8 +9,20 @@ from __future__ import annotations
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken
 from bot.games.novasolis.modules.trade.contracts import Trade
 from bot.games.novasolis.modules.trade.labels import LABELS
+from bot.games.novasolis.modules.trade.leaving import Leaving
 from bot.games.novasolis.modules.trade.module import TradeModule
-from bot.games.novasolis.modules.trade.offers import Offer
+from bot.games.novasolis.modules.trade.offers import Call, Offer
 from bot.games.novasolis.modules.trade.window import Bargaining, Retorts
 
-__all__ = ["LABELS", "Bargaining", "Mine", "Offer", "Retorts", "ReturnToken", "Trade", "TradeModule"]
+__all__ = [
+    "LABELS",
+    "Bargaining",
+    "Call",
+    "Leaving",
+    "Mine",
+    "Offer",
+    "Retorts",
+    "ReturnToken",
+    "Trade",
+    "TradeModule",
+]

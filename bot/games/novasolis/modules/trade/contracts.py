@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.engine.files import load_object
-from bot.engine.moves import Text, term
+from bot.engine.moves import Text, Values, term
 from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import plain_levels, plain_resources, score
 from bot.games.novasolis.core.language import LevelWord, Stars
@@ -101,6 +101,24 @@ def said_item(word: str, n: int) -> Text:
     return Text("deal-level", {"n": n, "name": term(f"level-{word}")}) if word in TRACKS else amount(word, n)
 
 
+def said_contract(contract: Contract) -> Values:
+    """Who gives whom what."""
+    return {
+        "side": WHO[contract.giver],
+        "other": WHO[contract.receiver],
+        "items": said_items(contract.items),
+    }
+
+
+def said_loan(loan: Loan) -> Values:
+    """Whose technology who has."""
+    return {
+        "side": WHO[loan.owner],
+        "other": WHO[loan.holder],
+        "card": TECHNOLOGIES.name[loan.card],
+    }
+
+
 def sign(g: Table, giver: int, receiver: int, items: tuple[str, ...]) -> Contract:
     """A new contract; what it holds changes hands at once (X4.1)."""
     trade = g.part(Trade)
@@ -110,7 +128,7 @@ def sign(g: Table, giver: int, receiver: int, items: tuple[str, ...]) -> Contrac
     trade.contracts.append(contract)
     for word in items:
         _hand_over(g, giver, receiver, word)
-    g.tell("contract-signed", side=WHO[giver], other=WHO[receiver], items=said_items(items))
+    g.tell("contract-signed", **said_contract(contract))
     return contract
 
 
@@ -173,9 +191,10 @@ def receive_stars(g: Table, side: int) -> None:
 
 def lend(g: Table, card: int, owner: int, holder: int) -> None:
     """A technology changes hands: gone at once for its owner, asleep for who gets it (X4.2.2)."""
-    g.part(Trade).loans.append(Loan(card, owner, holder))
+    loan = Loan(card, owner, holder)
+    g.part(Trade).loans.append(loan)
     _move_technology(g, card, owner, holder)
-    g.tell("technology-lent", side=WHO[owner], other=WHO[holder], card=TECHNOLOGIES.name[card])
+    g.tell("technology-lent", **said_loan(loan))
 
 
 def give_back(g: Table, loan: Loan) -> None:
@@ -186,8 +205,7 @@ def give_back(g: Table, loan: Loan) -> None:
 
 def regain(g: Table, loan: Loan) -> None:
     """An owner asks for its technology, for a diplomacy token (X4.2.3)."""
-    names = {"side": WHO[loan.owner], "other": WHO[loan.holder]}
-    g.tell("technology-regained", **names, card=TECHNOLOGIES.name[loan.card])
+    g.tell("technology-regained", **said_loan(loan))
     give_back(g, loan)
     draw_tokens(g, loan.owner, FIGURES.regain, "regained")
 

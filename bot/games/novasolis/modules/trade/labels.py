@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from bot.engine.moves import Text, Value, term
 from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.fighting import side_called
 from bot.games.novasolis.core.labels import Label
 from bot.games.novasolis.core.phrases import does, paragraph, stars
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import WHO
-from bot.games.novasolis.modules.trade.offers import CALLED
 
 
 def _partner(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
-    return Text("choice-partner", {"side": WHO[CALLED[str(value)]]})
+    side = side_called(g, str(value))
+    return Text("choice-call") if side is None else Text("choice-partner", {"side": WHO[side]})
 
 
 def _regain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

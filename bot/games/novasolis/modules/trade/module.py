@@ -28,7 +28,8 @@ from bot.games.novasolis.modules.trade.contracts import (
     tokens_used,
 )
 from bot.games.novasolis.modules.trade.effects import effects, resources_traded
-from bot.games.novasolis.modules.trade.offers import offers
+from bot.games.novasolis.modules.trade.leaving import Leaving
+from bot.games.novasolis.modules.trade.offers import calls, offers
 from bot.games.novasolis.modules.trade.window import Bargaining, open_window
 from bot.games.parts.modules import Module
 
@@ -46,6 +47,7 @@ class TradeModule(Module[Table, NovaHooks]):
         Verb("rescind", (Param("contracts"),), open=True, group="trade"),
         Verb("regain", (Param("technology"),), group="trade"),
         Verb("return", (Param("token", "number", least=1, most=4),), group="trade"),
+        Verb("leave", (Param("partner"),), clock=True),
         Verb("mine", (Param("resource"),), group="trade"),
     )
 
@@ -71,6 +73,7 @@ class TradeModule(Module[Table, NovaHooks]):
     def deal(self, g: Table, rng: Rng) -> None:
         fill_bag(g)
         sides = range(len(g.empires))
+        g.beside.append(Leaving())
         g.parts.append(Trade([], [], [[] for _ in sides], [NONE for _ in sides], [[] for _ in sides]))
 
     def check(self, g: Table) -> None:
@@ -91,8 +94,11 @@ class TradeModule(Module[Table, NovaHooks]):
             assert not holds[loan.owner], f"lent and still there: {loan.card}"
         for side, empire in enumerate(g.empires):
             assert all(n >= 0 for n in empire.resources), f"resources of {side} below 0"
+        assert sum(isinstance(step, Leaving) for step in g.beside) == (not g.over), "no way to leave"
         pairs = [{offer.maker, offer.partner} for offer in offers(g)]
         assert all(g.active in pair and pairs.count(pair) == 1 for pair in pairs), "offers that cannot be"
-        assert not pairs or any(isinstance(step, Bargaining) for step in g.stack), (
+        open_calls = calls(g)
+        assert [call.maker for call in open_calls] in ([], [g.active]), "a call that cannot be"
+        assert not pairs + open_calls or any(isinstance(step, Bargaining) for step in g.stack), (
             "an offer outside its window"
         )

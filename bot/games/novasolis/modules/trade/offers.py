@@ -1,7 +1,7 @@
-"""Offers between the empire in Logistics and another one: made, answered, carried out (rules 25.4).
+"""Offers between the empire in Logistics and others: made, answered, carried out (rules 25.4).
 
-An offer waits for no one. Whom it is for accepts, declines or makes a counter-offer, which its maker can accept. It is
-checked again when it is accepted.
+An offer waits for no one. Whom it is for accepts, declines or makes a counter-offer, which its maker can accept. One to
+everyone is taken by the first who accepts. It is checked again when it is accepted.
 """
 
 from __future__ import annotations
@@ -14,17 +14,21 @@ from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.cards import TILES
 from bot.games.novasolis.core.counting import lasting, score
 from bot.games.novasolis.core.drafting import draw_tiles
+from bot.games.novasolis.core.fighting import side_called
 from bot.games.novasolis.core.hands import keep_to_the_limit
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.module_language import Guild, Teaching
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.state import NONE, Table
 from bot.games.novasolis.core.tables import SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.core.tokens import draw_tokens
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, lend, pay_stars, sign
 from bot.games.novasolis.modules.trade.terms import Talks, Terms, choice_of, parse, subject_of
 
-CALLED = {word: side for side, word in enumerate(SIDE_WORD)}
-"""The empire that a word names."""
+EVERYONE = "everyone"
+"""Whom an offer is for that anyone may take, as the value of a move."""
+ACCEPT_CALL, DECLINE_CALL, RETRACT_CALL = (
+    Move(verb, (EVERYONE,)) for verb in ("accept", "decline", "retract")
+)
 
 
 class Offer(Step, tag="trade-offer"):
@@ -67,9 +71,7 @@ class Offer(Step, tag="trade-offer"):
         }
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        fault = self.fault(g)
-        blocked = Text("trade-works") if fault is None else Text("trade-blocked", {"why": fault.why})
-        hint = Text("tip-trade", {**self.values(), "works": blocked})
+        hint = _tip(self.fault(g), self.values())
         default = Move("decline", (SIDE_WORD[self.other],))
         return Ask(seat, Text("ask-trade", self.values()), default, Pace.ASIDE, blocking=False, hint=hint)
 
@@ -125,6 +127,83 @@ class Offer(Step, tag="trade-offer"):
         """Say the offer to all: it is public."""
         g.tell("trade-offered", **self.values())
 
+    def end(self, g: Table) -> None:
+        """The window closes."""
+        g.done(self)
+        g.tell("trade-over", side=WHO[self.other], other=WHO[self.answers])
+
+
+class Call(Step, tag="trade-call"):
+    """An offer of the empire in Logistics to everyone, for the first who accepts; some have `declined` it."""
+
+    maker: int
+    gives: Terms
+    gets: Terms
+    declined: list[int] = []
+
+    def asked(self, g: Table) -> list[int]:
+        """Who can still answer."""
+        return [side for side in g.play_order(self.maker)[1:] if side not in self.declined]
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return tuple(map(Seat, self.asked(g)))
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.maker]
+
+    def values(self) -> Values:
+        """Who waits, and what each would give."""
+        return {"side": WHO[self.maker], "gives": self.gives.said(), "gets": self.gets.said()}
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        hint = _tip(self.fault(g, seat), {"price": self.gives.price})
+        return Ask(seat, Text("ask-call", self.values()), DECLINE_CALL, Pace.ASIDE, blocking=False, hint=hint)
+
+    def fault(self, g: Table, side: int) -> Illegal | None:
+        """What stands against the deal with one who was asked (R28.33)."""
+        return Talks(g, self.maker, side).against(self.gives, self.gets)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        if seat == self.maker:
+            return [RETRACT_CALL]
+        return [DECLINE_CALL] if self.fault(g, seat) else [ACCEPT_CALL, DECLINE_CALL]
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if seat == self.maker or move.values != (EVERYONE,):
+            return None
+        return self.fault(g, seat) if move.verb == "accept" else None
+
+    def do_accept(self, g: Table, seat: Seat, word: str) -> None:
+        g.done(self)
+        g.tell("trade-accepted", side=WHO[seat], other=WHO[self.maker])
+        carry_out(g, self.maker, seat, self.gives, self.gets)
+
+    def do_decline(self, g: Table, seat: Seat, word: str) -> None:
+        self.declined.append(seat)
+        g.tell("trade-declined", side=WHO[seat], other=WHO[self.maker])
+        if not self.asked(g):
+            self.end(g)
+
+    def do_retract(self, g: Table, seat: Seat, word: str) -> None:
+        g.done(self)
+        g.tell("call-retracted", side=WHO[self.maker])
+
+    def end(self, g: Table) -> None:
+        """No one is left to accept, or the window closes."""
+        g.done(self)
+        g.tell("call-over", side=WHO[self.maker])
+
+
+def _tip(fault: Illegal | None, values: Values) -> Text:
+    """What accepting costs, and whether it can be done."""
+    works = Text("trade-works") if fault is None else Text("trade-blocked", {"why": fault.why})
+    return Text("tip-trade", {**values, "works": works})
+
+
+def calls(g: Table) -> list[Call]:
+    """The offer to everyone, if one is open."""
+    return [step for step in g.beside if isinstance(step, Call)]
+
 
 def offers(g: Table) -> list[Offer]:
     """The offers that are open."""
@@ -132,26 +211,48 @@ def offers(g: Table) -> list[Offer]:
 
 
 def partners_for(g: Table, side: int) -> list[int]:
-    """To whom an empire can make an offer: of two only with the one in Logistics, one offer at a time (R25.4)."""
+    """To whom an empire can make an offer, the one in Logistics to everyone too (NONE), one at a time (R25.4)."""
     sides = range(len(g.empires)) if side == g.active else (g.active,)
     busy = {frozenset((offer.maker, offer.partner)) for offer in offers(g)}
-    return [other for other in sides if other != side and frozenset((side, other)) not in busy]
+    found = [other for other in sides if other != side and frozenset((side, other)) not in busy]
+    return [*found, NONE] if len(sides) > 2 and not calls(g) else found
+
+
+def partner_called(g: Table, word: Value) -> int | None:
+    """The empire that a word names, NONE for everyone; None if it names none."""
+    if word == EVERYONE:
+        return NONE
+    side = side_called(g, str(word))
+    return None if side == g.entity_side else side
+
+
+def _talks(g: Table, side: int, other: int) -> Talks:
+    """What can be agreed with a partner, or with any where it is everyone."""
+    others = [each for each in g.play_order(side)[1:] if other in (NONE, each)]
+    return Talks(g, side, *others)
 
 
 def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
     """Open an offer."""
-    parsed = parse(words)
+    parsed, other = parse(words), partner_called(g, to)
     assert parsed is not None
-    offer = Offer(side, CALLED[to], *parsed)
+    assert other is not None
+    if other == NONE:
+        call = Call(side, *parsed)
+        g.beside.append(call)
+        g.tell("called", **call.values())
+        return
+    offer = Offer(side, other, *parsed)
     g.beside.append(offer)
     offer.tell(g)
 
 
 def close_offers(g: Table) -> None:
     """The window closes: all offers are over."""
+    for call in calls(g):
+        call.end(g)
     for offer in offers(g):
-        g.done(offer)
-        g.tell("trade-over", side=WHO[offer.other], other=WHO[offer.answers])
+        offer.end(g)
 
 
 def terms_spot(
@@ -160,15 +261,17 @@ def terms_spot(
     """Where terms stand that an empire puts together: with whom, then what it gives and gets, in any order."""
     if not chosen:
         found = [
-            Choice(SIDE_WORD[other], Text("choice-partner", {"side": WHO[other]}), False)
+            Choice(EVERYONE, Text("choice-everyone"), False)
+            if other == NONE
+            else Choice(SIDE_WORD[other], Text("choice-partner", {"side": WHO[other]}), False)
             for other in partners
+            if _any_words(g, side, other)
         ]
-        found = [each for each in found if _any_words(g, side, CALLED[str(each.value)])]
         return Spot(tuple(found), False) if found else None
-    other = CALLED.get(str(chosen[0]))
+    other = partner_called(g, chosen[0])
     if other is None or other not in partners:
         return None
-    talks, words = Talks(g, side, other), [str(word) for word in chosen[1:]]
+    talks, words = _talks(g, side, other), [str(word) for word in chosen[1:]]
     parsed = parse(words)
     if parsed is None or (words and talks.against(*parsed)):
         return None
@@ -176,14 +279,16 @@ def terms_spot(
     if not words:
         return Spot(choices, False) if choices else None
     gives, gets = parsed
-    values: Values = {"side": WHO[side], "other": WHO[other], "gives": gives.said(), "gets": gets.said()}
+    values: Values = {"side": WHO[side], "gives": gives.said(), "gets": gets.said()}
+    if other != NONE:
+        values["other"] = WHO[other]
     price = Text("price-trade", {"free": talks.rooms[side].tokens - gives.size, "n": gets.price})
-    preview = (Event("trade-preview", values),)
+    preview = (Event("call-preview" if other == NONE else "trade-preview", values),)
     return Spot(choices, True, price, preview, whole=Text("trade-whole", values))
 
 
 def _any_words(g: Table, side: int, other: int) -> bool:
-    return next(Talks(g, side, other).words(()), None) is not None
+    return next(_talks(g, side, other).words(()), None) is not None
 
 
 def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: Chooser) -> Move | None:
@@ -191,33 +296,40 @@ def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: 
     if not partners:
         return None
     other = partners[dice.below(len(partners))]
-    talks, words = Talks(g, side, other), list[str]()
+    talks, words = _talks(g, side, other), list[str]()
     left = list(talks.words(words))
     while left and not (words and dice.below(3) == 0):
         words.append(left[dice.below(len(left))])
         left = [
             word for word in left if subject_of(word) != subject_of(words[-1]) and talks.fits([*words, word])
         ]
-    return Move(verb, (SIDE_WORD[other], *words)) if words else None
+    return Move(verb, (EVERYONE if other == NONE else SIDE_WORD[other], *words)) if words else None
 
 
 def refuse_terms(g: Table, side: int, partners: Sequence[int], values: Sequence[Value]) -> Illegal | None:
     """Why some terms are none."""
-    other = CALLED.get(str(values[0])) if values else None
-    if other is None or other >= len(g.empires):
+    other = partner_called(g, values[0]) if values else None
+    if other is None:
         return None
     if other == side:
         return Illegal("25.4", "trade-oneself")
     if g.active not in (side, other):
         return Illegal("25.4", "trade-not-active", {"side": WHO[g.active]})
     if other not in partners:
-        return Illegal("25.4", "trade-open", {"side": WHO[other]})
+        return _against_another(g, other)
     parsed = parse(values[1:])
     if parsed is None:
         return Illegal("25.1", "trade-unknown")
     if not values[1:] and not _any_words(g, side, other):
-        return Illegal("25.4", "trade-nothing", {"side": WHO[other]})
-    return Talks(g, side, other).against(*parsed)
+        return Illegal("25.4", "trade-nothing")
+    return _talks(g, side, other).against(*parsed)
+
+
+def _against_another(g: Table, other: int) -> Illegal:
+    """Why no other offer can be open."""
+    if other != NONE:
+        return Illegal("25.4", "trade-open", {"side": WHO[other]})
+    return Illegal("25.4", "trade-called" if calls(g) else "trade-two")
 
 
 def carry_out(g: Table, one: int, other: int, gives: Terms, gets: Terms) -> None:

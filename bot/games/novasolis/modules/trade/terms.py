@@ -133,22 +133,23 @@ def _room(g: Table, side: int) -> Room:
 
 
 class Talks:
-    """Two empires that may trade, `one` and `other`, as things are now."""
+    """An empire, `one`, that may trade with any of the `others`, as things are now."""
 
-    def __init__(self, g: Table, one: int, other: int) -> None:
-        self.one, self.other = one, other
-        self.rooms = {side: _room(g, side) for side in (one, other)}
+    def __init__(self, g: Table, one: int, *others: int) -> None:
+        self.one, self.others = one, others
+        self.rooms = {side: _room(g, side) for side in (one, *others)}
         self.contracts = FIGURES.contracts - len(g.part(Trade).contracts)
         self.bag = in_bag(g)
 
     def against(self, gives: Terms, gets: Terms) -> Illegal | None:
-        """What stands against a deal in which `one` gives and gets."""
+        """What stands against a deal in which `one` gives and gets; None if one of the others can make it."""
+        refusals = [self._against_one(other, gives, gets) for other in self.others]
+        return None if None in refusals else refusals[0]
+
+    def _against_one(self, other: int, gives: Terms, gets: Terms) -> Illegal | None:
         if not gives.size + gets.size:
             return Illegal("25.2", "trade-empty")
-        for giver, receiver, out, back in (
-            (self.one, self.other, gives, gets),
-            (self.other, self.one, gets, gives),
-        ):
+        for giver, receiver, out, back in ((self.one, other, gives, gets), (other, self.one, gets, gives)):
             if refusal := self._against(giver, receiver, out, back):
                 return refusal
         if bool(gives.items) + bool(gets.items) > self.contracts:
@@ -203,8 +204,9 @@ class Talks:
     def words(self, chosen: Sequence[str]) -> Iterator[str]:
         """The words that may follow some terms."""
         about = {subject_of(word) for word in chosen}
-        for way, side in ((GIVE, self.one), (GET, self.other)):
-            cards = (TECHNOLOGIES.word[card] for card in sorted(self.rooms[side].lendable))
+        for way, sides in ((GIVE, (self.one,)), (GET, self.others)):
+            lendable = {card for side in sides for card in self.rooms[side].lendable}
+            cards = (TECHNOLOGIES.word[card] for card in sorted(lendable))
             for bare in (*_BARE, *cards):
                 if subject_of(bare) not in about and self.fits([*chosen, way + bare]):
                     yield way + bare

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Move, Pace, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Ask, Choice, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.state import Table
@@ -20,7 +20,7 @@ from bot.games.novasolis.modules.trade.contracts import (
     receive_stars,
     regain,
     rescind,
-    said_items,
+    said_contract,
 )
 from bot.games.novasolis.modules.trade.offers import (
     close_offers,
@@ -146,13 +146,5 @@ def named(contracts: Sequence[Contract], words: Sequence[Value]) -> list[Contrac
 
 def rescind_spot(g: Table, contracts: Sequence[Contract], chosen: tuple[Value, ...]) -> Spot | None:
     """Which of some contracts are rescinded."""
-    offered = [Choice(each.word, Text("choice-contract", _said(each)), True) for each in contracts]
+    offered = [Choice(each.word, Text("choice-contract", said_contract(each)), True) for each in contracts]
     return choose_several(offered, chosen, 1, len(offered)) if offered else None
-
-
-def _said(contract: Contract) -> Values:
-    return {
-        "side": WHO[contract.giver],
-        "other": WHO[contract.receiver],
-        "items": said_items(contract.items),
-    }
