@@ -91,6 +91,20 @@ def test_the_modules_of_flagships_are_those_of_the_data() -> None:
                 assert re.search(line, SECTIONS["16.1"] + SECTIONS["16.2"], re.MULTILINE), name
 
 
+def test_technologies_of_trade_are_those_of_the_data() -> None:
+    """16.3, 16.4 of the rules that they come from."""
+    for row in (row for row in TECHNOLOGIES.values() if "trade" in row.module):
+        needs = needed(TECHNOLOGIES.called[row.word])
+        if row.race:
+            race = named(next(RACES.name[n] for n, each in RACES.items() if each.id == row.race))
+            assert f"**{race}**: {named(row.name)} ({row.research}; {needs})" in SECTIONS["16.4"]
+            assert row.half_stars == 2
+        else:
+            star = "; 1★" if row.half_stars else ""
+            line = rf"^- {named(row.name)}: {row.research}; {needs}\. [^;]+{star}$"
+            assert re.search(line, SECTIONS["25.11"], re.MULTILINE), row.word
+
+
 def test_void_technologies_are_those_of_the_data() -> None:
     for card, row in TECHNOLOGIES.items():
         if row.module == "void":
@@ -182,6 +196,10 @@ BOOK = RuleBooks({"novasolis": GAME}, "en")
         ("how do I get dark matter", "25b"),
         ("what is a void technology", "25b.1"),
         ("what does re-roll do", "13.4"),
+        ("how are deals made", "25.4"),
+        ("how do I make an offer to everyone", "25.4"),
+        ("how does a contract end", "25.6"),
+        ("which trade technologies do races have", "16.4"),
         ("rule 25b", "25b"),
         ("24.9", "24.9"),
     ],

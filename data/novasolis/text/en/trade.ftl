@@ -83,6 +83,8 @@ verb-regain = Take a technology back
     .help = Take back a technology that you lent out, for 1 diplomacy token
 verb-return = Put a token back
     .help = Put a diplomacy token back into the bag
+verb-leave = Leave
+    .help = The deals of an empire that no one plays end
 verb-mine = Mine
     .help = Choose the resource that Advanced Mining yields
 
