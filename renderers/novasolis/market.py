@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.discovering import list_discoveries
+from bot.games.novasolis.core.discovering import discoveries
 from bot.games.novasolis.core.state import EMPTY
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.canvas import Scene
@@ -38,7 +38,7 @@ def render_market(view: Table, look: Look, kind: str) -> Picture:
     """What can be discovered in the market, of the ancients or with Dark Matter; in gold what can be paid for now."""
     facts = facts_of(view, look)
     asked = next(iter(facts.asked), None)
-    found = [] if asked is None else list_discoveries(view, asked, first=True)
+    found = [] if asked is None else discoveries(view, asked, first=True)
     payable = {str(move.values[0]) for move in found}
     cards = [card for card in dict.fromkeys(_offered(view, kind)) if card != EMPTY]
     rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]

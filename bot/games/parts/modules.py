@@ -138,7 +138,10 @@ class Modules(Generic[S, H]):
 
 def part_of(parts: Iterable[object], kind: type[P]) -> P:
     """The one part of that kind among those that modules added to a state."""
-    return next(part for part in parts if isinstance(part, kind))
+    for part in parts:
+        if type(part) is kind:
+            return part
+    raise LookupError(kind)
 
 
 def _both(key: str, other: str) -> Values:

@@ -116,17 +116,12 @@ def stat(g: Table, side: int, number: int, active: Collection[int] | None = None
     `active` says which technologies would be active (None: those that are).
     """
     word = STATS[number]
-    pieces: list[AnyLasting] = [
-        *(lasting(g, side) if active is None else would_last(g, side, active)),
-        *(
-            stat_piece
-            for effect in g.entity.lasting
-            for piece in ENTITY_CARDS[effect.card].then
-            if isinstance(piece, NextRound)
-            for stat_piece in piece.then
-        ),
-    ]
+    pieces = lasting(g, side) if active is None else would_last(g, side, active)
     changes = [piece for piece in pieces if isinstance(piece, Stat) and piece.stat == word]
+    for effect in g.entity.lasting:
+        for piece in ENTITY_CARDS[effect.card].then:
+            if isinstance(piece, NextRound):
+                changes += [each for each in piece.then if each.stat == word]
     found = BASE_STATS[g.empires[side].race][number]
     for change in sorted(changes, key=lambda change: change.add, reverse=True):
         changed = found + change.add

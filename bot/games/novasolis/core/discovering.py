@@ -53,14 +53,21 @@ def _price(pieces: Sequence[Price], card: int, *, first: bool) -> int:
     return reduced(pieces, items, row.research, items if first else ())
 
 
-def list_discoveries(g: Table, side: int, *, first: bool) -> list[Move]:
-    """The technologies that an empire can pay for."""
+def discoveries(g: Table, side: int, *, first: bool) -> Iterator[Move]:
+    """The technologies that an empire can pay for, as moves."""
     research, pieces = g.empires[side].research, reductions(g, side)
-    return [
+    return (
         DISCOVER[card]
         for card in on_offer(g, side)
-        if _price(pieces, card, first=first) <= research and _unpaid(g, side, card) is None
-    ]
+        if _is_affordable(pieces, card, research, first=first) and _unpaid(g, side, card) is None
+    )
+
+
+def _is_affordable(pieces: Sequence[Price], card: int, research: int, *, first: bool) -> bool:
+    """Whether there is research for a technology: nothing ever makes it dearer than printed."""
+    if TECHNOLOGIES[card].research <= research:
+        return True
+    return bool(pieces) and _price(pieces, card, first=first) <= research
 
 
 def _unpaid(g: Table, side: int, card: int) -> Illegal | None:

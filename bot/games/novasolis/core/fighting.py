@@ -32,7 +32,7 @@ Pair = tuple[int, int]
 def targets(g: Table, side: int) -> Iterator[Pair]:
     """Where an empire can fight, and whom."""
     for number, sector in enumerate(g.sectors):
-        if sector.has_forces(side):
+        if any(sector.units[side]):
             for enemy in present(g, sector):
                 if may_fight(g, side, enemy):
                     yield number, enemy

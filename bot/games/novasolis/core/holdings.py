@@ -125,7 +125,8 @@ def relics(g: Table, side: int) -> list[tuple[int, int]]:
     """The artifacts that an empire controls, as sector and location (R19.4)."""
     return [
         (number, at)
-        for number, sector in working(g, side)
+        for number, sector in owned(g, side)
+        if any(sector.relics) and not contested(g, sector)
         for at, relic in enumerate(sector.relics)
         if relic != NO_RELIC
     ]

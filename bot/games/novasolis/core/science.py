@@ -9,7 +9,7 @@ from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import NUMBERS, TECHNOLOGIES
-from bot.games.novasolis.core.discovering import discover, list_discoveries, refuse_discovery
+from bot.games.novasolis.core.discovering import discover, discoveries, refuse_discovery
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.surveying import begin_survey
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
@@ -24,7 +24,7 @@ class Science(Action):
     verbs: ClassVar[tuple[str, ...]] = ("survey", "discover")
 
     def moves(self, g: Table, side: int) -> list[Move]:
-        return [SURVEY, *list_discoveries(g, side, first=True)]
+        return [SURVEY, *discoveries(g, side, first=True)]
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
         return refuse_discovery(g, side, move, first=True) if move.verb == "discover" else None
@@ -50,17 +50,23 @@ class ScienceStep(Step, tag="science"):
         """Whether there is energy for the other option."""
         return g.empires[self.side].energy >= NUMBERS.costs.science
 
+    def may_buy(self, g: Table) -> bool:
+        """Whether technologies can be discovered now, if there is research for them."""
+        return self.buying or (not self.bought and self.can_pay(g))
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = list[Move]()
-        if self.buying or (not self.bought and self.can_pay(g)):
-            found += list_discoveries(g, self.side, first=not self.bought)
+        if self.may_buy(g):
+            found += discoveries(g, self.side, first=not self.bought)
         if not self.surveyed and self.can_pay(g):
             found.append(SURVEY)
         return [*found, DONE]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        seat = g.decider(self.side)
-        return SEATS[seat] if len(self.moves(g, seat)) > 1 else NOBODY
+        found = not self.surveyed and self.can_pay(g)
+        if not found and self.may_buy(g):
+            found = any(True for _ in discoveries(g, self.side, first=not self.bought))
+        return SEATS[g.decider(self.side)] if found else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         key = "ask-discover" if self.buying else "ask-other-science"

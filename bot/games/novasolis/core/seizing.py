@@ -21,6 +21,7 @@ def within_grasp(g: Table, side: int) -> list[int]:
         number
         for number, sector in enumerate(g.sectors)
         if sector.owner not in (NONE, side)
+        and sector.has_forces(side)
         and hostile(g, side, sector.owner)
         and is_unopposed(g, sector, side)
         and dice_of(g, sector, side) >= defence_of(g, sector)

@@ -55,8 +55,8 @@ class DestroyersModule(Module[Table, NovaHooks]):
 
 def warn(g: Table) -> None:
     """Say what destroyers will do next as things stand, at the end of the Entity's phase."""
-    for number, sector in enumerate(g.sectors):
-        if not sector.units[g.entity_side][DESTROYER] or not left(g):
+    for number, sector in enumerate(g.sectors if left(g) else ()):
+        if not sector.units[g.entity_side][DESTROYER]:
             continue
         strike, word = next_strike(g, sector), g.layout.words[number]
         if not targets(sector) and not is_held(g, number, g.entity_side):

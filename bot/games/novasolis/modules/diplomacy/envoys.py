@@ -67,12 +67,15 @@ class Envoys(Step, tag="envoys"):
         side, spent = g.active, g.empires[g.active].turn.spent
         found = list[Move]()
         if isinstance(g.stack[-1], TurnStep):
-            if not against_entry(g, side, COSTS.create):
-                found.append(ALLY)
-            found += [_join(each) for each in open_alliances(g) if not self._against_joining(g, side, each)]
-            if EXPULSION not in spent:
+            if not g.empires[side].alliance:
+                if not against_entry(g, side, COSTS.create):
+                    found.append(ALLY)
+                found += [
+                    _join(each) for each in open_alliances(g) if not self._against_joining(g, side, each)
+                ]
+            elif EXPULSION not in spent:
                 found += [_expel(other) for other in allies(g, side)]
-        if not against_leaving(g, side):
+        if g.empires[side].alliance and not against_leaving(g, side):
             found.append(SECEDE)
         return found
 

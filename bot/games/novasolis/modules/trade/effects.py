@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from bot.games.novasolis.core.cards import RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.language import Income, Level
@@ -11,12 +12,19 @@ from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.modules.trade.contracts import TRACKS, Trade, contracts_of, lent_by
 
 
+@cache
+def _about_deals(card: int) -> tuple[AnyLasting, ...]:
+    """What a technology does that depends on deals."""
+    return tuple(
+        piece for piece in TECHNOLOGIES[card].does if isinstance(piece, Newcomers | TradeIncome | Supplier)
+    )
+
+
 def effects(g: Table, side: int) -> Iterator[AnyLasting]:
     """What holds for an empire by its contracts, and by its technologies about them."""
-    trade, net = g.part(Trade), dict.fromkeys(TRACKS, 0)
-    newcomers = 1
+    trade, newcomers = g.part(Trade), 1
     for tech in g.empires[side].techs:
-        for piece in TECHNOLOGIES[tech.card].does if tech.active else ():
+        for piece in _about_deals(tech.card) if tech.active else ():
             match piece:
                 case Newcomers(add):
                     newcomers += add
@@ -24,14 +32,16 @@ def effects(g: Table, side: int) -> Iterator[AnyLasting]:
                     yield Income(piece.stock, n)
                 case Supplier(price) if _supplies(g, side):
                     yield price
-    for contract in trade.contracts:
-        if side not in (contract.giver, contract.receiver):
-            continue
+    contracts, fading = contracts_of(g, side), trade.fading[side]
+    if not contracts and not fading:
+        return
+    net = dict.fromkeys(TRACKS, 0)
+    for contract in contracts:
         for word in TRACKS:
             if n := contract.items.count(word):
                 times = newcomers if word == "population" and contract.receiver == side else 1
                 net[word] += n * times if contract.receiver == side else -n
-    for word in trade.fading[side]:
+    for word in fading:
         net[word] += newcomers if word == "population" else 1
     for word, add in net.items():
         if add:
