@@ -17,6 +17,7 @@ from renderers.kit.saying import said_marks
 from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
 from renderers.novasolis.allocation import allocating, allocation_told, render_allocation
+from renderers.novasolis.bids import put_bids
 from renderers.novasolis.combat import fight_told, put_fight, render_fight
 from renderers.novasolis.facts import GAME, Facts, facts_of
 from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
@@ -126,6 +127,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_title(scene, facts.say)
     put_lasting(scene, facts)
     put_turn(scene, facts)
+    put_bids(scene, facts)
     put_entity(scene, facts)
     put_goal(scene, facts)
     if facts.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.moves import Text
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.counting import penalty
 from bot.games.novasolis.core.holdings import allies
@@ -15,6 +16,8 @@ from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
 from bot.games.novasolis.modules.flagships.fitting import place_of
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, said_items
+from bot.games.novasolis.modules.trade.offers import Call, Offer
+from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import Void
 
 if TYPE_CHECKING:
@@ -42,6 +45,18 @@ class Deal(NamedTuple):
     """Words of levels, resources and "star", each as often as it is given; none for a technology."""
     said: str
     """All of it in words."""
+
+
+class Bid(NamedTuple):
+    """An offer that is open: of one empire to another, or to everyone (NONE)."""
+
+    maker: int
+    partner: int
+    gives: tuple[tuple[str, int], ...]
+    """What the maker would give: glyphs of levels, resources, "stars" and "tech", each with how much."""
+    gets: tuple[tuple[str, int], ...]
+    said: tuple[str, str]
+    """Both in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +130,38 @@ def deals_of(view: Table, words: Words) -> tuple[Deal, ...]:
         for loan in trade.loans
     ]
     return tuple(found)
+
+
+def bids_of(view: Table, words: Words) -> tuple[Bid, ...]:
+    """The offers that are open, those to everyone first."""
+    found = list[Bid]()
+    for step in view.beside:
+        if isinstance(step, Call):
+            found.insert(0, _bid(words, step.maker, NONE, (step.gives, step.gets)))
+        elif isinstance(step, Offer):
+            found.append(_bid(words, step.other, step.answers, step.terms))
+    return tuple(found)
+
+
+def _bid(words: Words, maker: int, partner: int, terms: tuple[Terms, Terms]) -> Bid:
+    gives, gets = terms
+    return Bid(maker, partner, _kinds(gives), _kinds(gets), (_in_words(words, gives), _in_words(words, gets)))
+
+
+def _in_words(words: Words, terms: Terms) -> str:
+    return words.in_a_row(
+        [
+            words.say(part) if isinstance(part, Text) else words.say_key(part.removeprefix("~"))
+            for part in terms.said()
+        ]
+    )
+
+
+def _kinds(terms: Terms) -> tuple[tuple[str, int], ...]:
+    found = [
+        ("stars" if word == STAR else word, terms.items.count(word)) for word in dict.fromkeys(terms.items)
+    ]
+    return (*found, *[("tech", len(terms.cards))] * bool(terms.cards))
 
 
 def _said(words: Words, items: list[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.cards import (
     COLOURS,
@@ -35,7 +36,7 @@ from bot.games.novasolis.core.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STA
 from bot.games.novasolis.modules.destroyers.locations import next_strike
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.seating import Say, Seated, drawn_name
-from renderers.novasolis.expansions import Deal, Expanded, deals_of, expanded, sign_of
+from renderers.novasolis.expansions import Bid, Deal, Expanded, bids_of, deals_of, expanded, sign_of
 from renderers.novasolis.fights import Fight, fight_of
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Player(Seated):
     race: str
     """The word of its race, "" before it is chosen."""
     title: str
+    short: str
+    """The name of its race in one word."""
     points: int
     coop: int
     own: int
@@ -154,6 +157,8 @@ class Facts:
     """The sides of ancient technologies that are still there, for who controls an artifact."""
     deals: tuple[Deal, ...]
     """Contracts, and technologies that are lent out."""
+    bids: tuple[Bid, ...]
+    """Offers that are open."""
     voids: tuple[Offered, ...]
     """The sides of void technologies that are still there."""
     dark: int | None
@@ -215,6 +220,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         market=tuple(_offered(words, card) for card in view.market if card != EMPTY),
         ancients=tuple(_offered(words, card) for card in view.ancients),
         deals=deals_of(view, words),
+        bids=bids_of(view, words),
         voids=tuple(_offered(words, card) for card in void.display) if void else (),
         dark=void.left if void else None,
         agrees=bool(view.pouch),
@@ -271,6 +277,7 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         hue=look.hue(side),
         race=race,
         title=words.say_key(f"race-{race}") if race else "",
+        short=words.attribute(Text(f"race-{race}"), "short") if race else "",
         points=points(view, side),
         coop=own.coop,
         own=own.own,

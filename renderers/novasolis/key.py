@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.cards import RESOURCES
 from renderers.kit.canvas import Scene
@@ -50,8 +51,13 @@ AGREEMENTS = (("alliance", IVORY), ("envoy", DIM), ("trade", DIM))
 """Glyphs of agreements with their colours."""
 FRAMES = Frames()
 
-Entry = tuple[Stamp, str]
-"""A stamp, and what it means."""
+
+class Entry(NamedTuple):
+    """A stamp and what it means, in full and for the alt text."""
+
+    stamp: Stamp
+    text: str
+    brief: str
 
 
 def render_key(look: Look) -> Picture:
@@ -70,7 +76,7 @@ def render_key(look: Look) -> Picture:
     row = min(ROW, (HEIGHT - TOP - BETWEEN * len(parts)) // lines)
     for part, entries in parts:
         y = _put(scene, say(f"key-{part}"), entries, y, row)
-        listed = as_said(speech.in_a_row([text for _, text in entries]))
+        listed = as_said(speech.in_a_row([entry.brief for entry in entries]))
         told.append(say("key-alt-part", part=f"~key-{part}", what=listed))
     frame = FRAMES.draw(("key", look.language, look.hue(0)), night_ground(y), scene)
     return Picture(frame.file(look.size), shortened(say("key-alt", parts=as_said(" ".join(told)))))
@@ -78,7 +84,7 @@ def render_key(look: Look) -> Picture:
 
 def _board(speech: Words, look: Look) -> list[Entry]:
     """What stands in the sectors."""
-    hue, say = look.hue(0), speech.say_key
+    hue = look.hue(0)
     drawn: tuple[tuple[str, Stamp], ...] = (
         ("home", home_world("nyxari", 22, bearing_step(1, -1))),
         ("colony", structure("foundry", hue, 18)),
@@ -106,12 +112,15 @@ def _board(speech: Words, look: Look) -> list[Entry]:
         ("aimed", aim(14)),
         ("shared-gate", gate(hue, 16, friends=(look.hue(1),))),
     )
-    return [(stamp, say(f"key-{name}")) for name, stamp in drawn]
+    return [_entry(speech, name, stamp) for name, stamp in drawn]
+
+
+def _entry(speech: Words, name: str, stamp: Stamp) -> Entry:
+    return Entry(stamp, speech.say_key(f"key-{name}"), speech.attribute(Text(f"key-{name}"), "brief"))
 
 
 def _panel(speech: Words) -> list[Entry]:
     """What an empire has."""
-    say = speech.say_key
     stars = words("12½", Type("extrabold", 26), FLASH, "middle", "middle")
     glyphs = (
         ("energy", GOLD),
@@ -123,13 +132,15 @@ def _panel(speech: Words) -> list[Entry]:
         ("relic", DIM),
         ("hand", DIM),
     )
-    found: list[Entry] = [(stars, say("key-stars"))]
-    found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in glyphs]
-    found += [(resource(name, 15), speech.capital(say(f"resource-{name}"))) for name in (*RESOURCES, "any")]
-    found.append((glyph("flagship", 30, IVORY), say("key-fitted")))
-    found += [(glyph(name, 30, tone), say(f"key-{name}")) for name, tone in AGREEMENTS]
-    found.append((glyph("trade", 26, IVORY), say("key-contracts")))
-    found.append((glyph("dark", 30, IVORY), say("key-dark")))
+    found = [_entry(speech, "stars", stars)]
+    found += [_entry(speech, name, glyph(name, 30, tone)) for name, tone in glyphs]
+    for name in (*RESOURCES, "any"):
+        said = speech.say_key(f"resource-{name}")
+        found.append(Entry(resource(name, 15), speech.capital(said), said))
+    found.append(_entry(speech, "fitted", glyph("flagship", 30, IVORY)))
+    found += [_entry(speech, name, glyph(name, 30, tone)) for name, tone in AGREEMENTS]
+    found.append(_entry(speech, "contracts", glyph("trade", 26, GOLD)))
+    found.append(_entry(speech, "dark", glyph("dark", 30, IVORY)))
     return found
 
 
@@ -144,7 +155,7 @@ def _combat(speech: Words) -> list[Entry]:
         ("armour", glyph("armour", 28, SHIELD)),
         *((f"power-{name}", power_sign(name, 22)) for name in POWERS),
     )
-    return [(stamp, speech.say_key(f"key-{name}")) for name, stamp in drawn]
+    return [_entry(speech, name, stamp) for name, stamp in drawn]
 
 
 def _put(scene: Scene, title: str, entries: list[Entry], y: int, row: int) -> int:
@@ -152,7 +163,7 @@ def _put(scene: Scene, title: str, entries: list[Entry], y: int, row: int) -> in
     scene.put(words(*sized(title.upper(), FULL, CAPTION), CAPTION_TONE, "left", "middle"), LEFT, y + 14)
     y += 40
     wide, rows = FULL / COLUMNS, -(-len(entries) // COLUMNS)
-    for at, (stamp, text) in enumerate(entries):
+    for at, (stamp, text, _) in enumerate(entries):
         x, middle = LEFT + at // rows * wide, y + at % rows * row + row / 2
         dx, dy = stamp.ax - stamp.width / 2, stamp.ay - stamp.height / 2
         scene.put(stamp, x + PIECE / 2 + dx, middle + dy)

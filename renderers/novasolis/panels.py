@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.novasolis.core.cards import RESOURCES
 from renderers.kit.globes import bearing_step
@@ -37,8 +37,8 @@ SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
 MODULE = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
 LIST_TOP, LIST_STEP = 192, 27
-ALLY, CLOSE = 17, 13
-"""From one ally to the next, and where there are many."""
+ALLY = 17
+"""From one ally to the next."""
 
 
 @cached_pixels
@@ -55,14 +55,10 @@ def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
     else:
         plate.put(token(player.hue, 15), 34, 36)
     plate.put(words(fitted(player.name, NAME, wide - 66 - taken), NAME, IVORY, "left", "middle"), 66, 30)
-    race = player.title or say("picture-no-race")
     room = wide - 66 - max(taken, 78)
-    friends = _allies_wide(player)
-    shown, print_style = sized(race, room - friends, PRINT, Type("medium", 18))
-    spelt = shown == race or not friends
-    if spelt:
-        plate.put(words(shown, print_style, DIM, "left", "middle"), 66, 59)
-    _put_allies(plate, player, 66 + (room if spelt else friends - 8), 59)
+    groups = [group for group in _groups(player) if wide >= NARROW or group.name == "alliance"]
+    ties = _put_ties(plate, groups, 66 + room, 59, room - 76)
+    _put_race(plate, player.title or say("picture-no-race"), player.short, room - ties)
     _put_actions(plate, player, wide - 22, 71)
     rows = rows_of(wide, high, has_row(player))
     if wide < NARROW:
@@ -90,32 +86,47 @@ def rows_of(wide: float, high: float, more: bool) -> tuple[float, ...]:
     return (90, 90 + step, 90 + 2 * step) if more else (95, 131)
 
 
-def _groups(player: Player) -> list[tuple[str, tuple[Ally, ...]]]:
-    """With whom an empire is allied, then with whom it has contracts, each with its glyph."""
+class Group(NamedTuple):
+    """With whom an empire is allied, or has contracts: a glyph, and who."""
+
+    name: str
+    tone: RGB
+    sides: tuple[Ally, ...]
+
+
+def _groups(player: Player) -> list[Group]:
+    """Its alliance, then its contracts."""
     more = player.more
-    found = [("alliance", more.allies)] if more.alliance else []
-    return found + [("trade", more.partners)] * bool(more.partners)
+    found = [Group("alliance", IVORY, more.allies)] if more.alliance else []
+    return found + [Group("trade", GOLD, more.partners)] * bool(more.partners)
 
 
-def _allies_wide(player: Player) -> int:
-    """How much room the allies and partners of an empire take; none where it has none."""
-    groups = _groups(player)
-    return 8 * bool(groups) + sum(30 + _step(player) * len(sides) for _, sides in groups)
+def _put_race(plate: Plate, race: str, short: str, room: float) -> None:
+    """The name of a race, in one word where there is no room for all of it."""
+    styles = (PRINT, Type("medium", 18), Type("medium", 17))
+    shown = sized(race, room, *styles)
+    if short and shown[0] != race:
+        shown = sized(short, room, *styles)
+    plate.put(words(*shown, DIM, "left", "middle"), 66, 59)
 
 
-def _step(player: Player) -> int:
-    """From one ally to the next."""
-    return ALLY if sum(len(sides) for _, sides in _groups(player)) <= 5 else CLOSE
+def _put_ties(plate: Plate, groups: list[Group], end: float, y: float, room: float) -> float:
+    """The allies and partners of an empire, as far as `end`; says how much room they took.
 
-
-def _put_allies(plate: Plate, player: Player, end: float, y: float) -> None:
-    """The allies and partners that an empire has, as far as `end`."""
-    step = _step(player)
-    for name, sides in reversed(_groups(player)):
-        for at, ally in enumerate(reversed(sides)):
-            plate.put(token(ally.hue, 7 if step == ALLY else 5.5), end - 10 - at * step, y)
-        plate.put(glyph(name, 22 if name == "alliance" else 19, IVORY), end - 16 - step * len(sides), y)
-        end -= 30 + step * len(sides)
+    They are counted where there is no room for a token each.
+    """
+    start, dotted = end, sum(28 + ALLY * len(group.sides) for group in groups) <= room
+    for name, tone, sides in reversed(groups):
+        count = str(len(sides))
+        if dotted:
+            for at, ally in enumerate(reversed(sides)):
+                plate.put(token(ally.hue, 7), end - 10 - at * ALLY, y)
+        elif sides:
+            plate.put(words(count, SMALL_COUNT, IVORY, "right", "middle"), end - 2, y)
+        after = ALLY * len(sides) if dotted else width(count, SMALL_COUNT) if sides else 0
+        plate.put(glyph(name, 22 if name == "alliance" else 19, tone), end - 16 - after, y)
+        end -= 28 + after
+    return start - end + 7 * bool(groups)
 
 
 def _put_actions(plate: Plate, player: Player, x: float, y: float) -> None:
@@ -190,6 +201,9 @@ def _put_expansions(plate: Plate, player: Player, wide: int, y: float, quiet: RG
             if wide >= NARROW:
                 x = min(x, 16 + 0.57 * (min(wide, 420) - 24))
         end = x - 10
+        if wide < NARROW:
+            contracts = [group for group in _groups(player) if group.name == "trade"]
+            end -= _put_ties(plate, contracts, x - 4, y, 50 if more.fitted else 130)
         _put_share(plate, "envoy", DIM, more.tokens, None, x, y, quiet)
         if lost:
             plate.put(words(lost, COUNT, EMBER, "left", "middle"), x + taken - width(lost, COUNT), y)
@@ -238,8 +252,9 @@ def chip(player: Player, wide: int, high: int) -> Stamp:
     plate = Plate(wide, high, 12, asked=player.asked)
     quiet = DIM if player.asked else FAINT
     first, second = (21, 46) if high < 90 else (34, 80)
-    _put_allies(plate, player, wide - 8, first if high < 90 else 57)
-    room = wide - 56 - (_allies_wide(player) if high < 90 else 0)
+    low = high < 90
+    ties = _put_ties(plate, _groups(player), wide - 8, first if low else 57, wide / (1 + low) - 20)
+    room = wide - 56 - (ties if low else 0)
     plate.put(token(player.hue, 12), 24, first)
     plate.put(words(*sized(player.name, room, *CHIP_NAMES), IVORY, "left", "middle"), 44, first)
     step = (wide - 20) / 3

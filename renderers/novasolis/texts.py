@@ -41,6 +41,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
     parts = [
         *_head(facts, names),
         *said_marks(facts.words, named_of(facts, look.marks), look.names),
+        *_bids(facts, names),
         *_fight(look, facts),
         *_last(view, look, facts),
         *_threat(facts),
@@ -189,6 +190,22 @@ def _deals(facts: Facts, deals: Sequence[Deal], names: list[str]) -> Iterator[st
         yield facts.say("board-deals", deals=as_said("; ".join(told)))
 
 
+def _bids(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Who offers whom what."""
+    told = [
+        facts.say(
+            "board-bid",
+            maker=names[bid.maker],
+            partner="~board-everyone" if bid.partner == NONE else names[bid.partner],
+            gives=as_said(bid.said[0]),
+            gets=as_said(bid.said[1]),
+        )
+        for bid in facts.bids
+    ]
+    if told:
+        yield facts.say("board-bids", bids=as_said("; ".join(told)))
+
+
 def _contested(facts: Facts) -> Iterator[str]:
     if sectors := [place.word for place in facts.places if place.contested]:
         yield facts.say("board-contested", sectors=sectors)
@@ -253,6 +270,7 @@ def text_board(view: Table, look: Look) -> str:
         *_fight(look, facts),
         *_last(view, look, facts),
         *_threat(facts),
+        *_bids(facts, names),
         *_alliances(facts, names),
         *_market(facts),
         "",

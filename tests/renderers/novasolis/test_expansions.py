@@ -9,12 +9,15 @@ from PIL import Image
 
 from bot.engine.moves import Event, Mark, Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.cards import RACES, TECHNOLOGIES
 from bot.games.novasolis.core.ending import points
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.contracts import lend, sign
+from bot.games.novasolis.modules.trade.offers import Offer
+from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
+from renderers.kit.canvas import Scene
 from renderers.kit.palette import IVORY, SEATS
 from renderers.look import Form, Look
 from renderers.novasolis import board
@@ -29,7 +32,7 @@ from renderers.novasolis.plates import Piece, things_of
 from renderers.novasolis.private import inspect, inspectable
 from renderers.novasolis.scores import counts_of
 from renderers.novasolis.sector import render_sector
-from renderers.novasolis.strip import stars_of
+from renderers.novasolis.strip import put_market, stars_of
 from renderers.novasolis.texts import text_board
 from renderers.novasolis.trace import trace_of
 from tests.drawn import noted
@@ -48,9 +51,9 @@ def seen(position: Board) -> Table:
     return GAME.view(position.g, None)
 
 
-def united(seats: int) -> Board:
+def united(seats: int, **more: str) -> Board:
     """My flagship with its module is in 2.1; I am allied with you, took two tokens, and have Dark Matter."""
-    found = Board(seats, **ON)
+    found = Board(seats, **ON, **more)
     found.at("2.1").units[found.me][FLAGSHIP] = 1
     found.tech("FM04")
     for side in (found.me, found.you):
@@ -259,6 +262,74 @@ def test_contracts_and_lent_technologies_are_told_with_their_partners(form: Form
     assert lines.count(f"  {told}") == 1
 
 
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> None:
+    """Those to everyone first, a counter-offer as its maker says it; what has no room is counted."""
+    position, look = Board(seats, trade="on", **ON), look_at(seats, form)
+    g, me, you = position.g, position.me, position.you
+    third = g.play_order()[2]
+    names = [NAMES[side] for side in (me, you, third)]
+    assert facts_of(seen(position), look).bids == ()
+    position.play("logistics")
+    offer = Offer(me, third, Terms(("energy", "boson", "boson", "star")), Terms((), (1, 2)))
+    g.beside += [offer, Offer(you, me, Terms(("fleet",)), Terms(), countered=True)]
+    position.play("offer everyone give-energy-1 get-fleet-1")
+    view = seen(position)
+    facts = facts_of(view, look)
+    assert facts.bids[1][:4] == (me, third, (("energy", 1), ("boson", 2), ("stars", 1)), (("tech", 2),))
+    assert [(bid.maker, bid.partner, bid.gives, bid.gets) for bid in (facts.bids[0], facts.bids[2])] == [
+        (me, NONE, (("energy", 1),), (("fleet", 1),)),
+        (me, you, (), (("fleet", 1),)),
+    ]
+    with noted() as drawn:
+        picture = board.render(view, look)
+    assert drawn.collisions() == []
+    assert "anyone" in drawn.texts
+    assert not any("more" in text for text in drawn.texts)
+    told = (
+        f"Open offers: {names[0]} offers everyone 1 Energy level for 1 Fleet; {names[0]} offers {names[2]} "
+    )
+    assert told in picture.alt
+    assert f"; {names[0]} offers {names[1]} nothing for 1 Fleet." in picture.alt
+    assert any(line.startswith(told) for line in board.text_board(view, look).splitlines())
+    g.beside += [Offer(you, third, Terms(("fleet",)), Terms())] * 2
+    with noted() as drawn:
+        board.render(seen(position), look)
+    assert drawn.collisions() == []
+    assert "2 offers more" in drawn.texts
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_panels_name_races_beside_many_allies_and_partners(seats: int, form: Form) -> None:
+    """In one word where there is no room for two; allies and partners are counted where there is none for tokens."""
+    position, look = united(seats, trade="on"), look_at(seats, form)
+    g = position.g
+    for side, race in enumerate(RACES):
+        if side < seats:
+            g.empires[side].race, g.empires[side].alliance = race, 1
+            g.empires[side].coop = 25
+            sign(g, side, (side + 1) % seats, ("energy",))
+            sign(g, side, (side + 2) % seats, ("fleet",)) if seats > 2 else None
+    with noted() as drawn:
+        board.render(seen(position), look)
+    assert drawn.collisions() == []
+    cut = {text for text in drawn.texts - market_of(seen(position), look) if text.endswith("…")}
+    assert cut <= {"Jump…"}
+    say = words_of("novasolis")
+    for race in [*RACES.values()][:seats]:
+        named = {say.say_key(f"race-{race.word}"), say.attribute(Text(f"race-{race.word}"), "short")}
+        assert named & drawn.texts, race.word
+
+
+def market_of(view: Table, look: Look) -> set[str]:
+    """What a picture without empires' panels says: titles of cards may be cut there."""
+    with noted() as drawn:
+        put_market(Scene(), facts_of(view, look))
+    return set(drawn.texts)
+
+
 def test_half_stars_below_zero() -> None:
     assert [stars_of(half) for half in (-5, -2, -1, 0, 1, 5)] == ["−2½", "−1", "−½", "0", "½", "2½"]
 
@@ -321,6 +392,7 @@ def test_the_key_has_all_of_it() -> None:
         picture = render_key(look_at(2))
     assert drawn.collisions() == []
     assert {*said, "Works once in a combat"} <= drawn.texts
+    assert picture.alt.endswith("minimum.")
     image = Image.open(BytesIO(picture.png)).convert("RGB")
     assert image.height <= 1500
     assert count(image.crop((0, image.height - 24, *image.size)), IVORY) == 0

@@ -127,16 +127,22 @@ sector-galactic-core = Galactic Core
 # Races, and what each always does -----------------------------------------------------------------------------
 
 race-aurelian = Aurelian Concord
+    .short = Aurelian
     .passive = Pathfinders
 race-kharrad = Kharrad Dominion
+    .short = Kharrad
     .passive = Shock Assault
 race-solmari = Solmari Combine
+    .short = Solmari
     .passive = Merchant Banks
 race-verdane = Verdane Symbiosis
+    .short = Verdane
     .passive = Adaptive Spores
 race-nyxari = Nyxari Collegium
+    .short = Nyxari
     .passive = Archivists
 race-ferrun = Ferrun Assembly
+    .short = Ferrun
     .passive = Foundries
 
 # Combat tiles -------------------------------------------------------------------------------------------------

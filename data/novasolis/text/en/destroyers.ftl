@@ -60,8 +60,11 @@ board-destroyers-short = { $count }D
 board-destroyed = destroyed for good
 board-aimed = may be destroyed next
 key-destroyer = A destroyer of the Entity
+    .brief = destroyer
 key-destroyed = A destroyed location takes no tile
+    .brief = destroyed location
 key-aimed = What a destroyer there may destroy next
+    .brief = next destroyed
 
 why-destroyed-blue = blue ones go first
 why-destroyed-yellow = no blue one was left

@@ -59,9 +59,14 @@ class Offer(Step, tag="trade-offer"):
     def may(self, g: Table) -> tuple[Seat, ...]:
         return SEATS[self.other]
 
+    @property
+    def terms(self) -> tuple[Terms, Terms]:
+        """What the one who waits would give, and what it would get."""
+        return (self.gets, self.gives) if self.countered else (self.gives, self.gets)
+
     def values(self) -> Values:
         """Who waits, who answers, and what each would give."""
-        asked, given = (self.gives, self.gets) if self.countered else (self.gets, self.gives)
+        given, asked = self.terms
         return {
             "side": WHO[self.other],
             "other": WHO[self.answers],

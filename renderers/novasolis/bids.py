@@ -1,0 +1,74 @@
+"""The trade offers that are open, under whose turn it is: what each of the two would give."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bot.games.novasolis.core.cards import RESOURCES
+from bot.games.novasolis.core.state import NONE
+from renderers.kit.lettering import Type, sized, words
+from renderers.kit.palette import DIM, GOLD, IVORY, PANEL
+from renderers.kit.pieces import token
+from renderers.kit.plates import Plate
+from renderers.novasolis.geometry import RIGHT
+from renderers.novasolis.glyphs import glyph, resource
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+    from renderers.kit.stamp import Stamp
+    from renderers.novasolis.expansions import Bid
+    from renderers.novasolis.facts import Facts
+
+WIDE, HIGH, GAP = 150, 52, 5
+TOP, LOWER = 142, 164
+"""Where the first stands, and where it does if several empires are asked, whose tokens are above."""
+MOST = 3
+"""So many have room."""
+COUNT = Type("semibold", 20)
+SMALL = Type("extrabold", 17, halo=3)
+ALL = (Type("semibold", 18), Type("medium", 16))
+
+
+@lru_cache(32)
+def bid_plate(bid: Bid, hues: tuple[int, ...], everyone: str) -> Stamp:
+    """An offer: in the upper row its maker and what it would give, in the lower one the same of the other."""
+    plate = Plate(WIDE, HIGH, 10, fill=PANEL)
+    plate.put(token(hues[bid.maker], 9), 17, 15)
+    _put_things(plate, bid.gives, 15, 36)
+    after = 36.0
+    if bid.partner == NONE:
+        shown = sized(everyone, 62, *ALL)
+        plate.put(words(*shown, DIM, "left", "middle"), 9, 38)
+        after = 76
+    else:
+        plate.put(token(hues[bid.partner], 9), 17, 38)
+    _put_things(plate, bid.gets, 38, after)
+    plate.put(glyph("trade", 22, GOLD), WIDE - 17, HIGH / 2)
+    return plate.stamp()
+
+
+def _put_things(plate: Plate, things: tuple[tuple[str, int], ...], y: float, x: float) -> None:
+    """Things with their counts, as far as the sign of trade; close together where there are many."""
+    step = min(38.0, (WIDE - 34 - x) / max(1, len(things)))
+    for at, (name, n) in enumerate(things):
+        middle = x + 10 + at * step
+        plate.put(resource(name, 9) if name in RESOURCES else glyph(name, 20, IVORY), middle, y)
+        if n > 1:
+            if step >= 34:
+                plate.put(words(str(n), COUNT, IVORY, "left", "middle"), middle + 12, y)
+            else:
+                plate.put(words(str(n), SMALL, IVORY, "middle", "middle"), middle + 7, y + 8)
+    if not things:
+        plate.put(words("\N{EN DASH}", COUNT, DIM, "left", "middle"), x + 4, y)
+
+
+def put_bids(scene: Scene, facts: Facts) -> None:
+    """The offers that are open, or how many more there are than have room."""
+    y = TOP if len(facts.asked) <= 1 else LOWER
+    for bid in facts.bids[:MOST]:
+        scene.put(bid_plate(bid, facts.hues, facts.say("picture-everyone")), RIGHT - WIDE, y)
+        y += HIGH + GAP
+    if len(facts.bids) > MOST:
+        said = facts.say("picture-more-offers", n=len(facts.bids) - MOST)
+        scene.put(words(*sized(said, WIDE, *ALL), DIM, "right"), RIGHT, y + 14)
