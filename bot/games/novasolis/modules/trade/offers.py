@@ -297,18 +297,19 @@ def _any_words(g: Table, side: int, other: int) -> bool:
 
 
 def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: Chooser) -> Move | None:
-    """Random terms for one of the partners."""
-    if not partners:
+    """Random terms for one of the partners; everyone is left to people."""
+    sides = [other for other in partners if other != NONE]
+    if not sides:
         return None
-    other = partners[dice.below(len(partners))]
-    talks, words = _talks(g, side, other), list[str]()
+    other = sides[dice.below(len(sides))]
+    talks, words = Talks(g, side, other), list[str]()
     left = list(talks.words(words))
     while left and not (words and dice.below(3) == 0):
         words.append(left[dice.below(len(left))])
         left = [
             word for word in left if subject_of(word) != subject_of(words[-1]) and talks.fits([*words, word])
         ]
-    return Move(verb, (EVERYONE if other == NONE else SIDE_WORD[other], *words)) if words else None
+    return Move(verb, (SIDE_WORD[other], *words)) if words else None
 
 
 def refuse_terms(g: Table, side: int, partners: Sequence[int], values: Sequence[Value]) -> Illegal | None:
