@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import RESOURCES
@@ -10,6 +9,7 @@ from bot.games.novasolis.core.state import NONE
 from renderers.kit.lettering import Type, sized, words
 from renderers.kit.palette import DIM, GOLD, IVORY, PANEL
 from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.novasolis.geometry import RIGHT
 from renderers.novasolis.glyphs import glyph, resource
@@ -30,7 +30,7 @@ SMALL = Type("extrabold", 17, halo=3)
 ALL = (Type("semibold", 18), Type("medium", 16))
 
 
-@lru_cache(32)
+@cached_pixels
 def bid_plate(bid: Bid, hues: tuple[int, ...], everyone: str) -> Stamp:
     """An offer: in the upper row its maker and what it would give, in the lower one the same of the other."""
     plate = Plate(WIDE, HIGH, 10, fill=PANEL)
