@@ -42,6 +42,9 @@ USUAL_COMPUTER = "greedy"
 NAMING, NAMING_AT_HOME = 2.0, 0.1
 """Seconds that Discord, or the sandbox, may take to name its channels; the bot is ready after that."""
 
+WORKER_BYTES = 350 * 1000**2
+"""A worker that holds more is replaced: each game's pictures leave it larger."""
+
 NOT_SHARED = "0/1 without a token: a process has its sandbox for itself"
 
 log = logging.getLogger(__name__)
@@ -127,7 +130,7 @@ async def heliograph(
         store = await open_store(settings.database, shard=(settings.shard, settings.shards))
         parts.push_async_callback(store.close)
         count = usual() if settings.workers is None else settings.workers
-        workers = Workers(count, [partial(host_as, dict(settings.titles))])
+        workers = Workers(count, [partial(host_as, dict(settings.titles))], budget=WORKER_BYTES)
         parts.callback(workers.close)
         computers = players(workers)
         with no_collections():
