@@ -19,6 +19,7 @@ SECTIONS = (
     "archive",
     "discord",
     "overload",
+    "load",
     "memory",
     "afterlife",
     "live",

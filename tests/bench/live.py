@@ -47,12 +47,12 @@ KINDS = (
 
 @asynccontextmanager
 async def connected(
-    at: Stand, file: Path, *, times: Times | None = None, quiet: float = 1.5
+    at: Stand, file: Path, *, times: Times | None = None, quiet: float = 1.5, workers: int | None = None
 ) -> AsyncIterator[Heliograph]:
     """The bot at the sandbox, until it has shown what there was to show."""
     aim(at.api_url, at.gateway_url)
     logging.basicConfig(level="ERROR")
-    settings = Settings(token=at.token, database=file, log_level="ERROR")
+    settings = Settings(token=at.token, database=file, log_level="ERROR", workers=workers)
     async with heliograph(settings, times=times, quiet=quiet, linger=0.0, guild_ready_timeout=0) as client:
         keep_what_is_there()
         await client.login(at.token)
@@ -128,9 +128,9 @@ async def _lines(client: Heliograph, place: Place) -> int:
     return (await client.context.sessions.get(place.session)).seq
 
 
-def measured(module: str) -> dict[str, Any]:
+def measured(module: str, *given: object) -> dict[str, Any]:
     """What `run` of a section gives in a process of its own."""
-    code = f"import asyncio, json; from {module} import run; print(json.dumps(asyncio.run(run())))"
+    code = f"import asyncio, json; from {module} import run; print(json.dumps(asyncio.run(run(*{given!r}))))"
     out = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True)
     return dict(json.loads(out.stdout.splitlines()[-1]))
 

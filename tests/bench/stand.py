@@ -156,7 +156,8 @@ async def _play(
             assert verb is not None
             options = {param.name: str(value) for param, value in zip(verb.params, move.values)}
             busy.add(place.session)
-            tasks.append(asyncio.create_task(answer(place, user, f"{game} {move.verb}", options)))
+            command = " ".join(filter(None, (game, verb.group, move.verb)))
+            tasks.append(asyncio.create_task(answer(place, user, command, options)))
             break
     await asyncio.gather(*tasks)
     db.close()

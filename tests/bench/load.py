@@ -1,0 +1,137 @@
+"""Many tables at which people play fast: how soon clicks are answered, and how often channels show what is new.
+
+Each load is played with threads that draw and with workers that do, one after the other in the same run. The bot runs
+in a process of its own, Discord's stand-in and the people who play in another.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.discord.client import Heliograph
+from bot.sessions import User
+from bot.workers.pool import usual
+from tests.bench.lag import spread
+from tests.bench.live import connected, measured
+from tests.bench.memory import resident
+from tests.bench.stand import Place, Stand, stand
+from tests.bench.table import Row, quantile
+
+SECONDS = 20.0
+GAMES = ("sol", "supernova")
+PATIENCE = 3.0
+"""Seconds after which Discord takes no answer."""
+
+
+class Load(NamedTuple):
+    """So many tables and moves a second, and the goals: milliseconds until answers (p50, p99), boards a second."""
+
+    tables: int
+    rate: float
+    answered: dict[str, tuple[int, int]]
+    published: float
+    caught_up: float
+
+
+LOADS = (
+    Load(100, 50.0, {"sol": (15, 80), "supernova": (30, 150)}, 25, 3),
+    Load(100, 100.0, {"sol": (20, 150), "supernova": (60, 300)}, 20, 5),
+    Load(300, 200.0, {}, 10, 10),
+)
+
+
+async def seat(client: Heliograph, at: Stand, tables: int) -> list[Place]:
+    """Tables of two people that have begun and are shown, of each game in turn."""
+    users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
+    sessions, places = client.context.sessions, list[Place]()
+    for number, channel in enumerate(await at.channels(tables)):
+        made = await sessions.new(channel, at.guild_id, users[0], GAMES[number % len(GAMES)], {})
+        await sessions.join(made.id, users[1])
+        begun = await sessions.start(made.id, users[0])
+        places.append(Place(begun.id, str(channel)))
+    await client.announcer.settled()
+    return places
+
+
+async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
+    """The figures of one load; times in seconds, memory in megabytes."""
+    published = 0
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        file = Path(folder) / "load.db"
+        async with stand(rate_limits=False) as at, connected(at, file, quiet=0.0, workers=workers) as client:
+            places = await seat(client, at, tables)
+            add = client.context.sessions.receipts.add
+
+            async def counted(*given: Any, **named: Any) -> None:
+                nonlocal published
+                published += 1
+                await add(*given, **named)
+
+            client.context.sessions.receipts.add = counted  # type: ignore[method-assign]
+            cpu, start = time.process_time(), time.perf_counter()
+            acks = await at.play(file, places, rate, SECONDS)
+            played = time.perf_counter()
+            boards, spent = published, time.process_time() - cpu
+            await client.announcer.settled()
+            caught_up = time.perf_counter() - played
+            memory = resident()
+    return {
+        "acks": acks,
+        "published": boards / (played - start),
+        "caught_up": caught_up,
+        "cpu": spent / (played - start),
+        "memory": memory,
+    }
+
+
+def rows() -> Iterator[Row]:
+    """Each load with threads, then with workers."""
+    for load in LOADS:
+        before = measured(__name__, load.tables, load.rate, 0)
+        after = measured(__name__, load.tables, load.rate, usual())
+        yield from _held_against(load, before, after)
+
+
+def _held_against(load: Load, before: dict[str, Any], after: dict[str, Any]) -> Iterator[Row]:
+    yield Row(
+        f"{load.tables} tables, {load.rate:.0f} moves a second: taken",
+        f"{sum(map(len, after['acks'].values())) / SECONDS:.0f}/s",
+        f"threads {sum(map(len, before['acks'].values())) / SECONDS:.0f}/s",
+    )
+    for game, mine in after["acks"].items():
+        limits = load.answered.get(game)
+        yield Row(
+            f"  answered in {game}, p50 / p99",
+            spread(mine),
+            f"threads {spread(before['acks'].get(game, [0.0]))}",
+            max(quantile(mine, q) * 1000 / most for q, most in zip((0.5, 0.99), limits)) if limits else None,
+            "<= 1.0" if limits else "",
+        )
+    late = [
+        sum(ack > PATIENCE for acks in found["acks"].values() for ack in acks) for found in (after, before)
+    ]
+    yield Row("  answered too late", str(late[0]), f"threads {late[1]}", float(late[0]), "<= 0.0")
+    yield Row(
+        "  boards published",
+        f"{after['published']:.1f}/s",
+        f"threads {before['published']:.1f}/s",
+        after["published"] / load.published,
+        ">= 1.0",
+    )
+    yield Row(
+        "  caught up after",
+        f"{after['caught_up']:.1f} s",
+        f"threads {before['caught_up']:.1f} s",
+        after["caught_up"] / load.caught_up,
+        "<= 1.0",
+    )
+    yield Row(
+        "  processor of the bot's process", f"{after['cpu']:.2f} s/s", f"threads {before['cpu']:.2f} s/s"
+    )
+    yield Row(
+        "  memory of the bot's process", f"{after['memory']:.0f} MB", f"threads {before['memory']:.0f} MB"
+    )
