@@ -23,7 +23,6 @@ from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.grid import grid_of
 from bot.games.novasolis.core.state import DESTROYER, SHIP, STATION
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void, claim_of, claimants, killed
-from bot.games.novasolis.rules import NovaRules
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.play import GAME, Board, begun, refused
 
@@ -95,9 +94,6 @@ def test_nothing_of_it_is_there_while_it_is_off() -> None:
     assert g.parts == []
     assert not {"AT7a", "AT7b"} & {*ids(g.ancients)}
     assert [TECHNOLOGIES[card].id for card in ancient_technologies()][-1] == "AT6b"
-    info = NovaRules.info
-    assert "void" not in [option.key for option in info.options]
-    assert "cover" not in [verb.name for verb in info.verbs]
 
 
 def test_the_void_technologies_are_those_of_the_table() -> None:
