@@ -117,7 +117,8 @@ async def sight_in(context: Context, table: TableView, outlook: Outlook) -> Sigh
     parts = [drawings.part(table, outlook.look)] if outlook.look.marks else []
     if outlook.number > len(parts):
         parts.append(drawings.hand(table, outlook.look))
-    pictures = [each for each in await asyncio.gather(*parts) if each is not None]
+    drawn = await asyncio.gather(*parts) if parts[1:] else [await parts[0]]
+    pictures = [each for each in drawn if each is not None]
     return Sight(pictures, outlook.names)
 
 
