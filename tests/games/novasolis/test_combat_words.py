@@ -8,6 +8,7 @@ from bot.engine.moves import Event, Move, Pace, Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.state import FLAGSHIP
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME
 
@@ -23,7 +24,7 @@ def named(arena: Arena) -> list[str]:
 
 def said(arena: Arena, line: str, side: int | None = None) -> list[str]:
     """What was told of a move."""
-    seat = arena.g.decider(arena.me if side is None else side)
+    seat = DECIDERS[arena.g.seats][arena.me if side is None else side]
     events: list[Event] = GAME.play(arena.g, seat, Move.parse(line))
     return [WORDS.say(Text(f"event-{each.key}", each.values), named(arena)) for each in events]
 
@@ -90,7 +91,7 @@ def test_a_combat_of_two_empires_in_words() -> None:
         "Bo took 1 hit and lost 1 ship.",
         "Mira gained ½☆ for units destroyed.",
     ]
-    assert asked(arena) == "fights on in 2.1 or not: 3 dice against 2 of Bo, 2 rounds left"
+    assert asked(arena) == "may fight on in 2.1: 3 dice against 2 of Bo, 2 rounds left"
     assert said(arena, "stop") == ["Mira held fire in 2.1."]
 
 

@@ -11,7 +11,7 @@ ask-dice = puts dice in { $sector }: { $dice } (so far { $enemy } has { $damage 
        *[other] { $shield } shields
     })
     .hint = Each die goes to the slot of its number or to a lower one, and does what the tile there says. Damage that shields do not stop hits.
-ask-onward = fights on in { $sector } or not: { $dice ->
+ask-onward = may fight on in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } against { $against } of { $enemy }, { $left ->

@@ -14,11 +14,11 @@ tour-diplomacy = Empires can form **alliances**. Allies enter each other’s sec
 
 # Questions ----------------------------------------------------------------------------------------------------
 
-ask-alliance-join = agrees or not that { $side } joins the alliance
+ask-alliance-join = decides whether { $side } joins the alliance
     .hint = Allies enter each other’s sectors, use each other’s warp gates and can fight side by side. { $side } takes { $n } diplomacy tokens. All members must agree.
-ask-alliance-expel = agrees or not that { $other } leaves the alliance
+ask-alliance-expel = decides whether { $other } is expelled from the alliance
     .hint = { $side } wants to expel { $other }. All other members must agree; then each of them takes 1 diplomacy token.
-ask-support = helps { $side } against { $enemy } in { $sector } or not: { $dice ->
+ask-support = may help { $side } against { $enemy } in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } against { $against }
@@ -37,7 +37,7 @@ verb-expel = Expel an ally
 verb-secede = Leave the alliance
     .help = Costs nothing, but you may have no units and gates in sectors of your allies
 verb-vote = Vote
-    .help = Agree or not
+    .help = Agree, or refuse
 verb-support = Help an ally
     .help = Commit ships, stations and your flagship to this combat
 verb-stay = Stay out
