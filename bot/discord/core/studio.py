@@ -214,7 +214,7 @@ class Studio:
 
     def _is_drawn_apart(self, slug: str, renderer: Renderer) -> bool:
         """Whether workers draw with this renderer, too."""
-        return self._workers.apart and slug in RENDERERS and RENDERERS[slug] is renderer
+        return RENDERERS.get(slug) is renderer and self._workers.apart
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

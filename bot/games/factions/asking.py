@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.games.factions.cards import Card, row_of
 from bot.games.factions.state import Holding, Table
-from bot.games.factions.tables import CHOOSE_CARD, SEATS, SKIP, WHO
+from bot.games.factions.tables import CHOOSE_CARD, DECIDERS, SEATS, SKIP, WHO
 
 
 class Question(Holding):
@@ -18,7 +18,7 @@ class Question(Holding):
     prompt: ClassVar[str] = ""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)]
+        return SEATS[DECIDERS[g.seats][self.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         pace = Pace.TURN if seat == g.active else Pace.ASIDE

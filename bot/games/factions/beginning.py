@@ -24,7 +24,7 @@ from bot.games.factions.markets import fill_market
 from bot.games.factions.modifiers import value
 from bot.games.factions.rounds import RoundStep
 from bot.games.factions.state import NONE, Table
-from bot.games.factions.tables import CHOOSE_SECTOR, NOBODY, SEATS, WHO
+from bot.games.factions.tables import CHOOSE_SECTOR, DECIDERS, NOBODY, SEATS, WHO
 from bot.games.factions.upkeep import place_asteroids
 
 CHOOSE_FACTION = tuple(Move("choose", (row.word,)) for row in FACTIONS)
@@ -57,12 +57,12 @@ class ChooseFactions(Step, tag="choose-factions"):
     left: list[int]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.left[0])] if self.left else NOBODY
+        return SEATS[DECIDERS[g.seats][self.left[0]]] if self.left else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side = self.left[0]
         default = CHOOSE_FACTION[free_factions(g)[0]]
-        return Ask(seat, Text("ask-automa-faction" if side == g.automa else "ask-faction"), default)
+        return Ask(seat, Text("ask-automa-faction" if side >= g.seats else "ask-faction"), default)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_FACTION[number] for number in free_factions(g)]
@@ -81,7 +81,7 @@ class ChooseFactions(Step, tag="choose-factions"):
         player = g.players[side]
         player.faction = number
         g.tell("chose-faction", side=WHO[side], faction=FACTIONS[number].name)
-        if side == g.automa:
+        if side >= g.seats:
             pile = g.piles[AUTOMA]
             pile.deck += [card for card in OF_DECK[AUTOMA] if AUTOMATON[card].faction == word]
             g.chance().shuffle(pile.deck)

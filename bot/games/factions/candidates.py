@@ -25,7 +25,7 @@ from bot.games.factions.prospects import crew_for, machines_worth
 from bot.games.factions.research import TakeTech
 from bot.games.factions.scoring import machine_points, worth
 from bot.games.factions.state import EMPTY, NONE, Player, Table
-from bot.games.factions.tables import SKIP
+from bot.games.factions.tables import DECIDERS, SKIP
 from bot.games.factions.trading import Offer, offers
 from bot.games.factions.turn import START, TurnStep
 from bot.games.factions.upgrades import Build, room, room_in_all
@@ -65,13 +65,13 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         if not g.players[seat].turn.offers and g.seats > 1 and (trade := best_offer(g, seat)) is not None:
             return [trade]
         return [*moves, *movements(g, seat)]
-    if isinstance(top, Build) and g.decider(top.side) == seat:
+    if isinstance(top, Build) and DECIDERS[g.seats][top.side] == seat:
         return builds(g, top)
-    if isinstance(top, TakeTech) and g.decider(top.side) == seat:
+    if isinstance(top, TakeTech) and DECIDERS[g.seats][top.side] == seat:
         return sorted(top.moves(g, seat), key=lambda move: -TECH_WORTH[CALLED[str(move.values[0])]])[
             :MOST_TECHS
         ]
-    if isinstance(top, WhichSector) and g.decider(top.side) == seat:
+    if isinstance(top, WhichSector) and DECIDERS[g.seats][top.side] == seat:
         likely = {SECTOR_WORD[sector] for sector in sectors(g, top)}
         return [move for move in top.moves(g, seat) if move == SKIP or move.values[0] in likely]
     return None

@@ -18,7 +18,7 @@ from bot.games.factions.cards import (
 from bot.games.factions.gains import draw
 from bot.games.factions.scoring import TYPE_OF, is_explored, worth
 from bot.games.factions.state import Exoplanet, Player, Table
-from bot.games.factions.tables import WHO
+from bot.games.factions.tables import DECIDERS, WHO
 
 SURE = "sure"
 """Said to place an explorer where it is not needed."""
@@ -26,7 +26,7 @@ SURE = "sure"
 
 def knowers(g: Table, side: int) -> tuple[Seat, ...]:
     """Who knows the hidden cards of a side: no one knows the automa's."""
-    return () if side == g.automa else (g.decider(side),)
+    return () if side == g.automa else (DECIDERS[g.seats][side],)
 
 
 def draw_explorers(g: Table, side: int, n: int) -> None:

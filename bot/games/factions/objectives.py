@@ -22,7 +22,7 @@ from bot.games.factions.measures import holds
 from bot.games.factions.modifiers import value
 from bot.games.factions.paying import burn_owned, can_pay, pay
 from bot.games.factions.state import Table
-from bot.games.factions.tables import NOBODY, SEATS, WHO
+from bot.games.factions.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.zones import Zone
 
 ANSWERS = ("yes", "no")
@@ -159,13 +159,13 @@ class Draft(Question, tag="draft"):
         return (Zone(self.cards, knowers(g, self.side), loose=True),)
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)] if 0 < self.keep < len(self.cards) else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if 0 < self.keep < len(self.cards) else NOBODY
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return one_of_each(self.cards)
 
     def default(self, g: Table) -> Move:
-        return (self.moves(g, g.decider(self.side)) or [super().default(g)])[0]
+        return (self.moves(g, DECIDERS[g.seats][self.side]) or [super().default(g)])[0]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         self.take(g, CALLED[word])
@@ -190,7 +190,7 @@ def drafted(g: Table, seat: Seat) -> list[Card]:
     return [
         card
         for step in g.stack
-        if isinstance(step, Draft) and g.decider(step.side) == seat
+        if isinstance(step, Draft) and DECIDERS[g.seats][step.side] == seat
         for card in step.cards
         if card in OBJECTIVE
     ]
@@ -209,13 +209,13 @@ class OverLimit(Question, tag="over-limit"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         over = len(g.players[self.side].objectives) > value(g, self.side, "objective-limit")
-        return SEATS[g.decider(self.side)] if over else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if over else NOBODY
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return one_of_each(g.players[self.side].objectives)
 
     def default(self, g: Table) -> Move:
-        return (self.moves(g, g.decider(self.side)) or [super().default(g)])[-1]
+        return (self.moves(g, DECIDERS[g.seats][self.side]) or [super().default(g)])[-1]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         burn_owned(g, self.side, CALLED[word])

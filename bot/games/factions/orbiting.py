@@ -13,7 +13,17 @@ from bot.games.factions.cards import PLANETS
 from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.language import Orbit, TeleportPlanet
 from bot.games.factions.state import NONE, Table
-from bot.games.factions.tables import CHOOSE_PLANET, CHOOSE_SECTOR, PLANET_NAME, RIDE, RIDING, SKIP, STAY, WHO
+from bot.games.factions.tables import (
+    CHOOSE_PLANET,
+    CHOOSE_SECTOR,
+    DECIDERS,
+    PLANET_NAME,
+    RIDE,
+    RIDING,
+    SKIP,
+    STAY,
+    WHO,
+)
 
 
 class Rider(msgspec.Struct, frozen=True, array_like=True):
@@ -168,7 +178,7 @@ class WhichPlanet(Question, tag="which-planet"):
         return planets if self.side == g.automa else [*planets, SKIP]
 
     def default(self, g: Table) -> Move:
-        return self.moves(g, g.decider(self.side))[0] if self.side == g.automa else SKIP
+        return self.moves(g, DECIDERS[g.seats][self.side])[0] if self.side == g.automa else SKIP
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
@@ -194,7 +204,7 @@ class WhichNode(Question, tag="which-node"):
         return [CHOOSE_SECTOR[ring[node][1]] for node in range(AROUND) if node != g.nodes[self.planet]]
 
     def default(self, g: Table) -> Move:
-        return self.moves(g, g.decider(self.side))[0]
+        return self.moves(g, DECIDERS[g.seats][self.side])[0]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)

@@ -14,7 +14,7 @@ from bot.games.factions.exploring import explored, hand_of
 from bot.games.factions.gains import burn, burn_exoplanet
 from bot.games.factions.language import AnyEffect, Cost, Pay
 from bot.games.factions.state import Table
-from bot.games.factions.tables import NOBODY, SEATS, WHO
+from bot.games.factions.tables import DECIDERS, NOBODY, SEATS, WHO
 
 
 def cards_for(g: Table, side: int, cost: Cost, card: int = 0) -> list[Card]:
@@ -67,13 +67,13 @@ class Paying(Question, tag="paying"):
         if not self.costs or self.costs[0].pay in ("energy", "resource"):
             return NOBODY
         more = len(cards_for(g, self.side, self.costs[0], self.card)) > self.costs[0].n > 0
-        return SEATS[g.decider(self.side)] if more else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if more else NOBODY
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return one_of_each(cards_for(g, self.side, self.costs[0], self.card))
 
     def default(self, g: Table) -> Move:
-        return (self.moves(g, g.decider(self.side)) or [super().default(g)])[-1]
+        return (self.moves(g, DECIDERS[g.seats][self.side]) or [super().default(g)])[-1]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         cost = self.costs[0]

@@ -14,7 +14,7 @@ from bot.games.factions.gains import gain_energy
 from bot.games.factions.language import Clear, FreeMove, Peek, Scope, Siphon, TeleportShip, Wormholes
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import EMPTY, NONE, Table
-from bot.games.factions.tables import CHOOSE_SECTOR, CHOOSE_SLOT, NOBODY, SEATS, SKIP, WHO
+from bot.games.factions.tables import CHOOSE_SECTOR, CHOOSE_SLOT, DECIDERS, NOBODY, SEATS, SKIP, WHO
 
 
 def in_scope(ships: Iterable[int], scope: Scope) -> list[int]:
@@ -38,7 +38,7 @@ class WhichSector(Question):
         raise TypeError(f"{type(self).__name__} offers no sectors")
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)] if self.sectors(g) else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if self.sectors(g) else NOBODY
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [CHOOSE_SECTOR[sector] for sector in self.sectors(g)]

@@ -39,7 +39,7 @@ from bot.games.factions.modifiers import said, value
 from bot.games.factions.objectives import draft
 from bot.games.factions.research import take_research, take_tech
 from bot.games.factions.state import EMPTY, NONE, Ruled, Table
-from bot.games.factions.tables import CHOOSE_CARD, CHOOSE_NUMBER, PLANET_NAME, SKIP, WHO
+from bot.games.factions.tables import CHOOSE_CARD, CHOOSE_NUMBER, DECIDERS, PLANET_NAME, SKIP, WHO
 from bot.games.factions.upgrades import Build, room_in_all
 
 REFRESH = Move("refresh")
@@ -116,7 +116,7 @@ class ChooseAmount(Question, tag="amount"):
         return list(CHOOSE_NUMBER[free::-1])
 
     def default(self, g: Table) -> Move:
-        return self.moves(g, g.decider(self.side))[0]
+        return self.moves(g, DECIDERS[g.seats][self.side])[0]
 
     def do_choose(self, g: Table, seat: Seat, n: int) -> None:
         g.done(self)
@@ -269,7 +269,7 @@ class Market(Question, tag="jupiter"):
         return [*(CHOOSE_CARD[card] for card in g.jupiter if can), REFRESH]
 
     def default(self, g: Table) -> Move:
-        return self.moves(g, g.decider(self.side))[0]
+        return self.moves(g, DECIDERS[g.seats][self.side])[0]
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         cost = value(g, self.side, "jupiter-cost")

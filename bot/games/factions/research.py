@@ -27,7 +27,7 @@ from bot.games.factions.language import GainResearch, GainTech
 from bot.games.factions.markets import take_from_market
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import Table
-from bot.games.factions.tables import CHOOSE_CARD, NOBODY, SEATS, WHO
+from bot.games.factions.tables import CHOOSE_CARD, DECIDERS, NOBODY, SEATS, WHO
 
 USUAL_TECH = "U06"
 """The tech for a seat that is away."""
@@ -80,7 +80,7 @@ class ReturnTech(Question, tag="return-tech"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         over = len(g.players[self.side].techs) > value(g, self.side, "tech-limit")
-        return SEATS[g.decider(self.side)] if over else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if over else NOBODY
 
     def text(self, g: Table) -> Text:
         return Text("ask-return-tech", {"limit": value(g, self.side, "tech-limit")})

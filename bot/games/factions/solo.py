@@ -22,7 +22,7 @@ from bot.games.factions.language import AnyEffect, AutomaNative, Upgrade
 from bot.games.factions.orbiting import orbit
 from bot.games.factions.planets import draw_charge
 from bot.games.factions.state import EMPTY, NONE, Holding, Table
-from bot.games.factions.tables import CHOOSE_SECTOR, NOBODY, PLANET_NAME, SEATS, WHO
+from bot.games.factions.tables import CHOOSE_SECTOR, DECIDERS, NOBODY, PLANET_NAME, SEATS, WHO
 from bot.games.factions.using import offer_ascendancy
 from bot.games.parts.zones import Zone, open_cards
 
@@ -196,7 +196,7 @@ class GateTheFullest(Step, tag="automa-gates"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         waiting = len(self.chosen) < NUMBERS.wormholes and len(self.fullest(g)) > 1
-        return SEATS[g.decider(self.side)] if waiting else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if waiting else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(seat, Text("ask-automa-wormhole"), CHOOSE_SECTOR[self.fullest(g)[0]])

@@ -189,10 +189,6 @@ class Table(State):
         """The side whose turn it is."""
         return self.players[self.active]
 
-    def decider(self, side: int) -> Seat:
-        """The seat that decides for a side: the human for the automa."""
-        return Seat(side if side < self.seats else 0)
-
     def order(self) -> list[int]:
         """All sides in turn order from the Leader; the automa comes last."""
         at = self.ring.index(Seat(self.leader))

@@ -11,6 +11,8 @@ WISHES = ("ask", "always", "never")
 SEATS = tuple((Seat(i),) for i in range(4))
 """`awaits` of a step that asks one seat."""
 NOBODY: tuple[Seat, ...] = ()
+DECIDERS = tuple(tuple(Seat(side if side < seats else 0) for side in range(5)) for seats in range(5))
+"""By the number of seats, and by side, the seat that decides: the human for the automa."""
 WHO = tuple(f"@{side}" for side in range(5))
 """`moves.who` by side."""
 PLANET_NAME = tuple(f"~planet-{word}" for word in PLANETS)

@@ -10,7 +10,7 @@ from bot.games.factions.doing import Cause, do
 from bot.games.factions.language import AnyEffect, Moment
 from bot.games.factions.modifiers import triggers
 from bot.games.factions.state import Table
-from bot.games.factions.tables import CHOOSE_NUMBER, NOBODY, SEATS
+from bot.games.factions.tables import CHOOSE_NUMBER, DECIDERS, NOBODY, SEATS
 
 
 class Waiting(msgspec.Struct, frozen=True, array_like=True):
@@ -35,7 +35,7 @@ class InOrder(Step, tag="in-order"):
     x: int = 0
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)] if len(self.waiting) > 1 else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if len(self.waiting) > 1 else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(seat, Text("ask-order"), CHOOSE_NUMBER[1])

@@ -23,7 +23,7 @@ from bot.games.novasolis.core.labels import plain
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY
-from bot.games.novasolis.core.tables import SIDE_WORD
+from bot.games.novasolis.core.tables import DECIDERS, SIDE_WORD
 from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
 
@@ -116,7 +116,11 @@ class NovaRules(Game[NovaSolis]):
     def sides(self, state: NovaSolis) -> tuple[Side, ...]:
         """The empires, each its seat's, or in solo all of the one seat, named by their races; then the Entity."""
         empires = [
-            Side(state.decider(side), self._race_name(side, empire.race) if state.seats == 1 else None, side)
+            Side(
+                DECIDERS[state.seats][side],
+                self._race_name(side, empire.race) if state.seats == 1 else None,
+                side,
+            )
             for side, empire in enumerate(state.empires)
         ]
         if state.haunted:

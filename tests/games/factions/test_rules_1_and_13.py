@@ -31,6 +31,7 @@ from bot.games.factions.modifiers import USUAL, value
 from bot.games.factions.options import OPTIONS, PRESETS
 from bot.games.factions.scoring import machine_points, machines_finished
 from bot.games.factions.state import NONE, Player, Table
+from bot.games.factions.tables import DECIDERS
 from bot.games.factions.upgrades import room
 from tests.games.factions.position import BO, CY, MIRA
 from tests.games.factions.whole import Whole
@@ -147,9 +148,15 @@ def test_the_table_knows_its_order() -> None:
     g: Table = p.g
     g.ring, g.leader = [CY, MIRA, BO], 0
     assert (g.order(), g.clockwise(0), g.clockwise(1), g.automa, g.rounds) == ([0, 1, 2], 1, 2, NONE, 3)
-    assert [g.decider(side) for side in range(3)] == [MIRA, BO, CY]
+    assert [DECIDERS[g.seats][side] for side in range(3)] == [MIRA, BO, CY]
     solo = Whole("zealots", solo=True).g
-    assert (solo.order(), solo.automa, solo.sides, solo.rounds, solo.decider(1)) == ([0, 1], 1, 2, 2, MIRA)
+    assert (solo.order(), solo.automa, solo.sides, solo.rounds, DECIDERS[solo.seats][1]) == (
+        [0, 1],
+        1,
+        2,
+        2,
+        MIRA,
+    )
     for table in (g, solo):
         assert (table.claimed, table.active, table.number, table.wormholes, table.ruling) == (
             False,

@@ -10,6 +10,7 @@ from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards import KINDS, RACES, TECHNOLOGIES
 from bot.games.novasolis.core.state import SHIP, STATION, Empire, Sector, Tech
+from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.novasolis.rules import NovaRules
 
 GAME = NovaRules()
@@ -31,7 +32,7 @@ def first_turn(seats: int = 2, seed: str = "nova", **options: str) -> NovaSolis:
 
 def play(g: NovaSolis, line: str, side: int | None = None) -> list[Event]:
     """Play a move written as a line, for the side whose turn it is or another; the state stays right."""
-    events = GAME.play(g, g.decider(g.active if side is None else side), Move.parse(line))
+    events = GAME.play(g, DECIDERS[g.seats][g.active if side is None else side], Move.parse(line))
     GAME.check_invariants(g)
     return events
 
@@ -45,7 +46,7 @@ def refused(g: NovaSolis, line: str, side: int | None = None) -> tuple[str, str]
     """The rule and the key of the refusal of a move; nothing changes."""
     before = GAME.encode(g)
     with pytest.raises(Illegal) as error:
-        GAME.play(g, g.decider(g.active if side is None else side), Move.parse(line))
+        GAME.play(g, DECIDERS[g.seats][g.active if side is None else side], Move.parse(line))
     assert GAME.encode(g) == before
     return error.value.rule, error.value.why.key.removeprefix("refusal-")
 
@@ -103,10 +104,10 @@ class Board:
 
     def play(self, line: str, side: int | None = None) -> list[str]:
         """Play a move and say what was told; cards given by a test may be too many for the decks."""
-        seat = self.g.decider(self.me if side is None else side)
+        seat = DECIDERS[self.g.seats][self.me if side is None else side]
         return told(GAME.play(self.g, seat, Move.parse(line)))
 
     def offered(self, verb: str, *chosen: str | int, side: int | None = None) -> list[str | int]:
         """What may come next in an open move."""
-        spot = GAME.spot(self.g, self.g.decider(self.me if side is None else side), verb, chosen)
+        spot = GAME.spot(self.g, DECIDERS[self.g.seats][self.me if side is None else side], verb, chosen)
         return [] if spot is None else [choice.value for choice in spot.next]

@@ -12,6 +12,7 @@ from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Die, Fighter, au
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.grid import grid_of
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_private_settings
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, refused
@@ -98,7 +99,7 @@ def test_dice_go_to_their_slot_or_a_lower_one(arena: Arena) -> None:
 
 def test_a_spot_says_what_the_dice_come_to(arena: Arena) -> None:
     arena.dice([6, 4, 3], [1])
-    spot = GAME.spot(arena.g, arena.g.decider(arena.me), "put", (6, 4))
+    spot = GAME.spot(arena.g, DECIDERS[arena.g.seats][arena.me], "put", (6, 4))
     assert spot is not None
     assert spot.price is not None
     assert spot.price.values == {"damage": 3, "shield": 0, "n": 1}
@@ -107,7 +108,7 @@ def test_a_spot_says_what_the_dice_come_to(arena: Arena) -> None:
 
 def test_what_is_proposed_is_the_usual_plan_after_what_was_typed(arena: Arena) -> None:
     arena.dice([6, 5, 4], [1])
-    seat = arena.g.decider(arena.me)
+    seat = DECIDERS[arena.g.seats][arena.me]
     found = GAME.proposals(arena.g, seat, "put", (6, 3))
     assert [move for move, _ in found] == [Move("put", (6, 3, 4))]
 
@@ -115,7 +116,7 @@ def test_what_is_proposed_is_the_usual_plan_after_what_was_typed(arena: Arena) -
 def test_sides_put_a_die_each_in_turn_the_attacker_first(arena: Arena) -> None:
     """C4: whoever has none left is skipped."""
     arena.dice([6, 5, 4], [3, 2])
-    me, you = arena.g.decider(arena.me), arena.g.decider(arena.you)
+    me, you = DECIDERS[arena.g.seats][arena.me], DECIDERS[arena.g.seats][arena.you]
     asked = list[Seat]()
     for _ in range(5):
         asked.append(arena.ask().seat)
@@ -128,7 +129,7 @@ def test_a_plan_is_carried_out_turn_by_turn(arena: Arena) -> None:
     arena.dice([6, 5, 4], [3, 2, 1])
     arena.play("put 6 4 1")
     assert [die.slot for die in arena.battle.fighters[ATTACKER].dice] == [6, 0, 0]
-    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
+    assert (arena.ask().seat, arena.ask().pace) == (DECIDERS[arena.g.seats][arena.you], Pace.ASIDE)
     assert arena.ask().prompt.values["damage"] == 2
     arena.play("put 3", arena.you)
     assert [die.slot for die in arena.battle.fighters[ATTACKER].dice] == [6, 4, 0]
@@ -207,7 +208,7 @@ def test_plans_and_standing_answers_are_their_owners(arena: Arena) -> None:
     arena.dice([6, 5, 4], [3, 2, 1])
     arena.play("put 6 4 1")
     arena.g.empires[arena.me].wishes.dice = "auto"
-    mine, yours = (GAME.view(arena.g, arena.g.decider(side)) for side in (arena.me, arena.you))
+    mine, yours = (GAME.view(arena.g, DECIDERS[arena.g.seats][side]) for side in (arena.me, arena.you))
     plans = [step.fighters[ATTACKER].plan for view in (mine, yours) for step in view.stack[-2:-1]]
     assert plans == [[4, 1], []]
     assert [view.empires[arena.me].wishes.dice for view in (mine, yours)] == ["auto", "ask"]
@@ -217,7 +218,7 @@ def test_another_world_asks_whoever_is_asked_and_has_plans_that_fit(arena: Arena
     """Such a world can be played on, with a plan of the enemy or without."""
     arena.dice([6, 5, 4], [3, 2, 1])
     arena.play("put 6 4 1")
-    you, planned = arena.g.decider(arena.you), set[bool]()
+    you, planned = DECIDERS[arena.g.seats][arena.you], set[bool]()
     for seed in range(12):
         world = GAME.resample(GAME.view(arena.g, you), you, Rng(str(seed)))
         assert GAME.awaited(world) == [you]
@@ -379,9 +380,9 @@ def test_the_defender_comes_after_the_attacker() -> None:
     """C3."""
     arena = Arena()
     fight(arena, mine="BT20", yours="BT20")
-    assert arena.ask().seat == arena.g.decider(arena.me)
+    assert arena.ask().seat == DECIDERS[arena.g.seats][arena.me]
     arena.play("done")
-    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
+    assert (arena.ask().seat, arena.ask().pace) == (DECIDERS[arena.g.seats][arena.you], Pace.ASIDE)
     arena.play("reroll tactical-computer 2#1", arena.you)
     assert arena.ask().prompt.key == "ask-dice"
 
@@ -393,7 +394,7 @@ def test_whose_dice_are_rolled_again_may_answer_once() -> None:
     arena.tech("RP2")
     arena.play("done")
     arena.play("reroll precognition 6#1", arena.you)
-    assert (arena.ask().prompt.key, arena.ask().seat) == ("ask-reroll", arena.g.decider(arena.me))
+    assert (arena.ask().prompt.key, arena.ask().seat) == ("ask-reroll", DECIDERS[arena.g.seats][arena.me])
     arena.play("reroll precognition 5#1")
     assert arena.ask().prompt.key == "ask-dice"
     assert [tech.ready for tech in arena.empire.techs] == [True, False]
@@ -413,9 +414,9 @@ def test_the_second_ability_of_a_defender_grants_no_second_answer() -> None:
     arena.tech("BT20", arena.you)
     arena.play("done")
     arena.play("reroll precognition 6#1", arena.you)
-    assert arena.ask().seat == arena.g.decider(arena.you)
+    assert arena.ask().seat == DECIDERS[arena.g.seats][arena.you]
     arena.play("reroll tactical-computer 2#1", arena.you)
-    assert arena.ask().seat == arena.g.decider(arena.me)
+    assert arena.ask().seat == DECIDERS[arena.g.seats][arena.me]
     arena.play("done")
     assert arena.ask().prompt.key == "ask-dice"
 

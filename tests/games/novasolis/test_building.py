@@ -9,6 +9,7 @@ from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES
 from bot.games.novasolis.core.counting import coop_track
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, STATION
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
 HOME, NEAR, FAR = "2.0", "1.0", "1.2"
@@ -225,7 +226,7 @@ def test_a_list_with_an_order_that_cannot_be_given_changes_nothing(board: Board)
     """R28.1, R28.2: whichever order it is."""
     assert refused(board.g, f"build ship-{HOME} station-{FAR}", board.me) == ("10.2", "build-not-owned")
     with pytest.raises(Illegal):
-        GAME.play(board.g, board.g.decider(board.me), Move("build", (f"ship-{FAR}", f"ship-{HOME}")))
+        GAME.play(board.g, DECIDERS[board.g.seats][board.me], Move("build", (f"ship-{FAR}", f"ship-{HOME}")))
     assert (board.at(HOME).units[board.me][SHIP], board.empire.energy) == (0, 6)
     assert board.empire.turn.actions == []
 
@@ -252,7 +253,7 @@ def test_an_empires_gate_stays_where_a_rift_opens(board: Board) -> None:
 
 
 def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
-    spot = GAME.spot(board.g, board.g.decider(board.me), "build", (f"ship-{HOME}", f"station-{HOME}"))
+    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", (f"ship-{HOME}", f"station-{HOME}"))
     assert spot is not None
     assert (spot.ends, spot.price) == (True, Text("price-build", {"spent": 3, "left": 3}))
     assert spot.whole == Text("build-whole", {"n": 2, "spent": 3})
@@ -262,7 +263,7 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
         (f"ship-{HOME}", "may", Text("choice-cost", {"cost": 1})),
     ]
     assert [event.key for event in spot.preview] == ["built-ship", "built-station"]
-    nothing = GAME.spot(board.g, board.g.decider(board.me), "build", ())
+    nothing = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", ())
     assert nothing is not None
     assert (nothing.ends, nothing.whole, nothing.preview) == (False, None, ())
 

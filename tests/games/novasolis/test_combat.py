@@ -11,6 +11,7 @@ from bot.games.novasolis.core.combat import losses
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.roaming import move_at_random
 from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, NONE, SHIP, STATION
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, refused
 
@@ -373,7 +374,7 @@ def test_the_entity_fights_where_it_meets_an_empire(arena: Arena) -> None:
     arena.put("2.1", arena.you, ships=2)
     assert "combat" in _phase(arena)
     assert [fighter.side for fighter in arena.battle.fighters] == [arena.g.entity_side, arena.you]
-    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
+    assert (arena.ask().seat, arena.ask().pace) == (DECIDERS[arena.g.seats][arena.you], Pace.ASIDE)
     arena.play("auto", arena.you)
     assert (arena.g.number, arena.ask().prompt.key) == (2, "ask-turn")
 
@@ -411,7 +412,7 @@ def test_the_entity_attacks_for_one_round(arena: Arena) -> None:
     """R12.3, R17.7: and it is the defender who is asked."""
     arena.meet(3, 3)
     arena.attacked()
-    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.me), Pace.ASIDE)
+    assert (arena.ask().seat, arena.ask().pace) == (DECIDERS[arena.g.seats][arena.me], Pace.ASIDE)
     arena.dice([1] * 3, [1] * 3)
     arena.play("auto")
     assert arena.ask().prompt.key == "ask-turn"
@@ -535,7 +536,7 @@ def test_a_combat_is_told_by_sides_dice_and_hits(arena: Arena) -> None:
     arena.meet(2, 2)
     arena.attack()
     arena.dice([6, 6], [6, 1])
-    seat = arena.g.decider(arena.me)
+    seat = DECIDERS[arena.g.seats][arena.me]
     events = GAME.play(arena.g, seat, Move.parse("auto"))
     hits = {event.values["side"]: event.values["hits"] for event in events if event.key == "hit"}
     assert hits == {f"@{arena.me}": 1, f"@{arena.g.entity_side}": 4}

@@ -11,6 +11,7 @@ from bot.games.novasolis.core.evaluation import Lie, evaluate
 from bot.games.novasolis.core.forecast import Edge, Force, fight
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.state import SHIP
+from bot.games.novasolis.core.tables import DECIDERS
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import Plan, is_stuck
 from bot.players.random import RandomPlayer
@@ -186,7 +187,7 @@ def test_only_who_gives_the_turn_away_waits() -> None:
     """Where nothing looks better than what there is, a plan that ends the turn is no better; a combat is no turn."""
     board = Arena(1, variant="solo")
     board.meet(3, 3)
-    me = board.g.decider(board.me)
+    me = DECIDERS[board.g.seats][board.me]
 
     def stuck(line: str) -> bool:
         plan = Plan(-WORTHLESS, (Move.parse(line),))

@@ -16,6 +16,7 @@ from bot.games.novasolis.core.holdings import contested
 from bot.games.novasolis.core.raids import raid, target_in
 from bot.games.novasolis.core.roaming import groups, hunt, move_at_random
 from bot.games.novasolis.core.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, STATION
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.haunted import draws, gates, ships
 from tests.games.novasolis.play import GAME, Board
 
@@ -506,7 +507,9 @@ def test_effects_on_all_come_in_play_order() -> None:
     deck = [ENTITY_CARDS.number[id_] for id_ in ("E13", "E05")]
     board.g.entity.deck += deck
     order = board.g.play_order()
-    events = [e for side in order for e in GAME.play(board.g, board.g.decider(side), Move.parse("pass"))]
+    events = [
+        e for side in order for e in GAME.play(board.g, DECIDERS[board.g.seats][side], Move.parse("pass"))
+    ]
     gains = [event.values for event in events if event.key == "gain-energy"]
     assert gains == [{"side": f"@{side}", "n": 1, "why": "~why-entity"} for side in order]
 

@@ -9,6 +9,7 @@ import pytest
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.state import FLAGSHIP
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board
 
@@ -54,7 +55,7 @@ def test_worlds_dealt_anew_look_the_same_to_who_sees_them() -> None:
 
 def test_a_flagship_is_worth_more_than_a_station_and_most_where_it_can_settle() -> None:
     board = Board(flagships="on")
-    seat, worths = board.g.decider(board.me), list[int]()
+    seat, worths = DECIDERS[board.g.seats][board.me], list[int]()
     board.put(HOME, board.me, stations=1)
     for word in ("", HOME, "1.0"):
         board.at(HOME).units[board.me][FLAGSHIP] = 0
@@ -69,7 +70,7 @@ def test_a_flagship_is_worth_more_than_a_station_and_most_where_it_can_settle() 
 
 def test_flagships_are_proposed_to_build_to_move_and_to_settle() -> None:
     board = Board(flagships="on")
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     step_ = board.g.stack[-1]
     assert any(f"flagship-{HOME}" in move.values for move in step_.proposals(board.g, seat, "build", ()))
     lead(board, HOME)

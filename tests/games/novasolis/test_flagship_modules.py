@@ -12,6 +12,7 @@ from bot.games.novasolis.core.counting import level
 from bot.games.novasolis.core.reach import is_held
 from bot.games.novasolis.core.state import FLAGSHIP, NO_RELIC, OLD_RELIC, SHIP, Tech
 from bot.games.novasolis.core.strength import defence_of, dice_of
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board, refused
@@ -184,7 +185,7 @@ def test_the_command_bridge_spares_two_ships_that_go_along() -> None:
     assert refused(board.g, "move flagship-2.0 2.1 4x2.0 2.2") == ("10.3", "move-capacity")
     assert refused(board.g, "move flagship-2.0 2.1 2x2.0 2.1 3x2.0 2.2") == ("10.3", "move-capacity")
     assert GAME.is_legal(
-        board.g, board.g.decider(board.me), Move.parse("move 3x2.0 2.1 flagship-2.0 2.1 1x2.0 2.1")
+        board.g, DECIDERS[board.g.seats][board.me], Move.parse("move 3x2.0 2.1 flagship-2.0 2.1 1x2.0 2.1")
     )
     board.play("move flagship-2.0 2.1 2x2.0 2.1 2x2.0 2.2")
     assert (where(board), board.at("2.1").units[board.me][SHIP]) == (["2.1"], 2)

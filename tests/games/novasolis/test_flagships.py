@@ -12,6 +12,7 @@ from bot.games.novasolis.core.cards import POPULATION, RACES, TECHNOLOGIES, arch
 from bot.games.novasolis.core.counting import coop_track, level
 from bot.games.novasolis.core.discovering import on_offer
 from bot.games.novasolis.core.state import EMPTY, FLAGSHIP, SHIP, Tech
+from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS, check_fittings
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena
@@ -124,7 +125,7 @@ def test_flagships_are_built_in_homeworld_sectors_that_one_owns(board: Board) ->
 def test_without_the_expansion_there_is_no_flagship() -> None:
     board = Board()
     assert f"flagship-{HOME}" not in board.offered("build")
-    assert not GAME.is_legal(board.g, board.g.decider(board.me), Move("build", (f"flagship-{HOME}",)))
+    assert not GAME.is_legal(board.g, DECIDERS[board.g.seats][board.me], Move("build", (f"flagship-{HOME}",)))
 
 
 def test_technology_makes_flagships_cheaper(board: Board) -> None:
@@ -304,7 +305,7 @@ def test_upkeep_can_give_up_the_flagship(board: Board) -> None:
     board.empire.energy = 0
     board.empire.race = RACES.called["aurelian"]
     board.play("logistics")
-    assert Move("remove", ("flagship-2.0",)) in GAME.moves(board.g, board.g.decider(board.me))
+    assert Move("remove", ("flagship-2.0",)) in GAME.moves(board.g, DECIDERS[board.g.seats][board.me])
     board.play("remove flagship-2.0")
     assert where(board) == []
 
@@ -333,7 +334,7 @@ def test_only_one_module_is_active_common_or_of_the_race() -> None:
 def test_what_is_proposed_has_one_module() -> None:
     board = Board(flagships="on")
     _logistics(board, "FM02", "FM05", "RG4", "BT04", "BT06")
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     step = board.g.stack[-1]
     for move in (*step.proposals(board.g, seat, "allocate", ()), GAME.asks(board.g)[0].default):
         cards = {TECHNOLOGIES.called[str(word)] for word in move.values}

@@ -20,6 +20,7 @@ from bot.games.novasolis.core.cards import (
 )
 from bot.games.novasolis.core.counting import level, levels
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
+from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.novasolis.core.turn import begin_turn
 from tests.games.novasolis.play import GAME, Board, refused
 
@@ -196,7 +197,7 @@ def test_the_proposal_is_the_best_legal_set(board: Board) -> None:
 def test_a_whole_logistics_with_the_proposal_is_two_moves(board: Board) -> None:
     board.tech("BT04", active=False)
     board.play("logistics")
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     proposal, _ = next(GAME.proposals(board.g, seat, "allocate", ()))
     board.play(str(proposal))
     assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
@@ -264,21 +265,23 @@ def test_which_tiles_are_given_back_looks_the_same_to_others(board: Board) -> No
     board.play("logistics")
     step = board.g.stack[-1]
     move = Move("discard", ("garden-world", "observatory"))
-    found = list(step.disguises(board.g, board.g.decider(board.me), move, None))
+    found = list(step.disguises(board.g, DECIDERS[board.g.seats][board.me], move, None))
     assert len({*found}) == len(found) == 12
     assert {str(one) for one in found} >= {
         "discard observatory observatory",
         "discard garden-world observatory",
         "discard forge-world forge-world",
     }
-    assert all(GAME.is_legal(board.g, board.g.decider(board.me), one) for one in found)
+    assert all(GAME.is_legal(board.g, DECIDERS[board.g.seats][board.me], one) for one in found)
 
 
 def test_reserves_convert_up_to_three_once_until_the_next_logistics(board: Board) -> None:
     """RY2."""
     board.tech("RY2")
     board.empire.energy, board.empire.research = 2, 5
-    offered = [str(move) for move in GAME.moves(board.g, board.g.decider(board.me)) if move.verb == "convert"]
+    offered = [
+        str(move) for move in GAME.moves(board.g, DECIDERS[board.g.seats][board.me]) if move.verb == "convert"
+    ]
     assert offered == [
         *("convert energy 1", "convert energy 2"),
         *("convert research 1", "convert research 2", "convert research 3"),
@@ -377,7 +380,7 @@ def test_upkeep_may_take_the_last_unit_and_the_empire_comes_back(board: Board) -
 def test_logistics_tells_income_and_what_was_counted(board: Board) -> None:
     tile(board, "2.0", 0, "LB4")
     board.empire.energy = 2
-    events = GAME.play(board.g, board.g.decider(board.me), Move("logistics"))
+    events = GAME.play(board.g, DECIDERS[board.g.seats][board.me], Move("logistics"))
     assert [(event.key, event.values) for event in events] == [
         ("income", {"side": f"@{board.me}", "energy": 3, "research": 1}),
         ("counted", {"side": f"@{board.me}", "resources": ["~resource-neutronium", "~resource-boson"]}),

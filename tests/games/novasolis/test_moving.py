@@ -10,6 +10,7 @@ from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import contested, productive
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
 
@@ -352,7 +353,7 @@ def test_one_gate_of_ones_own_joins_nothing(board: Board) -> None:
 
 def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:
     board.put("home", board.me, ships=3)
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     start = GAME.spot(board.g, seat, "move", ())
     begun = GAME.spot(board.g, seat, "move", ("2x2.0",))
     ended = GAME.spot(board.g, seat, "move", ("2x2.0", "2.1"))
@@ -383,7 +384,7 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
 def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
     """R10.3f."""
     board.put("1.3", board.me, ships=1)
-    spot = GAME.spot(board.g, board.g.decider(board.me), "move", ("1x1.3",))
+    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "move", ("1x1.3",))
     assert spot is not None
     detail = {choice.value: choice.detail for choice in spot.next}
     assert detail["2.6"] == Text("choice-unsupported", {"n": 1})

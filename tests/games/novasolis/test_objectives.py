@@ -10,6 +10,7 @@ from bot.games.novasolis.core.cards import OBJECTIVES, TILES
 from bot.games.novasolis.core.ending import finish
 from bot.games.novasolis.core.objectives import is_met
 from bot.games.novasolis.core.state import OLD_RELIC, SHIP
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused, told
 
 Put = Callable[[Board, int], None]
@@ -185,7 +186,9 @@ def test_an_objective_is_claimed_in_ones_turn_beside_the_actions_and_once() -> N
     ships(board, 7)
     board.put("1.0", board.me, stations=3)
     board.empire.turn.actions = ["build", "science", "move"]
-    offered = [str(move) for move in GAME.moves(board.g, board.g.decider(board.me)) if move.verb == "claim"]
+    offered = [
+        str(move) for move in GAME.moves(board.g, DECIDERS[board.g.seats][board.me]) if move.verb == "claim"
+    ]
     assert offered == ["claim grand-armada", "claim bastions"]
     assert refused(board.g, "claim master-tactician", board.me) == ("19.3", "objective-unmet")
     assert refused(board.g, "claim prism", board.me) == ("19.3", "objective-not-yours")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from bot.engine.playout import Dice
 from bot.games.novasolis.core.cards import TECHNOLOGIES, TILES
 from bot.games.novasolis.core.state import NONE
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board
 
 
 def proposed(board: Board, verb: str, *given: str) -> list[str]:
     """The proposals for a verb after what was typed; each is legal."""
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     found = [move for move, spot in GAME.proposals(board.g, seat, verb, given) if spot.ends]
     assert all(GAME.is_legal(board.g, seat, move) for move in found)
     return [str(move) for move in found]
@@ -131,7 +132,7 @@ def test_fleets_are_proposed_to_gather_against_an_enemy() -> None:
 
 def sampled(board: Board, verb: str, times: int = 60) -> set[str]:
     """What random players play of a verb now; all of it is legal."""
-    seat, found = board.g.decider(board.me), set[str]()
+    seat, found = DECIDERS[board.g.seats][board.me], set[str]()
     for seed in range(times):
         move = board.g.stack[-1].sample(board.g, seat, verb, Dice(seed))
         if move is not None:

@@ -8,6 +8,7 @@ from bot.engine.errors import BadOptions
 from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
 from bot.games.novasolis.core.ending import OVERWHELMED, lose
+from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.novasolis.rules import NovaRules
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun, first_turn, play, refused
@@ -87,7 +88,7 @@ def test_sides_are_empires_then_the_entity_and_in_solo_empires_have_names() -> N
 def test_a_seat_plays_its_race_and_rounds_are_counted() -> None:
     g = first_turn(2)
     g.empires[1].race = RACES.called["ferrun"]
-    assert GAME.faction(g, g.decider(1)) == "ferrun"
+    assert GAME.faction(g, DECIDERS[g.seats][1]) == "ferrun"
     assert GAME.rounds_played(g) == 1
 
 

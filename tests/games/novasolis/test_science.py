@@ -10,6 +10,7 @@ from bot.games.novasolis.core.counting import levels
 from bot.games.novasolis.core.placing import is_last
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
 
@@ -235,7 +236,7 @@ def test_the_archive_is_ones_own(board: Board) -> None:
     board.empire.research = 5
     found = {
         str(move.values[0])
-        for move in GAME.moves(board.g, board.g.decider(board.me))
+        for move in GAME.moves(board.g, DECIDERS[board.g.seats][board.me])
         if move.verb == "discover"
     }
     assert {"reaver-batteries", "war-foundries", "blood-oath"} <= found
@@ -333,7 +334,7 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
     at = board.at("2.0")
     at.tiles[0], at.tiles[1] = TILES.number["LB1"], TILES.number["LY1"]
     survey(board, "LR1")
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     tile, place = (GAME.spot(board.g, seat, "reveal", chosen) for chosen in ((), ("neutronium-mine",)))
     assert tile is not None
     assert place is not None
@@ -377,7 +378,9 @@ def test_a_charted_sector_is_not_charted_again_nor_one_with_a_broken_location(bo
 def test_an_artifact_is_told_where_it_lies(board: Board) -> None:
     """R19.4: its points come once a game, to who controls it first."""
     survey(board, "LB7")
-    events = GAME.play(board.g, board.g.decider(board.me), Move.parse("reveal ancient-ruins-blue 2.0#0"))
+    events = GAME.play(
+        board.g, DECIDERS[board.g.seats][board.me], Move.parse("reveal ancient-ruins-blue 2.0#0")
+    )
     told = {event.key: event.values for event in events}
     assert told["artifact"] == {"side": f"@{board.me}", "sector": "2.0"}
     board.g.events.clear()

@@ -14,6 +14,7 @@ from bot.games.novasolis.core.cards import COMBAT_TILES, NUMBERS, POWER
 from bot.games.novasolis.core.forecast import edge_of
 from bot.games.novasolis.core.grid import come_to, usual_slots
 from bot.games.novasolis.core.state import SHIP
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.leaks import prove_no_leak
 from tests.games.novasolis.arena import Arena, with_tiles
 from tests.games.novasolis.play import GAME, refused
@@ -183,7 +184,7 @@ def test_the_enemy_puts_a_die_before_one_that_was_rolled_again(arm: Arming) -> N
     arena.dice([5, 1], [4, 1])
     arena.play("put 5")
     assert mine(arena).shield == 1
-    assert arena.ask().seat == arena.g.decider(arena.you)
+    assert arena.ask().seat == DECIDERS[arena.g.seats][arena.you]
 
 
 def test_what_a_die_did_before_is_neither_raised_nor_counted_as_lying_there(arm: Arming) -> None:
@@ -229,7 +230,7 @@ def test_dice_come_back_anew_in_the_next_round(arm: Arming) -> None:
 def test_a_move_ends_with_a_die_that_is_rolled_again(arm: Arming) -> None:
     arm("V3")
     arena = meeting([6, 6, 4], [1])
-    seat = arena.g.decider(arena.me)
+    seat = DECIDERS[arena.g.seats][arena.me]
     assert arena.offered("put", 6) == []
     assert refused(arena.g, "put 6 6", arena.me) == ("13.4", "put-rolled-again")
     spot = GAME.spot(arena.g, seat, "put", (4, 6))
@@ -268,7 +269,7 @@ def test_nobody_learns_that_another_has_chosen_the_usual_places(arm: Arming) -> 
     arena.attack()
     arena.dice([6, 6, 6], [6, 1, 1])
     arena.play("auto")
-    seat = arena.g.decider(arena.you)
+    seat = DECIDERS[arena.g.seats][arena.you]
     assert arena.ask().seat == seat
     assert mine(arena).auto
     view = GAME.view(arena.g, seat)
@@ -330,7 +331,7 @@ def test_forecasts_count_the_powers(arm: Arming) -> None:
 def test_a_slot_says_the_power_of_its_tile(arm: Arming, slot: int, ids: str, said: str) -> None:
     arm(ids)
     arena = meeting([6], [1])
-    spot = GAME.spot(arena.g, arena.g.decider(arena.me), "put", ())
+    spot = GAME.spot(arena.g, DECIDERS[arena.g.seats][arena.me], "put", ())
     assert spot is not None
     (choice,) = [choice for choice in spot.next if choice.value == slot]
     assert choice.detail is not None

@@ -6,12 +6,13 @@ from bot.engine.moves import Event, Move, Seat, Text
 from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.phrases import paragraph, text_of
 from bot.games.novasolis.core.rows import Row
+from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, begun, play
 
 
 def played(board: Board, line: str) -> dict[str, Event]:
     """What was told of a move of mine, by its key."""
-    events = GAME.play(board.g, board.g.decider(board.me), Move.parse(line))
+    events = GAME.play(board.g, DECIDERS[board.g.seats][board.me], Move.parse(line))
     return {event.key: event for event in events}
 
 
@@ -60,7 +61,7 @@ def test_everyone_is_told_which_technologies_are_active() -> None:
     board.play("logistics")
     board.empire.resources = [2, 0, 0, 0, 0, 0]
     names = [TECHNOLOGIES.name[TECHNOLOGIES.number[id_]] for id_ in ("BT10", "BT04")]
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     spot = GAME.spot(board.g, seat, "allocate", ("terraforming", "orbital-habitats"))
     assert spot is not None
     assert spot.price == Text("price-allocate", {"used": 2, "left": 0})
@@ -98,7 +99,7 @@ def test_dice_say_where_they_can_go_and_what_for() -> None:
     board.play("attack 2.1 entity")
     for fighter in board.g.stack[-2].fighters:
         fighter.show([4, 3] if fighter.side == board.me else [1])
-    seat = board.g.decider(board.me)
+    seat = DECIDERS[board.g.seats][board.me]
     spot = GAME.spot(board.g, seat, "put", ())
     assert spot is not None
     assert [choice.value for choice in spot.next] == [4, 3, 2, 1]

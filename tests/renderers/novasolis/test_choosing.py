@@ -12,6 +12,7 @@ from bot.engine.moves import Mark, Text, Value
 from bot.games.novasolis.core.allocating import Allocate
 from bot.games.novasolis.core.cards import LEVELS, TECHNOLOGIES
 from bot.games.novasolis.core.counting import levels
+from bot.games.novasolis.core.tables import DECIDERS
 from renderers.look import Look
 from renderers.novasolis import board
 from renderers.novasolis.allocation import FRAMES, would_be
@@ -27,7 +28,7 @@ LOOK = Look((*NAMES[:2], "the Entity"))
 
 def marked(at: Board, verb: str, *chosen: Value) -> Look:
     """A look with what a choice marks."""
-    spot = GAME.spot(at.g, at.g.decider(at.me), verb, chosen)
+    spot = GAME.spot(at.g, DECIDERS[at.g.seats][at.me], verb, chosen)
     assert spot is not None
     return replace(LOOK, marks=spot.marks)
 
@@ -51,7 +52,7 @@ def test_all_orders_of_a_sector_are_priced_and_told(at: Board) -> None:
     look = marked(at, "build", "ship-2.0")
     tags = tags_of(facts_of(at.g, look), look.marks)
     assert {Tag("fleet", "1"), Tag("station", "2"), Tag("gate", "3")} <= {*tags["2.0"]}
-    picture = board.focus(GAME.view(at.g, at.g.decider(at.me)), look)
+    picture = board.focus(GAME.view(at.g, DECIDERS[at.g.seats][at.me]), look)
     assert picture is not None
     assert "ship-2.0 (1 energy), station-2.0 (2 energy), gate-2.0 (3 energy)" in picture.alt
     assert "Chosen: ship-2.0." in picture.alt
@@ -68,7 +69,7 @@ def logistics(at: Board) -> Board:
 
 
 def test_an_allocation_shows_levels_as_they_would_be(logistics: Board) -> None:
-    seat = logistics.g.decider(logistics.me)
+    seat = DECIDERS[logistics.g.seats][logistics.me]
     spot = GAME.spot(logistics.g, seat, "allocate", ())
     assert spot is not None
     word, raised = next(
@@ -95,12 +96,12 @@ def test_an_allocation_shows_levels_as_they_would_be(logistics: Board) -> None:
 
 def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> None:
     look = marked(logistics, "allocate")
-    picture = board.focus(GAME.view(logistics.g, logistics.g.decider(logistics.me)), look)
+    picture = board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look)
     assert picture is not None
-    spot = GAME.spot(logistics.g, logistics.g.decider(logistics.me), "allocate", ())
+    spot = GAME.spot(logistics.g, DECIDERS[logistics.g.seats][logistics.me], "allocate", ())
     assert spot is not None
     assert 0 < len(spot.next) < 10
     FRAMES.forget()
-    assert board.focus(GAME.view(logistics.g, logistics.g.decider(logistics.me)), look) == picture
+    assert board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look) == picture
     assert "Can be switched on: " in picture.alt
     assert "Not with what is left: " in picture.alt

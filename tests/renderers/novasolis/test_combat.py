@@ -12,6 +12,7 @@ from PIL import Image
 from bot.engine.words import words_of
 from bot.games.novasolis.core import grid
 from bot.games.novasolis.core.battle import Die
+from bot.games.novasolis.core.tables import DECIDERS
 from renderers.kit.palette import EMBER, GOLD
 from renderers.kit.stamp import Stamp
 from renderers.look import Form, Look
@@ -40,7 +41,7 @@ def arena() -> Arena:
 
 def fight(arena: Arena, *chosen: int) -> Fight:
     """The combat as I see it with slots chosen for my dice."""
-    seat = arena.g.decider(arena.me)
+    seat = DECIDERS[arena.g.seats][arena.me]
     spot = GAME.spot(arena.g, seat, "put", chosen)
     assert spot is not None
     found = fight_of(GAME.view(arena.g, seat), SPEECH, spot.marks)
@@ -129,7 +130,7 @@ def test_between_two_rounds_losses_of_the_whole_combat_are_shown(arena: Arena) -
 
 
 def test_slots_to_choose_are_gold_in_private_and_told(arena: Arena) -> None:
-    seat = arena.g.decider(arena.me)
+    seat = DECIDERS[arena.g.seats][arena.me]
     spot = GAME.spot(arena.g, seat, "put", (6,))
     assert spot is not None
     view = GAME.view(arena.g, seat)
@@ -148,7 +149,7 @@ def test_dice_to_roll_again_are_marked_one_by_one() -> None:
     arena.tech("BT20")
     arena.attack()
     arena.dice([6, 6, 1], [5, 4, 2])
-    seat = arena.g.decider(arena.me)
+    seat = DECIDERS[arena.g.seats][arena.me]
     spot = GAME.spot(arena.g, seat, "reroll", ("tactical-computer", "6#2"))
     assert spot is not None
     shown = fight_of(arena.g, SPEECH, spot.marks)

@@ -19,7 +19,7 @@ from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.grid import SLOTS
 from bot.games.novasolis.core.language import Ability, Reroll
 from bot.games.novasolis.core.state import Table, Tech
-from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 from bot.games.novasolis.core.waiting import InTurn
 from bot.games.parts.several import choose_several
 
@@ -56,7 +56,7 @@ class AfterRoll(InTurn, tag="after-roll"):
         if not self.waiting:
             return NOBODY
         side = battle_of(g).fighters[self.waiting[0]].side
-        return SEATS[g.decider(side)] if any(rerolls(g, side)) else NOBODY
+        return SEATS[DECIDERS[g.seats][side]] if any(rerolls(g, side)) else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         battle, index = battle_of(g), self.waiting[0]

@@ -27,7 +27,7 @@ from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.language import Dice, GridTile, Level, Stat
 from bot.games.novasolis.core.phrases import does, paragraph
 from bot.games.novasolis.core.state import NONE, Table
-from bot.games.novasolis.core.tables import SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, SEATS, WHO
 
 MOST_TRIED = 4096
 """So many sets are compared for a proposal; more than anyone can own in a game."""
@@ -160,7 +160,7 @@ class Allocate(Step, tag="allocate"):
     side: int
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)]
+        return SEATS[DECIDERS[g.seats][self.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         default = as_move(usual(g, self.side))

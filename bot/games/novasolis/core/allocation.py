@@ -26,7 +26,7 @@ from bot.games.novasolis.core.dice_words import laid, shown
 from bot.games.novasolis.core.grid import SLOTS, best_slots, comes_back, grid_of
 from bot.games.novasolis.core.phrases import strength, tile_effect
 from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
 
 AUTO = Move("auto")
 DEFEND = (Move("defend", ("ask",)), Move("defend", ("auto",)))
@@ -49,7 +49,7 @@ class PutDice(Step, tag="put-dice"):
         fighter = battle.fighters[self.turn]
         if fighter.plan or fighter.auto or not fighter.left() or by_itself(g, battle, self.turn):
             return NOBODY
-        return SEATS[g.decider(fighter.side)]
+        return SEATS[DECIDERS[g.seats][fighter.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         battle = battle_of(g)

@@ -32,7 +32,7 @@ from bot.games.novasolis.core.phrases import amount
 from bot.games.novasolis.core.reach import is_held, reach_of
 from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.strength import dice_of, plain_dice
-from bot.games.novasolis.core.tables import SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, SEATS, WHO
 from bot.games.novasolis.core.triggers import triggered
 
 CONTINUE, STOP = Move("continue"), Move("stop")
@@ -277,7 +277,7 @@ class Onward(Step, tag="onward"):
     """Whether the attacker fights another round, stays without fighting, or withdraws (R12.3)."""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(battle_of(g).fighters[ATTACKER].side)]
+        return SEATS[DECIDERS[g.seats][battle_of(g).fighters[ATTACKER].side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         battle = battle_of(g)

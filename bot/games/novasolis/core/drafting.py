@@ -21,7 +21,7 @@ from bot.games.novasolis.core.phrases import paragraph, text_of
 from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.rows import Row
 from bot.games.novasolis.core.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
 from bot.games.parts.zones import Zone
 
@@ -35,7 +35,7 @@ class ChooseRaces(Step, tag="choose-races"):
     at_random: bool = False
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.left[0])] if self.left and not self.at_random else NOBODY
+        return SEATS[DECIDERS[g.seats][self.left[0]]] if self.left and not self.at_random else NOBODY
 
     def free(self, g: Table) -> list[int]:
         """The races that no one has."""
@@ -113,14 +113,18 @@ class Keep(Holding):
 
     def zones(self, g: Table) -> tuple[Zone, ...]:
         """The cards dealt, known to who may keep them."""
-        return tuple(Zone(cards, (g.decider(side),), loose=True) for side, cards in enumerate(self.dealt))
+        return tuple(
+            Zone(cards, (DECIDERS[g.seats][side],), loose=True) for side, cards in enumerate(self.dealt)
+        )
 
     def choosing(self, g: Table, seat: Seat) -> int:
         """The next side for which a seat that is asked chooses."""
-        return next(side for side, cards in enumerate(self.dealt) if cards and g.decider(side) == seat)
+        return next(
+            side for side, cards in enumerate(self.dealt) if cards and DECIDERS[g.seats][side] == seat
+        )
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return tuple(sorted({g.decider(side) for side, cards in enumerate(self.dealt) if cards}))
+        return tuple(sorted({DECIDERS[g.seats][side] for side, cards in enumerate(self.dealt) if cards}))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side = self.choosing(g, seat)
@@ -191,7 +195,7 @@ class KeepObjectives(Keep, tag="keep-objectives"):
         g.box += rest
         names = [OBJECTIVES.name[card] for card in kept]
         g.tell_partly(
-            "kept-objectives", {"cards": (g.decider(side),)}, side=WHO[side], n=len(kept), cards=names
+            "kept-objectives", {"cards": (DECIDERS[g.seats][side],)}, side=WHO[side], n=len(kept), cards=names
         )
 
     def choice(self, card: int) -> Choice:
@@ -221,7 +225,9 @@ class KeepTiles(Keep, tag="keep-tiles"):
         g.empires[side].hand = kept
         g.bag += rest
         names = [TILES.name[card] for card in kept]
-        g.tell_partly("kept-tiles", {"cards": (g.decider(side),)}, side=WHO[side], n=len(kept), cards=names)
+        g.tell_partly(
+            "kept-tiles", {"cards": (DECIDERS[g.seats][side],)}, side=WHO[side], n=len(kept), cards=names
+        )
 
     def choice(self, card: int) -> Choice:
         return TILE_CHOICE[card]

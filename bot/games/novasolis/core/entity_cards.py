@@ -31,7 +31,7 @@ from bot.games.novasolis.core.entity_language import (
 from bot.games.novasolis.core.language import Ability, Cancel, Gain, Lose, LoseHalf
 from bot.games.novasolis.core.roaming import hunt
 from bot.games.novasolis.core.state import NONE, Lasting, Table, Tech
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
 
 CANCEL, LET = Move("cancel"), Move("let")
 
@@ -70,7 +70,7 @@ class DrawnCard(Step, tag="drawn-card"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         side = self.asked(g)
-        return NOBODY if side == NONE else SEATS[g.decider(side)]
+        return NOBODY if side == NONE else SEATS[DECIDERS[g.seats][side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side, values = self.asked(g), {"card": ENTITY_CARDS.name[self.card]}

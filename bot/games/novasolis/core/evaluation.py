@@ -37,6 +37,7 @@ from bot.games.novasolis.core.holdings import clash, enemies_in, present
 from bot.games.novasolis.core.objectives import claimable
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.strength import defence_of, dice_of
+from bot.games.novasolis.core.tables import DECIDERS
 
 POINT = 50
 """A half-star."""
@@ -137,7 +138,7 @@ def rounds_left(g: Table) -> int:
 
 def evaluate(g: Table, seat: Seat) -> int:
     """The worth of a position to a seat: its empires, those of others, and in Survival what all need."""
-    own = [side for side in range(len(g.empires)) if g.decider(side) == seat]
+    own = [side for side in range(len(g.empires)) if DECIDERS[g.seats][side] == seat]
     if g.over:
         found = standings(g)
         places = found.places or ()

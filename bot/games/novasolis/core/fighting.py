@@ -10,7 +10,7 @@ from bot.engine.steps import Step
 from bot.games.novasolis.core.combat import begin_combat
 from bot.games.novasolis.core.holdings import may_fight, present
 from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, SIDE_WORD, WHO
+from bot.games.novasolis.core.tables import DECIDERS, DONE, NOBODY, SEATS, SIDE_WORD, WHO
 
 ENTITY_WORD = "entity"
 
@@ -87,7 +87,7 @@ class Fighting(Step, tag="fighting"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         open_ = not self.ended and any(pair not in self.fought for pair in targets(g, self.side))
-        return SEATS[g.decider(self.side)] if open_ else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if open_ else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         where = dict.fromkeys(

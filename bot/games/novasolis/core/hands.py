@@ -12,7 +12,7 @@ from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.drafting import TILE_CHOICE
 from bot.games.novasolis.core.picks import same_number_of, that_begin
 from bot.games.novasolis.core.state import EMPTY, Table
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
 
 
@@ -43,7 +43,7 @@ class HandLimit(Step, tag="hand-limit"):
         return max(0, len(hand) - stat(g, self.side, HAND)) if hand else 0
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)] if self.excess(g) else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if self.excess(g) else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         excess = self.excess(g)

@@ -12,7 +12,7 @@ from bot.games.novasolis.core.cards import NUMBERS, TECHNOLOGIES
 from bot.games.novasolis.core.discovering import discover, discoveries, refuse_discovery
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.surveying import begin_survey
-from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 
 SURVEY = Move("survey")
 
@@ -66,7 +66,7 @@ class ScienceStep(Step, tag="science"):
         found = not self.surveyed and self.can_pay(g)
         if not found and self.may_buy(g):
             found = any(True for _ in discoveries(g, self.side, first=not self.bought))
-        return SEATS[g.decider(self.side)] if found else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if found else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         key = "ask-discover" if self.buying else "ask-other-science"

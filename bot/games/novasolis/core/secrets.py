@@ -20,6 +20,7 @@ from bot.games.novasolis.core.cards import (
     objectives,
 )
 from bot.games.novasolis.core.state import EMPTY, Holding, Table, Wishes
+from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.parts.zones import Zone, Zones, deck, open_cards
 
 WISHES = tuple(str(move.values[0]) for move in DEFEND)
@@ -33,7 +34,9 @@ def _held(g: Table, what: str) -> list[Zone]:
 
 def _tiles(g: Table) -> list[Zone]:
     laid = [tile for sector in g.sectors for tile in sector.tiles if tile != EMPTY]
-    hands = [Zone(empire.hand, (g.decider(side),), loose=True) for side, empire in enumerate(g.empires)]
+    hands = [
+        Zone(empire.hand, (DECIDERS[g.seats][side],), loose=True) for side, empire in enumerate(g.empires)
+    ]
     return [Zone(g.bag, (), loose=True), *hands, *_held(g, "tile"), open_cards(laid)]
 
 
@@ -43,7 +46,7 @@ def _objectives(g: Table) -> list[Zone]:
         hand, shown, hidden = empire.objectives, list[int](), list[int]()
         for at, card in enumerate(hand):
             (shown if is_open or card in empire.claimed else hidden).append(at)
-        found += [Zone(hand, None, shown), Zone(hand, (g.decider(side),), hidden, loose=True)]
+        found += [Zone(hand, None, shown), Zone(hand, (DECIDERS[g.seats][side],), hidden, loose=True)]
     return found + _held(g, "objective")
 
 
@@ -94,14 +97,16 @@ def hide(view: Table, viewer: Seat | None) -> None:
     for fighter in _fighters(view, viewer):
         fighter.plan, fighter.auto = [], False
     for side, empire in enumerate(view.empires):
-        if view.decider(side) != viewer:
+        if DECIDERS[view.seats][side] != viewer:
             empire.wishes = Wishes()
 
 
 def _fighters(g: Table, viewer: Seat | None) -> list[Fighter]:
     """The empires in combat whose plans a viewer does not know."""
     fighters = [fighter for step in g.stack if isinstance(step, Battle) for fighter in step.fighters]
-    return [each for each in fighters if each.side != g.entity_side and g.decider(each.side) != viewer]
+    return [
+        each for each in fighters if each.side != g.entity_side and DECIDERS[g.seats][each.side] != viewer
+    ]
 
 
 def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
@@ -111,11 +116,11 @@ def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
         zones.deal_anew(world, viewer, rng)
     _keep_supernova_late(world, rng)
     for side, empire in enumerate(world.empires):
-        if world.decider(side) != viewer:
-            asked = world.decider(side) in awaited
+        if DECIDERS[world.seats][side] != viewer:
+            asked = DECIDERS[world.seats][side] in awaited
             empire.wishes = Wishes("ask" if asked else rng.pick(WISHES))
     for fighter in _fighters(world, viewer):
-        plans = isinstance(world.stack[-1], PutDice) and world.decider(fighter.side) not in awaited
+        plans = isinstance(world.stack[-1], PutDice) and DECIDERS[world.seats][fighter.side] not in awaited
         fighter.plan = auto_plan(world, battle_of(world), fighter) if plans and rng.below(2) else []
 
 

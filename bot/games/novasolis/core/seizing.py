@@ -12,7 +12,7 @@ from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.settling import found, may_found, remove_colony
 from bot.games.novasolis.core.state import NONE, Table
 from bot.games.novasolis.core.strength import defence_of, dice_of
-from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 
 
 def within_grasp(g: Table, side: int) -> list[int]:
@@ -82,7 +82,7 @@ class Seizing(Step, tag="seizing"):
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.left_alone or not within_grasp(g, self.side):
             return NOBODY
-        return SEATS[g.decider(self.side)]
+        return SEATS[DECIDERS[g.seats][self.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         marks = tuple(Mark(g.layout.words[number], "may") for number in within_grasp(g, self.side))

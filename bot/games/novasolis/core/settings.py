@@ -6,6 +6,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.games.novasolis.core.allocation import DEFEND
 from bot.games.novasolis.core.state import Empire, Table
+from bot.games.novasolis.core.tables import DECIDERS
 
 
 class Preferences(Step):
@@ -13,7 +14,7 @@ class Preferences(Step):
 
     def empires(self, g: Table, seat: Seat) -> list[Empire]:
         """Those for which a seat decides."""
-        return [empire for side, empire in enumerate(g.empires) if g.decider(side) == seat]
+        return [empire for side, empire in enumerate(g.empires) if DECIDERS[g.seats][side] == seat]
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         now = {empire.wishes.dice for empire in self.empires(g, seat)}

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from bot.engine.moves import Seat
 from bot.engine.steps import State, Step
 from bot.games.novasolis.core.hexes import LAYOUTS, Layout
 from bot.games.novasolis.core.hooks import NovaHooks
@@ -229,10 +228,6 @@ class Table(State):
         if self.over or not self.peaceful:
             return self.over
         return not any(isinstance(step, Holding) and step.holds == "objective" for step in self.stack)
-
-    def decider(self, side: int) -> Seat:
-        """The seat that decides for an empire."""
-        return Seat(side if self.seats > 1 else 0)
 
     def named(self, side: int) -> int | None:
         """What a question says of the side it is for: nothing where a seat has only its own."""

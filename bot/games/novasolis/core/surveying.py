@@ -41,7 +41,7 @@ from bot.games.novasolis.core.placing import (
 )
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, Holding, Table
-from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
 from bot.games.parts.zones import Zone
 
@@ -52,7 +52,9 @@ def begin_survey(g: Table, side: int) -> None:
     g.push(Reveal(side))
     drawn = draw_tiles(g, stat(g, side, SCAN))
     names = [TILES.name[card] for card in drawn]
-    g.tell_partly("surveyed", {"cards": (g.decider(side),)}, True, side=WHO[side], n=len(drawn), cards=names)
+    g.tell_partly(
+        "surveyed", {"cards": (DECIDERS[g.seats][side],)}, True, side=WHO[side], n=len(drawn), cards=names
+    )
     g.push(KeepScanned(side, drawn))
 
 
@@ -82,14 +84,14 @@ class KeepScanned(Holding, tag="keep-scanned"):
     holds: ClassVar[str] = "tile"
 
     def zones(self, g: Table) -> tuple[Zone, ...]:
-        return (Zone(self.drawn, (g.decider(self.side),), loose=True),)
+        return (Zone(self.drawn, (DECIDERS[g.seats][self.side],), loose=True),)
 
     def most(self, g: Table) -> int:
         """How many it may keep."""
         return min(stat(g, self.side, KEEP), len(self.drawn))
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)] if self.drawn else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if self.drawn else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         best = sorted((card for card in self.drawn if card), key=lambda card: (-tile_worth(card), card))
@@ -192,7 +194,7 @@ class Reveal(Step, tag="reveal"):
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.ended or not g.empires[self.side].hand or not self.free(g):
             return NOBODY
-        return SEATS[g.decider(self.side)]
+        return SEATS[DECIDERS[g.seats][self.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-reveal", {"n": leave_of(g, self.side).limit})

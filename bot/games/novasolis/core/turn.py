@@ -19,7 +19,7 @@ from bot.games.novasolis.core.recovery import recover
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.science import Science
 from bot.games.novasolis.core.state import Table, Turn
-from bot.games.novasolis.core.tables import NOBODY, PASS, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, PASS, SEATS, WHO
 
 ACTIONS: tuple[Action, ...] = (Logistics(), Build(), MoveShips(), Science(), Claim(), Powers())
 """All that a turn offers: the four actions, then what is free."""
@@ -59,7 +59,7 @@ class TurnStep(Step, tag="turn"):
         return verb in BY_VERB or super().handles(verb)
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return NOBODY if self.ended or self.is_over(g) else SEATS[g.decider(self.side)]
+        return NOBODY if self.ended or self.is_over(g) else SEATS[DECIDERS[g.seats][self.side]]
 
     def is_over(self, g: Table) -> bool:
         """Whether all actions are taken and nothing free is left to do."""
@@ -72,7 +72,7 @@ class TurnStep(Step, tag="turn"):
 
     def _beside(self, g: Table) -> Iterator[str]:
         """What the empire can do now beside its actions, in words of moves."""
-        seat = g.decider(self.side)
+        seat = DECIDERS[g.seats][self.side]
         return (str(move) for step in g.beside if seat in step.may(g) for move in step.moves(g, seat))
 
     def ask(self, g: Table, seat: Seat) -> Ask:

@@ -12,7 +12,7 @@ from bot.games.novasolis.core.holdings import colonies, take
 from bot.games.novasolis.core.language import OutsideFleet
 from bot.games.novasolis.core.settling import remove_colony
 from bot.games.novasolis.core.state import SHIP, Table
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
 
 PAY = Move("pay")
 
@@ -39,7 +39,7 @@ class Upkeep(Step, tag="upkeep"):
         return (self.units + self.homes) * NUMBERS.costs.upkeep
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)] if self.units or self.homes else NOBODY
+        return SEATS[DECIDERS[g.seats][self.side]] if self.units or self.homes else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         moves = self.moves(g, seat)

@@ -7,7 +7,7 @@ from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.evaluation import rounds_left
 from bot.games.novasolis.core.state import NONE, Table
-from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.tables import DECIDERS, WHO
 from bot.games.novasolis.modules.diplomacy.alliances import entry_cost, expel, join_alliance
 
 YES, NO = Move("vote", ("yes",)), Move("vote", ("no",))
@@ -24,7 +24,7 @@ class Ballot(Step, tag="ballot"):
     target: int = NONE
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return tuple(g.decider(side) for side in self.waiting)
+        return tuple(DECIDERS[g.seats][side] for side in self.waiting)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         if self.target == NONE:

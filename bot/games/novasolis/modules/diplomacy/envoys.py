@@ -13,7 +13,7 @@ from bot.engine.steps import Step
 from bot.games.novasolis.core.fighting import Fighting, side_called
 from bot.games.novasolis.core.holdings import allies, members
 from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import NOBODY, SEATS, SIDE_WORD, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.core.turn import TurnStep
 from bot.games.novasolis.modules.diplomacy.alliances import (
     COSTS,
@@ -61,7 +61,7 @@ class Envoys(Step, tag="envoys"):
 
     def may(self, g: Table) -> tuple[Seat, ...]:
         top = g.stack[-1] if g.stack else None
-        return SEATS[g.decider(top.side)] if isinstance(top, TurnStep | Fighting) else NOBODY
+        return SEATS[DECIDERS[g.seats][top.side]] if isinstance(top, TurnStep | Fighting) else NOBODY
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         side, spent = g.active, g.empires[g.active].turn.spent

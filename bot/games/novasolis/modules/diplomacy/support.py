@@ -15,7 +15,7 @@ from bot.games.novasolis.core.holdings import allied
 from bot.games.novasolis.core.phrases import amount
 from bot.games.novasolis.core.state import FLAGSHIP, SHIP, STATION, Table
 from bot.games.novasolis.core.strength import plain_dice
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
 
 STAY = Move("stay")
 KINDS_ASKED = (SHIP, STATION, FLAGSHIP)
@@ -55,7 +55,7 @@ class CallAllies(Step, tag="call-allies"):
     waiting: list[int]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.waiting[0])] if self.waiting else NOBODY
+        return SEATS[DECIDERS[g.seats][self.waiting[0]]] if self.waiting else NOBODY
 
     def fighter(self, g: Table) -> tuple[int, Fighter]:
         """Whom the side that is asked can help: attacker or defender."""

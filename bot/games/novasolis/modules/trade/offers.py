@@ -19,7 +19,7 @@ from bot.games.novasolis.core.hands import keep_to_the_limit
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.module_language import Guild, Teaching
 from bot.games.novasolis.core.state import NONE, Table
-from bot.games.novasolis.core.tables import SEATS, SIDE_WORD, WHO
+from bot.games.novasolis.core.tables import DECIDERS, SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.core.tokens import draw_tokens
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, lend, pay_stars, sign
 from bot.games.novasolis.modules.trade.terms import Talks, Terms, choice_of, parse, subject_of
@@ -374,6 +374,11 @@ def _draw_tiles(g: Table, giver: int) -> None:
         g.empires[giver].hand += drawn
         names = [TILES.name[card] for card in drawn]
         g.tell_partly(
-            "guild-tiles", {"cards": (g.decider(giver),)}, True, side=WHO[giver], n=len(drawn), cards=names
+            "guild-tiles",
+            {"cards": (DECIDERS[g.seats][giver],)},
+            True,
+            side=WHO[giver],
+            n=len(drawn),
+            cards=names,
         )
         keep_to_the_limit(g, giver)

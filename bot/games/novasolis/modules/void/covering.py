@@ -7,7 +7,7 @@ from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import SLOT_OF, TECHNOLOGIES
 from bot.games.novasolis.core.phrases import does, paragraph
 from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import SEATS, WHO
+from bot.games.novasolis.core.tables import DECIDERS, SEATS, WHO
 
 
 class Cover(Step, tag="cover"):
@@ -17,7 +17,7 @@ class Cover(Step, tag="cover"):
     slot: int
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[g.decider(self.side)]
+        return SEATS[DECIDERS[g.seats][self.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         on_top = g.empires[self.side].grid[-1]
