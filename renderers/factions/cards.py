@@ -21,7 +21,7 @@ from renderers.factions.art import art
 from renderers.factions.facts import title_of
 from renderers.factions.pieces import exoworld
 from renderers.kit.cards import CardPlate
-from renderers.kit.lettering import Type, sized, words
+from renderers.kit.lettering import Type, broken, fitted, sized, words
 from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, RGB, TITLE_SECOND
 from renderers.kit.paragraphs import Paragraph, paragraph
 from renderers.kit.pixels import cached_pixels
@@ -87,8 +87,9 @@ def card_stamp(
     if corner:
         plate.put(words(corner, Type("extrabold", 40), FLASH, "left", "middle"), 18, art_high - 25)
     y = art_high + 30
-    title, style = sized(title_of(speech, card), wide - 34, *TITLES)
-    plate.put(words(title, style, IVORY, "left", "middle"), 17, y)
+    title = _title(title_of(speech, card), wide - 34)
+    for number, (line, style) in enumerate(title):
+        plate.put(words(line, style, IVORY, "left", "middle"), 17, y + 23 * number - 11 * (len(title) - 1))
     foot = high - (40 if state else 14)
     if card in EXPLORER:
         _worths(plate, card, wide, y + 46)
@@ -102,6 +103,15 @@ def card_stamp(
             high - 16,
         )
     return plate.stamp()
+
+
+def _title(title: str, room: float) -> list[tuple[str, Type]]:
+    """The lines of a title: one, in the largest type in which it has room, else two in the smallest."""
+    line, style = sized(title, room, *TITLES)
+    if line == title:
+        return [(line, style)]
+    smallest = TITLES[-1]
+    return [(fitted(line, smallest, room), smallest) for line in broken(title, smallest, room) if line]
 
 
 def _corner(card: int, count: int) -> str:

@@ -110,6 +110,15 @@ def test_every_objective_can_be_judged_from_its_owners_view() -> None:
     assert len([each for each in held_by(view, 0) if each.kind == "objective"]) == len(OBJECTIVE)
 
 
+def test_no_title_in_a_hand_is_cut() -> None:
+    view = seen_by(system(2, 1), 0)
+    view.players[0].explorers, view.players[0].objectives = list(OF_DECK[VENUS_DECK]), list(OBJECTIVE)[:4]
+    with noted() as drawn:
+        render_hand(view, look_at(view), 0)
+    assert not [text for text in drawn.texts if text.endswith("…")]
+    assert {"Amphibious", "Accountants"} <= set(drawn.texts)
+
+
 def test_an_empty_hand_and_marked_cards_are_drawn() -> None:
     view = system(2, 1)
     look = look_at(view)
