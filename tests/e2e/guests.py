@@ -84,9 +84,11 @@ class Guests:
     # Watching
 
     def _console(self, said: ConsoleMessage) -> None:
-        """While the bot is away the browser tells of connections that fail; everything else is a mistake."""
-        if said.type == "error" and "ERR_CONNECTION" not in said.text and "WebSocket" not in said.text:
-            self.thrown.append(said.text)
+        """All is a mistake but connections that fail while the bot is away, and pictures replaced while loading."""
+        away = "ERR_CONNECTION" in said.text or "WebSocket" in said.text
+        replaced = "404" in said.text and "/cdn/attachments/" in said.location["url"]
+        if said.type == "error" and not away and not replaced:
+            self.thrown.append(f"{said.text} {said.location['url']}")
 
     def _listen(self, socket: WebSocket) -> None:
         def heard(payload: str | bytes) -> None:

@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import ClassVar
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.e2e.guests import PRIVATELY, Guests
 from tests.e2e.page.hands import DRAWN, messages
@@ -38,11 +38,6 @@ class Holders(Guests):
     ) -> None:
         super().__init__(browser, program, viewport, seed)
         self.deaf = deaf
-
-    def _console(self, said: ConsoleMessage) -> None:
-        """A picture may be replaced while the browser is still loading it: that is no mistake."""
-        if "404" not in said.text:
-            super()._console(said)
 
     # Going about
 
