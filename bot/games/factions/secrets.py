@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
@@ -14,6 +14,7 @@ from bot.games.factions.cards import (
     EXPLORER,
     FACTIONS,
     HIDDEN,
+    OBJECTIVE,
     OF_DECK,
     URANUS_DECK,
     Card,
@@ -48,18 +49,23 @@ def zones(g: Table) -> list[Zone]:
             found.append(Zone(g.tiles, known, (slot,)))
     open_offers = offers(g)
     for side, player in enumerate(g.players):
-        for hand in (player.explorers, player.objectives):
-            found += hand_zones(g, side, hand, open_offers)
+        for hand, only in ((player.explorers, EXPLORER), (player.objectives, OBJECTIVE)):
+            found += hand_zones(g, side, hand, only, open_offers)
     for step in (*g.stack, *g.beside):
         if isinstance(step, Holding):
             found += step.zones(g)
     return found
 
 
-def hand_zones(g: Table, side: int, hand: list[Card], open_offers: Sequence[Offer]) -> list[Zone]:
-    """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer."""
+def hand_zones(
+    g: Table, side: int, hand: list[Card], only: Container[Card], open_offers: Sequence[Offer]
+) -> list[Zone]:
+    """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer.
+
+    It holds `only` some cards: an explorer from Neptune's deck, which was taken from a hand, looks like research.
+    """
     if g.over or side >= g.seats:
-        return [Zone(hand, None if g.over else NOBODY, loose=True)]
+        return [Zone(hand, None if g.over else NOBODY, loose=True, only=only)]
     found, rest = list[Zone](), list(range(len(hand)))
     for offer in open_offers:
         if side in (offer.maker, offer.partner):
@@ -68,8 +74,8 @@ def hand_zones(g: Table, side: int, hand: list[Card], open_offers: Sequence[Offe
             named = [*terms.cards, *(offer.picked if side == picker else ())]
             for slot in [slot for slot in rest if hand[slot] in named]:
                 rest.remove(slot)
-                found.append(Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,)))
-    return [*found, Zone(hand, (Seat(side),), rest, loose=True)]
+                found.append(Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,), only=only))
+    return [*found, Zone(hand, (Seat(side),), rest, loose=True, only=only)]
 
 
 def every(g: Table) -> Iterable[int]:

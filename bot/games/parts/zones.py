@@ -7,7 +7,7 @@ otherwise and that no card is lost or made follow from that list.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Generic, NamedTuple, TypeVar
 
@@ -27,13 +27,15 @@ class Zone(NamedTuple):
     """Some cards in one list of the state, and the seats that know them (None: everyone).
 
     `slots` are the places in the list that belong to the zone, None for all of them. In a `loose` zone the order of the
-    cards means nothing, so a view does not show it.
+    cards means nothing, so a view does not show it. Where backs leave too much open, `only` are the cards that can lie
+    there.
     """
 
     cards: list[int]
     known: tuple[Seat, ...] | None
     slots: Sequence[int] | None = None
     loose: bool = False
+    only: Container[int] | None = None
 
     def is_known_to(self, viewer: Seat | None) -> bool:
         """Whether `viewer` (None: the public) knows these cards."""
@@ -63,6 +65,11 @@ def open_cards(cards: list[int]) -> Zone:
 def face_down(cards: list[int], slot: int, *known: Seat) -> Zone:
     """One card in a slot of a list, known to some seats or to no one."""
     return Zone(cards, known, (slot,))
+
+
+def _drawn(cards: list[int], only: Container[int] | None) -> int:
+    """Take the last card, or the last that can lie there at all."""
+    return cards.pop(next(at for at in range(-1, -len(cards) - 1, -1) if only is None or cards[at] in only))
 
 
 class Zones(Generic[S]):
@@ -100,10 +107,10 @@ class Zones(Generic[S]):
             by_back.setdefault(self._back(card), []).append(card)
         for cards in by_back.values():
             rng.shuffle(cards)
-        for zone in hidden:
+        for zone in sorted(hidden, key=lambda zone: zone.only is None):
             shown = (zone.cards[i] for i in zone.places)
             backs = [card if card in by_back else self._back(card) for card in shown]
-            self._put(zone, [by_back[back].pop() for back in backs])
+            self._put(zone, [_drawn(by_back[back], zone.only) for back in backs])
 
     def check(self, g: S) -> None:
         """Raise AssertionError unless every card lies in exactly one zone."""

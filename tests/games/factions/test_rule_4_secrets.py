@@ -7,7 +7,16 @@ import pytest
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.factions.agenda import Factions
-from bot.games.factions.cards import BACK, CALLED, FACTION_CALLED, SATURN_DECK, URANUS_DECK, VENUS_DECK
+from bot.games.factions.cards import (
+    BACK,
+    CALLED,
+    EXPLORER,
+    FACTION_CALLED,
+    NEPTUNE_DECK,
+    SATURN_DECK,
+    URANUS_DECK,
+    VENUS_DECK,
+)
 from bot.games.factions.language import Peek
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.secrets import peek_anew
@@ -43,6 +52,18 @@ def test_hands_are_backs_to_others_and_in_no_order() -> None:
     assert view.players[1].objectives == [BACK[CALLED["litterbug"]]]
     public = GAME.view(g, None)
     assert public.players[0].explorers == view.players[1].explorers
+
+
+def test_an_explorer_of_neptunes_deck_in_a_hand_is_never_taken_for_other_research() -> None:
+    g = dealt("megacore", "deepstate")
+    divers = CALLED["neptunian-divers"]
+    next(cards for cards in (g.neptune, g.piles[NEPTUNE_DECK].deck) if divers in cards).remove(divers)
+    g.players[BO].explorers.append(divers)
+    seen = {card for n in range(40) for card in other_world(g, MIRA, str(n)).players[BO].explorers}
+    assert seen <= EXPLORER.keys()
+    alike = {card for card in EXPLORER if BACK[card] == BACK[divers]} - set(g.neptune)
+    assert len(alike) > 1
+    assert alike <= seen
 
 
 def test_decks_are_backs_but_for_uranus_and_the_next_event_is_one_too() -> None:

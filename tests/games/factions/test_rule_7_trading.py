@@ -306,7 +306,7 @@ def test_hidden_cards_that_are_named_are_told_to_the_two_alone() -> None:
     assert "Swamp Things" not in str(WORDS.tell(public, NAMES))
     assert "1 explorer" in str(WORDS.tell(public, NAMES))
     assert "Swamp Things" in str(WORDS.tell(private, NAMES))
-    zones = hand_zones(p.g, 0, p.g.players[0].explorers, offers(p.g))
+    zones = hand_zones(p.g, 0, p.g.players[0].explorers, EXPLORER, offers(p.g))
     assert [zone.known for zone in zones if zone.places] == [(MIRA, BO)]
     view = p.rules.view(p.g, CY)
     (seen,) = offers(view)
