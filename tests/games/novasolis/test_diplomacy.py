@@ -320,6 +320,18 @@ def test_two_alone_need_no_vote_and_the_alliance_is_over(court: Court) -> None:
     assert [trade_tokens_used(court.g, side) for side in range(3)] == [0, 0, 0]
 
 
+def test_it_is_said_what_tokens_are_taken_for(court: Court) -> None:
+    """X3.1, 24.2: for creating an alliance, and for expelling a member."""
+
+    def why(line: str, side: int) -> list[str]:
+        events = GAME.play(court.g, Seat(side), Move.parse(line))
+        return [str(event.values["why"]) for event in events if event.key == "tokens-drawn"]
+
+    assert why("ally", court.me) == ["~tokens-created"]
+    court.ally(court.me, court.you)
+    assert why(f"expel empire-{court.you + 1}", court.me) == ["~tokens-expelled"]
+
+
 def test_a_penalty_is_waived_where_the_bag_is_empty(court: Court) -> None:
     """R24.2."""
     court.ally(court.me, court.you)

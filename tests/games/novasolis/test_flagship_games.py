@@ -12,6 +12,7 @@ from bot.games.novasolis.core.state import FLAGSHIP
 from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board
+from tests.games.novasolis.test_proposals import proposed
 
 MODES = [
     (3, {}),
@@ -82,3 +83,21 @@ def test_flagships_are_proposed_to_build_to_move_and_to_settle() -> None:
     board.at(HOME).units[board.me][FLAGSHIP] = 0
     orders = list(step_.proposals(board.g, seat, "build", ()))
     assert any("settle-flagship-1.0" in move.values for move in orders)
+
+
+def test_lists_with_a_flagship_are_proposed_before_the_others() -> None:
+    """10.2, 22: building it or settling with it comes first, then what else can be paid; or the flagship alone."""
+    board = Board(flagships="on")
+    board.put("1.0", board.me, ships=1)
+    board.empire.energy = 4
+    assert proposed(board, "build")[:2] == [
+        f"build flagship-{HOME} settle-1.0 ship-{HOME}",
+        f"build flagship-{HOME}",
+    ]
+    board.empire.energy = 3
+    lead(board, "2.2")
+    found = proposed(board, "build")
+    assert "build settle-flagship-2.2 settle-1.0" in found
+    assert "build settle-flagship-2.2" in found
+    board.at("2.2").units[board.me] = [0, 0, 0, 0]
+    assert not any("flagship-2.2" in line for line in proposed(board, "build"))

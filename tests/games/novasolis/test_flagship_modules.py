@@ -135,6 +135,18 @@ def test_repair_docks_wait_for_a_lost_ship_and_the_flagship() -> None:
         assert bool({"repaired", "not-repaired"} & {*events}) == told
 
 
+@pytest.mark.parametrize(("seed", "told", "ships"), [("3", "repaired", 1), ("0", "not-repaired", 0)])
+def test_repair_docks_work_for_whom_the_entity_attacks(seed: str, told: str, ships: int) -> None:
+    """FM08: the losses of who attacks without any such docks come first, and change nothing."""
+    arena = armed("FM08")
+    arena.meet(2, 4)
+    arena.attacked()
+    arena.dice([1], [4, 4, 1])
+    arena.g.rng = Rng(seed)
+    assert told in arena.play("auto")
+    assert arena.units(arena.me)[SHIP] == ships
+
+
 def test_boarding_pods_bring_a_ship_for_two_units() -> None:
     """Race module of the Kharrad: five units bring two ships, as Fleet allows."""
     for fleet, ships in ((0, 2), (4, 1), (5, 0)):

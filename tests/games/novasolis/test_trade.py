@@ -828,6 +828,7 @@ def test_advanced_mining_asks_which_tile(market: Market) -> None:
     assert market.ask().default == Move("mine", ("hadron",))
     assert market.play("mine neutronium")[0] == "mined"
     assert market.trade.mined[market.me] == NEUTRONIUM
+    assert not any(isinstance(step, Mine) for step in market.g.stack)
 
 
 def test_the_settlers_guild_draws_a_tile_for_each_contract_given() -> None:
@@ -1002,6 +1003,15 @@ def test_points_to_come_are_worth_something(market: Market) -> None:
     before = evaluate(market.g, me)
     market.sign(market.you, market.me, "star")
     assert evaluate(market.g, me) > before
+
+
+def test_points_to_give_away_are_worth_less_than_nothing(market: Market) -> None:
+    """X4.1.3: the receiver takes them in each of its Logistics."""
+    me = Seat(market.me)
+    market.empire.coop = 20
+    before = evaluate(market.g, me)
+    market.sign(market.me, market.you, "star")
+    assert evaluate(market.g, me) < before
 
 
 @pytest.mark.parametrize(

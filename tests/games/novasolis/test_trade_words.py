@@ -1,0 +1,102 @@
+"""What players read of trade, and who reads it (rules 25)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Event, Move, Seat, Spot, Text
+from bot.engine.words import words_of
+from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.modules.trade import TradeModule
+from tests.games.novasolis.play import GAME
+from tests.games.novasolis.test_trade import Market
+
+WORDS = words_of("novasolis")
+
+
+def say(market: Market, text: Text | None) -> str:
+    """A text with names: I am Mira, you are Bo, the third is Kim."""
+    assert text is not None
+    names = ["", "", ""]
+    names[market.me], names[market.you], names[market.third] = "Mira", "Bo", "Kim"
+    return WORDS.say(text, names)
+
+
+def events(market: Market, line: str, side: int | None = None) -> list[Event]:
+    """What a move tells."""
+    return GAME.play(market.g, Seat(market.me if side is None else side), Move.parse(line))
+
+
+def told(market: Market, line: str, side: int | None = None) -> list[str]:
+    """The same in words."""
+    return [say(market, Text(f"event-{each.key}", each.values)) for each in events(market, line, side)]
+
+
+def terms(market: Market, *chosen: str) -> Spot:
+    """Where an offer of mine stands after some words."""
+    spot = GAME.spot(market.g, Seat(market.me), "offer", chosen)
+    assert spot is not None
+    return spot
+
+
+def test_an_offer_says_to_all_who_gives_what_to_whom() -> None:
+    """R25.4: offers are public."""
+    market = Market()
+    offer = f"offer {market.word(market.you)} give-energy-1 get-fleet-2"
+    assert told(market, offer) == ["Mira offers Bo 1 Energy level for 2 Fleet."]
+    ask = next(each for each in GAME.asks(market.g) if each.prompt.key == "ask-trade")
+    assert say(market, ask.prompt) == "may answer Mira, who offers 1 Energy level for 2 Fleet"
+    assert say(market, ask.hint).startswith(
+        "Accepting costs you 1 diplomacy token. Both can keep the deal now."
+    )
+    assert told(market, f"accept {market.word(market.me)}", market.you)[:3] == [
+        "Bo accepted the offer of Mira.",
+        "Mira now gives Bo by contract: 1 Energy level.",
+        "Bo now gives Mira by contract: 2 Fleet.",
+    ]
+
+
+def test_an_offer_needs_more_than_a_partner() -> None:
+    """R25.4: it can be made once something is given or taken, and then says what was chosen."""
+    market = Market()
+    assert not terms(market, market.word(market.you)).ends
+    for partner, key in ((market.word(market.you), "trade-preview"), ("everyone", "call-preview")):
+        spot = terms(market, partner, "give-energy-1")
+        assert spot.ends
+        assert [event.key for event in spot.preview] == [key]
+        assert say(market, spot.whole) == "Give 1 Energy level for nothing"
+    (event,) = terms(market, market.word(market.you), "give-energy-1").preview
+    preview = Text(f"event-{event.key}", event.values)
+    assert say(market, preview) == "Mira would give Bo 1 Energy level and get nothing."
+
+
+def test_contracts_to_end_say_who_gives_whom_what() -> None:
+    """25.7, R25.6: so does the question of who may answer."""
+    market = Market()
+    market.sign(market.me, market.you, "energy")
+    market.sign(market.you, market.me, "hadron", "star")
+    spot = GAME.spot(market.g, Seat(market.me), "rescind", ())
+    assert spot is not None
+    assert [say(market, choice.label) for choice in spot.next] == [
+        "Mira gives Bo: 1 Energy level",
+        "Bo gives Mira: 1 Hadron and 1★ now and in each Logistics",
+    ]
+    market.play("rescind contract-1")
+    assert say(market, market.ask().prompt) == "may end contracts with Mira in return"
+
+
+def test_only_who_draws_the_tiles_of_the_settlers_guild_is_told_which() -> None:
+    """16.4, 26."""
+    market = Market(race="aurelian", diplomacy="on")
+    market.active("RB5")
+    market.play(f"offer {market.word(market.you)} give-energy-1")
+    accepted = events(market, f"accept {market.word(market.me)}", market.you)
+    event = next(each for each in accepted if each.key == "guild-tiles")
+    assert event.seen_by(DECIDERS[market.g.seats][market.me]) == event
+    assert "cards" in event.values
+    for seat in (Seat(market.you), Seat(market.third), None):
+        seen = event.seen_by(seat)
+        assert seen is not None
+        assert "cards" not in seen.values
+
+
+def test_all_that_players_do_in_trade_is_one_group_of_commands() -> None:
+    assert {verb.group for verb in TradeModule.verbs if not verb.clock} == {"trade"}
