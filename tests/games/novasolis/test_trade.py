@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Move, Pace, Seat
+from bot.engine.moves import CLOCK, Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
@@ -838,6 +838,16 @@ def test_the_settlers_guild_draws_a_tile_for_each_contract_given() -> None:
     told = market.deal("give-energy-1 get-fleet-1")
     assert told.count("guild-tiles") == 1
     assert len(market.empire.hand) == hand + 1
+
+
+def test_the_settlers_guild_keeps_to_the_limit_of_tiles_in_hand() -> None:
+    """16.4, 5.2: a tile too many goes back to the bag at once."""
+    market = Market(race="aurelian", diplomacy="on")
+    market.active("RB5")
+    market.empire.hand = [cards.TILES.number["LY1"]] * 5
+    market.deal("give-energy-1")
+    assert len(market.empire.hand) == 6
+    assert (market.ask().seat, market.ask().prompt) == (market.me, Text("ask-discard", {"n": 1}))
 
 
 def test_tribute_takes_a_token_away_for_a_seizure_or_two_units() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.moves import Event, Move, Seat, Spot, Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.novasolis.modules.trade import TradeModule
+from bot.games.novasolis.modules.trade.terms import choice_of
 from tests.games.novasolis.play import GAME
 from tests.games.novasolis.test_trade import Market
 
@@ -66,6 +69,21 @@ def test_an_offer_needs_more_than_a_partner() -> None:
     (event,) = terms(market, market.word(market.you), "give-energy-1").preview
     preview = Text(f"event-{event.key}", event.values)
     assert say(market, preview) == "Mira would give Bo 1 Energy level and get nothing."
+
+
+@pytest.mark.parametrize(
+    ("word", "label", "of"),
+    [
+        ("give-energy-1", "You give 1 Energy level", "~level-energy"),
+        ("get-hadron-2", "You get 2 Hadron", "~resource-hadron"),
+        ("give-star", "You give 1★ now and in each Logistics", "~deal-points"),
+    ],
+)
+def test_terms_to_choose_say_what_and_how_much(word: str, label: str, of: str) -> None:
+    """R25.1: levels, resources and points; amounts of one thing stand together."""
+    choice = choice_of(word)
+    assert WORDS.say(choice.label) == label
+    assert choice.label.values["name"] == of
 
 
 def test_contracts_to_end_say_who_gives_whom_what() -> None:
