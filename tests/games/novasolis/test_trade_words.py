@@ -97,8 +97,10 @@ def test_contracts_to_end_say_who_gives_whom_what() -> None:
         "Mira gives Bo: 1 Energy level",
         "Bo gives Mira: 1 Hadron and 1★ now and in each Logistics",
     ]
-    market.play("rescind contract-1")
+    assert "Mira ended a contract with Bo: 1 Energy level." in told(market, "rescind contract-1")
     assert say(market, market.ask().prompt) == "may end contracts with Mira in return"
+    ended = "Bo ended a contract with Mira: 1 Hadron and 1★ now and in each Logistics."
+    assert ended in told(market, "rescind contract-2", market.you)
 
 
 def test_only_who_draws_the_tiles_of_the_settlers_guild_is_told_which() -> None:
