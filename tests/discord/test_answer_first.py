@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.discord.core.lanes import Lane, current_lane, in_lane
 from bot.discord.core.late import SOON, Late
+from bot.discord.core.reply import Reply
 from bot.discord.views.drawings import Drawings
 from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat
@@ -79,6 +80,18 @@ def history(scene: Stage, message: Seen) -> list[list[str]]:
     return found
 
 
+def said(scene: Stage, words: str) -> int:
+    """How many messages say just that."""
+    channels = scene.sandbox.world.messages.values()
+    return sum(each.payload["content"] == words for channel in channels for each in channel.values())
+
+
+async def until(done: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not done():
+            await asyncio.sleep(0)
+
+
 async def test_a_new_panel_says_that_its_picture_is_coming(scene: Stage, easel: Easel) -> None:
     await building(scene)
     (now,) = await scene.awaited()
@@ -92,6 +105,27 @@ async def test_a_new_panel_says_that_its_picture_is_coming(scene: Stage, easel: 
     await scene.settled()
     assert COMING not in panel.text
     assert shown(panel) == wanted
+
+
+async def test_a_late_picture_comes_into_its_panel_though_something_was_said_since(
+    scene: Stage, easel: Easel
+) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    wanted = shown(hand_messages(now, scene)[0])
+    scene.client.context.part(Drawings)._made.clear()
+
+    async def add(reply: Reply) -> None:
+        await reply.text("By the way.")
+
+    scene.client.context.afterwards.append(add)
+    easel.hold()
+    panel = (await now.click(scene.table.last, "Play")).message
+    await until(lambda: said(scene, "By the way.") == 1)
+    easel.draw()
+    await scene.settled()
+    assert shown(panel) == wanted
+    assert said(scene, "By the way.") == 1
 
 
 async def test_a_clicked_panel_keeps_its_picture_until_the_new_one_is_drawn(

@@ -34,6 +34,13 @@ class Reader(NamedTuple):
     language: str
 
 
+class Place(NamedTuple):
+    """A private message of an answer; `followup` says that it is not the first."""
+
+    message_id: int
+    followup: bool
+
+
 class Reply:
     """The answer to one interaction.
 
@@ -100,18 +107,29 @@ class Reply:
         """Show something privately, in a message of its own."""
         await self._new(view=view, files=files)
 
+    @property
+    def place(self) -> Place | None:
+        """The private message that shows the answer so far."""
+        return None if self.private_message is None else Place(self.private_message, self.private_followup)
+
     async def change(
-        self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
-    ) -> None:
-        """Show something else in the private message that shows the answer."""
+        self,
+        view: ui.LayoutView,
+        files: Sequence[discord.File | discord.Attachment] = (),
+        place: Place | None = None,
+    ) -> Place | None:
+        """Show something else in a private message of the answer, the newest if none is named; where it is then."""
+        place = place or self.place
         async with self._lock:
             try:
-                self.message = await self._edit_private(
-                    self.private_message if self.private_followup else None, files, view=view
-                )
+                further = place.message_id if place is not None and place.followup else None
+                self.message = await self._edit_private(further, files, view=view)
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
                     _ignore_gone(error)
+                return place
+            # Where Discord takes no picture later, the answer was sent anew, as another message.
+            return place if place is None or self.message.id == place.message_id else self.place
 
     async def show(
         self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()

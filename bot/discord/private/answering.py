@@ -89,21 +89,23 @@ def follow(
     drawing: asyncio.Task[Sight],
 ) -> None:
     """Add the pictures to a private answer once they are drawn, unless it shows something newer by then."""
-    message_id = reply.private_message
-    if message_id is None:
+    at = reply.place
+    if at is None:
         return
+    message_id = at.message_id
 
     async def add(sight: Sight) -> None:
         if shown is not None and shown.looks == sight.looks:
             return
         kept = context.part(KnownFiles).of(message_id)
         try:
-            await reply.change(await built(sight), sight.files(kept))
+            now = await reply.change(await built(sight), sight.files(kept), at)
         except discord.HTTPException as error:
             if not kept or error.code != INVALID_FORM:
                 raise
-            await reply.change(await built(sight), sight.files())
+            now = await reply.change(await built(sight), sight.files(), at)
         context.part(KnownFiles).note(reply.message)
-        context.part(OpenPanels).moved(reply, session_id)
+        if now is not None:
+            context.part(OpenPanels).moved(reply, session_id, now)
 
     context.late.follow(message_id, drawing, add)

@@ -16,7 +16,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.context import Context
-from bot.discord.core.reply import Reply
+from bot.discord.core.reply import Place, Reply
 from bot.discord.core.texts import no_pings
 from bot.engine.moves import Seat
 
@@ -97,14 +97,17 @@ class OpenPanels:
             except discord.HTTPException as error:
                 log.info("an old panel stays: %s", error)
 
-    def moved(self, reply: Reply, session_id: int) -> None:
+    def moved(self, reply: Reply, session_id: int, place: Place) -> None:
         """Note that the panel of a reply may be another message now."""
-        found, message_id = self._open.get((reply.user_id, session_id)), reply.private_message
-        if found is None or found.interaction is not reply.interaction or message_id is None:
+        found = self._open.get((reply.user_id, session_id))
+        if (
+            found is None
+            or found.interaction is not reply.interaction
+            or found.message_id == place.message_id
+        ):
             return
-        if message_id != found.message_id:
-            moved = replace(found, message_id=message_id, followup=reply.private_followup)
-            self._open[reply.user_id, session_id] = moved
+        moved = replace(found, message_id=place.message_id, followup=place.followup)
+        self._open[reply.user_id, session_id] = moved
 
     def forget(self, user_id: int) -> None:
         """Forget the panels of someone who deleted their data."""
