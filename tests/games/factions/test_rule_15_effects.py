@@ -308,6 +308,7 @@ def test_the_automa_gets_a_resource_for_three_energy_and_sixteen_for_full() -> N
     p = Deeds("megacore", solo=True)
     p.do(Energy(8), side=AUTOMA)
     assert p.has(AUTOMA) == (0, 2)
+    p.g.players[AUTOMA].upgrades = [6] * 6  # which do not raise what full means for it
     p.do(Energy(), Resources(9), Points(2), side=AUTOMA)
     assert (p.has(AUTOMA), p.g.players[AUTOMA].points) == ((0, 16), 2)
 
