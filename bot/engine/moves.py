@@ -9,7 +9,7 @@ typed.
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Literal, NewType
 
@@ -94,14 +94,24 @@ def changed(values: Values, change: Callable[[str], str]) -> Values:
     }
 
 
+def strings(values: Values) -> Iterator[str]:
+    """The strings among the values, in lists and in texts too."""
+    for value in values.values():
+        for part in value if isinstance(value, Sequence) and not isinstance(value, str) else (value,):
+            if isinstance(part, Text):
+                yield from strings(part.values)
+            elif isinstance(part, str):
+                yield part
+
+
 def quotes(values: Values) -> bool:
     """Whether a value, also one in a list or a text, is a `literal`: someone may have typed it."""
+    return any(each.startswith("=") for each in strings(values))
 
-    def part(value: str | Text) -> bool:
-        return value.startswith("=") if isinstance(value, str) else quotes(value.values)
 
-    said = [value for value in values.values() if not isinstance(value, int)]
-    return any(part(value) if isinstance(value, str | Text) else any(map(part, value)) for value in said)
+def names(values: Values) -> set[str]:
+    """The sides that the values name, as `who` says them."""
+    return {each for each in strings(values) if each.startswith("@")}
 
 
 class Param(msgspec.Struct, frozen=True):
@@ -135,7 +145,7 @@ class Verb(msgspec.Struct, frozen=True):
     one of a verb that `ends` a turn the last of it.
 
     A `deal` verb makes an offer to another player: no standing order does. What a verb `heeds` are the keys of events
-    by which others change what it agrees to: whoever has not seen one that names them is shown it first.
+    by which others change what it agrees to. Whoever has not seen one is shown it first, unless it names a third side.
     """
 
     name: str

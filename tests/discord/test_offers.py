@@ -9,8 +9,10 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.words import words_of
 from bot.games.factions.cards import NAME, VENUS_DECK
+from bot.games.novasolis.modules.trade.contracts import Trade
 from bot.sandbox import Actor, Seen
 from bot.sessions import Refused
+from tests.discord.novasolis import Clicker
 from tests.discord.stage import Stage
 from tests.discord.test_factions import Flight
 from tests.games.novasolis.test_trade import Market as Deals
@@ -174,7 +176,7 @@ async def test_nobody_accepts_terms_that_they_have_not_seen(market: Market, buil
     await market.offer("get-energy-3")
     before = await market.scene.state()
     panel = await stale(market.bo, panel, shown, button)
-    assert panel.text.startswith("**The terms have changed.**")
+    assert panel.text.startswith("**The offers have changed.**")
     assert "offers nothing for 3 energy" in panel.text
     assert await market.scene.state() == before
 
@@ -274,3 +276,24 @@ async def test_nova_solis_shows_new_terms_before_they_are_accepted(scene: Stage)
         await scene.sessions.submit(
             session.holders[you].user_id or 0, session.id, answer, seat=you, seen_seq=seen
         )
+
+
+async def test_nova_solis_shows_a_new_call_before_it_is_accepted(scene: Stage) -> None:
+    session = await scene.game("novasolis", scene.bo, scene.cy, trade="on", races="random")
+    board = Deals(3)
+    await scene.put(session, board.g)
+    await scene.play(session, Seat(board.me), Move.parse("offer everyone give-energy-1"))
+    await scene.settled()
+    clicker = await Clicker.at(scene, session, board.you)
+    shown = deepcopy(clicker.panel.payload["components"])
+    await scene.play(session, Seat(board.me), Move.parse("retract everyone"))
+    await scene.play(session, Seat(board.me), Move.parse("offer everyone get-energy-2"))
+    before = await scene.state()
+    panel = await stale(clicker.who, clicker.panel, shown, "Accept: The offer to everyone")
+    assert panel.text.startswith("**The offers have changed.**")
+    assert "offers everyone nothing for 2 Energy" in panel.text
+    assert await scene.state() == before
+    await clicker.who.click(panel, "Accept: The offer to everyone")
+    await scene.settled()
+    (contract,) = (await scene.truth(session)).part(Trade).contracts
+    assert (contract.giver, contract.items) == (board.you, ["energy"] * 2)

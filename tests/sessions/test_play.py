@@ -4,15 +4,37 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat, Text, Values
+from bot.engine.options import GameInfo
 from bot.engine.playout import Dice
+from bot.engine.steps import Step
 from bot.sessions import Refused, Status
+from tests.games.sample.embers import Embers
 from tests.sessions.test_lobby import refusal
-from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Venue, open_venue
+from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, FragileRules, Venue, open_venue
+
+
+class HeedingRules(FragileRules):
+    """Embers in which whoever stakes heeds what habits call out."""
+
+    info: ClassVar[GameInfo] = replace(
+        FragileRules.info,
+        verbs=tuple(
+            replace(verb, heeds=("called",)) if verb.name == "stake" else verb
+            for verb in FragileRules.info.verbs
+        ),
+    )
+    called: Values = {}
+
+    def apply(self, state: Embers, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
+        events = super().apply(state, seat, move, step)
+        return [*events, Event("called", self.called)] if move.verb == "habit" else events
 
 
 async def test_a_game_is_played_to_its_end(venue: Venue) -> None:
@@ -70,6 +92,60 @@ async def test_a_stale_click_on_what_is_gone_is_told_what_happened_since(venue: 
     assert caught.value.key == "stale"
     assert caught.value.values == {"moves": 1}
     assert [event.key for event in caught.value.events] == ["staked-secretly"]
+
+
+@pytest.mark.parametrize(
+    ("called", "heeded"),
+    [
+        ({}, True),
+        ({"side": "@0"}, True),
+        ({"side": "@0", "other": "@1", "gives": ["=@2"]}, True),
+        ({"side": "@0", "other": "@2"}, False),
+        ({"side": "@0", "gives": [Text("card", {"whose": "@2"})]}, False),
+    ],
+)
+async def test_a_stale_click_heeds_what_is_for_all_or_between_the_two(
+    tmp_path: Path, called: Values, heeded: bool
+) -> None:
+    rules = HeedingRules()
+    rules.called = called
+    async with open_venue(tmp_path / "games.db", rules=rules) as venue:
+        session = await venue.game(MIRA, BO, CY)
+        seen = (await venue.sessions.get(session)).moved
+        await venue.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
+        stake = await venue.any_move(session, BO)
+        clicked = venue.sessions.submit(BO.id, session, stake, seen_seq=seen)
+        if not heeded:
+            assert (await clicked).seat == 1
+            return
+        with pytest.raises(Refused, match="terms-changed") as caught:
+            await clicked
+        assert caught.value.events == [Event("called", called)]
+        now = (await venue.sessions.get(session)).moved
+        assert (await venue.sessions.submit(BO.id, session, stake, seen_seq=now)).seat == 1
+
+
+@pytest.mark.parametrize(
+    ("move", "seen_before", "heeded"),
+    [("habit", False, True), ("habit", True, False), ("stake", False, False)],
+)
+async def test_a_stale_click_heeds_what_it_saw_and_was_undone(
+    tmp_path: Path, move: str, seen_before: bool, heeded: bool
+) -> None:
+    async with open_venue(tmp_path / "games.db", rules=HeedingRules()) as venue:
+        session = await venue.game(MIRA, BO)
+        before = (await venue.sessions.get(session)).moved
+        undone = Move("habit", ("bold",)) if move == "habit" else await venue.any_move(session, MIRA)
+        after = (await venue.sessions.submit(MIRA.id, session, undone)).seq
+        await venue.sessions.undo(MIRA.id, session)
+        seen, stake = before if seen_before else after, await venue.any_move(session, BO)
+        clicked = venue.sessions.submit(BO.id, session, stake, seen_seq=seen)
+        if heeded:
+            with pytest.raises(Refused, match="terms-changed") as caught:
+                await clicked
+            assert caught.value.events == []
+        else:
+            assert (await clicked).seat == 1
 
 
 async def test_of_two_clicks_on_one_button_one_is_played(venue: Venue) -> None:

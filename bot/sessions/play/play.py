@@ -9,11 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Event, Move, Seat, told_to, who
+from bot.engine.moves import CLOCK, Event, Move, Seat, names, told_to, who
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda, open_windows
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
+from bot.sessions.core.lines import line_of_play, undone
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, Outcome, Saved, Status
@@ -186,17 +187,36 @@ class Play:
         if any(line.kind == Kind.MOVE.value and line.seat == seat and line.body == body for line in lines):
             raise Refused("double-click")
         verb = self._tables.game(table.head).info.verb(move.verb)
-        if verb is not None and verb.heeds:
-            others = (line for line in lines if line.seat != seat)
-            events = told_to(seat, (event for line in others for event in decode_events(line.events)))
-            if any(event.key in verb.heeds and who(seat) in event.values.values() for event in events):
-                raise Refused("terms-changed", events)
+        if verb is None or not verb.heeds:
+            return
+        back = min((undone(line)[0] for line in lines if line.kind == Kind.UNDO.value), default=seen_seq)
+        if back < seen_seq:
+            lines = await self._since(table, back)
+        counts = {line.seq for line in line_of_play(lines)}
+        new_or_gone = [line for line in lines if (line.seq in counts) == (line.seq > seen_seq)]
+        heeded = [
+            (line.seq, event)
+            for line in new_or_gone
+            for event in _told_between(line, seat)
+            if event.key in verb.heeds
+        ]
+        if heeded:
+            raise Refused("terms-changed", [event for seq, event in heeded if seq > seen_seq])
 
     async def _stale(self, table: Table, seat: Seat, seen_seq: int) -> Refused:
         lines = await self._since(table, seen_seq)
         events = told_to(seat, (event for line in lines for event in decode_events(line.events)))
         moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)
         return Refused("stale", events, moves=moves)
+
+
+def _told_between(line: LogRow, seat: Seat) -> list[Event]:
+    """What a line of someone else told a seat that names no one but the two."""
+    if line.seat is None or line.seat == seat:
+        return []
+    both = {who(line.seat), who(seat)}
+    events = told_to(seat, decode_events(line.events))
+    return [event for event in events if both.issuperset(names(event.values))]
 
 
 def _check_playing(head: SessionHead) -> None:

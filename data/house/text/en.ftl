@@ -137,9 +137,9 @@ refusal-stale = { $moves ->
     }
     .title = The board has changed.
     .remedy = Look at the newest board and choose again.
-refusal-terms-changed = The offer has changed since you saw it.
-    .title = The terms have changed.
-    .remedy = Read the new terms before you accept.
+refusal-terms-changed = What is on offer has changed since you saw it.
+    .title = The offers have changed.
+    .remedy = Read what is on offer now before you accept.
 refusal-draft-changed = This move has changed since, or was played already.
     .title = Not the newest.
     .remedy = Go on from what you see now.

@@ -41,7 +41,7 @@ class TradeModule(Module[Table, NovaHooks]):
     verbs = (
         Verb("offer", (Param("partner"), Param("terms")), open=True, group="trade"),
         Verb("counter", (Param("partner"), Param("terms")), open=True, group="trade"),
-        Verb("accept", (Param("partner"),), group="trade", heeds=("trade-offered",)),
+        Verb("accept", (Param("partner"),), group="trade", heeds=("trade-offered", "called")),
         Verb("decline", (Param("partner"),), group="trade"),
         Verb("retract", (Param("partner"),), group="trade"),
         Verb("rescind", (Param("contracts"),), open=True, group="trade"),
