@@ -33,8 +33,11 @@ def serve() -> None:
         os.nice(PATIENCE)
     queue: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(orders, queue), daemon=True).start()
-    while True:
-        put(answers, _answer(queue.get()))
+    try:
+        while True:
+            put(answers, _answer(queue.get()))
+    except BrokenPipeError:
+        os._exit(0)  # the bot is gone
 
 
 def _listen(orders: IO[bytes], queue: SimpleQueue[bytes]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import pickle
 import signal
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -16,7 +18,8 @@ import pytest
 
 from bot.workers import pool, process
 from bot.workers.pool import Rank, Workers
-from bot.workers.process import Gone
+from bot.workers.process import MAIN, Gone
+from bot.workers.serving import put
 from tests.patience import PATIENCE, comes_right
 from tests.workers.orders import Gate, Held, Odd, gate, held, refused, refused_oddly
 
@@ -254,3 +257,22 @@ async def test_they_end_with_the_bot_however_it_ends(sign: signal.Signals) -> No
         await comes_right(
             lambda: f"left behind: {[*filter(is_there, pids)]}" if any(map(is_there, pids)) else ""
         )
+
+
+async def test_one_says_nothing_when_the_bot_is_gone_before_its_answer() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-P", "-c", MAIN, *sys.path],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        async with gate() as at:
+            put(worker.stdin, pickle.dumps((held, (at.port,))))
+            holding = await at.next()
+            worker.stdout.close()
+            holding.go_on()
+            assert await asyncio.to_thread(worker.stderr.read) == b""
+        assert worker.wait() == 0
