@@ -153,18 +153,22 @@ class Game(Generic[S]):
         """
 
     def check_setup(self, seats: int, options: dict[str, str]) -> None:
-        """Raise BadOptions if the game cannot begin with this number of seats and these complete options."""
+        """Raise BadOptions if the rules have no game with this number of seats and these complete options."""
         if self.info.min_seats <= seats <= self.info.max_seats:
             self.check_options(seats, options)
         counts = self.seat_counts(options)
         if seats not in counts:
             raise BadOptions("1", "seat-count", {"seats": seats, "least": counts[0], "most": counts[-1]})
 
+    def check_new(self, seats: int, options: dict[str, str]) -> None:
+        """Raise BadOptions if no new game may begin so, as `check_setup` does, or because test games failed."""
+        self.check_setup(seats, options)
+        check_pairs(self.info.slug, self.info.version, seats, options)
+
     def can_begin(self, seats: int, options: dict[str, str]) -> bool:
-        """Whether a game can be begun with this number of seats and these complete options: test games went well."""
+        """Whether a new game may begin with this number of seats and these complete options."""
         try:
-            self.check_setup(seats, options)
-            check_pairs(self.info.slug, self.info.version, seats, options)
+            self.check_new(seats, options)
         except BadOptions:
             return False
         return True

@@ -28,7 +28,7 @@ from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.discord.views.living import SHORT_HASH
 from bot.engine.errors import BadOptions
-from bot.engine.matrix import added, check_pairs
+from bot.engine.matrix import added
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -164,8 +164,7 @@ def clash_in_words(game: Game[Any], session: SessionView, speech: Speech) -> str
     counts = game.seat_counts(session.options)
     seats = min(max(len(session.holders), counts[0]), counts[-1])
     try:
-        game.check_options(seats, game.info.complete(session.options))
-        check_pairs(game.info.slug, game.info.version, seats, session.options)
+        game.check_new(seats, game.info.complete(session.options))
     except BadOptions as error:
         return explain(error, speech.words, speech.escaped)
     return None

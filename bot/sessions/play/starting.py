@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.matrix import check_pairs
 from bot.engine.rng import dealer, mixture
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Table
@@ -42,7 +41,7 @@ class Starting:
                 raise Refused("too-few", seats=seats, least=counts[0])
             seed, mixed = head.seed or self._tables.seeds(), mixture(given)
             try:
-                check_pairs(game.info.slug, game.info.version, seats, game.info.complete(head.options))
+                game.check_new(seats, game.info.complete(head.options))
                 state = game.setup(seats, head.options, dealer(seed, mixed))
                 events, state.events = state.events, []
                 asked, windows = agenda(game, state)
