@@ -19,8 +19,6 @@ from renderers.film import Film
 from renderers.look import Look, Picture
 from renderers.renderer import Renderer
 
-ALT_LENGTH = 1024
-
 T = TypeVar("T")
 
 

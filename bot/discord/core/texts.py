@@ -18,6 +18,9 @@ from renderers.kit.palette import SEATS
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
 
+ALT_LENGTH = 1024
+"""How long the text of a picture may be."""
+
 NAME_LENGTH = 24
 """Longer names are cut: they stand on buttons and in pictures."""
 

@@ -19,7 +19,7 @@ import msgspec
 from bot.discord.core.context import Context
 from bot.discord.core.lanes import Lane, current_lane
 from bot.discord.core.studio import Whose
-from bot.discord.core.texts import cut
+from bot.discord.core.texts import ALT_LENGTH, cut
 from bot.discord.views.table import TableView
 from renderers.look import Look, Picture
 
@@ -28,8 +28,6 @@ REMEMBERED = 48
 
 PRIVATE = "hand-"
 """The names of private pictures begin so, and no others."""
-
-ALT_LENGTH = 1024
 
 _looks = msgspec.msgpack.Encoder()
 

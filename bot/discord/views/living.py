@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
-from bot.discord.core.texts import colour, cut
+from bot.discord.core.texts import ALT_LENGTH, colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
@@ -24,7 +24,6 @@ from renderers.look import Picture
 
 PICTURE = "board.png"
 TEXT_BOARD_LENGTH = 1900
-ALT_LENGTH = 1024
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
 LINES = 2
