@@ -76,7 +76,3 @@ class KnownFiles:
     def of(self, message_id: int) -> Mapping[str, discord.Attachment]:
         """The files of a message, as far as they are remembered."""
         return self._known.get(message_id, {})
-
-    def now(self, message: discord.Message | None) -> Mapping[str, discord.Attachment]:
-        """The files of a message that was clicked, also if they have changed since."""
-        return {} if message is None else self._known.get(message.id) or kept_files(message)

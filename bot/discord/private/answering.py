@@ -44,7 +44,10 @@ async def show_soon(
                 raise
             drawn = await drawing  # the game changed the message at the same moment: its pictures are gone
         else:
-            return (sight, drawing) if shown else (None, None)
+            if shown:
+                return sight, drawing
+            drawing.cancel()
+            return None, None
     return drawn if await _show(context, reply, await built(drawn), drawn) else None, None
 
 
@@ -91,6 +94,7 @@ def follow(
     """Add the pictures to a private answer once they are drawn, unless it shows something newer by then."""
     at = reply.place
     if at is None:
+        drawing.cancel()
         return
     message_id = at.message_id
 

@@ -170,11 +170,10 @@ class Hands:
             if row is not None and row.message == message_id and newest.seq == table.position.seq:
                 await self._edit(row, await sheet_of(self._context, table, sight))
 
-        with ExitStack() as answering:
-            answering.enter_context(self.answering(session, seat))
-            done = answering.pop_all()
-            task = self._context.late.follow(message_id, drawing, add)
-            task.add_done_callback(lambda _: done.close())
+        answering = ExitStack()
+        answering.enter_context(self.answering(session, seat))
+        task = self._context.late.follow(message_id, drawing, add)
+        task.add_done_callback(lambda _: answering.close())
 
     def was_shown(self, table: TableView, sheet: Sheet, message_id: int) -> None:
         """Note that a click was answered with this sheet in the message of a seat, so it need not be sent again."""
