@@ -28,12 +28,12 @@ class Renderer(NamedTuple):
     """Look at the files it draws with, at start. Raises BadData."""
     prepare: Callable[[], None] = lambda: None
     """Load them and draw what most pictures have in common, so that the first one is not slower."""
-    hand: Callable[[Any, Look, int], Picture] | None = None
-    """The hand of a seat, from that seat's view."""
+    hand: Callable[[Any, Look, int], Picture | None] | None = None
+    """The hand of a seat, from that seat's view; None where there is nothing to show of an empty one."""
     focus: Callable[[Any, Look], Picture | None] | None = None
     """The part of the picture where the marks of the look are, as large as drawn; None where none of them is on it."""
     hand_told: Callable[[Any, Look, int], str] | None = None
-    """What the picture of a hand says in words; there is one where there is the picture."""
+    """What the picture of a hand says in words; "" where there is none."""
     focus_told: Callable[[Any, Look], str] | None = None
     """The same of the part of the picture; "" where none of the marks is on it."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None

@@ -75,12 +75,14 @@ def sketch_of_focus(game: str) -> Callable[[Any, Look], Picture | None]:
 
 
 @cache
-def sketch_of_hand(game: str) -> Callable[[Any, Look, int], Picture]:
+def sketch_of_hand(game: str) -> Callable[[Any, Look, int], Picture | None]:
     """What sketches hands: the same file for the same words and marks."""
     told_of: Any = RENDERERS[game].hand_told
 
-    def sketch(view: Any, look: Look, seat: int) -> Picture:
+    def sketch(view: Any, look: Look, seat: int) -> Picture | None:
         told = told_of(view, look, seat)
+        if not told:
+            return None
         shown = (told, seat, look.names, look.marks, look.size, look.vision, look.language)
         return Picture(_file(msgspec.msgpack.encode(shown)), told)
 

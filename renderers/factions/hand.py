@@ -61,10 +61,15 @@ def held_by(view: Table, seat: int) -> list[Held]:
     return found
 
 
-def render_hand(view: Table, look: Look, seat: int) -> Picture:
-    """The hand of a seat, from that seat's view. Cards that are marked have a gold frame, chosen ones a number."""
+def render_hand(view: Table, look: Look, seat: int) -> Picture | None:
+    """The hand of a seat, from that seat's view; None if it is empty.
+
+    Cards that are marked have a gold frame, chosen ones a number.
+    """
     facts = facts_of(view, look)
     held = held_by(view, seat)
+    if not held:
+        return None
     scene = Scene()
     _head(scene, facts, seat)
     lit = {mark.what for mark in look.marks}
@@ -127,7 +132,7 @@ def _head(scene: Scene, facts: Facts, seat: int) -> None:
 def _alt(facts: Facts, held: Sequence[Held]) -> str:
     speech, say = facts.words, facts.say
     if not held:
-        return say("picture-empty")
+        return ""
     told = []
     for each in held:
         title = as_said(title_of(speech, each.card))

@@ -16,7 +16,7 @@ from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, FAINT, IVORY
+from renderers.kit.palette import DIM, IVORY
 from renderers.kit.pieces import token
 from renderers.kit.saying import as_said, shortened
 from renderers.kit.seating import drawn_name
@@ -75,10 +75,15 @@ def _state(view: Table, side: int, card: int) -> str:
     return "holds" if view.empires[side].race != EMPTY and is_met(view, side, card) else "holds-not"
 
 
-def render_hand(view: Table, look: Look, seat: int) -> Picture:
-    """The hand of a seat, from that seat's view; of one that plays all empires, that of the one that is asked."""
+def render_hand(view: Table, look: Look, seat: int) -> Picture | None:
+    """The hand of a seat, from that seat's view; of one that plays all empires, that of the one that is asked.
+
+    None if it is empty.
+    """
     side = _side_of(view, look, seat)
     speech, held = words_of(GAME, look.language), held_by(view, side)
+    if not held:
+        return None
     scene, cards = Scene(), Scene()
     _put_head(scene, speech, view, look, side, held)
     lit = {mark.what for mark in look.marks}
@@ -98,10 +103,6 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
                 if word == each.card.word:
                     scene.put(number_badge(str(number), True), x + wide - 18, top + 18)
         y += -(-len(alike) // columns) * (high + GAP)
-    if not held:
-        empty = words(speech.say_key("picture-empty"), Type("medium", 30), FAINT, "middle", "middle")
-        scene.put(empty, 600, y + 60)
-        y += 120
     ground = night_ground(y + FOOT - GAP)
     lay_plates(ground, cards, scene)
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
@@ -137,7 +138,7 @@ def _put_head(scene: Scene, speech: Words, view: Table, look: Look, side: int, h
 def _alt(speech: Words, held: Sequence[Held]) -> str:
     say = speech.say_key
     if not held:
-        return say("picture-empty")
+        return ""
     told = []
     for each in held:
         values = {

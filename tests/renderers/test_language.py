@@ -94,7 +94,8 @@ def test_boards_say_nothing_that_no_catalogue_says(
                 view = game.view(state, viewer)
                 told += [renderer.render(view, look).alt, renderer.text_board(view, look)]
                 if renderer.hand is not None:
-                    told.append(renderer.hand(view, look, seats - 1).alt)
+                    held = renderer.hand(view, look, seats - 1)
+                    told += [held.alt] if held is not None else []
                 if renderer.inspect is not None and viewer is None:
                     seen = (renderer.inspect(view, look, colour) for colour in COLOURS[:seats])
                     told += [picture.alt for picture in seen if picture is not None]

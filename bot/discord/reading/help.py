@@ -16,7 +16,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
 from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
-from bot.discord.table.samples import Samples, Scene
+from bot.discord.table.samples import Samples, Scene, hides
 from bot.discord.views.living import file_of, gallery_of
 from bot.engine.moves import Text
 from bot.engine.rules import Game
@@ -162,11 +162,9 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
     stops = stops_of(words)
     stop = stops[number]
     picture = await _picture(context, slug, stop, reply.language, _scene(words, stop))
-    secret = (
-        stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop], reply.language) is None
-    )
+    is_open = stop == "secrets" and not hides(game)
     header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(stops))
-    said = words.say_key("tour-looking" if secret else f"tour-{stop}", tagline=words.say_key("tagline"))
+    said = words.say_key("tour-looking" if is_open else f"tour-{stop}", tagline=words.say_key("tagline"))
     items: list[ui.Item[Any]] = [say(f"### {header}")]
     if picture is not None:
         items.append(gallery_of(picture.alt))

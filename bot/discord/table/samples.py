@@ -75,8 +75,8 @@ class Samples:
         return await self._kept(game, percent, language, scene, hand=False)
 
     async def hand(self, game: Game[Any], percent: int, language: str) -> Picture | None:
-        """The hand of the first seat when next it holds something; None for a game without pictures of hands."""
-        if not game.secrets(_options(game), _seats(game)):
+        """The hand of the first seat when next it holds something; None if it never does, or where none is drawn."""
+        if not hides(game):
             return None
         return await self._kept(game, percent, language, USUAL, hand=True)
 
@@ -98,8 +98,10 @@ class Samples:
         at = percent * (len(moments) - 1) // 100
         moment = moments[at]
         if hand:
-            filled = [m for m in moments[at:] if _holds(game, m)]
-            moment = next((m for m in filled if _chooses(game, m)), next(iter(filled), moment))
+            filled = [m for m in moments[at:] if self._holds(game, m, language)]
+            if not filled:
+                return None
+            moment = next((m for m in filled if _chooses(game, m)), filled[0])
         elif scene.after:
             moment = _moment_after(moments[at:], scene.after) or moment
         state, viewer = game.decode(moment.state), Seat(0) if hand else None
@@ -108,6 +110,14 @@ class Samples:
         if hand:
             return await self._studio.hand(game, view, look, Seat(0))
         return await self._studio.draw(game, view, look)
+
+    def _holds(self, game: Game[Any], moment: Moment, language: str) -> bool:
+        """Whether there is a hand of the first seat to show."""
+        told, state = self._studio.renderer(game).hand_told, game.decode(moment.state)
+        if told is None:
+            return False
+        look = _look(game, state, Seat(0), moment.last, language)
+        return told(game.view(state, Seat(0)), look, 0) != ""
 
     async def _played(self, game: Game[Any], scene: Scene) -> list[Moment]:
         if (game, scene.on) not in _MOMENTS:
@@ -130,6 +140,11 @@ class Samples:
                 pass
             _MOMENTS[game, scene.on] = moments
         return _MOMENTS[game, scene.on]
+
+
+def hides(game: Game[Any]) -> bool:
+    """Whether anything is hidden in the sample game."""
+    return game.secrets(_options(game), _seats(game))
 
 
 def _moment_after(moments: list[Moment], event: str) -> Moment | None:
@@ -183,12 +198,6 @@ def _chooses(game: Game[Any], moment: Moment) -> bool:
     """Whether the first seat has something to choose from, so that its hand shows what can be played."""
     state = game.decode(moment.state)
     return Seat(0) in game.awaited(state) and len(game.moves(state, Seat(0))) > CHOICES
-
-
-def _holds(game: Game[Any], moment: Moment) -> bool:
-    """Whether the first seat knows something that not everyone knows, as who holds cards does."""
-    state = game.decode(moment.state)
-    return game.encode(game.view(state, Seat(0))) != game.encode(game.view(state, None))
 
 
 def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...], language: str) -> Look:

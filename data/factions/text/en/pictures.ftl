@@ -88,7 +88,6 @@ picture-hand-count = { $explorers ->
     [one] { $objectives } secret objective
    *[other] { $objectives } secret objectives
 }
-picture-empty = Your hand is empty.
 picture-holds = Holds now
 picture-holds-not = Not yet
 picture-kind-explorer = explorer

@@ -213,7 +213,6 @@ picture-hand-count = { $tiles ->
     [one] { $objectives } objective
    *[other] { $objectives } objectives
 }
-picture-empty = Your hand is empty.
 picture-holds = Met now
 picture-holds-not = Not met yet
 picture-claimed = Claimed
