@@ -48,7 +48,7 @@ def test_an_offer_says_to_all_who_gives_what_to_whom() -> None:
     ask = next(each for each in GAME.asks(market.g) if each.prompt.key == "ask-trade")
     assert say(market, ask.prompt) == "may answer Mira, who offers 1 Energy level for 2 Fleet"
     assert say(market, ask.hint).startswith(
-        "Accepting costs you 1 diplomacy token. Both can keep the deal now."
+        "Accepting costs you 1 diplomacy token. Both of you can make this deal now."
     )
     assert told(market, f"accept {market.word(market.me)}", market.you)[:3] == [
         "Bo accepted the offer of Mira.",
@@ -66,15 +66,29 @@ def test_an_offer_needs_more_than_a_partner() -> None:
         assert spot.ends
         assert [event.key for event in spot.preview] == [key]
         assert say(market, spot.whole) == "Give 1 Energy level for nothing"
-    (event,) = terms(market, market.word(market.you), "give-energy-1").preview
-    preview = Text(f"event-{event.key}", event.values)
-    assert say(market, preview) == "Mira would give Bo 1 Energy level and get nothing."
+
+
+@pytest.mark.parametrize(
+    ("partner", "said"),
+    [
+        ("empire-2", "Mira would give Bo 1 Energy level and get nothing."),
+        ("everyone", "Mira would give 1 Energy level to the first to accept, for nothing."),
+    ],
+)
+def test_a_preview_of_an_offer_says_who_would_get_what(partner: str, said: str) -> None:
+    """R25.4."""
+    market = Market()
+    (event,) = terms(market, partner.replace("2", str(market.you + 1)), "give-energy-1").preview
+    assert say(market, Text(f"event-{event.key}", event.values)) == said
 
 
 @pytest.mark.parametrize(
     ("word", "label", "of"),
     [
         ("give-energy-1", "You give 1 Energy level", "~level-energy"),
+        ("give-energy-2", "You give 2 Energy levels", "~level-energy"),
+        ("get-research-3", "You get 3 Research levels", "~level-research"),
+        ("get-fleet-2", "You get 2 Fleet", "~level-fleet"),
         ("get-hadron-2", "You get 2 Hadron", "~resource-hadron"),
         ("give-star", "You give 1★ now and in each Logistics", "~deal-points"),
     ],

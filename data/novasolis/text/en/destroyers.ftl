@@ -7,7 +7,7 @@ value-destroyers-off = off
 
 tour-destroyers = Four more cards bring **destroyers** of the Entity. In each of its phases, a destroyer destroys one location of its sector for good, tile and all, and when none is left it hunts for the next sector.
 
-    One unit of yours in the sector keeps its locations safe. A destroyer falls only to two hits in one round, after its escorts: 1★.
+    One unit of yours in the sector keeps its locations safe. It takes two hits in one round, after those on its escorts, to destroy a destroyer: 1★.
     .way = survival
     .after = location-destroyed
 

@@ -35,7 +35,7 @@ verb-join = Join an alliance
 verb-expel = Expel an ally
     .help = Call a vote; if all others agree, the ally is out and each of you takes 1 diplomacy token
 verb-secede = Leave the alliance
-    .help = Costs nothing, but you may have no units and gates in sectors of your allies
+    .help = Costs nothing, but you may not have units or gates in your allies’ sectors
 verb-vote = Vote
     .help = Agree, or refuse
 verb-support = Help an ally
@@ -44,17 +44,17 @@ verb-stay = Stay out
     .help = Commit nothing to this combat
 
 param-alliance = alliance
-    .help = The alliance that you ask
+    .help = The alliance you ask to join
 param-member = ally
-    .help = The ally that is to leave
+    .help = The ally to expel
 param-answer = answer
     .help = “yes” or “no”
 param-vessels = ships
-    .help = How many of your ships fight along
+    .help = How many of your ships join the fight
 param-bastions = stations
-    .help = How many of your stations fight along
+    .help = How many of your stations join the fight
 param-flagships = flagship
-    .help = 1 if your flagship fights along, which needs all your other units there
+    .help = 1 if your flagship joins the fight, which it does only with all your other units there
 
 choice-alliance = With { $sides }
     .help = costs { $n } diplomacy tokens
@@ -67,7 +67,7 @@ choice-stations = { $n ->
 }
 choice-flagships = { $n ->
     [0] no flagship
-   *[other] the flagship
+   *[other] your flagship
 }
 choice-ally = { CAPITAL($side) }, your ally
     .help = You leave the alliance and take diplomacy tokens; { $dice ->
@@ -93,12 +93,12 @@ event-alliance-expelled = { $sides } expelled { $side } from the alliance.
 event-alliance-left = { $side } left the alliance.
 event-alliance-betrayed = { $side } attacks its ally { $other } and is out of the alliance.
 event-alliance-dissolved = The alliance of { $side } has no other members and is over.
-event-alliance-vote-failed = The vote that { $side } asked for has failed.
+event-alliance-vote-failed = The vote that { $side } called has failed.
 event-voted-yes = { $side } voted yes.
 event-voted-no = { $side } voted no.
 event-supports = { $side } helps { $other } with { $units }.
 event-supports-not = { $side } stays out of this combat.
-event-support-lost = { $side } lost { $units } in { $sector }, which is no longer in support.
+event-support-lost = { $side } lost { $units } in { $sector }, which is out of support.
 
 # Refusals -----------------------------------------------------------------------------------------------------
 
@@ -108,16 +108,19 @@ refusal-alliance-member = You are in an alliance already, and an empire can be i
 refusal-alliance-no-trade-token = All your trade tokens are in use, and an alliance needs one.
     .title = No trade token
     .remedy = Free a trade token first.
-refusal-alliance-no-tokens = This costs { $n } diplomacy tokens, and the bag holds { $left }.
+refusal-alliance-no-tokens = This costs { $n ->
+        [one] 1 diplomacy token
+       *[other] { $n } diplomacy tokens
+    }, and the bag holds { $left }.
     .title = Bag too empty
     .remedy = Wait until tokens come back to the bag.
-refusal-alliance-none = You are in no alliance.
+refusal-alliance-none = You are not in an alliance.
     .title = No alliance
     .remedy = Create an alliance, or join one.
 refusal-alliance-still-there = You have units or a gate in { $sector }, a sector of your ally { $side }.
     .title = Still there
     .remedy = Move your ships out of your allies’ sectors first, or scrap what cannot move.
-refusal-alliance-asked = You have asked this alliance this turn.
+refusal-alliance-asked = You have already asked this alliance this turn.
     .title = Asked already
     .remedy = Ask again on a later turn.
 refusal-alliance-in-a-move = Between combats you can only leave your alliance.
@@ -132,10 +135,10 @@ refusal-alliance-expel-oneself = You cannot expel yourself.
 refusal-alliance-no-ally = You and { $side } are not allied.
     .title = No ally
     .remedy = Only members of your own alliance can be expelled.
-refusal-alliance-one-vote = You have called a vote this turn.
+refusal-alliance-one-vote = You have already called a vote this turn.
     .title = One vote a turn
     .remedy = Call the next one on a later turn.
-refusal-alliance-not-your-turn = Alliances are made and left on one’s own turn.
+refusal-alliance-not-your-turn = You can create, join and leave alliances only on your own turn.
     .title = Not your turn
     .remedy = Wait for your turn.
 refusal-alliance-no-vote = You have no vote in this.

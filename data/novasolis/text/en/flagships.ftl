@@ -7,7 +7,7 @@ value-flagships-on = on
 
 tour-flagships = Each empire can build one **flagship**, for 2 energy in a homeworld sector. It has 2 dice, only two hits in one round destroy it, and it settles sectors without being used up.
 
-    The market brings 12 **modules**, and each race has one of its own. One can be active. It helps where the flagship is: one die more in combat, ships built far from home, income, a gate.
+    The market brings 12 **modules**, and each race has one of its own. One can be active. It helps where the flagship is: 1 more die in combat, ships built far from home, income, a gate.
     .way = survival
     .after = built-flagship
 
@@ -41,7 +41,7 @@ sent-flagship = flagship → { $to }
 event-moved-flagship = { $side } moved the flagship from { $from } to { $to }.
 event-unsupported-flagship = { $side } lost the flagship in { $sector }, too far from all colonies.
 
-refusal-move-no-flagship = You have no flagship in { $sector } that has not moved.
+refusal-move-no-flagship = You have no flagship in { $sector } that can still move.
     .title = No flagship there
     .remedy = Name the sector where your flagship is. It moves once in a Move.
 refusal-move-held = A flagship with a Tractor Web holds your units in { $sector }.

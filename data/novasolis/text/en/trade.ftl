@@ -7,7 +7,7 @@ value-trade-on = on
 
 tour-trade = In Logistics, empires trade by **contract**: levels, resources, stars and technologies go from one to the other until someone ends the contract. One side makes an offer; the other accepts, declines or answers with an offer of its own.
 
-    Whoever receives draws **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing given takes one of your five **trade tokens**.
+    Whoever receives something draws **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing you give takes up one of your five **trade tokens**.
     .way = survival
     .first = offer accept
     .after = contract-signed
@@ -44,22 +44,22 @@ do-supplier = while you give a strategic resource by contract, { $said }
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-bargaining = may trade before income comes
-    .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes one of your trade tokens; who receives takes diplomacy tokens, which cost stars at the end. Choose Done to go on: open offers then end.
+    .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes up one of your trade tokens; whoever receives draws diplomacy tokens, which cost stars at the end. Choose Done to go on: open offers then end.
 ask-trade = may answer { $side }, who offers { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own.
 tip-trade = { $price ->
     [0] Accepting costs you no diplomacy tokens.
     [one] Accepting costs you 1 diplomacy token.
    *[other] Accepting costs you { $price } diplomacy tokens.
-} { $works } No one waits for you: the offer ends with the trade of this Logistics.
-trade-works = Both can keep the deal now.
+} { $works } No one waits for you: the offer ends when the trade of this Logistics ends.
+trade-works = Both of you can make this deal now.
 trade-blocked = You cannot accept now: { $why }
 ask-call = may answer { $side }, who offers everyone { $gives } for { $gets }
-    .hint = Accept or decline; the first to accept has the deal. For other terms, make { $side } an offer of your own.
+    .hint = Accept or decline; the first to accept gets the deal. For other terms, make { $side } an offer of your own.
 ask-retort = may end contracts with { $side } in return
     .hint = { $side } ended a contract with you. Each contract that you end costs 1 diplomacy token; what you gave comes back at once. Choose Done to keep them.
 ask-return-token = puts a diplomacy token back
-    .hint = The others count against your stars at the end.
+    .hint = Those you keep cost you stars at the end.
 ask-mine = chooses what Advanced Mining yields
     .hint = You have 1 more of this resource for the technologies that you activate now, if Advanced Mining is one of them.
 
@@ -95,13 +95,13 @@ param-terms = terms
 param-contracts = contracts
     .help = The contracts to end, such as “contract-1”
 param-token = token
-    .help = What the token counts, in half-stars
+    .help = What the token costs, in half-stars
 param-resource = resource
     .help = A basic resource that one of your tiles yields
 
 choice-partner = { CAPITAL($side) }
 choice-everyone = Everyone
-    .help = The first to accept has the deal
+    .help = The first to accept gets the deal
 choice-call = The offer to everyone
 choice-give = You give { $what }
     .band = You give: { $name }
@@ -120,7 +120,16 @@ choice-token = One of { $stars }
 choice-mine = 1 more { $resource }
 
 deal-nothing = nothing
-deal-level = { $n } { $name }
+deal-energy = { $n ->
+    [one] 1 Energy level
+   *[other] { $n } Energy levels
+}
+deal-population = { $n } Population
+deal-research = { $n ->
+    [one] 1 Research level
+   *[other] { $n } Research levels
+}
+deal-fleet = { $n } Fleet
 deal-star = 1★ now and in each Logistics
 deal-points = stars
 price-trade = { $free ->
@@ -141,7 +150,7 @@ tokens-rescinded = ending a contract
 tokens-regained = taking a technology back
 tokens-diplomats = Diplomatic Corps
 event-trade-preview = { $side } would give { $other } { $gives } and get { $gets }.
-event-call-preview = { $side } would give whoever accepts { $gives } and get { $gets }.
+event-call-preview = { $side } would give { $gives } to the first to accept, for { $gets }.
 event-called = { $side } offers everyone { $gives } for { $gets }.
 event-call-retracted = { $side } took the offer to everyone back.
 event-call-over = The offer of { $side } to everyone is over.
@@ -156,11 +165,11 @@ event-contract-signed = { $side } now gives { $other } by contract: { $items }.
 event-contract-rescinded = { $side } ended a contract with { $other }: { $items }.
 event-left-deals = No one plays { $side }: its deals end.
 event-contract-over = { $side } no longer gives { $other }: { $items }.
-event-technology-back = { $side } has { $card } back from { $other }.
+event-technology-back = { $side } got { $card } back from { $other }.
 event-contract-void = { $side } no longer has what it gives { $other } by contract: { $items }.
 event-contract-no-stars = { $other } has no stars left to give { $side }.
 event-stars-contract = { $side } gained { $stars } by contract.
-event-stars-teaching = { $side } gained { $stars } for a technology that another took.
+event-stars-teaching = { $side } gained { $stars } for a technology that another empire took.
 event-technology-lent = { $side } lent { $card } to { $other }.
 event-technology-regained = { $side } took { $card } back from { $other }.
 event-token-returned = { $side } put a diplomacy token of { $stars } back.
@@ -173,43 +182,49 @@ event-guild-tiles = { $side } drew { $cards } for the contract.
 
 # Refusals -----------------------------------------------------------------------------------------------------
 
-refusal-trade-empty = A deal needs something that is given.
+refusal-trade-empty = In a deal, at least one of you gives something.
     .title = Nothing in it
     .remedy = Say what you give or what you get.
 refusal-trade-nothing = There is nothing that you could trade now.
     .title = Nothing to trade
     .remedy = Free trade tokens or contracts first, or wait until the bag holds diplomacy tokens.
-refusal-trade-unknown = These are no terms of a deal.
+refusal-trade-unknown = These are not terms of a deal.
     .title = No such terms
-    .remedy = Choose from the list: levels but the Reactor, resources, 1★, or basic technologies, each once.
+    .remedy = Choose from the list: levels except the Reactor, resources, 1★, or basic technologies, each once.
 refusal-trade-items = A contract holds at most { $n } things.
     .title = Too much
     .remedy = Leave something out.
 refusal-trade-resource = { $side } does not have that much { $what } to give.
     .title = Not enough
     .remedy = Choose from the list what there is.
-refusal-trade-level = { $what } of { $side } would fall below 0.
+refusal-trade-level = The { $what } of { $side } would fall below 0.
     .title = Not enough
     .remedy = Trade less of it.
-refusal-trade-no-token = { $side } would need { $n } free trade tokens, and has { $free }.
+refusal-trade-no-token = { $side } would need { $n ->
+        [one] 1 free trade token
+       *[other] { $n } free trade tokens
+    }, and has { $free }.
     .title = No trade token
     .remedy = Trade less, or free tokens first: end a contract, or take a technology back.
 refusal-trade-not-basic = { $card } is not a basic technology, and only those can be lent.
-    .title = Not to be lent
+    .title = Cannot be lent
     .remedy = Choose a basic technology.
-refusal-trade-borrowed = { $card } of { $side } is lent, and cannot be lent on.
-    .title = Lent already
+refusal-trade-borrowed = { $side } has { $card } on loan, and cannot lend it on.
+    .title = On loan
     .remedy = Choose another technology.
 refusal-trade-not-owned = { $side } does not have { $card }.
     .title = Not there
     .remedy = Choose from the list.
 refusal-trade-owned = { $side } has { $card } already.
-    .title = There already
+    .title = Owned already
     .remedy = Choose another technology.
 refusal-trade-no-contract = All { $n } contracts are in use.
     .title = No contract left
     .remedy = Trade technologies only, or end a contract first.
-refusal-trade-bag = This deal costs { $n } diplomacy tokens, and the bag holds { $left }.
+refusal-trade-bag = This deal costs { $n ->
+        [one] 1 diplomacy token
+       *[other] { $n } diplomacy tokens
+    }, and the bag holds { $left }.
     .title = Bag too empty
     .remedy = Trade less, or wait until tokens come back to the bag.
 refusal-trade-oneself = You cannot trade with yourself.
@@ -218,10 +233,10 @@ refusal-trade-oneself = You cannot trade with yourself.
 refusal-trade-not-active = Only { $side } can trade now, because it is in Logistics.
     .title = Not with each other
     .remedy = Make { $side } an offer, or wait for your own Logistics.
-refusal-trade-open = An offer between you and { $side } is open.
+refusal-trade-open = There is already an open offer between you and { $side }.
     .title = Answer first
     .remedy = Answer it, take it back, or wait for the answer.
-refusal-trade-called = Your offer to everyone is open.
+refusal-trade-called = Your offer to everyone is still open.
     .title = One at a time
     .remedy = Take it back first, or wait until someone accepts it.
 refusal-trade-two = There is only one other empire.
@@ -233,7 +248,7 @@ refusal-trade-no-offer = There is no such offer for you.
 refusal-trade-countered = A counter-offer can only be accepted or declined.
     .title = Answer it
     .remedy = Accept or decline it, then make a new offer.
-refusal-trade-own-logistics = Contracts are ended and technologies taken back in one’s own Logistics.
+refusal-trade-own-logistics = You can end contracts and take technologies back only in your own Logistics.
     .title = Not now
     .remedy = Wait for your own Logistics.
 refusal-trade-no-such-contract = You have no such contract.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.engine.files import load_object
-from bot.engine.moves import Text, Values, term
+from bot.engine.moves import Text, Values
 from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import plain_levels, plain_resources, score
 from bot.games.novasolis.core.language import LevelWord, Stars
@@ -98,7 +98,7 @@ def said_item(word: str, n: int) -> Text:
     """So much of something that a contract can hold."""
     if word == STAR:
         return Text("deal-star")
-    return Text("deal-level", {"n": n, "name": term(f"level-{word}")}) if word in TRACKS else amount(word, n)
+    return Text(f"deal-{word}", {"n": n}) if word in TRACKS else amount(word, n)
 
 
 def said_contract(contract: Contract) -> Values:
