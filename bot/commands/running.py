@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import sys
 from pathlib import Path
+from typing import NoReturn
 
 from bot.commands.failure import Failure
 from bot.engine.errors import BadData
 from bot.games.catalogue import broken, games
 
 
-def run(*, port: int | None, database: Path | None) -> int:
-    """Run the bot until it is stopped."""
+def run(*, port: int | None, database: Path | None) -> NoReturn:
+    """Run the bot until it is stopped; that ends the process. Raises Failure if it cannot start or go on."""
     from bot import app
     from bot.settings import BadSetting, load_settings
     from bot.store import StoreError
 
     try:
         settings = load_settings(port=port, database=database)
-        asyncio.run(app.run(settings))
+        with asyncio.Runner() as runner:
+            runner.run(app.run(settings))
+            _leave()
     except (BadSetting, BadData, StoreError, OSError) as error:
         raise Failure(str(error), 1) from error
-    return 0
+
+
+def _leave() -> NoReturn:
+    """End at once: everything is stored and closed, and a thread that still reads a long game is not waited for."""
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(0)
 
 
 def check() -> int:

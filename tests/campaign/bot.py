@@ -24,11 +24,17 @@ FORESEEN = ("Attempting a reconnect", "is locked by another program", "disk is f
 
 
 class BotProcess:
-    """The program with a token and a clock that can be moved, its database in `folder`. Every run has its own log."""
+    """The program with a token and a clock that can be moved, its database in `folder`. Every run has its own log.
 
-    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+    `program` is the module that is started, and `settings` are variables of its environment.
+    """
+
+    def __init__(
+        self, sandbox: Sandbox, folder: Path, program: str = "tests.campaign.program", **settings: str
+    ) -> None:
         self._sandbox = sandbox
         self._folder = folder
+        self._program, self.settings = program, settings
         self._skew = folder / "skew"
         self.database = folder / "games.db"
         self.runs = self.kills = 0
@@ -55,13 +61,14 @@ class BotProcess:
             "DISCORD_GATEWAY_URL": self._sandbox.gateway_url,
             "HELIOGRAPH_DATABASE": str(self.database),
             SKEW: str(self._skew),
+            **self.settings,
         }
         self.follow_clock()
         with self._log().open("wb") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "tests.campaign.program",
+                self._program,
                 cwd=self._folder,
                 env=environment,
                 stdout=log,
@@ -84,12 +91,16 @@ class BotProcess:
         """End it as Ctrl+C does."""
         await self._end(signal.SIGINT)
 
-    async def _end(self, sign: signal.Signals) -> None:
+    async def terminate(self) -> int:
+        """End it as whatever keeps it running does (SIGTERM); its exit code."""
+        return await self._end(signal.SIGTERM)
+
+    async def _end(self, sign: signal.Signals) -> int:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(sign)
         async with asyncio.timeout(PATIENCE):
-            await self._process.wait()
+            return await self._process.wait()
 
     def follow_clock(self) -> None:
         """Let its clock show what that of Discord shows."""

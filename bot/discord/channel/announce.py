@@ -23,7 +23,7 @@ from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import Asked, ChannelState
 from bot.discord.channel.turns import asked_in_public, look, note_people, note_turn, note_votes
-from bot.discord.core.context import Context
+from bot.discord.core.context import FAREWELL, Context
 from bot.discord.core.errors import (
     LATER,
     incident,
@@ -42,9 +42,6 @@ log = logging.getLogger(__name__)
 
 QUIET = 1.5
 LINGER = 20.0
-FAREWELL = 3.0
-"""Seconds that unfinished answers may take when the bot is stopped."""
-
 LOOKING = 4
 """How many sessions are checked at a time after the bot has started."""
 
@@ -100,9 +97,7 @@ class Announcer:
     async def close(self) -> None:
         """Stop; changes not shown yet are shown after the next start."""
         self._closing.set()
-        await self._retiring.close(FAREWELL)
-        if self._context.answering:
-            await asyncio.wait(self._context.answering, timeout=FAREWELL)
+        await asyncio.gather(self._retiring.close(FAREWELL), self._context.finish())
         self._closed = True
         for state in self._records.values():
             state.show_later(None)

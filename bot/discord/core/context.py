@@ -44,6 +44,9 @@ _Named = tuple[tuple[Holder, ...], Status, tuple[Side, ...] | None]
 REMEMBERED = 5000
 """How many interactions are remembered, so that one delivered twice is answered once; also how many tables' words."""
 
+FAREWELL, EXCUSE = 2.5, 1.0
+"""Seconds that unfinished answers may take when the bot is stopped, and then the excuses to those who still wait."""
+
 
 class WhichTable(Trouble):
     """The user plays at several tables, and it is not clear which one is meant."""
@@ -90,6 +93,7 @@ class Context:
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
         self.late = Late(self.answering)
+        self._stopping = False
         self._seen: OrderedDict[int, None] = OrderedDict()
 
     def part(self, kind: Callable[[Context], Part]) -> Part:
@@ -136,8 +140,21 @@ class Context:
                         await add(reply)
                 except Exception as error:
                     await self._apologies.tell(reply, error)
+                except asyncio.CancelledError:
+                    if self._stopping:
+                        await self._apologies.tell(reply, Trouble("stopping"))
+                    raise
         finally:
             self.answering.discard(task)
+
+    async def finish(self) -> None:
+        """Give unfinished answers a little time before the bot stops; who waits for longer is told to try again."""
+        for seconds in (FAREWELL, EXCUSE):
+            if self.answering:
+                _, late = await asyncio.wait(self.answering, timeout=seconds)
+                self._stopping = True
+                for task in late:
+                    task.cancel()
 
     def later(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> None:
         """Do something that no answer has to wait for, such as to write to a person. Errors are logged."""
