@@ -34,6 +34,7 @@ SECTIONS = (
     "requests",
     "week",
     "questions",
+    "stopping",
 )
 
 

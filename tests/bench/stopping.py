@@ -1,0 +1,80 @@
+"""The whole program is told to end while it draws a film, imports a long game and thinks: how soon it is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from bot.engine.playout import Dice, playout
+from bot.engine.record import Record
+from bot.engine.rng import Rng, seed_hash
+from bot.games.catalogue import games
+from bot.sandbox import Sandbox
+from tests.bench.table import Row
+from tests.campaign.bot import BotProcess
+
+LIMIT = 5.0
+"""Seconds until the process is gone."""
+ROUNDS = 3
+
+
+def record(slug: str, seats: int) -> bytes:
+    """A whole game played at random, as a file."""
+    game, seed = games()[slug], "stopping"
+    state = game.setup(seats, {}, Rng(seed))
+    played = [f"{turn.seat} {turn.move}" for turn in playout(game, state, Dice(seed))]
+    return msgspec.json.encode(
+        Record(
+            game=slug,
+            version=game.info.version,
+            seats=seats,
+            options=game.info.complete({}),
+            names=[f"Player {seat}" for seat in range(1, seats + 1)],
+            seed_hash=seed_hash(seed),
+            seed=seed,
+            moves=played,
+        )
+    )
+
+
+async def stopped(folder: Path, short: bytes, long: bytes) -> float:
+    """Seconds from SIGTERM to the end of the process."""
+    async with Sandbox(rate_limits=False) as sandbox:
+        bot = BotProcess(sandbox, folder, HELIOGRAPH_WORKERS="2")
+        await bot.start()
+        try:
+            mira, bo, cy = map(sandbox.person, ("Mira", "Bo", "Cy"))
+            here, there = (sandbox.add_channel(name) for name in ("over", "thinking"))
+            await mira.slash("game file import", channel=here, options={"file": ("short.json", short)})
+            card = (await cy.slash("game new", channel=there, options={"game": "sol"})).message
+            for _ in range(2):
+                await cy.choose((await cy.click(card, "Computer player")).message, "search")
+            film = await mira.slash("game file film", channel=here, wait="acknowledged")
+            await sandbox.wait_for(lambda: "Drawing" in film.text)
+            given = {"file": ("long.json", long)}
+            reading = await bo.slash("game file import", channel=here, options=given, wait="acknowledged")
+            assert reading.kind == "thinking"
+            await cy.click(card, "Start", wait="acknowledged")
+            start = time.perf_counter()
+            assert await bot.terminate() == 0
+            return time.perf_counter() - start
+        finally:
+            await bot.kill()
+
+
+def rows() -> Iterator[Row]:
+    """Some stops, each of a program just started."""
+    short, long = record("sol", 4), record("novasolis", 6)
+    found = []
+    for _ in range(ROUNDS):
+        with tempfile.TemporaryDirectory(dir=".") as folder:
+            found.append(asyncio.run(stopped(Path(folder).absolute(), short, long)))
+    what = "gone after SIGTERM amid a film, an import, a thought"
+    worst = max(found)
+    yield Row(what, f"{statistics.median(found):.1f} s", f"worst {worst:.1f} s", worst / LIMIT, "<= 1.0")
