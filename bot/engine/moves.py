@@ -295,6 +295,11 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
         return Event(self.key, values, self.audience, self.chance, private)
 
     @property
+    def ahead(self) -> Event:
+        """What would happen, for a preview. Its sentence is the message `event-KEY-ahead`."""
+        return msgspec.structs.replace(self, key=f"{self.key}-ahead")
+
+    @property
     def hides(self) -> bool:
         """Whether a value is hidden from the one who sees it."""
         return any(name not in self.values for name in self.private)

@@ -131,7 +131,7 @@ class Movement(Paths[Table]):
         )
 
     def preview(self, g: Table, seat: Seat, way: Way) -> tuple[Event, ...]:
-        return tuple([Event(f"{event.key}-ahead", event.values) for event in told(g, seat, way)])
+        return tuple([event.ahead for event in told(g, seat, way)])
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
         """As for all paths; where the last word is a planet, it means the cheapest sector beside it."""

@@ -6,12 +6,14 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Text
+from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES
 from bot.games.novasolis.core.counting import coop_track
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, STATION
 from bot.games.novasolis.core.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
+WORDS = words_of("novasolis")
 HOME, NEAR, FAR = "2.0", "1.0", "1.2"
 
 
@@ -262,10 +264,29 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
         (f"station-{HOME}", "chosen", None),
         (f"ship-{HOME}", "may", Text("choice-cost", {"cost": 1})),
     ]
-    assert [event.key for event in spot.preview] == ["built-ship", "built-station"]
+    assert [event.key for event in spot.preview] == ["built-ship-ahead", "built-station-ahead"]
     nothing = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", ())
     assert nothing is not None
     assert (nothing.ends, nothing.whole, nothing.preview) == (False, None, ())
+
+
+def test_a_preview_says_what_settling_will_bring(board: Board) -> None:
+    board.tech("RB3")
+    board.put("1.1", board.me, ships=1).prize = 20
+    line = "build settle-1.1"
+    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", ("settle-1.1",))
+    assert spot is not None
+    names = [""] * len(board.g.empires)
+    names[board.me] = "Mira"
+    assert [WORDS.tell(event, names) for event in spot.preview] == [
+        "Mira settles 1.1.",
+        "Mira gains 1★ for being the first to settle there.",
+        "Mira gains 10★ for the Galactic Core.",
+        "Mira gains 1★ more for settling.",
+        "Mira finds the ancient artifact in 1.1.",
+        "Mira gains 2★ for the artifact.",
+    ]
+    assert [event.key for event in spot.preview] == [f"{key}-ahead" for key in board.play(line)]
 
 
 def test_scrapping_a_unit_may_end_a_contest_and_free_an_artifact(board: Board) -> None:

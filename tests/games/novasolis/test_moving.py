@@ -374,7 +374,7 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
     assert [(mark.what, mark.tone) for mark in ended.marks] == [("2.1", "chosen"), ("2.0", "own")]
     (event,) = ended.preview
     assert (event.key, event.values) == (
-        "moved",
+        "moved-ahead",
         {"side": f"@{board.me}", "n": 2, "from": "2.0", "to": "2.1", "way": ["2.1"]},
     )
     detail = {choice.value: choice.detail for choice in begun.next}

@@ -78,6 +78,7 @@ def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
     names, offer = names_of(g), GAME.offer(g, seat)
     yield from (WORDS.say(label, names) for label in offer.labels(move))
     if spot := offer.spot(move.verb, move.values):
+        assert {event.key.rpartition("-")[2] for event in spot.preview} <= {"ahead", "preview", "allocated"}
         yield from (WORDS.tell(event, names) for event in spot.preview)
         if spot.price:
             yield WORDS.say(spot.price, names)
@@ -90,7 +91,7 @@ def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
         (1, {"variant": "solo", "empires": "3"}),
         (3, {"mode": "exploration", "roaming": "on"}),
         (5, {"mode": "exploration", "destroyers": "on"}),
-        (4, {"diplomacy": "on"}),
+        (4, {"diplomacy": "on", "flagships": "on"}),
         (3, {"diplomacy": "on", "trade": "on"}),
     ],
 )

@@ -250,7 +250,7 @@ class Build(Action):
             choices,
             bool(done),
             Text("price-build", {"spent": spent, "left": twin.empires[side].energy}),
-            tuple(twin.events),
+            tuple([event.ahead for event in twin.events]),
             (
                 *(Mark(word, "chosen") for word in dict.fromkeys(done)),
                 *(Mark(str(choice.value), "may", choice.detail) for choice in choices),

@@ -89,7 +89,9 @@ class MoveShips(Action):
         if not choices and not ends:
             return None
         whole = Text("move-whole", {"fleets": [_sent(g, each) for each in plan.fleets]}) if ends else None
-        return Spot(choices, ends, price, tuple(told(g, side, plan)), tuple(marks), whole)
+        return Spot(
+            choices, ends, price, tuple([event.ahead for event in told(g, side, plan)]), tuple(marks), whole
+        )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
         plan = walk(g, side, move.values)

@@ -222,7 +222,7 @@ class Reveal(Step, tag="reveal"):
         choices = tuple(_tile(card) for card in self.revealable(g, placings))
         if not choices and not placings:
             return None
-        preview = tuple(Event("revealed", values_of(g, self.side, each)) for each in placings)
+        preview = tuple(Event("revealed-ahead", values_of(g, self.side, each)) for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
         marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
         return Spot(choices, bool(placings), price, preview, marks, whole)

@@ -34,6 +34,19 @@ event-settled = { $side } settled { $sector }.
 event-stars-settled = { $side } gained { $stars } for being the first to settle there.
 event-stars-prize = { $side } gained { $stars } for the Galactic Core.
 event-stars-settle = { $side } gained { $stars } more for settling.
+# What an order would do, before it is given.
+event-built-ship-ahead = { $side } builds a ship in { $sector }.
+event-built-station-ahead = { $side } builds a station in { $sector }.
+event-built-gate-ahead = { $side } builds a warp gate in { $sector }.
+event-scrapped-ship-ahead = { $side } scraps a ship in { $sector }.
+event-scrapped-station-ahead = { $side } scraps the station in { $sector }.
+event-scrapped-gate-ahead = { $side } scraps the warp gate in { $sector }.
+event-settled-ahead = { $side } settles { $sector }.
+event-stars-settled-ahead = { $side } gains { $stars } for being the first to settle there.
+event-stars-prize-ahead = { $side } gains { $stars } for the Galactic Core.
+event-stars-settle-ahead = { $side } gains { $stars } more for settling.
+event-artifact-ahead = { $side } finds the ancient artifact in { $sector }.
+event-stars-artifact-ahead = { $side } gains { $stars } for the artifact.
 
 refusal-build-not-owned = { $sector } is not your sector.
     .title = Not your sector

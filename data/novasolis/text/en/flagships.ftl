@@ -19,6 +19,9 @@ choice-build-scrap-flagship = Scrap your flagship in { $sector }
 event-built-flagship = { $side } built a flagship in { $sector }.
 event-scrapped-flagship = { $side } scrapped the flagship in { $sector }.
 event-stars-flagship-settled = { $side } gained { $stars } for settling with the flagship.
+event-built-flagship-ahead = { $side } builds a flagship in { $sector }.
+event-scrapped-flagship-ahead = { $side } scraps the flagship in { $sector }.
+event-stars-flagship-settled-ahead = { $side } gains { $stars } for settling with the flagship.
 
 refusal-build-flagship-twice = Your flagship is in { $where }, and an empire has only one.
     .title = One flagship each
@@ -40,6 +43,8 @@ choice-unsupported-flagship = { $n ->
 sent-flagship = flagship → { $to }
 event-moved-flagship = { $side } moved the flagship from { $from } to { $to }.
 event-unsupported-flagship = { $side } lost the flagship in { $sector }, too far from all colonies.
+event-moved-flagship-ahead = { $side } moves the flagship from { $from } to { $to }.
+event-unsupported-flagship-ahead = { $side } loses the flagship in { $sector }, too far from all colonies.
 
 refusal-move-no-flagship = You have no flagship in { $sector } that can still move.
     .title = No flagship there

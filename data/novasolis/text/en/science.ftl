@@ -35,6 +35,7 @@ event-surveyed = { $side } drew { $cards }.
        *[other] { $n } tiles
     }.
 event-revealed = { $side } revealed { $card } in { $sector }.
+event-revealed-ahead = { $side } reveals { $card } in { $sector }.
 event-stars-reveal = { $side } gained { $stars } for the tile.
 event-charted = { $side } charted { $sector }.
 event-stars-charted = { $side } gained { $stars } for charting it.
