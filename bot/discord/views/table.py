@@ -281,31 +281,27 @@ class TableView:
         return [] if self.over else self.offer.moves
 
     def label(self, seat: Seat, move: Move) -> str:
-        """A whole move in words for a button: its verb, and its values in the game's words."""
+        """A whole move in words for a button: its verb, and its values in the game's words.
+
+        Attribute `.in-move` of a choice says it beside the others, where its own message says more than its value.
+        """
         if move.verb in self.game.opens and not move.values:
             spot = self.game.spot(self.view, seat, move.verb)
             if spot is not None and spot.whole is not None:
                 return self.speech.words.say(spot.whole, self.speech.plain)
         verb = self.speech.words.say_key(f"verb-{move.verb}")
-        said = self._value_labels(seat, move)
-        words = self.speech.words
+        said, words = self._said_labels(seat, move, "in-move"), self.speech.words
         return words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
 
     def short_label(self, seat: Seat, move: Move) -> str:
         """A move in words for a question that already names the verb; attribute `.alone` of a choice says both."""
-        words, labels = self.speech.words, self._labels(seat, move)
-        said = [words.attribute(label, "alone", self.speech.plain) for label in labels]
-        said = [
-            alone or words.say(label, self.speech.plain) for alone, label in zip(said, labels, strict=True)
-        ]
-        return words.in_a_row(said) or self.label(seat, move)
+        return self.speech.words.in_a_row(self._said_labels(seat, move, "alone")) or self.label(seat, move)
 
-    def _value_labels(self, seat: Seat, move: Move) -> list[str]:
-        return [self.speech.words.say(label, self.speech.plain) for label in self._labels(seat, move)]
-
-    def _labels(self, seat: Seat, move: Move) -> list[Text]:
-        values = move.values
-        return [self._label(seat, move.verb, values[:i], value) for i, value in enumerate(values)]
+    def _said_labels(self, seat: Seat, move: Move, attribute: str) -> list[str]:
+        """The values of a move in words, each by this attribute of its label, or by the label itself."""
+        words, names, values = self.speech.words, self.speech.plain, move.values
+        labels = [self._label(seat, move.verb, values[:i], value) for i, value in enumerate(values)]
+        return [words.attribute(label, attribute, names) or words.say(label, names) for label in labels]
 
     def setting_label(self, seat: Seat, move: Move) -> str:
         """A setting offered beside a question: the message `standing-VERB`, with its values by parameter."""

@@ -60,11 +60,13 @@ param-how = how
 
 choice-sector = { $sector }, { $name }
 choice-enemy = { CAPITAL($side) }
+    .in-move = { $side }
     .help = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } against your { $own }
 choice-battle = { $sector }: { $side }
+    .in-move = { $sector }
     .help = { choice-enemy.help }
 choice-ships = { $n ->
     [one] 1 ship
