@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from renderers.novasolis.expansions import Bid
     from renderers.novasolis.facts import Facts
 
-WIDE, HIGH, GAP = 150, 52, 5
-TOP, LOWER = 142, 164
-"""Where the first stands, and where it does if several empires are asked, whose tokens are above."""
+WIDE, HIGH, GAP, ABOVE = 150, 52, 5, 18
 MOST = 3
 """So many have room."""
 COUNT = Type("semibold", 20)
@@ -63,9 +61,9 @@ def _put_things(plate: Plate, things: tuple[tuple[str, int], ...], y: float, x: 
         plate.put(words("\N{EN DASH}", COUNT, DIM, "left", "middle"), x + 4, y)
 
 
-def put_bids(scene: Scene, facts: Facts) -> None:
-    """The offers that are open, or how many more there are than have room."""
-    y = TOP if len(facts.asked) <= 1 else LOWER
+def put_bids(scene: Scene, facts: Facts, y: float) -> None:
+    """The offers that are open, below what ends at `y`, or how many more there are than have room."""
+    y += ABOVE
     for bid in facts.bids[:MOST]:
         scene.put(bid_plate(bid, facts.hues, facts.say("picture-everyone")), RIGHT - WIDE, y)
         y += HIGH + GAP

@@ -126,8 +126,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_numbers(scene, targets)
     put_title(scene, facts.say)
     put_lasting(scene, facts)
-    put_turn(scene, facts)
-    put_bids(scene, facts)
+    put_bids(scene, facts, put_turn(scene, facts))
     put_entity(scene, facts)
     put_goal(scene, facts)
     if facts.over:

@@ -28,7 +28,7 @@ FULL = 1152
 WIDE_FOOT = 1176
 NARROW = 340
 """A panel that is less wide has three rows of numbers instead of two."""
-SMALLER = (Type("extrabold", 44), Type("extrabold", 36), Type("extrabold", 30))
+SMALLER = tuple(Type("extrabold", size) for size in (44, 36, 30, 26, 22))
 COUNT = Type("semibold", 24)
 CHIP_NAMES = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
 CHIP_HIGH, CHIP_TALL = 62, 106

@@ -73,8 +73,8 @@ def put_lasting(scene: Scene, facts: Facts) -> None:
         y += 8
 
 
-def put_turn(scene: Scene, facts: Facts) -> None:
-    """Round in a caption; below it mark, name and what is awaited (or who has won)."""
+def put_turn(scene: Scene, facts: Facts) -> float:
+    """Round in a caption; below it mark, name and what is awaited (or who has won). Returns where that ends."""
     say = facts.say
     caption = say("picture-over") if facts.over else say("picture-round", round=facts.round)
     scene.put(_caption(caption, ROOM, EMBER if facts.over else CAPTION_TONE, "right"), RIGHT, 52)
@@ -83,7 +83,7 @@ def put_turn(scene: Scene, facts: Facts) -> None:
         if facts.over:
             said = say("picture-entity-won", entity=as_said(facts.words.capital(facts.entity)))
             scene.put(words(*sized(said, ROOM, *WHOS), IVORY, "right"), RIGHT, 94)
-        return
+        return 94
     doing = say("picture-won", count=len(sides)) if facts.over else facts.moment
     alone = len(sides) == 1
     name = facts.players[sides[0]].name if alone else say("picture-players", count=len(sides))
@@ -91,11 +91,25 @@ def put_turn(scene: Scene, facts: Facts) -> None:
     scene.put(words(shown, style, IVORY, "right"), RIGHT, 92)
     if alone:
         scene.put(token(facts.players[sides[0]].hue, 14), RIGHT - width(shown, style) - 26, 82)
-    said, small = sized(doing, ROOM - 26, *DOING)
-    scene.put(words(said, small, DIM, "right"), RIGHT, 123)
+    y = _put_doing(scene, doing)
     if not alone:
+        y += 23
         for i, side in enumerate(reversed(sides)):
-            scene.put(token(facts.players[side].hue, 10), RIGHT - 12 - i * 27, 146)
+            scene.put(token(facts.players[side].hue, 10), RIGHT - 12 - i * 27, y)
+    return y
+
+
+def _put_doing(scene: Scene, doing: str) -> float:
+    """In two lines where one has no room for it; returns where the last stands."""
+    *_, smallest = DOING
+    room, y = ROOM - 26, 123
+    said, style = sized(doing, room, *DOING)
+    if width(doing, smallest) > room:
+        first, second = broken(doing, smallest, room)
+        scene.put(words(fitted(first, smallest, room), smallest, DIM, "right"), RIGHT, y)
+        said, style, y = fitted(second, smallest, room), smallest, y + 24
+    scene.put(words(said, style, DIM, "right"), RIGHT, y)
+    return y
 
 
 def put_entity(scene: Scene, facts: Facts) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from io import BytesIO
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.moves import Event, Mark, Text
@@ -28,6 +30,7 @@ from renderers.novasolis.geometry import middles, size_of
 from renderers.novasolis.hand import render_hand
 from renderers.novasolis.key import render_key
 from renderers.novasolis.marks import tags_of
+from renderers.novasolis.panels import put_panels
 from renderers.novasolis.plates import Piece, things_of
 from renderers.novasolis.private import inspect, inspectable
 from renderers.novasolis.scores import counts_of
@@ -298,6 +301,33 @@ def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> Non
         board.render(seen(position), look)
     assert drawn.collisions() == []
     assert "2 offers more" in drawn.texts
+
+
+@pytest.mark.parametrize("several", [False, True])
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+def test_what_is_awaited_has_room_above_offers_however_long(form: Form, several: bool) -> None:
+    position, look = Board(6, trade="on", **ON), look_at(6, form)
+    position.play("logistics")
+    position.play("offer everyone give-energy-1 get-fleet-1")
+    look = replace(look, moment="chooses which technologies are active", awaited=(0, 1) if several else (0,))
+    with noted() as drawn:
+        board.render(seen(position), look)
+    assert {"chooses which", "technologies are active", "anyone"} <= drawn.texts
+    assert drawn.collisions() == []
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("half", [-1, -31, -201, 41, 377])
+def test_stars_are_never_cut(form: Form, half: int) -> None:
+    position, look = Board(6, **ON), look_at(6, form)
+    facts = facts_of(seen(position), look)
+    facts = dataclasses.replace(
+        facts, players=tuple(dataclasses.replace(player, points=half) for player in facts.players)
+    )
+    with noted() as drawn:
+        put_panels(Scene(), facts, form == "landscape")
+    assert stars_of(half) in drawn.texts
+    assert drawn.collisions() == []
 
 
 @pytest.mark.parametrize("form", ["portrait", "landscape"])

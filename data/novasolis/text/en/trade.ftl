@@ -43,7 +43,7 @@ do-supplier = while you give a strategic resource by contract, { $said }
 
 # Questions ----------------------------------------------------------------------------------------------------
 
-ask-bargaining = may trade before income comes
+ask-bargaining = may trade before income
     .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes up one of your trade tokens; whoever receives draws diplomacy tokens, which cost stars at the end. Choose Done to go on: open offers then end.
 ask-trade = may answer { $side }, who offers { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own.
