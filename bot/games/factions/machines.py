@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
@@ -95,6 +96,7 @@ def is_complete(g: Table, player: Player, machine: int) -> bool:
     return player.upgrades[machine] == machines_in(g.version)[player.faction][machine].size
 
 
-def capacity(g: Table, player: Player) -> int:
-    """How much energy the Batteries of a side hold."""
-    return sizes_of(g.version).batteries[levels(g, player, BATTERY)]
+def capacity(version: int, faction: int, upgrades: Sequence[int]) -> int:
+    """How much energy the Batteries of a faction hold that has such upgrades."""
+    done = machines_in(version)[faction][BATTERY].done
+    return sizes_of(version).batteries[done[min(upgrades[BATTERY], len(done) - 1)]]

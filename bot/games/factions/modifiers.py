@@ -5,28 +5,15 @@ They come from the side's faction, its complete machines, its techs, and the eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Generic, NamedTuple, TypeVar, get_args
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
-from bot.games.factions.cards import (
-    BUILT,
-    CARGO,
-    EVENT,
-    FACTION,
-    FACTIONS,
-    MACHINES,
-    NUMBERS,
-    TECH,
-    Card,
-    FactionRow,
-)
+from bot.games.factions.cards import BUILT, CARGO, EVENT, FACTION, FACTIONS, MACHINES, NUMBERS, TECH, Card
 from bot.games.factions.language import Key, Lasting, Modifier, Moment, Trigger
-from bot.games.factions.machines import capacity, is_complete
+from bot.games.factions.machines import capacity, machines_in
 from bot.games.factions.measures import holds
 from bot.games.factions.state import NONE, Ruled, Table
-
-K = TypeVar("K")
-T = TypeVar("T", Modifier, Trigger)
 
 USUAL: dict[Key, int] = {
     "energy-cap": 0,
@@ -87,118 +74,109 @@ def said(ruled: Ruled) -> str:
     return EVENT[ruled.event].options[ruled.option].name
 
 
-class Lasts(NamedTuple, Generic[T]):
-    """Something that lasts, the value that names its source in a text, and the machine that it needs (NONE: none)."""
+class Lasts(NamedTuple):
+    """All that lasts for a side."""
 
-    what: T
-    source: str
-    machine: int = NONE
-
-
-class Index(NamedTuple, Generic[T]):
-    """All that lasts and concerns one key or one moment, by where it comes from."""
-
-    own: tuple[tuple[Lasts[T], ...], ...]
-    """By faction, what it has and what its machines add."""
-    techs: dict[Card, tuple[Lasts[T], ...]]
-    ruling: dict[Ruled, tuple[Lasts[T], ...]]
-    final: dict[Ruled, tuple[Lasts[T], ...]]
-
-    def now(self, g: Table, side: int) -> list[Lasts[T]]:
-        """What of it lasts for a side now: nothing for the automa (17)."""
-        player = g.players[side]
-        found: list[Lasts[T]] = []
-        if side == g.automa:
-            return found
-        if player.faction != NONE:
-            for each in self.own[player.faction]:
-                if each.machine == NONE or is_complete(g, player, each.machine):
-                    found.append(each)
-            if self.techs:
-                for card in player.techs:
-                    found += self.techs.get(card, ())
-        if self.ruling:
-            for ruled in g.ruling:
-                found += self.ruling.get(ruled, ())
-        if self.final:
-            for ruled in g.final:
-                found += self.final.get(ruled, ())
-        return found
+    values: dict[Key, int]
+    """What each key is worth that no condition changes."""
+    conditional: dict[Key, tuple[int, list[Modifier]]]
+    """What each other key is usually worth, and all that changes it."""
+    triggers: dict[Moment, list[tuple[str, Trigger]]]
+    """By moment what follows it, each with the value that names its source."""
 
 
-def _own(row: FactionRow) -> Iterator[tuple[str, Lasting, int]]:
-    yield row.name, row.lasting, NONE
-    yield f"~machine-{row.machine}", row.built, FACTION
-    for word, built in BUILT.items():
-        yield f"~machine-{word}", built, MACHINES.index(word)
-
-
-def _index(pick: Callable[[Lasting], list[T]]) -> Index[T]:
-    """The index of what `pick` finds in lasting changes."""
-    rules = [
-        (Ruled(card, number), option)
-        for card, row in EVENT.items()
-        for number, option in enumerate(row.options)
-    ]
-    own = [
-        tuple(Lasts(each, name, machine) for name, lasting, machine in _own(row) for each in pick(lasting))
-        for row in FACTIONS
-    ]
-    return Index(
-        tuple(own),
-        _found(((card, row.name, row.lasting) for card, row in TECH.items()), pick),
-        _found(((ruled, option.name, option.round) for ruled, option in rules), pick),
-        _found(((ruled, option.name, option.final) for ruled, option in rules), pick),
-    )
-
-
-def _found(
-    rows: Iterable[tuple[K, str, Lasting]], pick: Callable[[Lasting], list[T]]
-) -> dict[K, tuple[Lasts[T], ...]]:
-    return {
-        key: tuple(Lasts(each, name) for each in pick(lasting))
-        for key, name, lasting in rows
-        if pick(lasting)
-    }
-
-
-def _changes(key: Key) -> Callable[[Lasting], list[Modifier]]:
-    return lambda lasting: [each for each in lasting.modifiers if each.key == key]
-
-
-def _triggers(moment: Moment) -> Callable[[Lasting], list[Trigger]]:
-    return lambda lasting: [each for each in lasting.triggers if each.on == moment]
-
-
-CHANGES: dict[Key, Index[Modifier]] = {key: _index(_changes(key)) for key in USUAL}
-TRIGGERS: dict[Moment, Index[Trigger]] = {moment: _index(_triggers(moment)) for moment in get_args(Moment)}
+def values(g: Table, side: int) -> Mapping[Key, int]:
+    """What each key is worth for a side now that no condition changes."""
+    return _lasts_for(g, side).values
 
 
 def value(g: Table, side: int, key: Key, x: int = 0) -> int:
     """What a key is worth for a side now; `x` is the number announced at a planet, for conditions that ask for it."""
-    total = USUAL[key]
-    player = g.players[side]
-    if key == "energy-cap":
-        total = capacity(g, player)
-    elif key == "resource-cap":
-        total += player.upgrades[CARGO]
-    own, techs, ruling, final = index = CHANGES[key]
-    if (
-        own[player.faction]
-        or not techs.keys().isdisjoint(player.techs)
-        or not ruling.keys().isdisjoint(g.ruling)
-        or not final.keys().isdisjoint(g.final)
-    ):
-        for change, _, _ in index.now(g, side):
-            if all(holds(g, side, when, x) for when in change.when):
-                total = change.add + (total if change.set is None else change.set)
-    return total
+    lasts = _lasts_for(g, side)
+    if key in lasts.values:
+        return lasts.values[key]
+    usual, changes = lasts.conditional[key]
+    return _changed(usual, (each for each in changes if all(holds(g, side, when, x) for when in each.when)))
 
 
 def triggers(g: Table, side: int, moment: Moment, of: str = "", x: int = 0) -> list[tuple[str, Trigger]]:
     """What follows a moment of a side, each with the value that names its source; `of` as in Trigger."""
     return [
         (source, trigger)
-        for trigger, source, _ in TRIGGERS[moment].now(g, side)
+        for source, trigger in _lasts_for(g, side).triggers.get(moment, ())
         if trigger.of in ("", of) and all(holds(g, side, when, x) for when in trigger.when)
     ]
+
+
+def _lasts_for(g: Table, side: int) -> Lasts:
+    """All that lasts for a side now; for the automa only what its machines hold (17)."""
+    player = g.players[side]
+    upgrades = tuple(player.upgrades)
+    if side == g.automa:
+        return _lasts(g.version, player.faction, upgrades, automa=True)
+    return _lasts(g.version, player.faction, upgrades, tuple(player.techs), tuple(g.ruling), tuple(g.final))
+
+
+@lru_cache(maxsize=1024)
+def _lasts(
+    version: int,
+    faction: int,
+    upgrades: tuple[int, ...],
+    techs: tuple[Card, ...] = (),
+    ruling: tuple[Ruled, ...] = (),
+    final: tuple[Ruled, ...] = (),
+    *,
+    automa: bool = False,
+) -> Lasts:
+    """The same by everything that it depends on."""
+    values, triggers = dict(USUAL), dict[Moment, list[tuple[str, Trigger]]]()
+    values["energy-cap"] = capacity(version, faction, upgrades)
+    values["resource-cap"] += upgrades[CARGO]
+    changes, conditional = dict[Key, list[Modifier]](), dict[Key, tuple[int, list[Modifier]]]()
+    own = () if automa or faction == NONE else _own(version, faction, upgrades)
+    for name, lasting in (*own, *_played(techs, ruling, final)):
+        for change in lasting.modifiers:
+            changes.setdefault(change.key, []).append(change)
+        for trigger in lasting.triggers:
+            triggers.setdefault(trigger.on, []).append((name, trigger))
+    for key, found in changes.items():
+        if any(change.when for change in found):
+            conditional[key] = values.pop(key), found
+        else:
+            values[key] = _changed(values[key], found)
+    return Lasts(values, conditional, triggers)
+
+
+def _own(version: int, faction: int, upgrades: tuple[int, ...]) -> Iterator[tuple[str, Lasting]]:
+    """What a faction always has and what its complete machines add, each with the value that names its source."""
+    row = FACTIONS[faction]
+    complete = {
+        word
+        for word, machine, n in zip(MACHINES, machines_in(version)[faction], upgrades, strict=True)
+        if n == machine.size
+    }
+    yield row.name, row.lasting
+    if MACHINES[FACTION] in complete:
+        yield f"~machine-{row.machine}", row.built
+    for word, built in BUILT.items():
+        if word in complete:
+            yield f"~machine-{word}", built
+
+
+def _played(
+    techs: Iterable[Card], ruling: Iterable[Ruled], final: Iterable[Ruled]
+) -> Iterator[tuple[str, Lasting]]:
+    """What techs and events do, each with the value that names its source."""
+    for card in techs:
+        yield TECH[card].name, TECH[card].lasting
+    for ruled in ruling:
+        yield said(ruled), EVENT[ruled.event].options[ruled.option].round
+    for ruled in final:
+        yield said(ruled), EVENT[ruled.event].options[ruled.option].final
+
+
+def _changed(usual: int, changes: Iterable[Modifier]) -> int:
+    """What a key is worth after changes."""
+    for change in changes:
+        usual = change.add + (usual if change.set is None else change.set)
+    return usual
