@@ -98,6 +98,11 @@ class TurnStep(Step, tag="turn"):
             return None
         return offer_spot(g, self.side, chosen) if verb == "offer" else MOVEMENT.spot(g, seat, chosen)
 
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        if move.verb == "move":
+            return self.stage(g) == START and MOVEMENT.is_whole(g, seat, move.values)
+        return super().is_whole(g, seat, move)
+
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         if self.stage(g) != START:
             return None

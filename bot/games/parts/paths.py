@@ -140,6 +140,11 @@ class Paths(Generic[S]):
         """The path of the words chosen; None if they do not walk, or cannot be paid."""
         return self._follow(g, seat, chosen, 2 if self.far else None)
 
+    def is_whole(self, g: S, seat: Seat, chosen: Sequence[Value]) -> bool:
+        """Whether a path may end after the words chosen."""
+        way = self.walk(g, seat, chosen)
+        return way is not None and self.ends(way)
+
     def spot(self, g: S, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
         """The spot after the words chosen."""
         way = self.walk(g, seat, chosen)
@@ -225,7 +230,7 @@ class Paths(Generic[S]):
         """A random path."""
         way, entered = self.start(g, seat), set[Value]()
         while True:
-            hops = self._payable(g, seat, way, entered)
+            hops = list(self._payable(g, seat, way, entered))
             if self.ends(way) and (not hops or dice.below(3) == 0):
                 return Move(self.verb, way.words)
             if not hops:
@@ -257,10 +262,10 @@ class Paths(Generic[S]):
             {"place": place, "price": price, "left": way.left, "missing": price - way.left},
         )
 
-    def _payable(self, g: S, seat: Seat, way: Way, entered: Container[Value]) -> list[Hop]:
+    def _payable(self, g: S, seat: Seat, way: Way, entered: Container[Value]) -> Iterator[Hop]:
         """The steps that can come next and be paid; `entered` are the places of the way that it cannot enter again."""
         left, hops = way.left, chain(self.hops(g, seat, way), self.asides(g, seat, way))
-        return [hop for hop in hops if hop.price <= left and hop.place not in entered]
+        return (hop for hop in hops if hop.price <= left and hop.place not in entered)
 
     def _follow(self, g: S, seat: Seat, words: Sequence[Value], further: int | None) -> Way | None:
         """The path of some words, which may name goals that are so many steps away or more; None: steps alone."""
