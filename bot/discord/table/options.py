@@ -89,7 +89,7 @@ def _option(
     if now is not None and allowed == (now,):
         locked = words.say_key("option-kept-off" if kept_off else "option-locked", value=titles[now])
         return [say(f"{title}: {locked}{below}")]
-    entries = [Entry(value, titles[value], chosen=value == now) for value in allowed]
+    entries = [Entry(value, words.capital(titles[value]), chosen=value == now) for value in allowed]
     click = Click("option", session.id, session.seq, (option.key,))
     return [say(f"{title}{below}"), row(menu(click, title, entries))]
 
