@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards import RESOURCES
 from bot.games.novasolis.core.state import NONE
+from bot.games.novasolis.core.tables import SIDE_WORD
+from bot.games.novasolis.modules.trade.offers import EVERYONE
 from renderers.kit.lettering import Type, sized, words
 from renderers.kit.palette import DIM, GOLD, IVORY, PANEL
 from renderers.kit.pieces import token
@@ -13,8 +15,10 @@ from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate
 from renderers.novasolis.geometry import RIGHT
 from renderers.novasolis.glyphs import glyph, resource
+from renderers.novasolis.strip import turn_foot
 
 if TYPE_CHECKING:
+    from renderers.kit.boxes import Box
     from renderers.kit.canvas import Scene
     from renderers.kit.stamp import Stamp
     from renderers.novasolis.expansions import Bid
@@ -61,12 +65,25 @@ def _put_things(plate: Plate, things: tuple[tuple[str, int], ...], y: float, x: 
         plate.put(words("\N{EN DASH}", COUNT, DIM, "left", "middle"), x + 4, y)
 
 
-def put_bids(scene: Scene, facts: Facts, y: float) -> None:
-    """The offers that are open, below what ends at `y`, or how many more there are than have room."""
-    y += ABOVE
-    for bid in facts.bids[:MOST]:
-        scene.put(bid_plate(bid, facts.hues, facts.say("picture-everyone")), RIGHT - WIDE, y)
-        y += HIGH + GAP
+def partner_word(partner: int) -> str:
+    """Whom an offer is for, as commands say it."""
+    return EVERYONE if partner == NONE else SIDE_WORD[partner]
+
+
+def bid_box(facts: Facts, bid: Bid) -> Box | None:
+    """Where an offer stands; None if it has no room."""
+    at = facts.bids.index(bid)
+    y = turn_foot(facts) + ABOVE + at * (HIGH + GAP)
+    return (RIGHT - WIDE, y, RIGHT, y + HIGH) if at < MOST else None
+
+
+def put_bids(scene: Scene, facts: Facts) -> None:
+    """The offers that are open, or how many more there are than have room."""
+    y = 0
+    for bid in facts.bids:
+        if box := bid_box(facts, bid):
+            scene.put(bid_plate(bid, facts.hues, facts.say("picture-everyone")), *box[:2])
+            y = box[3] + GAP
     if len(facts.bids) > MOST:
         said = facts.say("picture-more-offers", n=len(facts.bids) - MOST)
         scene.put(words(*sized(said, WIDE, *ALL), DIM, "right"), RIGHT, y + 14)

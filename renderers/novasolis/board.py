@@ -13,7 +13,7 @@ from bot.games.novasolis.core.cards import TECHNOLOGIES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
 from renderers.kit.pieces import enemy, structure, token
-from renderers.kit.saying import said_marks
+from renderers.kit.saying import said_marks, said_sides
 from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
 from renderers.novasolis.allocation import allocating, allocation_told, render_allocation
@@ -22,7 +22,7 @@ from renderers.novasolis.combat import fight_told, put_fight, render_fight
 from renderers.novasolis.facts import GAME, Facts, facts_of
 from renderers.novasolis.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.ground import lay_plates, map_ground, wide_ground
-from renderers.novasolis.marks import named_of, put_tags, targets_of
+from renderers.novasolis.marks import bid_marked, named_of, put_tags, targets_of
 from renderers.novasolis.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.plates import put_middle, put_plates, put_realms, put_warnings
 from renderers.novasolis.scores import put_scores
@@ -35,7 +35,7 @@ from renderers.novasolis.strip import (
     put_title,
     put_turn,
 )
-from renderers.novasolis.texts import alt_text, text_board
+from renderers.novasolis.texts import alt_text, bids_told, text_board
 from renderers.novasolis.trace import arrow_stamp, put_signs, sector_outline, trace_of
 
 if TYPE_CHECKING:
@@ -80,7 +80,10 @@ def focus_told(view: Table, look: Look) -> str:
 
 
 def _said(facts: Facts, look: Look) -> str:
-    return " ".join(said_marks(facts.words, named_of(facts, look.marks), look.names))
+    told = said_marks(facts.words, named_of(facts, look.marks), look.names)
+    if own := [bid for mark in look.marks if (bid := bid_marked(facts, mark))]:
+        told.append(bids_told(facts, said_sides(look, len(facts.players)), "board-own-bids", own))
+    return " ".join(told)
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
@@ -126,7 +129,8 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_numbers(scene, targets)
     put_title(scene, facts.say)
     put_lasting(scene, facts)
-    put_bids(scene, facts, put_turn(scene, facts))
+    put_turn(scene, facts)
+    put_bids(scene, facts)
     put_entity(scene, facts)
     put_goal(scene, facts)
     if facts.over:

@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import ImageDraw
 
 from bot.games.novasolis.core.hexes import LAYOUTS
+from renderers.kit.boxes import grown
 from renderers.kit.lettering import Type, width, words
 from renderers.kit.palette import EMBER, GOLD, INK, IVORY, RGB
 from renderers.kit.pixels import cached_pixels
 from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
-from renderers.kit.targets import Found, Target, numbered, ring
+from renderers.kit.targets import Found, Target, frame, numbered, ring
+from renderers.novasolis.bids import bid_box, partner_word
 from renderers.novasolis.geometry import INSIDE, location_spots, middles, plate_path, scale
 from renderers.novasolis.glyphs import glyph
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
     from renderers.kit.canvas import Scene
+    from renderers.novasolis.expansions import Bid
     from renderers.novasolis.facts import Facts
 
 PLACE = re.compile(r"(?:^|[-x])(\d\.\d{1,2})(?:#(\d))?$")
@@ -47,7 +50,7 @@ def targets_of(facts: Facts, marks: Sequence[Mark]) -> tuple[Target, ...]:
     """The marks that are on the board, each place once for a tone; all others are left out."""
     found: dict[tuple[object, str], Found] = {}
     for mark in marks:
-        each = _found(facts, mark)
+        each = _found(facts, mark) or _bid_found(facts, mark)
         if each is not None:
             found.setdefault((each.path, mark.tone), each)
     return numbered(list(found.values()))
@@ -82,6 +85,18 @@ def _found(facts: Facts, mark: Mark) -> Found | None:
         return None
     dx, dy = spots[at]
     return Found(mark, f"{match[1]}#{at}", ring(x + dx, y + dy, 18 * unit), (x + dx, y + dy + 19 * unit))
+
+
+def bid_marked(facts: Facts, mark: Mark) -> Bid | None:
+    """The open offer of the empire in Logistics that a mark names by whom it is for, if it does."""
+    return next((bid for bid in facts.bids if mark.what == partner_word(bid.partner)), None)
+
+
+def _bid_found(facts: Facts, mark: Mark) -> Found | None:
+    bid = bid_marked(facts, mark)
+    if bid is None or (box := bid_box(facts, bid)) is None:
+        return None
+    return Found(mark, mark.what, frame(grown(box, 2), 11), (box[0], box[1]))
 
 
 def tags_of(facts: Facts, marks: Sequence[Mark]) -> dict[str, tuple[Tag, ...]]:

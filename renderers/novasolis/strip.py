@@ -29,7 +29,7 @@ WHOS = (Type("semibold", 31), Type("semibold", 27), Type("semibold", 24))
 DOING = (Type("medium", 24), Type("medium", 21), Type("medium", 19))
 LINE = (Type("semibold", 22), Type("semibold", 20), Type("medium", 18))
 BIG = (Type("extrabold", 50, features=("pnum", "case")), Type("extrabold", 40, features=("pnum", "case")))
-ROOM = 244
+ROOM, DOING_ROOM = 244, 218
 DIAL = (112, 940)
 """The middle of the Entity's dial."""
 RADIUS = 62
@@ -73,43 +73,55 @@ def put_lasting(scene: Scene, facts: Facts) -> None:
         y += 8
 
 
-def put_turn(scene: Scene, facts: Facts) -> float:
-    """Round in a caption; below it mark, name and what is awaited (or who has won). Returns where that ends."""
+def _turn(facts: Facts) -> tuple[list[int], str]:
+    """Who is asked (or has won), and what they do."""
+    if facts.over:
+        winners = [player.seat for player in facts.winners]
+        return winners, facts.say("picture-won", count=len(winners))
+    return list(facts.asked), facts.moment
+
+
+def turn_foot(facts: Facts) -> int:
+    """Where what `put_turn` says ends."""
+    sides, doing = _turn(facts)
+    return 123 + 24 * _has_two_lines(doing) + 23 * (len(sides) > 1) if sides else 94
+
+
+def put_turn(scene: Scene, facts: Facts) -> None:
+    """Round in a caption; below it mark, name and what is awaited (or who has won)."""
     say = facts.say
     caption = say("picture-over") if facts.over else say("picture-round", round=facts.round)
     scene.put(_caption(caption, ROOM, EMBER if facts.over else CAPTION_TONE, "right"), RIGHT, 52)
-    sides = [p.seat for p in facts.winners] if facts.over else list(facts.asked)
+    sides, doing = _turn(facts)
     if not sides:
         if facts.over:
             said = say("picture-entity-won", entity=as_said(facts.words.capital(facts.entity)))
             scene.put(words(*sized(said, ROOM, *WHOS), IVORY, "right"), RIGHT, 94)
-        return 94
-    doing = say("picture-won", count=len(sides)) if facts.over else facts.moment
+        return
     alone = len(sides) == 1
     name = facts.players[sides[0]].name if alone else say("picture-players", count=len(sides))
     shown, style = sized(name, ROOM - 40 * alone, *WHOS)
     scene.put(words(shown, style, IVORY, "right"), RIGHT, 92)
     if alone:
         scene.put(token(facts.players[sides[0]].hue, 14), RIGHT - width(shown, style) - 26, 82)
-    y = _put_doing(scene, doing)
+    _put_doing(scene, doing)
     if not alone:
-        y += 23
         for i, side in enumerate(reversed(sides)):
-            scene.put(token(facts.players[side].hue, 10), RIGHT - 12 - i * 27, y)
-    return y
+            scene.put(token(facts.players[side].hue, 10), RIGHT - 12 - i * 27, turn_foot(facts))
 
 
-def _put_doing(scene: Scene, doing: str) -> float:
-    """In two lines where one has no room for it; returns where the last stands."""
-    *_, smallest = DOING
-    room, y = ROOM - 26, 123
-    said, style = sized(doing, room, *DOING)
-    if width(doing, smallest) > room:
-        first, second = broken(doing, smallest, room)
-        scene.put(words(fitted(first, smallest, room), smallest, DIM, "right"), RIGHT, y)
-        said, style, y = fitted(second, smallest, room), smallest, y + 24
+def _has_two_lines(doing: str) -> bool:
+    return width(doing, DOING[-1]) > DOING_ROOM
+
+
+def _put_doing(scene: Scene, doing: str) -> None:
+    """In two lines where one has no room for it."""
+    y, (said, style) = 123, sized(doing, DOING_ROOM, *DOING)
+    if _has_two_lines(doing):
+        first, second = broken(doing, style := DOING[-1], DOING_ROOM)
+        scene.put(words(fitted(first, style, DOING_ROOM), style, DIM, "right"), RIGHT, y)
+        said, y = fitted(second, style, DOING_ROOM), y + 24
     scene.put(words(said, style, DIM, "right"), RIGHT, y)
-    return y
 
 
 def put_entity(scene: Scene, facts: Facts) -> None:

@@ -30,7 +30,7 @@ from renderers.novasolis.trace import trace_of
 if TYPE_CHECKING:
     from bot.games.novasolis.core.state import Table
     from renderers.look import Look
-    from renderers.novasolis.expansions import Deal
+    from renderers.novasolis.expansions import Bid, Deal
 
 NAME_IN_ALT = 20
 
@@ -192,6 +192,12 @@ def _deals(facts: Facts, deals: Sequence[Deal], names: list[str]) -> Iterator[st
 
 def _bids(facts: Facts, names: list[str]) -> Iterator[str]:
     """Who offers whom what."""
+    if facts.bids:
+        yield bids_told(facts, names, "board-bids", facts.bids)
+
+
+def bids_told(facts: Facts, names: list[str], key: str, bids: Sequence[Bid]) -> str:
+    """Who offers whom what, in a sentence."""
     told = [
         facts.say(
             "board-bid",
@@ -200,10 +206,9 @@ def _bids(facts: Facts, names: list[str]) -> Iterator[str]:
             gives=as_said(bid.said[0]),
             gets=as_said(bid.said[1]),
         )
-        for bid in facts.bids
+        for bid in bids
     ]
-    if told:
-        yield facts.say("board-bids", bids=as_said("; ".join(told)))
+    return facts.say(key, bids=as_said("; ".join(told)))
 
 
 def _contested(facts: Facts) -> Iterator[str]:

@@ -23,19 +23,20 @@ from renderers.kit.canvas import Scene
 from renderers.kit.palette import IVORY, SEATS
 from renderers.look import Form, Look
 from renderers.novasolis import board
+from renderers.novasolis.bids import ABOVE, GAP, HIGH
 from renderers.novasolis.combat import render_fight
 from renderers.novasolis.expansions import Expanded
 from renderers.novasolis.facts import facts_of
 from renderers.novasolis.geometry import middles, size_of
 from renderers.novasolis.hand import render_hand
 from renderers.novasolis.key import render_key
-from renderers.novasolis.marks import tags_of
+from renderers.novasolis.marks import tags_of, targets_of
 from renderers.novasolis.panels import put_panels
 from renderers.novasolis.plates import Piece, things_of
 from renderers.novasolis.private import inspect, inspectable
 from renderers.novasolis.scores import counts_of
 from renderers.novasolis.sector import render_sector
-from renderers.novasolis.strip import put_market, stars_of
+from renderers.novasolis.strip import put_market, stars_of, turn_foot
 from renderers.novasolis.texts import text_board
 from renderers.novasolis.trace import trace_of
 from tests.drawn import noted
@@ -328,6 +329,40 @@ def test_stars_are_never_cut(form: Form, half: int) -> None:
         put_panels(Scene(), facts, form == "landscape")
     assert stars_of(half) in drawn.texts
     assert drawn.collisions() == []
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+def test_the_open_offers_of_who_is_asked_are_marked_as_their_own(form: Form) -> None:
+    position, look = Board(4, trade="on"), look_at(4, form)
+    g, me, you = position.g, position.me, position.you
+    third, fourth = g.play_order()[2:]
+    position.play("logistics")
+
+    def marked() -> Look:
+        (ask,) = (ask for ask in GAME.asks(g) if ask.prompt.key == "ask-bargaining")
+        return replace(look, marks=ask.marks)
+
+    position.play(f"offer empire-{me + 1} give-fleet-1", you)
+    assert marked() == look
+    position.play(f"offer empire-{third + 1} give-energy-1")
+    g.beside.append(Offer(me, fourth, Terms(("fleet",)), Terms(), countered=True))
+    position.play("offer everyone get-fleet-2")
+    view, look = seen(position), marked()
+    facts = facts_of(view, look)
+    pairs = [(bid.maker, bid.partner) for bid in facts.bids]
+    assert pairs == [(me, NONE), (you, me), (me, third), (fourth, me)]
+    targets = targets_of(facts, look.marks)
+    assert [target.mark.tone for target in targets] == ["own", "own"]
+    for target, at in zip(targets, (0, 2), strict=True):
+        top = turn_foot(facts) + ABOVE + at * (HIGH + GAP)
+        assert target.box[1] < top < top + HIGH < target.box[3] < top + HIGH + GAP
+    picture = board.focus(view, look)
+    assert picture is not None
+    assert picture.alt == board.focus_told(view, look)
+    assert picture.alt == (
+        f"Your open offers: {NAMES[me]} offers everyone nothing for 2 Fleet; "
+        f"{NAMES[me]} offers {NAMES[third]} 1 Energy level for nothing."
+    )
 
 
 @pytest.mark.parametrize("form", ["portrait", "landscape"])

@@ -146,6 +146,7 @@ board-alliance-alone = { $players } alone so far
 board-tokens = Diplomacy tokens and the stars they cost: { $players }.
 board-tokens-of = { $player } { $n } (−{ $stars })
 board-bids = Open offers: { $bids }.
+board-own-bids = Your open offers: { $bids }.
 board-bid = { $maker } offers { $partner } { $gives } for { $gets }
 board-everyone = everyone
 board-deals = Contracts: { $deals }.

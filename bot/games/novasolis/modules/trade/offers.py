@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Ask, Choice, Event, Mark, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.cards import TILES
 from bot.games.novasolis.core.counting import lasting, score
@@ -213,6 +213,12 @@ def calls(g: Table) -> list[Call]:
 def offers(g: Table) -> list[Offer]:
     """The offers that are open."""
     return [step for step in g.beside if isinstance(step, Offer)]
+
+
+def own_marks(g: Table, side: int) -> tuple[Mark, ...]:
+    """The open offers that an empire waits for, by whom they are for."""
+    found = [Mark(EVERYONE, "own") for call in calls(g) if call.maker == side]
+    return (*found, *(Mark(SIDE_WORD[each.answers], "own") for each in offers(g) if each.other == side))
 
 
 def partners_for(g: Table, side: int) -> list[int]:

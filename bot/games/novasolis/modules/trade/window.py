@@ -25,6 +25,7 @@ from bot.games.novasolis.modules.trade.contracts import (
 from bot.games.novasolis.modules.trade.offers import (
     close_offers,
     make_offer,
+    own_marks,
     partners_for,
     refuse_terms,
     sample_terms,
@@ -56,7 +57,7 @@ class Bargaining(Step, tag="bargaining"):
         return tuple(Seat(side) for side in range(len(g.empires)) if side != self.side)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-bargaining"), DONE)
+        return Ask(seat, Text("ask-bargaining"), DONE, marks=own_marks(g, self.side))
 
     def loans(self, g: Table) -> list[Loan]:
         """What the empire has lent out."""
