@@ -128,6 +128,35 @@ async def test_a_late_picture_comes_into_its_panel_though_something_was_said_sin
     assert said(scene, "By the way.") == 1
 
 
+async def test_an_answer_does_not_wait_where_the_pictures_of_others_come_first(
+    scene: Stage, easel: Easel
+) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    context = scene.client.context
+    context.part(Drawings)._made.clear()
+    context.late.wait = 100 * PATIENCE
+    easel.hold()
+    asked, lanes = asyncio.Event(), context.studio._lanes
+
+    async def another() -> None:
+        async with lanes.turn():
+            await asked.wait()
+
+    others = [asyncio.create_task(another()) for _ in range(lanes._slots + 1)]
+    await until(lambda: context.studio.is_behind)
+    async with asyncio.timeout(PATIENCE):
+        answer = await now.click(scene.table.last, "Play")
+        panel = (await answer.more()).message if answer.kind == "later" else answer.message
+    assert COMING in panel.text
+    asked.set()
+    await asyncio.gather(*others)
+    assert not context.studio.is_behind
+    easel.draw()
+    await scene.settled()
+    assert shown(panel) == shown(hand_messages(now, scene)[0])
+
+
 async def test_a_clicked_panel_keeps_its_picture_until_the_new_one_is_drawn(
     scene: Stage, easel: Easel
 ) -> None:
@@ -309,7 +338,13 @@ def late() -> Late:
 
 
 def test_answers_wait_for_their_pictures_no_longer_than_said(late: Late) -> None:
-    assert late.wait == SOON == 0.15
+    assert late.patience(behind=False) == SOON == 0.15
+    assert late.patience(behind=True) == 0
+
+
+def test_answers_wait_for_all_pictures_where_discord_takes_none_later(late: Late) -> None:
+    late.wait = None
+    assert late.patience(behind=True) is None
 
 
 async def test_what_is_not_on_its_way_is_dropped_for_what_is_newer(late: Late) -> None:

@@ -69,6 +69,10 @@ class Lanes:
         finally:
             self._leave(lane)
 
+    def has_line(self, lane: Lane) -> bool:
+        """Whether anything waits for a slot in a lane."""
+        return any(not turn.done() for turn in self._waiting[lane])
+
     def _has_room(self, lane: Lane) -> bool:
         idle = sum(each >= Lane.LETTER for each in self._held)
         may = lane < Lane.LETTER or idle < max(1, self._slots - 1)

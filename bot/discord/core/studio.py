@@ -82,6 +82,11 @@ class Studio:
         """What is being drawn, and what waits for that."""
         self._prepared: set[str] = set()
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether pictures that people asked for wait for their turn to be drawn."""
+        return self._lanes.has_line(Lane.PERSON)
+
     def renderer(self, game: Game[Any]) -> Renderer:
         """The renderer of a game."""
         return renderer_of(game, self._renderers)
