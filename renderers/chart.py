@@ -65,7 +65,7 @@ def draw_chart(
     say = words_of(game, language).say_key
 
     def figure(score: int) -> str:
-        return say("figure", score=score).replace("-", "−")
+        return say("figure", score=score)
 
     chart = _Chart(moments)
     picture = Image.new("RGB", SIZE, SPACE)

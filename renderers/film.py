@@ -157,7 +157,7 @@ def _put_strip(picture: Image.Image, shot: Shot) -> None:
     _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
     right = float(BOARD[0] - MARGIN)
     for hue, score in reversed(shot.scores):
-        said = say("figure", score=score).replace("-", "−")
+        said = say("figure", score=score)
         _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
         right -= width(said, SCORE) + 20
         _put(picture, _mark(hue), right, top + 36)

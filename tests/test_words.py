@@ -172,3 +172,13 @@ def test_strings_change_however_deep_they_stand() -> None:
         plain.values,
         {"n": 2, "all": ["~coin", Text("gift", {"seat": "@1"}), "=\\*Bo\\*"]},
     ]
+
+
+@pytest.mark.parametrize("slug", sorted(games()))
+def test_numbers_below_zero_have_a_minus_sign(slug: str) -> None:
+    """However they get into a sentence; what someone typed stays as it is."""
+    words = words_of(slug)
+    assert words.say(Text("figure", {"score": -68})) == ("−34" if slug == "novasolis" else "−68")
+    assert words.say(Text("menu-number-help", {"least": -1234, "most": 5})) == "From −1,234 to 5"
+    assert words.say(Text("marks-more", {"n": -1})) == "−1 more"
+    assert words.say(Text("menu-next", {"what": "=-1"})).count("-1") == 1

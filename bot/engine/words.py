@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from babel import Locale
 from babel.lists import format_list
+from babel.localedata import LocaleDataDict
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
@@ -52,6 +54,25 @@ def _halves(count: Any) -> str:
     return f"−{said}" if count < 0 else said
 
 
+class _Signed(Locale):
+    """A locale whose numbers below zero have a minus sign, not a hyphen."""
+
+    @cached_property
+    def decimal_formats(self) -> LocaleDataDict:
+        pattern = copy(super().decimal_formats[None])
+        above, below = pattern.prefix
+        pattern.prefix = (above, below.replace("-", "\N{MINUS SIGN}"))
+        return LocaleDataDict({None: pattern})
+
+
+class _Bundle(FluentBundle):
+    """A catalogue that says numbers so."""
+
+    def _get_babel_locale(self) -> Locale:
+        locale = super()._get_babel_locale()
+        return _Signed(locale.language, locale.territory, locale.script, locale.variant)
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves}
 """What catalogues can call."""
 
@@ -76,7 +97,7 @@ class Words:
         self.game, self.language = game, check_language(language)
         self._english = None if language == ENGLISH else words_of(game)
         """Says what this catalogue does not."""
-        self._bundle = FluentBundle([language, ENGLISH], functions=_FUNCTIONS, use_isolating=False)
+        self._bundle = _Bundle([language, ENGLISH], functions=_FUNCTIONS, use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
         """Sentences that were said, by what they were made of: menus say the same ones again and again."""
         self._tellings: dict[str, Telling] = {}

@@ -347,7 +347,7 @@ def test_at_the_end_points_are_shown_by_source_the_best_side_first(seats: int, f
     assert {"upgrades", "machines", "objectives", "exoplanets", "resources", "other", "−10"} <= drawn.texts
     assert "IN FORCE" not in drawn.texts
     assert not drawn.collisions()
-    assert "other -10" in picture.alt
+    assert "other −10" in picture.alt
     assert opened(picture.png).size == ((1200, 1500) if form == "portrait" else (1500, 1200))
 
 
