@@ -20,7 +20,7 @@ from bot.games.factions.board import (
     SECTORS,
 )
 from bot.games.factions.cards import NUMBERS
-from bot.games.factions.modifiers import value
+from bot.games.factions.modifiers import values
 from bot.games.factions.prices import Fares, Purse, fares_of, purse_of
 from bot.games.factions.state import EMPTY, NONE, Table
 from bot.games.parts.paths import Hop, Way
@@ -121,7 +121,7 @@ class Course(msgspec.Struct, eq=False):
 
 def course_of(g: Table, side: int) -> Course:
     """The course of a Movement that begins now."""
-    player, purse = g.players[side], purse_of(g, side)
+    player, purse, now = g.players[side], purse_of(g, side), values(g, side)
     first, last = player.ships[0], player.ships[-1]
     return Course(
         list(map(sum, g.cubes)),
@@ -130,9 +130,9 @@ def course_of(g: Table, side: int) -> Course:
         purse.worth,
         tuple(g.wormholes),
         first if first != last else None,
-        bool(value(g, side, "alcubierre")),
-        bool(value(g, side, "wormhole-moves")),
-        bool(value(g, side, "extractor")) and EXTRACT not in player.round.spent,
+        bool(now["alcubierre"]),
+        bool(now["wormhole-moves"]),
+        bool(now["extractor"]) and EXTRACT not in player.round.spent,
         lossless=purse.lossless,
     )
 

@@ -37,7 +37,7 @@ from bot.games.factions.cards import (
 from bot.games.factions.courses import TUNNEL_PRICE
 from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech
 from bot.games.factions.machines import levels
-from bot.games.factions.modifiers import value
+from bot.games.factions.modifiers import value, values
 from bot.games.factions.prices import Fares, fares_of
 from bot.games.factions.scoring import is_explored, worth
 from bot.games.factions.state import EMPTY, NONE, Table
@@ -122,17 +122,17 @@ def outlook(g: Table, side: int) -> int:
     player = g.players[side]
     if player.passed or not player.ships or player.faction == NONE:
         return 0
-    left = time_left(g, side)
+    left, now = time_left(g, side), values(g, side)
     visits = visit_worths(g, side, left)
     tiles = _tile_worths(g, side, left)
     here = 0.0
     if g.active == side and may_act(g, side) and (player.turn.moved or player.turn.acted):
         here = HERE * _at_once(g, side, visits, tiles)
-    energy, cap, share = player.energy, value(g, side, "energy-cap"), _energy_share(g, side)
+    energy, cap, share = player.energy, now["energy-cap"], _energy_share(g, side)
     by_planet, by_slot, price = _goals(
         reach(g, side, cap), tuple(player.ships), tuple(g.rings), tuple(g.nodes), mined_from(g, side)
     )
-    if value(g, side, "charge-anywhere") and PHOTOSYNTHESIS not in player.round.spent:
+    if now["charge-anywhere"] and PHOTOSYNTHESIS not in player.round.spent:
         price = 0
     costs = _costs(share, energy, min(energy + player.resources, cap))
     payable, nets, locked, mined, home = len(costs), list[float](), 0.0, list[float](), 0.0
@@ -193,8 +193,8 @@ def mined_from(g: Table, side: int) -> tuple[tuple[int, ...], ...]:
 def reach(g: Table, side: int, limit: int) -> tuple[int, ...]:
     """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`."""
     gates = tuple(g.wormholes) if len(g.wormholes) == NUMBERS.wormholes else ()
-    drive = value(g, side, "alcubierre") > 0
-    ships, tunnels = tuple(g.players[side].ships), value(g, side, "wormhole-moves") > 0
+    ships, now = tuple(g.players[side].ships), values(g, side)
+    drive, tunnels = now["alcubierre"] > 0, now["wormhole-moves"] > 0
     return _reach(_encoder.encode(g.cubes), fares_of(g, side), ships, gates, drive, tunnels, limit)
 
 
@@ -264,10 +264,11 @@ def _at_once(g: Table, side: int, visits: Sequence[float], tiles: dict[int, floa
 
 def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
     """What each asteroid would bring; one that the side has not seen counts as an average one."""
-    room = value(g, side, "resource-cap") - g.players[side].resources
+    now = values(g, side)
+    room = now["resource-cap"] - g.players[side].resources
     if room <= 0:
         return {}
-    bonus = value(g, side, "mine-bonus")
+    bonus = now["mine-bonus"]
     each = POINT / 2 + (RESOURCE - POINT / 2) * min(1.0, 1.6 * left)
     unknown = each * min(room, MEAN_ASTEROID + bonus)
     return {
@@ -296,14 +297,15 @@ def appeals(g: Table, side: int) -> list[float]:
 
 def _charged(g: Table, side: int, energy: int) -> int:
     """The energy of a side after charging, on average."""
-    cap = value(g, side, "energy-cap")
-    gain = cap if value(g, side, "charge-any") else MEAN_CHARGE[levels(g, g.players[side], BATTERY)]
+    now = values(g, side)
+    cap = now["energy-cap"]
+    gain = cap if now["charge-any"] else MEAN_CHARGE[levels(g, g.players[side], BATTERY)]
     return min(cap, energy + gain)
 
 
 def visit_worths(g: Table, side: int, left: float) -> list[float]:
     """By planet, about what a visit brings to a side beyond what it costs there."""
-    player, soon = g.players[side], min(1.0, 1.6 * left)
+    player, now, soon = g.players[side], values(g, side), min(1.0, 1.6 * left)
     resources = player.resources
     found = [0.0] * 8
     missing = [
@@ -316,13 +318,13 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     found[VENUS] = soon * (EXPLORER + 45) * min(resources, needed // 2 + (needed > 0)) * 0.6
     n = min(resources // 2, room_in_all(g, player))
     found[MARS] = n * (UPGRADE + 20 - 2 * (POINT / 2 + (RESOURCE - POINT / 2) * soon))
-    if resources >= value(g, side, "jupiter-cost"):
+    if resources >= now["jupiter-cost"]:
         found[JUPITER] = soon * max(30, ONCE[GainExoplanet] - 35 * len(missing))
-        if value(g, side, "produce-unexplored"):
+        if now["produce-unexplored"]:
             found[JUPITER] += max((production(card, g.rounds - g.number) for card in g.jupiter), default=0)
-    room = value(g, side, "objective-limit") - len(player.objectives)
+    room = now["objective-limit"] - len(player.objectives)
     found[SATURN] = soon * ONCE[DraftObjective] * (1 if room > 0 else 0.3)
-    room = value(g, side, "tech-limit") - len(player.techs)
+    room = now["tech-limit"] - len(player.techs)
     found[URANUS] = left * ONCE[GainTech] * (1 if room > 0 else 0.1)
     if g.neptune:
         found[NEPTUNE] = soon * max(

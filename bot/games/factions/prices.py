@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.factions.board import OUTER
-from bot.games.factions.modifiers import value
+from bot.games.factions.modifiers import values
 from bot.games.factions.state import Table
 
 
@@ -62,13 +62,13 @@ def _yield(resources: int, rate: int, boosts: int) -> int:
 
 def purse_of(g: Table, side: int) -> Purse:
     """What a side can spend in its turn now."""
-    player, boosted = g.players[side], value(g, side, "convert-boosted")
+    player, now = g.players[side], values(g, side)
     return Purse(
         player.energy,
         player.resources,
-        value(g, side, "energy-cap"),
-        value(g, side, "convert-rate"),
-        max(0, boosted - player.turn.boosted),
+        now["energy-cap"],
+        now["convert-rate"],
+        max(0, now["convert-boosted"] - player.turn.boosted),
     )
 
 
@@ -107,12 +107,13 @@ class Fares(msgspec.Struct, frozen=True):
 
 def fares_of(g: Table, side: int) -> Fares:
     """What a side pays now."""
-    empty = value(g, side, "empty-cost")
+    now = values(g, side)
+    empty = now["empty-cost"]
     return Fares(
         empty or 1,
-        empty or value(g, side, "outer-empty-cost"),
-        value(g, side, "first-outer-discount"),
-        bool(value(g, side, "half-once")),
-        value(g, side, "cost-cap"),
-        value(g, side, "wormhole-entry"),
+        empty or now["outer-empty-cost"],
+        now["first-outer-discount"],
+        bool(now["half-once"]),
+        now["cost-cap"],
+        now["wormhole-entry"],
     )

@@ -17,8 +17,8 @@ from bot.games.factions.cards import (
     WILD,
     Card,
 )
-from bot.games.factions.machines import is_complete, machines_of
-from bot.games.factions.modifiers import value
+from bot.games.factions.machines import is_complete, machines_in
+from bot.games.factions.modifiers import values
 from bot.games.factions.state import Exoplanet, Player, Table
 
 SOURCES = ("upgrades", "machines", "objectives", "exoplanets", "resources", "noted")
@@ -75,10 +75,13 @@ def set_points(count: int) -> int:
 
 def machine_points(g: Table, player: Player) -> int:
     """The symbols covered: each level of Batteries and Cargo Hold by itself, other machines when complete (13, 14)."""
-    total = 0
-    for machine, n in zip(machines_of(g, player), player.upgrades):
-        total += machine.prizes[min(n, machine.size)]
-    return total
+    return _machine_points(g.version, player.faction, tuple(player.upgrades))
+
+
+@lru_cache(maxsize=4096)
+def _machine_points(version: int, faction: int, upgrades: tuple[int, ...]) -> int:
+    machines = machines_in(version)[faction]
+    return sum(machine.prizes[min(n, machine.size)] for machine, n in zip(machines, upgrades))
 
 
 def machines_finished(g: Table, player: Player) -> int:
@@ -91,20 +94,21 @@ def points(g: Table, side: int) -> dict[str, int]:
     player = g.players[side]
     if side == g.automa:
         return automa_points(g)
-    built, per_machine = machine_points(g, player), value(g, side, "points-per-machine")
+    now = values(g, side)
+    built, per_machine = machine_points(g, player), now["points-per-machine"]
     if per_machine:
         built += per_machine * machines_finished(g, player)
     explored = 0
     if player.exoplanets and any(types := explored_of(player)):
-        explored = sum(map(set_points, types)) + value(g, side, "points-largest-set")
-        if per_type := value(g, side, "points-per-type"):
+        explored = sum(map(set_points, types)) + now["points-largest-set"]
+        if per_type := now["points-per-type"]:
             explored += per_type * sum(count > 0 for count in types)
     return {
         "upgrades": sum(player.upgrades),
         "machines": built,
-        "objectives": _objectives_points(tuple(player.done), value(g, side, "points-per-objective")),
+        "objectives": _objectives_points(tuple(player.done), now["points-per-objective"]),
         "exoplanets": explored,
-        "resources": player.resources // value(g, side, "resources-per-point"),
+        "resources": player.resources // now["resources-per-point"],
         "noted": player.points,
     }
 

@@ -9,7 +9,7 @@ import msgspec
 from bot.engine.moves import Text
 from bot.games.factions.cards import CALLED, FACTION, MACHINES, NAME, WORD, Card
 from bot.games.factions.machines import machines_of
-from bot.games.factions.modifiers import value
+from bot.games.factions.modifiers import values
 from bot.games.factions.state import Player, Table
 
 TRADED = MACHINES[:FACTION]
@@ -86,10 +86,10 @@ def has(player: Player, terms: Terms) -> bool:
 
 def missing_room(g: Table, side: int, gets: Terms) -> str:
     """What a side has no room for that it got in a trade, as a word of AMOUNTS; "" if all fits (7.6)."""
-    player = g.players[side]
+    player, now = g.players[side], values(g, side)
     caps = (
-        value(g, side, "energy-cap"),
-        value(g, side, "resource-cap"),
+        now["energy-cap"],
+        now["resource-cap"],
         *(machine.size for machine in machines_of(g, player)[:FACTION]),
     )
     for what, has_, more, cap in zip(AMOUNTS, amounts_of(player), gets.amounts, caps, strict=True):
