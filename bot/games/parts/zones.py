@@ -69,7 +69,9 @@ def face_down(cards: list[int], slot: int, *known: Seat) -> Zone:
 
 def _drawn(cards: list[int], only: Container[int] | None) -> int:
     """Take the last card, or the last that can lie there at all."""
-    return cards.pop(next(at for at in range(-1, -len(cards) - 1, -1) if only is None or cards[at] in only))
+    if only is None:
+        return cards.pop()
+    return cards.pop(next(at for at in range(-1, -len(cards) - 1, -1) if cards[at] in only))
 
 
 class Zones(Generic[S]):
@@ -98,13 +100,13 @@ class Zones(Generic[S]):
         """Deal the cards that `viewer` does not know again, in place. `world` may be a state or that viewer's view."""
         zones = list(self._places(world))
         hidden = [zone for zone in zones if not zone.is_known_to(viewer)]
-        unseen = Counter(self._every(world))
-        for zone in zones:
-            if zone.is_known_to(viewer):
-                unseen.subtract(zone.cards[i] for i in zone.places)
+        seen = Counter(zone.cards[i] for zone in zones if zone.is_known_to(viewer) for i in zone.places)
         by_back: dict[int, list[int]] = {}
-        for card in sorted(unseen.elements()):
-            by_back.setdefault(self._back(card), []).append(card)
+        for card in sorted(self._every(world)):
+            if seen.get(card):
+                seen[card] -= 1
+            else:
+                by_back.setdefault(self._back(card), []).append(card)
         for cards in by_back.values():
             rng.shuffle(cards)
         for zone in sorted(hidden, key=lambda zone: zone.only is None):
