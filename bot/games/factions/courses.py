@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from copy import copy
 from functools import cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.factions.board import (
     BAND,
@@ -74,12 +74,15 @@ class Course(msgspec.Struct, eq=False):
 
     def going_on(self, left: int, purse: Purse) -> Course:
         """Another one from where so much of this one is left, with another purse."""
-        other = copy(self)
-        other.purse, other.worth, other.lossless = purse, purse.worth, purse.lossless
-        other.spent = self.spent + self.worth - left
-        other.converted = self.converted + self.purse.resources - self.rest(left).resources
-        other.rests = {}
-        return other
+        return replace(
+            self,
+            purse=purse,
+            worth=purse.worth,
+            lossless=purse.lossless,
+            spent=self.spent + self.worth - left,
+            converted=self.converted + self.purse.resources - self.rest(left).resources,
+            rests={},
+        )
 
     def rest(self, left: int) -> Purse:
         """What is in the purse when it is worth so much."""
@@ -100,13 +103,9 @@ class Course(msgspec.Struct, eq=False):
 
     def on_foot(self, *, first: bool = False) -> list[int]:
         """By sector, its price on foot; `first` into the Outer Ring."""
+        first = first and self.fares.discount > 0
         if (found := self.tariffs.get(first)) is None:
-            entry = self.fares.entry
-            inner, outer = entry(0, 0, first=first), entry(SECTORS - 1, 0, first=first)
-            found = self.tariffs[first] = [outer if is_outer else inner for is_outer in OUTER]
-            for sector, energy in enumerate(self.energies):
-                if energy:
-                    found[sector] = entry(sector, energy, first=first)
+            found = self.tariffs[first] = self.fares.tariff(self.energies, first=first)
         return found
 
     def entry(self, at: int, sector: int, done: int, *, half: bool = False) -> int:
@@ -251,12 +250,10 @@ def tunnels(way: Way, goals: Iterable[int]) -> Iterator[Hop]:
         return
     if course.moving is not None:
         settled = course.going_on(left, purse)
-        settled.moving = None
         others = tuple(token for number, token in enumerate(course.wormholes) if number != course.moving)
         for sector in goals:
             if sector not in course.wormholes:
-                after = copy(settled)
-                after.wormholes = (*others, sector)
+                after = replace(settled, wormholes=(*others, sector), moving=None)
                 yield Hop(TO + SECTOR_WORD[sector], place, 0, (after, done), enters=False)
         return
     if course.tunnels:
@@ -313,8 +310,7 @@ def _can_leave(way: Way) -> bool:
     """Whether a jump or a step comes next, or came before; no wormhole counts while one has no sector."""
     course, done = memo_of(way)
     if course.moving is not None:
-        course = copy(course)
-        course.wormholes = ()
+        course = replace(course, wormholes=())
     at = SECTOR_CALLED[str(way.place)]
     return (
         bool(done & (STEPPED | JUMPED))

@@ -15,7 +15,6 @@ from bot.games.factions.board import (
     BESIDE,
     KUIPER,
     NEIGHBOURS,
-    OUTER,
     REACHED_FROM,
     SECTORS,
 )
@@ -88,8 +87,9 @@ def time_left(g: Table, side: int) -> float:
     rounds = g.rounds - g.number
     if g.players[side].passed:
         return float(rounds)
-    others = [player.passed for other, player in enumerate(g.players[: g.seats]) if other != side]
-    return rounds + 0.5 - 0.25 * (sum(others) / len(others) if others else 0)
+    others = g.seats - (side < g.seats)
+    passed = sum([player.passed for player in g.players[: g.seats]])
+    return rounds + 0.5 - 0.25 * (passed / others if others else 0)
 
 
 def resource_worth(g: Table, side: int) -> int:
@@ -208,13 +208,7 @@ def _reach(
     tunnels: bool,
     limit: int,
 ) -> tuple[int, ...]:
-    energies = map(sum, _decoder.decode(cubes))
-    entry = [
-        present + 1 if present else price
-        for present, price in zip(energies, _empty(fares.inner, fares.outer))
-    ]
-    if fares.most:
-        entry = [min(price, fares.most) for price in entry]
+    entry = fares.tariff(map(sum, _decoder.decode(cubes)))
     found = [FAR] * SECTORS
     rows: list[list[int]] = [[] for _ in range(limit + 1)]
     for ship in ships:
@@ -238,11 +232,6 @@ def _reach(
                         found[sector] = then
                         rows[then].append(sector)
     return tuple(found)
-
-
-@cache
-def _empty(inner: int, outer: int) -> tuple[int, ...]:
-    return tuple(outer if each else inner for each in OUTER)
 
 
 def _at_once(g: Table, side: int, visits: Sequence[float], tiles: dict[int, float]) -> float:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+
 import msgspec
 
 from bot.games.factions.board import OUTER
@@ -87,6 +90,17 @@ class Fares(msgspec.Struct, frozen=True):
     most: int
     wormhole: int
 
+    def tariff(self, energies: Iterable[int], *, first: bool = False) -> list[int]:
+        """By sector, the price of an entry on foot, by the energy that the sectors hold; `first` as for `entry`."""
+        empty = _empty(self.inner, self.outer)
+        found = [energy + 1 if energy else price for energy, price in zip(energies, empty, strict=True)]
+        if first and self.discount:
+            found = [
+                max(1, price - self.discount) if is_outer else price
+                for price, is_outer in zip(found, OUTER, strict=True)
+            ]
+        return [min(price, self.most) for price in found] if self.most else found
+
     def entry(
         self, sector: int, energy: int, *, through: bool = False, first: bool = False, half: bool = False
     ) -> int:
@@ -103,6 +117,12 @@ class Fares(msgspec.Struct, frozen=True):
         if half and energy:
             price = (price + 1) // 2
         return min(price, self.most) if self.most else price
+
+
+@cache
+def _empty(inner: int, outer: int) -> tuple[int, ...]:
+    """By sector, the price of one that is empty."""
+    return tuple(outer if is_outer else inner for is_outer in OUTER)
 
 
 def fares_of(g: Table, side: int) -> Fares:
