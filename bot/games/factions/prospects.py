@@ -19,7 +19,7 @@ from bot.games.factions.measures import MEASURES
 from bot.games.factions.modifiers import value
 from bot.games.factions.objectives import is_wanted
 from bot.games.factions.outlook import energy_worth, resource_worth, time_left
-from bot.games.factions.scoring import TYPE_OF, points, set_points, with_wilds, worth
+from bot.games.factions.scoring import TYPE_OF, owned, points, set_points, with_wilds, worth
 from bot.games.factions.state import NONE, Player, Table
 from bot.games.factions.worths import (
     A_ROUND,
@@ -99,7 +99,7 @@ def _exploration(g: Table, side: int, left: float, *, known: bool) -> int:
     return _explorations(
         g.rounds - g.number,
         left,
-        tuple((each.card, *each.explorers) for each in player.exoplanets),
+        owned(player),
         (*player.explorers, *player.shown) if known else tuple(player.shown),
         0 if known else len(player.explorers),
         value(g, side, "produce-unexplored") > 0,

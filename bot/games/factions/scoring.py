@@ -43,16 +43,16 @@ def is_explored(exoplanet: Exoplanet) -> bool:
     return worth(exoplanet.explorers, exoplanet.card) >= EXOPLANET[exoplanet.card].need
 
 
-def explored_of(player: Player) -> Sequence[int]:
-    """By type, the explored exoplanets; each wild one counts as the type that is best for its owner (16.8)."""
-    return _explored_among(tuple((each.card, *each.explorers) for each in player.exoplanets))
+def owned(player: Player) -> tuple[tuple[Card, ...], ...]:
+    """The exoplanets of a side, each with the explorers on it."""
+    return tuple([(each.card, *each.explorers) for each in player.exoplanets])
 
 
 @lru_cache(maxsize=4096)
-def _explored_among(owned: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
-    """The same of exoplanets that come with the explorers on them."""
+def explored_of(exoplanets: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    """By type, the explored exoplanets; each wild one counts as the type that is best for its owner (16.8)."""
     found = [0] * len(TYPES)
-    for card, *explorers in owned:
+    for card, *explorers in exoplanets:
         found[TYPE_OF[card]] += worth(explorers, card) >= EXOPLANET[card].need
     return tuple(with_wilds(found))
 
@@ -99,10 +99,8 @@ def points(g: Table, side: int) -> dict[str, int]:
     if per_machine:
         built += per_machine * machines_finished(g, player)
     explored = 0
-    if player.exoplanets and any(types := explored_of(player)):
-        explored = sum(map(set_points, types)) + now["points-largest-set"]
-        if per_type := now["points-per-type"]:
-            explored += per_type * sum(count > 0 for count in types)
+    if player.exoplanets:
+        explored = _exoplanet_points(owned(player), now["points-largest-set"], now["points-per-type"])
     return {
         "upgrades": sum(player.upgrades),
         "machines": built,
@@ -111,6 +109,12 @@ def points(g: Table, side: int) -> dict[str, int]:
         "resources": player.resources // now["resources-per-point"],
         "noted": player.points,
     }
+
+
+@lru_cache(maxsize=4096)
+def _exoplanet_points(exoplanets: tuple[tuple[Card, ...], ...], largest: int, each: int) -> int:
+    types = explored_of(exoplanets)
+    return sum(map(set_points, types)) + largest + each * sum(n > 0 for n in types) if any(types) else 0
 
 
 @lru_cache(maxsize=4096)

@@ -86,6 +86,8 @@ def has(player: Player, terms: Terms) -> bool:
 
 def missing_room(g: Table, side: int, gets: Terms) -> str:
     """What a side has no room for that it got in a trade, as a word of AMOUNTS; "" if all fits (7.6)."""
+    if not any(gets.amounts):
+        return ""
     player, now = g.players[side], values(g, side)
     caps = (
         now["energy-cap"],

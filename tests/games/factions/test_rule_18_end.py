@@ -13,6 +13,7 @@ from bot.games.factions.scoring import (
     TYPE_OF,
     automa_explored,
     explored_of,
+    owned,
     points,
     set_points,
     standings,
@@ -88,7 +89,7 @@ def test_wild_exoplanets_join_the_type_where_they_add_most() -> None:
     p = two()
     p.explored(0, "tritons-twin")
     p.explored(0, "cinder")
-    assert explored_of(p.g.players[0]) == (0, 0, 0, 2)
+    assert explored_of(owned(p.g.players[0])) == (0, 0, 0, 2)
 
 
 @pytest.mark.parametrize(
@@ -272,7 +273,7 @@ def placed_score(player: Player) -> int:
         for card in explorers:
             (player.explorers if card in player.explorers else player.shown).remove(card)
         exoplanet.explorers += explorers
-    return sum(map(set_points, explored_of(player)))
+    return sum(map(set_points, explored_of(owned(player))))
 
 
 @pytest.mark.parametrize(
