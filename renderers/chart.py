@@ -13,7 +13,7 @@ from bot.engine.words import words_of
 from renderers.film import chapter_words
 from renderers.kit import png
 from renderers.kit.canvas import framed
-from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.lettering import Type, broken, fitted, sized, width, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND, Seat
 from renderers.kit.saying import LONGEST_ALT, as_said
@@ -26,12 +26,17 @@ LEFT, TOP, RIGHT, BOTTOM = 84, 118, 880, 640
 TITLE = Type("caption", 44, 7.0)
 SECOND = Type("caption", 22, 2.4)
 AXIS = Type("medium", 22)
+AXES = (AXIS, Type("medium", 19), Type("medium", 16))
 NAME = Type("semibold", 28)
+FIRSTS = (Type("semibold", 23), Type("semibold", 19))
+RESTS = (Type("medium", 20), Type("medium", 18), Type("medium", 17))
 SCORE = Type("extrabold", 34, features=("tnum",))
 NUMBER = Type("extrabold", 20)
 STROKE, KEYLINE = 6.0, 3.0
 APART = 54
 """Pixels between two names."""
+BROKEN = (2, 27)
+"""How far above and below its middle the two lines of a long name stand."""
 DISC = 40
 """Pixels that a numbered turning point takes."""
 AROUND = (
@@ -138,7 +143,7 @@ def _put_axes(
     for score in range(chart.low, chart.high + 1, chart.step):
         _, y = chart.at(0, score)
         pen.line((LEFT, round(y), RIGHT, round(y)), fill=LINE, width=2)
-        _put(picture, words(figure(score), AXIS, DIM, "right", "middle"), LEFT - 16, y)
+        _put(picture, words(*sized(figure(score), LEFT - 24, *AXES), DIM, "right", "middle"), LEFT - 16, y)
     begins = [i for i, m in enumerate(moments) if i == 0 or m.chapter != moments[i - 1].chapter]
     if len(begins) > 1 and not moments[0].chapter.number:
         del begins[0]  # the first turn tells more than the set-up
@@ -205,7 +210,10 @@ def _thread(picture: Image.Image, point: Point, place: Point) -> None:
 def _put_ends(
     picture: Image.Image, chart: _Chart, last: Moment, names: Sequence[str], figure: Callable[[int], str]
 ) -> None:
-    """Mark, name and last score beside the end of each line, moved apart where they would touch."""
+    """Mark, name and last score beside the end of each line, moved apart where they would touch.
+
+    What of a name has no room beside the score stands in a second line.
+    """
     scores = last.scores
     order = sorted(range(len(scores)), key=lambda side: (-scores[side], side))
     places = [chart.at(0, scores[side])[1] for side in order]
@@ -219,8 +227,17 @@ def _put_ends(
         said = figure(scores[side])
         _put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
         _put(picture, words(said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y)
-        room = SIZE[0] - 36 - width(said, SCORE) - 16 - (RIGHT + 66)
-        _put(picture, words(fitted(names[side], NAME, room), NAME, IVORY, "left", "middle"), RIGHT + 66, y)
+        whole = SIZE[0] - 36 - (RIGHT + 66)
+        room = whole - width(said, SCORE) - 16
+        first, rest = names[side], ""
+        if width(first, NAME) > room:
+            first, rest = broken(first, FIRSTS[-1], room)
+        up, down = BROKEN if rest else (0, 0)
+        shown = sized(first, room, *(FIRSTS if rest else (NAME,)))
+        _put(picture, words(*shown, IVORY, "left", "middle"), RIGHT + 66, y - up)
+        if rest:
+            shown = sized(rest, whole + 16, *RESTS)
+            _put(picture, words(*shown, IVORY, "left", "middle"), RIGHT + 66, y + down)
 
 
 def _look(moment: Moment, side: int) -> Seat:

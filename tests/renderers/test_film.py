@@ -23,6 +23,7 @@ from renderers.chart import draw_chart
 from renderers.film import BOARD, SPEEDS, STRIP, Film, chosen
 from renderers.kit.palette import SEATS
 from renderers.kit.reel import Reel, frame
+from tests.drawn import noted
 
 NAMES = ("Mira", "Bo", "Cy")
 GREYS = [channel for grey in range(256) for channel in (grey % 16 * 16,) * 3]
@@ -130,6 +131,15 @@ def test_a_chart_says_who_reached_what(sol: list[Moment]) -> None:
     assert len(chart.png) < 100_000
     for seat in SEATS[:3]:
         assert min(sum(abs(a - b) for a, b in zip(seat.colour, c, strict=True)) for c in colours) < 12
+
+
+def test_a_chart_breaks_long_names() -> None:
+    """Between words; the second line has the room under the score too."""
+    names = ("Mira", "Automa (Interplanetary Council)", "Bo", "Automa (Standard Ordinary People)")
+    with noted() as drawn:
+        draw_chart("factions", moments((0, 0, 0, 0), (-3220, -3221, -3220, -3220)), names, [])
+    assert {"Mira", "Automa", "(Interplanetary Council)", "(Standard Ordinary People)"} <= drawn.texts
+    assert drawn.collisions() == []
 
 
 def moments(*scores: tuple[int, ...]) -> list[Moment]:
