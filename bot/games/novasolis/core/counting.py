@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from bot.engine.moves import term
 from bot.games.novasolis.core import phrases
@@ -30,24 +31,26 @@ from bot.games.novasolis.core.state import EMPTY, Sector, Table
 from bot.games.novasolis.core.tables import WHO
 
 
-def lasting(g: Table, side: int) -> Iterator[AnyLasting]:
+def lasting(g: Table, side: int) -> tuple[AnyLasting, ...]:
     """What holds for an empire: by its race, by its active technologies in their order, and by modules."""
     empire = g.empires[side]
-    if empire.race != EMPTY:
-        yield from RACES[empire.race].passive
-    for tech in empire.techs:
-        if tech.active:
-            yield from TECHNOLOGIES[tech.card].does
+    found = _lasting(empire.race, tuple([tech.card for tech in empire.techs if tech.active]))
     if g.modules:
         for more in g.hooks.lasting:
-            yield from more(g, side)
+            found = (*found, *more(g, side))
+    return found
 
 
-def would_last(g: Table, side: int, active: Collection[int]) -> Iterator[AnyLasting]:
+def would_last(g: Table, side: int, active: Collection[int]) -> tuple[AnyLasting, ...]:
     """What would hold for an empire with these technologies active."""
-    yield from RACES[g.empires[side].race].passive
-    for card in active:
-        yield from TECHNOLOGIES[card].does
+    return _lasting(g.empires[side].race, tuple(active))
+
+
+@lru_cache(maxsize=4096)
+def _lasting(race: int, active: tuple[int, ...]) -> tuple[AnyLasting, ...]:
+    """What holds by a race (EMPTY: none yet) and by technologies."""
+    passive = () if race == EMPTY else RACES[race].passive
+    return (*passive, *(piece for card in active for piece in TECHNOLOGIES[card].does))
 
 
 Bonuses = dict[int, tuple[tuple[int, int], ...]]
