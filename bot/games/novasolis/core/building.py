@@ -15,7 +15,7 @@ from bot.engine.steps import Chooser
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
 from bot.games.novasolis.core.counting import lasting, level, price
-from bot.games.novasolis.core.holdings import add, contested, free_gates, in_reserve, on_map, take
+from bot.games.novasolis.core.holdings import add, contested, free_gates, in_reserve, on_map, take, units
 from bot.games.novasolis.core.language import OutsideFleet, PriceWord, ShipsAnywhere
 from bot.games.novasolis.core.picks import that_begin
 from bot.games.novasolis.core.settling import may_found, settle
@@ -40,7 +40,7 @@ class Order(NamedTuple):
 def fleet_used(g: Table, side: int) -> int:
     """The units that count against the Fleet level."""
     outside = {piece.unit for piece in lasting(g, side) if isinstance(piece, OutsideFleet)}
-    return sum(on_map(g, side, kind) for kind, word in enumerate(KIND_WORDS) if word not in outside)
+    return units(g, side) - sum(on_map(g, side, KIND_WORDS.index(word)) for word in outside)
 
 
 def not_yours(g: Table, side: int, sector: Sector) -> Reason | None:
@@ -217,16 +217,18 @@ WISHES = (
 
 def wished(g: Table, side: int, kinds: Sequence[str]) -> Iterator[Move]:
     """A list of orders of some kinds, the first possible one of the first kind each time; and its first order alone."""
-    twin, done = twin_of(g), list[str]()
-    orders = [order for kind in kinds if (order := order_called(g, kind))]
-    while first := next(possible(twin, side, done, orders), None):
+    orders, done = [order for kind in kinds if (order := order_called(g, kind))], list[str]()
+    if (first := next(possible(g, side, done, orders), None)) is None:
+        return
+    twin = twin_of(g)
+    while first is not None:
         order, number, _ = first
         word = f"{order.word}-{g.layout.words[number]}"
         carry_out(twin, side, word, done)
         done.append(word)
-    if done:
-        yield Move("build", tuple(done))
-        yield Move("build", (done[0],))
+        first = next(possible(twin, side, done, orders), None)
+    yield Move("build", tuple(done))
+    yield Move("build", (done[0],))
 
 
 class Build(Action):

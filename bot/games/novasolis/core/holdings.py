@@ -93,12 +93,12 @@ def colonies(g: Table, side: int) -> int:
 
 def on_map(g: Table, side: int, kind: int) -> int:
     """How many units of a kind a side has on the map."""
-    return sum(sector.units[side][kind] for sector in g.sectors)
+    return sum([sector.units[side][kind] for sector in g.sectors])
 
 
 def units(g: Table, side: int) -> int:
     """How many units of an empire are on the map."""
-    return sum(sum(sector.units[side]) for sector in g.sectors)
+    return sum([sum(sector.units[side]) for sector in g.sectors])
 
 
 def in_reserve(g: Table, side: int, kind: int) -> int:
