@@ -279,17 +279,17 @@ def _fights(g: Table, side: int, lie: Lie) -> float:
 def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
     """The best fight against the Entity that the ships could begin next turn, or a little later."""
     realm, best = lie.realms[side], 0.0
-    stacks = [(at, g.sectors[at].units[side][SHIP]) for at in (*realm.stacks, *realm.fronts)]
-    range_, most = stat(g, side, RANGE), stat(g, side, CAPACITY)
-    if not any(ships for _, ships in stacks):
+    stacks = [(at, n) for at in (*realm.stacks, *realm.fronts) if (n := g.sectors[at].units[side][SHIP])]
+    if not stacks:
         return 0.0
+    range_, most = stat(g, side, RANGE), stat(g, side, CAPACITY)
     for number in lie.haunted:
         if number in realm.fronts:
             continue
         sector, distances = g.sectors[number], g.layout.distances[number]
         against = force_in(g, sector, g.entity_side, theirs, attacks=False)
         for reach, share in ((range_, PURSUED), (2 * range_, FAR)):
-            ships = min(most, sum(n for at, n in stacks if distances[at] <= reach))
+            ships = min(most, sum([n for at, n in stacks if distances[at] <= reach]))
             if ships:
                 came = fight(Force((ships,), 0, mine), against, NUMBERS.combat_rounds)
                 best = max(best, share * _worth(g, lie, sector, came, g.entity_side))

@@ -36,15 +36,15 @@ def is_held(g: Table, number: int, side: int) -> bool:
 
 def reach_of(g: Table, side: int) -> Reach:
     """What decides where the ships of an empire can go now."""
-    pieces = list(lasting(g, side))
+    pieces = lasting(g, side)
     distance = stat(g, side, RANGE)
     within = distance + stat(g, side, SUPPORT)
     supported, gates, shut, halts, ends = set[int](), set[int](), set[int](), set[int](), set[int]()
-    friends = (side, *allies(g, side))
+    friends, layout = (side, *allies(g, side)), g.layout
     for number, sector in enumerate(g.sectors):
         there = present(g, sector)
         if sector.owner in friends:
-            supported.update(g.layout.around(number, within))
+            supported.update(layout.around(number, within))
         if sector.gate in friends:
             gates.add(number)
         if _is_shut(g, sector, side, there):
@@ -76,7 +76,7 @@ def _is_shut(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
 
 def _must_stop(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
     """Whether units that enter a sector go no further (R10.3d)."""
-    if any(hostile(g, side, other) for other in there):
+    if there and any(hostile(g, side, other) for other in there):
         return True
     return sector.owner != NONE and hostile(g, side, sector.owner)
 
