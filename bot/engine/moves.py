@@ -142,7 +142,7 @@ class Verb(msgspec.Struct, frozen=True):
     most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
     parts of its own: while it can be used, it is offered in their place. A `charted` verb is shown on the picture
     before anything is chosen: all that can come first is marked. A move of an `alone` verb is a whole turn,
-    one of a verb that `ends` a turn the last of it.
+    one of a verb that `ends` a turn the last of it; everyone may know of both that they were made.
 
     A `deal` verb makes an offer to another player: no standing order does. What a verb `heeds` are the keys of events
     by which others change what it agrees to. Whoever has not seen one is shown it first, unless it names a third side.

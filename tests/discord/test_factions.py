@@ -159,6 +159,19 @@ async def test_a_movement_of_four_sectors_and_an_action_take_at_most_eight_click
     assert (len(player.turn.entered), player.turn.acted, clicks) == (4, True, 7)
 
 
+async def test_the_turns_of_the_last_player_are_told_on_lines_of_their_own(
+    scene: Stage, flight: Flight
+) -> None:
+    await flight.play(await flight.turn(), "pass")
+    last = await flight.turn()
+    for planet in ("mars", "venus"):
+        await flight.move_beside(last, planet)
+        await flight.play(last, "end")
+    assert await flight.turn() == last
+    told = scene.table.last.text.splitlines()
+    assert len([line for line in told if f"{flight.who(last).name} moved" in line]) == 2
+
+
 async def test_a_draft_says_for_whom_it_is_before_anything_else_is_chosen(scene: Stage) -> None:
     flight = await Flight.at_table(scene, scene.bo, scene.cy)
     maker = await flight.turn()

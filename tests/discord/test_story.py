@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.views.story import gist, last_turn, turn_began
+from bot.discord.views.story import gist, gist_of_turns, last_turn, turn_began, turns_of
 from bot.discord.views.table import names_then
 from bot.engine.moves import Event, Move, Seat, who
 from bot.engine.words import words_of
@@ -93,6 +93,20 @@ def test_turns_of_the_last_player_in_a_round_are_told_apart() -> None:
     assert [
         each.seq for each in last_turn([*lines, own(6, "end"), own(7, "pass")], MIRA, {"pass"}, {"end"})
     ] == [7]
+
+
+def test_turns_of_the_last_player_are_told_each_by_itself() -> None:
+    def last(seq: int, *, taken_back: bool = False) -> LogLine:
+        return LogLine(seq, Kind.MOVE, MIRA, None, [], 0.0, taken_back, ends_turn=True)
+
+    lines = [line(1, BO), last(2), last(3), line(4, MIRA), last(5, taken_back=True), line(6, BO), last(7)]
+    turns = [[each.seq for each in turn] for turn in turns_of([*lines, line(8, MIRA)])]
+    assert turns == [[1, 2], [3], [4, 6, 7], [8]]
+    one, other = drew(MIRA, "refraction"), drew(MIRA, "explosion")
+    assert gist_of_turns(SOL, [[one], [other]], 3) == [[one], [other]]
+    assert len(gist_of_turns(SOL, [[one, other]], 3)[0]) == 1
+    steps = [[moved(MIRA, 2)], [fly(MIRA, "U1", "U2")], [one]]
+    assert gist_of_turns(SOL, steps, 2) == [steps[0], [], [one]]
 
 
 def test_a_story_names_those_who_held_the_seats_when_it_happened() -> None:

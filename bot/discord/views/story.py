@@ -20,6 +20,21 @@ from bot.sessions import Kind, LogLine
 
 def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
     """At most `most` events that tell the story, in their order; all of them have words."""
+    return gist_of_turns(words, [events], most)[0]
+
+
+def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> list[list[Event]]:
+    """The same of several turns, at most `most` in all: what happened in one is not told together with another."""
+    kept = [(turn, *pair) for turn, events in enumerate(turns) for pair in _joined_up(words, events)]
+    newest = len(kept) and kept[-1][2].sums_up
+    while len(kept) > most:
+        spared = kept[:-1] if newest else kept
+        kept.pop(next((i for i, (*_, telling) in enumerate(spared) if telling.detail), 0))
+    return [[event for of, event, _ in kept if of == turn] for turn in range(len(turns))]
+
+
+def _joined_up(words: Words, events: Sequence[Event]) -> list[tuple[Event, Telling]]:
+    """The events that have words, without steps that others sum up; those to be told together as one."""
     tellings = {key: words.telling(key) for key in {event.key for event in events}}
     kept: list[tuple[Event, Telling]] = []
     for event in events:
@@ -35,11 +50,18 @@ def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
             kept.append((event, telling))
         else:
             kept[partner] = (_joined(kept[partner][0], event, together), kept[partner][1])
-    newest = len(kept) and kept[-1][1].sums_up
-    while len(kept) > most:
-        spared = kept[:-1] if newest else kept
-        kept.pop(next((i for i, (_, telling) in enumerate(spared) if telling.detail), 0))
-    return [event for event, _ in kept]
+    return kept
+
+
+def turns_of(lines: Sequence[LogLine]) -> list[list[LogLine]]:
+    """What counts of some lines, in parts that end where a turn ends."""
+    turns: list[list[LogLine]] = [[]]
+    for line in lines:
+        if not line.taken_back:
+            turns[-1].append(line)
+            if line.ends_turn:
+                turns.append([])
+    return [turn for turn in turns if turn]
 
 
 def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat], ends: Collection[str] = ()) -> int:

@@ -11,7 +11,7 @@ from bot.discord.core.components import Click
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reader
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
-from bot.discord.views.story import gist
+from bot.discord.views.story import gist, gist_of_turns, turns_of
 from bot.engine.moves import (
     CLOCK,
     Ask,
@@ -181,14 +181,19 @@ class TableView:
         return self.speech.say("away-line", seats=away) if away else ""
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
-        """What happened, in a few sentences, as far as this viewer may know it."""
-        return cut(" ".join(self.gist(lines, most)), STORY_LENGTH)
+        """What happened, in a few sentences, as far as this viewer may know it: each turn that ended in a line."""
+        turns = [told_to(self.seat, _events_of(turn)) for turn in turns_of(lines)]
+        told = gist_of_turns(self.speech.words, turns, most)
+        said = [" ".join(self._told(lines, events)) for events in told]
+        return cut("\n".join(filter(None, said)), STORY_LENGTH)
 
     def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
         """At most `most` sentences that tell what happened, as far as this viewer may know it."""
-        events = [event for line in lines if not line.taken_back for event in line.events]
-        told = gist(self.speech.words, told_to(self.seat, events), most)
-        return self._said(told, [self._called(names_then(lines, event)) for event in told])
+        return self._told(lines, gist(self.speech.words, told_to(self.seat, _events_of(lines)), most))
+
+    def _told(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[str]:
+        """Events of some lines as sentences, with the names of their time."""
+        return self._said(events, [self._called(names_then(lines, event)) for event in events])
 
     def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
         """Events as sentences, without those that have no words or are not for this viewer.
@@ -215,8 +220,7 @@ class TableView:
 
     def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
         """The sentences of events of which this viewer knows more than everyone."""
-        events = [event for line in lines if not line.taken_back for event in line.events]
-        return self.sentences([event for event in events if event.seen_by(None) != event])
+        return self.sentences([event for event in _events_of(lines) if event.seen_by(None) != event])
 
     def is_setting(self, line: LogLine) -> bool:
         """Whether a line only changes one of the viewer's settings."""
@@ -367,6 +371,11 @@ async def table_for(
     if not tables:
         return await table_of(context, session, None, reader)
     return next((table for table in tables if table.asks), tables[0])
+
+
+def _events_of(lines: Sequence[LogLine]) -> list[Event]:
+    """What happened in some lines, without what was taken back."""
+    return [event for line in lines if not line.taken_back for event in line.events]
 
 
 def names_then(lines: Sequence[LogLine], event: Event) -> tuple[str, ...]:

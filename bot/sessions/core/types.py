@@ -281,8 +281,9 @@ class LogLine(msgspec.Struct, frozen=True):
     """One line of the log as a viewer may know it.
 
     `move` is None for lines that are no move, and for others' moves while the game runs: their values can be secret,
-    and the events tell what is public. `taken_back`: an undo later removed this line's effect. `names` are the seats'
-    holders at that time, if seats have changed hands since. `interaction` is the click or command that caused it.
+    and the events tell what is public. `ends_turn`: the move is the last of a turn, or a whole one, which everyone may
+    know. `taken_back`: an undo later removed this line's effect. `names` are the seats' holders at that time, if seats
+    have changed hands since. `interaction` is the click or command that caused it.
     """
 
     seq: int
@@ -294,6 +295,7 @@ class LogLine(msgspec.Struct, frozen=True):
     taken_back: bool = False
     names: tuple[str, ...] = ()
     interaction: int | None = None
+    ends_turn: bool = False
 
 
 class LogPage(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -94,12 +94,12 @@ class History:
         Once the session is over, everyone may know everything.
         """
         lines, head = await self._tables.logs.lines(table, since), table.head
-        return await _told_off_loop(head, viewer, lines)
+        return await _told_off_loop(head, viewer, lines, self._ends(head))
 
     async def newest(self, table: Table, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
         """The newest lines after line `since` that a viewer knows of, at most so many while the game runs."""
         lines, head = await self._tables.logs.newest(table, viewer, most, since), table.head
-        return await _told_off_loop(head, viewer, lines)
+        return await _told_off_loop(head, viewer, lines, self._ends(head))
 
     async def page(self, table: Table, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
@@ -117,7 +117,13 @@ class History:
         except StoreError as error:
             raise refused_by_store(error) from error
         around = sorted({line.seq: line for line in (*lines, *later)}.values(), key=lambda line: line.seq)
-        return LogPage(tuple(_told(head, viewer, lines, around)), number, pages)
+        return LogPage(tuple(_told(head, viewer, lines, around, self._ends(head))), number, pages)
+
+    def _ends(self, head: SessionHead) -> frozenset[str]:
+        """The verbs whose moves end a turn; none of a game that the bot does not have."""
+        game = self._tables.games.get(head.game)
+        verbs = () if game is None else game.info.verbs
+        return frozenset(verb.name for verb in verbs if verb.alone or verb.ends)
 
     async def export(self, table: Table) -> bytes:
         """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands.
@@ -185,15 +191,21 @@ def _file(head: SessionHead, past: Past, result: list[int] | None) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
-async def _told_off_loop(head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow]) -> list[LogLine]:
+async def _told_off_loop(
+    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], ends: Collection[str]
+) -> list[LogLine]:
     """Lines as a viewer may know them, worked out on a thread where they are many."""
     if len(lines) > LONG:
-        return await asyncio.to_thread(_told, head, viewer, lines, lines)
-    return _told(head, viewer, lines, lines)
+        return await asyncio.to_thread(_told, head, viewer, lines, lines, ends)
+    return _told(head, viewer, lines, lines, ends)
 
 
 def _told(
-    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], around: Sequence[LogRow]
+    head: SessionHead,
+    viewer: Seat | None,
+    lines: Sequence[LogRow],
+    around: Sequence[LogRow],
+    ends: Collection[str],
 ) -> list[LogLine]:
     """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
     over, told = not head.status.live, []
@@ -218,6 +230,7 @@ def _told(
                 taken_back=is_move and line.seq not in counted,
                 names=() if held is None else tuple(names_at(held, line.seq)),
                 interaction=line.interaction,
+                ends_turn=is_move and line.body.partition(" ")[0] in ends,
             )
         )
     return told
