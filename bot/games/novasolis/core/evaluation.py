@@ -26,7 +26,6 @@ from bot.games.novasolis.core.cards import (
     POPULATION,
     RANGE,
     REACTOR,
-    SECTORS,
     deployed,
     track_of,
 )
@@ -94,6 +93,8 @@ class Realm:
         self.working: list[Sector] = []
         self.stacks: list[int] = []
         self.gates = 0
+        self.relics = 0
+        """The artifacts that it controls."""
         self.fronts: list[int] = []
         """The sectors with units of it that are contested."""
 
@@ -105,8 +106,6 @@ class Lie:
         self.realms = [Realm() for _ in g.empires]
         self.haunted: list[int] = []
         """The sectors with forces of the Entity."""
-        self.free: list[int] = []
-        """Those that anyone could settle."""
         self.gate = _gate_worth(g) if g.survival else 0
         """What it is worth to close a gate of the Entity."""
         entity = g.entity_side
@@ -115,8 +114,6 @@ class Lie:
             if sector.gate != NONE:
                 self.realms[sector.gate].gates += 1
             if owner == NONE and not there:
-                if not SECTORS[sector.tile].closed:
-                    self.free.append(number)
                 continue
             contested = clash(g, there, owner)
             for side in there:
@@ -129,6 +126,7 @@ class Lie:
                 self.realms[owner].owned.append(number)
                 if not contested:
                     self.realms[owner].working.append(sector)
+                    self.realms[owner].relics += _relics(sector)
 
 
 def rounds_left(g: Table) -> int:
@@ -165,7 +163,7 @@ def evaluate(g: Table, seat: Seat) -> int:
 def _common(g: Table, lie: Lie) -> float:
     """What all have to fear from the Entity and still need to win."""
     needed, entity = track_of(g.version, len(g.empires)), g.entity
-    held = sum(_relics(sector) for realm in lie.realms for sector in realm.working)
+    held = sum([realm.relics for realm in lie.realms])
     found = float(ARTIFACT * min(held, needed.artifacts))
     found -= POINT // 2 * max(0, coop_track(g) - needed.half_stars) if g.peaceful else 0
     found -= TRACK * entity.track * (1 + 2 * entity.track / needed.end) + GATE * len(entity.cycle)
@@ -205,7 +203,7 @@ def prospects(g: Table, side: int, lie: Lie) -> float:
         found += SHIPS * each[SHIP] + STATIONS * (sum(each) - each[SHIP])
     found += _technologies(g, side, stock, left)
     found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
-    found += ARTIFACT * sum(map(_relics, realm.working))
+    found += ARTIFACT * realm.relics
     found -= POINT * penalty(g, side)
     return found + _settlers(g, side, realm, room) + _fights(g, side, lie) + _hand_worth(g, side, realm)
 
@@ -288,9 +286,11 @@ def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
             continue
         sector, distances = g.sectors[number], g.layout.distances[number]
         against = force_in(g, sector, g.entity_side, theirs, attacks=False)
+        gathered = 0  # The same ships are worth less from further away.
         for reach, share in ((range_, PURSUED), (2 * range_, FAR)):
             ships = min(most, sum([n for at, n in stacks if distances[at] <= reach]))
-            if ships:
+            if ships > gathered:
+                gathered = ships
                 came = fight(Force((ships,), 0, mine), against, NUMBERS.combat_rounds)
                 best = max(best, share * _worth(g, lie, sector, came, g.entity_side))
     return best

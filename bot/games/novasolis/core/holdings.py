@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from bot.games.novasolis.core.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.state import NO_RELIC, NONE, SHIP, Sector, Table
 
-NOTHING = {sides: [[0] * len(KINDS)] * sides for sides in range(1, 8)}
+NONE_AT_ALL = [0] * len(KINDS)
+"""The units of a side where it has none."""
+NOTHING = {sides: [NONE_AT_ALL] * sides for sides in range(1, 8)}
 """The units of so many sides where there are none."""
 
 
@@ -43,7 +45,7 @@ def present(g: Table, sector: Sector) -> list[int]:
     """The sides with units in a sector, the Entity last."""
     if sector.units == NOTHING[len(sector.units)]:
         return []
-    return [side for side, units in enumerate(sector.units) if any(units)]
+    return [side for side, units in enumerate(sector.units) if units != NONE_AT_ALL]
 
 
 def enemies_in(g: Table, sector: Sector, side: int) -> list[int]:

@@ -40,18 +40,19 @@ def reach_of(g: Table, side: int) -> Reach:
     distance = stat(g, side, RANGE)
     within = distance + stat(g, side, SUPPORT)
     supported, gates, shut, halts, ends = set[int](), set[int](), set[int](), set[int](), set[int]()
-    friends, layout = (side, *allies(g, side)), g.layout
+    friends, layout, peaceful = (side, *allies(g, side)), g.layout, g.peaceful
     for number, sector in enumerate(g.sectors):
-        there = present(g, sector)
-        if sector.owner in friends:
+        there, owner = present(g, sector), sector.owner
+        if owner in friends:
             supported.update(layout.around(number, within))
         if sector.gate in friends:
             gates.add(number)
-        if _is_shut(g, sector, side, there):
+        if SECTORS[sector.tile].closed or (peaceful and there and _is_taken(g, side, there)):
             shut.add(number)
-        elif _may_end(g, sector, side):
+        elif not peaceful or owner in (NONE, side):
+            # Among allies nobody stays in another's sector (20.1).
             ends.add(number)
-        if _must_stop(g, sector, side, there):
+        if (there or owner != NONE) and _must_stop(g, sector, side, there):
             halts.add(number)
     if any(isinstance(piece, ArtifactGates) for piece in pieces):
         gates.update(number for number, _ in relics(g, side))
@@ -67,23 +68,16 @@ def reach_of(g: Table, side: int) -> Reach:
     )
 
 
-def _is_shut(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
-    """The black hole; among allies also where another empire has forces (R10.3e, 20.1)."""
-    if SECTORS[sector.tile].closed:
-        return True
-    return g.peaceful and any(other not in (side, g.entity_side) for other in there)
+def _is_taken(g: Table, side: int, there: list[int]) -> bool:
+    """Whether another empire has forces, by the sides that have: among allies such a sector is shut (R10.3e, 20.1)."""
+    return any(other not in (side, g.entity_side) for other in there)
 
 
 def _must_stop(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
     """Whether units that enter a sector go no further (R10.3d)."""
-    if there and any(hostile(g, side, other) for other in there):
+    if any(hostile(g, side, other) for other in there):
         return True
     return sector.owner != NONE and hostile(g, side, sector.owner)
-
-
-def _may_end(g: Table, sector: Sector, side: int) -> bool:
-    """Among allies nobody stays in another's sector (20.1)."""
-    return not g.peaceful or sector.owner in (NONE, side)
 
 
 def ways_from(g: Table, reach: Reach, start: int) -> dict[int, tuple[int, ...]]:
