@@ -28,13 +28,18 @@ Reason = tuple[str, Values]
 
 
 class Order(NamedTuple):
-    """A kind of order: what it costs, what stands against it in a sector, and what it does."""
+    """A kind of order: its cost, what stands against it in a sector, what it does, and what is lacking anywhere."""
 
     word: str
     cost: int
     items: tuple[PriceWord, ...]
     against: Callable[[Table, int, Sector], Reason | None]
     do: Callable[[Table, int, int], None]
+    lacks: Callable[[Table, int], Reason | None] = lambda g, side: None
+
+    def refused(self, g: Table, side: int, sector: Sector) -> Reason | None:
+        """Why it cannot be given for a sector, but for its cost."""
+        return self.against(g, side, sector) or self.lacks(g, side)
 
 
 def fleet_used(g: Table, side: int) -> int:
@@ -50,20 +55,22 @@ def not_yours(g: Table, side: int, sector: Sector) -> Reason | None:
     return ("build-contested", {}) if contested(g, sector) else None
 
 
-def no_room(g: Table, side: int, kind: int) -> Reason | None:
+def no_room(kind: int) -> Callable[[Table, int], Reason | None]:
     """Whether an empire cannot have another unit of a kind, as a reason."""
-    if in_reserve(g, side, kind) <= 0:
-        return "build-no-reserve", {"what": f"~unit-{KIND_WORDS[kind]}"}
-    most = level(g, side, FLEET)
-    counts = not any(isinstance(p, OutsideFleet) and p.unit == KIND_WORDS[kind] for p in lasting(g, side))
-    return ("build-fleet-full", {"most": most}) if counts and fleet_used(g, side) >= most else None
+
+    def lacks(g: Table, side: int) -> Reason | None:
+        if in_reserve(g, side, kind) <= 0:
+            return "build-no-reserve", {"what": f"~unit-{KIND_WORDS[kind]}"}
+        most = level(g, side, FLEET)
+        counts = not any(isinstance(p, OutsideFleet) and p.unit == KIND_WORDS[kind] for p in lasting(g, side))
+        return ("build-fleet-full", {"most": most}) if counts and fleet_used(g, side) >= most else None
+
+    return lacks
 
 
 def _against_ship(g: Table, side: int, sector: Sector) -> Reason | None:
     reason = _no_yard(g, side, sector)
-    if reason and not any(is_yard(g, side, sector) for is_yard in g.hooks.yards):
-        return reason
-    return no_room(g, side, SHIP)
+    return None if reason and any(is_yard(g, side, sector) for is_yard in g.hooks.yards) else reason
 
 
 def _no_yard(g: Table, side: int, sector: Sector) -> Reason | None:
@@ -78,16 +85,16 @@ def _no_yard(g: Table, side: int, sector: Sector) -> Reason | None:
 def _against_station(g: Table, side: int, sector: Sector) -> Reason | None:
     if reason := not_yours(g, side, sector):
         return reason
-    if any(units[STATION] for units in sector.units):
-        return "build-station-there", {}
-    return no_room(g, side, STATION)
+    return ("build-station-there", {}) if any(units[STATION] for units in sector.units) else None
 
 
 def _against_gate(g: Table, side: int, sector: Sector) -> Reason | None:
     if reason := not_yours(g, side, sector):
         return reason
-    if sector.gate != NONE or sector.rift:
-        return "build-gate-there", {}
+    return ("build-gate-there", {}) if sector.gate != NONE or sector.rift else None
+
+
+def _no_gate(g: Table, side: int) -> Reason | None:
     return None if free_gates(g, side) > 0 else ("build-no-reserve", {"what": "~unit-gate"})
 
 
@@ -158,9 +165,16 @@ def _scrap_gate(g: Table, side: int, number: int) -> None:
 
 _COSTS = NUMBERS.costs
 ORDERS = (
-    Order("ship", _COSTS.ship, ("ship", "unit", "any-order"), _against_ship, unit_built(SHIP)),
-    Order("station", _COSTS.station, ("station", "unit", "any-order"), _against_station, unit_built(STATION)),
-    Order("gate", _COSTS.gate, ("gate", "any-order"), _against_gate, _open_gate),
+    Order("ship", _COSTS.ship, ("ship", "unit", "any-order"), _against_ship, unit_built(SHIP), no_room(SHIP)),
+    Order(
+        "station",
+        _COSTS.station,
+        ("station", "unit", "any-order"),
+        _against_station,
+        unit_built(STATION),
+        no_room(STATION),
+    ),
+    Order("gate", _COSTS.gate, ("gate", "any-order"), _against_gate, _open_gate, _no_gate),
     Order("settle", _COSTS.settle, ("settle", "any-order"), against_settling(SHIP), _settle),
     Order("scrap-ship", 0, (), against_scrapping(SHIP), unit_scrapped(SHIP)),
     Order("scrap-station", 0, (), against_scrapping(STATION), unit_scrapped(STATION)),
@@ -190,9 +204,11 @@ def possible(
     mine = [number for number, each in enumerate(sectors) if each.owner == side or any(each.units[side])]
     for order in (*ORDERS, *g.hooks.orders) if orders is None else orders:
         if (cost := cost_of(g, side, order, done)) <= energy:
-            for number in mine:
-                if not order.against(g, side, sectors[number]):
-                    yield order, number, cost
+            fitting = (number for number in mine if not order.against(g, side, sectors[number]))
+            for at, number in enumerate(fitting):
+                if at == 0 and order.lacks(g, side):
+                    break
+                yield order, number, cost
 
 
 def carry_out(g: Table, side: int, word: str, done: Sequence[str]) -> None:
@@ -294,7 +310,7 @@ class Build(Action):
         if order is None or place not in g.layout.called:
             return None
         number = g.layout.called[place]
-        if reason := order.against(twin, side, twin.sectors[number]):
+        if reason := order.refused(twin, side, twin.sectors[number]):
             key, values = reason
             return Illegal("10.2", key, {"sector": place, **values})
         cost, energy = cost_of(twin, side, order, done), twin.empires[side].energy
@@ -324,7 +340,7 @@ def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
     order = order_called(g, kind)
     if order is None or number is None:
         return False
-    if order.against(g, side, g.sectors[number]):
+    if order.refused(g, side, g.sectors[number]):
         return False
     return cost_of(g, side, order, done) <= g.empires[side].energy
 

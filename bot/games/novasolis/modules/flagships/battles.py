@@ -48,7 +48,7 @@ def board(g: Table, battle: Battle, fighter: Fighter, left: Sequence[int]) -> No
     if piece is None:
         return
     came = 0
-    while came < sum(fighter.killed) // piece.units and no_room(g, fighter.side, SHIP) is None:
+    while came < sum(fighter.killed) // piece.units and no_room(SHIP)(g, fighter.side) is None:
         add(battle.place(g), fighter.side)
         came += 1
     if came:

@@ -26,7 +26,7 @@ def _against_flagship(g: Table, side: int, sector: Sector) -> Reason | None:
         return "build-flagship-twice", {"where": g.layout.words[place_of(g, side)]}
     if reason := not_yours(g, side, sector):
         return reason
-    return ("build-flagship-elsewhere", {}) if sector.home == NONE else no_room(g, side, FLAGSHIP)
+    return ("build-flagship-elsewhere", {}) if sector.home == NONE else None
 
 
 def _settle(g: Table, side: int, number: int) -> None:
@@ -36,7 +36,14 @@ def _settle(g: Table, side: int, number: int) -> None:
 
 
 ORDERS = (
-    Order("flagship", NUMBERS.cost, ("any-order",), _against_flagship, unit_built(FLAGSHIP)),
+    Order(
+        "flagship",
+        NUMBERS.cost,
+        ("any-order",),
+        _against_flagship,
+        unit_built(FLAGSHIP),
+        no_room(FLAGSHIP),
+    ),
     Order("settle-flagship", NUMBERS.settling, ("any-order",), against_settling(FLAGSHIP), _settle),
     Order("scrap-flagship", 0, (), against_scrapping(FLAGSHIP), unit_scrapped(FLAGSHIP)),
 )
