@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from itertools import chain
 from types import MappingProxyType
 from typing import Generic, NamedTuple, TypeVar
 
@@ -42,9 +43,9 @@ class Zone(NamedTuple):
         return self.known is None or viewer in self.known
 
     @property
-    def places(self) -> Sequence[int]:
-        """The indices of its cards in the list."""
-        return range(len(self.cards)) if self.slots is None else self.slots
+    def held(self) -> list[int]:
+        """Its cards."""
+        return self.cards if self.slots is None else [self.cards[i] for i in self.slots]
 
 
 def hand(cards: list[int], owner: Seat) -> Zone:
@@ -93,14 +94,14 @@ class Zones(Generic[S]):
         """Turn the cards that `viewer` does not know over, in place."""
         for zone in self._places(view):
             if not zone.is_known_to(viewer):
-                backs = [self._back(zone.cards[i]) for i in zone.places]
+                backs = [self._back(card) for card in zone.held]
                 self._put(zone, sorted(backs) if zone.loose else backs)
 
     def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
         """Deal the cards that `viewer` does not know again, in place. `world` may be a state or that viewer's view."""
         zones = list(self._places(world))
         hidden = [zone for zone in zones if not zone.is_known_to(viewer)]
-        seen = Counter(zone.cards[i] for zone in zones if zone.is_known_to(viewer) for i in zone.places)
+        seen = Counter(chain.from_iterable(zone.held for zone in zones if zone.is_known_to(viewer)))
         by_back: dict[int, list[int]] = {}
         for card in sorted(self._every(world)):
             if seen.get(card):
@@ -110,13 +111,12 @@ class Zones(Generic[S]):
         for cards in by_back.values():
             rng.shuffle(cards)
         for zone in sorted(hidden, key=lambda zone: zone.only is None):
-            shown = (zone.cards[i] for i in zone.places)
-            backs = [card if card in by_back else self._back(card) for card in shown]
+            backs = [card if card in by_back else self._back(card) for card in zone.held]
             self._put(zone, [_drawn(by_back[back], zone.only) for back in backs])
 
     def check(self, g: S) -> None:
         """Raise AssertionError unless every card lies in exactly one zone."""
-        there = Counter(zone.cards[i] for zone in self._places(g) for i in zone.places)
+        there = Counter(chain.from_iterable(zone.held for zone in self._places(g)))
         every = Counter(self._every(g))
         assert there == every, (
             f"cards lost: {sorted((every - there).elements())}, made: {sorted((there - every).elements())}"

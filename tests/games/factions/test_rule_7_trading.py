@@ -307,7 +307,7 @@ def test_hidden_cards_that_are_named_are_told_to_the_two_alone() -> None:
     assert "1 explorer" in str(WORDS.tell(public, NAMES))
     assert "Swamp Things" in str(WORDS.tell(private, NAMES))
     zones = hand_zones(p.g, 0, p.g.players[0].explorers, EXPLORER, offers(p.g))
-    assert [zone.known for zone in zones if zone.places] == [(MIRA, BO)]
+    assert [zone.known for zone in zones if zone.held] == [(MIRA, BO)]
     view = p.rules.view(p.g, CY)
     (seen,) = offers(view)
     assert (seen.gives.cards, seen.gives.blind) == ((), (1, 1))
