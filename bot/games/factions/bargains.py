@@ -6,6 +6,7 @@ What one thing is worth to either side is judged by what they have; the whole tr
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -74,7 +75,7 @@ def _best(g: Table, side: int, others: Iterable[int], verb: str, said: Sequence[
             for get in theirs:
                 if min(get.gain - give.loss, give.gain - get.loss) <= best:
                     continue
-                gives, gets = parse([give.word]), parse([get.word])
+                gives, gets = _terms(give.word), _terms(get.word)
                 assert gives is not None
                 assert gets is not None
                 gain = min(worth_of_trade(g, side, other, gives, gets))
@@ -82,6 +83,12 @@ def _best(g: Table, side: int, others: Iterable[int], verb: str, said: Sequence[
                     words = dict.fromkeys((*said, GIVE + give.word, GET + get.word))
                     best, found = gain, Move(verb, (SIDE_WORD[other], *words))
     return found
+
+
+@lru_cache(maxsize=1024)
+def _terms(word: str) -> Terms | None:
+    """The terms that one word says."""
+    return parse([word])
 
 
 def worth_of_trade(g: Table, side: int, other: int, gives: Terms, gets: Terms) -> tuple[int, int]:
@@ -98,7 +105,7 @@ def _goods(g: Table, owner: int, taker: int, viewer: int, said: Sequence[str] = 
     player = g.players[owner]
     before = side_worth(g, owner, viewer), side_worth(g, taker, viewer)
     for word in said or _words(player, known=owner == viewer):
-        gives = parse([word])
+        gives = _terms(word)
         if gives is not None and has(player, gives):
             after = _after(g, owner, taker, gives, Terms(), viewer)
             if after is not None:

@@ -112,7 +112,7 @@ def _lasts_for(g: Table, side: int) -> Lasts:
     """All that lasts for a side now; for the automa only what its machines hold (17)."""
     player = g.players[side]
     upgrades = tuple(player.upgrades)
-    if side == g.automa:
+    if side >= g.seats:
         return _lasts(g.version, player.faction, upgrades, automa=True)
     return _lasts(g.version, player.faction, upgrades, tuple(player.techs), tuple(g.ruling), tuple(g.final))
 

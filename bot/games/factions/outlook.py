@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -27,18 +27,17 @@ from bot.games.factions.cards import (
     MERCURY,
     NEPTUNE,
     NUMBERS,
-    RESEARCH,
     SATURN,
     TILE,
     URANUS,
     VENUS,
 )
 from bot.games.factions.courses import TUNNEL_PRICE
-from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech
+from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech, Key
 from bot.games.factions.machines import levels
 from bot.games.factions.modifiers import value, values
 from bot.games.factions.prices import Fares, fares_of
-from bot.games.factions.scoring import is_explored, worth
+from bot.games.factions.scoring import worth
 from bot.games.factions.state import EMPTY, NONE, Table
 from bot.games.factions.upgrades import room_in_all
 from bot.games.factions.worths import (
@@ -46,9 +45,9 @@ from bot.games.factions.worths import (
     MEAN_CHARGE,
     ONCE,
     POINT,
+    RESEARCH_WORTH,
     RESOURCE,
     UPGRADE,
-    effects_worth,
     production,
 )
 
@@ -92,9 +91,9 @@ def time_left(g: Table, side: int) -> float:
     return rounds + 0.5 - 0.25 * (passed / others if others else 0)
 
 
-def resource_worth(g: Table, side: int) -> int:
+def resource_worth(g: Table, side: int, left: float) -> int:
     """What the resources of a side are worth: points in the end, and what they can buy before."""
-    player, left = g.players[side], time_left(g, side)
+    player = g.players[side]
     per = value(g, side, "resources-per-point")
     if not left:
         return POINT * (player.resources // per)
@@ -298,9 +297,9 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     resources = player.resources
     found = [0.0] * 8
     missing = [
-        EXOPLANET[each.card].need - worth(each.explorers, each.card)
+        need
         for each in player.exoplanets
-        if not is_explored(each)
+        if (need := EXOPLANET[each.card].need - worth(each.explorers, each.card)) > 0
     ]
     hand = len(player.explorers) + len(player.shown)
     needed = max(0, sum(missing) - 2 * hand)
@@ -316,25 +315,17 @@ def visit_worths(g: Table, side: int, left: float) -> list[float]:
     room = now["tech-limit"] - len(player.techs)
     found[URANUS] = left * ONCE[GainTech] * (1 if room > 0 else 0.1)
     if g.neptune:
-        found[NEPTUNE] = soon * max(
-            effects_worth(RESEARCH[card].then) if card in RESEARCH else ONCE[GainResearch] * 0.8
-            for card in g.neptune
-        )
-    found[EARTH] = _earth(g, side, max(found))
+        found[NEPTUNE] = soon * max(RESEARCH_WORTH.get(card, ONCE[GainResearch] * 0.8) for card in g.neptune)
+    found[EARTH] = _earth(g, side, now, max(found))
     return found
 
 
-def _earth(g: Table, side: int, best: float) -> float:
+def _earth(g: Table, side: int, now: Mapping[Key, int], best: float) -> float:
     """A vote, or what is best elsewhere for who may use Earth as that."""
     player = g.players[side]
     if g.first:
         return 0.0 if g.claimed else 20.0
-    if value(g, side, "earth-as-other") and AS_OTHER not in player.round.spent:
-        return max(best, _vote(g, side))
-    return _vote(g, side)
-
-
-def _vote(g: Table, side: int) -> float:
-    if g.event == EMPTY or g.players[side].round.vote != NONE:
-        return 0.0
-    return A_VOTE * (1.8 if value(g, side, "double-votes") else 1)
+    vote = 0.0
+    if g.event != EMPTY and player.round.vote == NONE:
+        vote = A_VOTE * (1.8 if now["double-votes"] else 1)
+    return max(best, vote) if now["earth-as-other"] and AS_OTHER not in player.round.spent else vote

@@ -52,7 +52,7 @@ def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
         return POINT * sum(scored.values())
     left = time_left(g, side)
     total = POINT * (sum(scored.values()) - scored["resources"])
-    total += resource_worth(g, side) + energy_worth(g, side, player.energy)
+    total += resource_worth(g, side, left) + energy_worth(g, side, player.energy)
     total += machines_worth(g, player, left) + _exploration(g, side, left, known=side == viewer)
     total += int(left * sum(TECH_WORTH[card] for card in player.techs))
     if side == viewer:

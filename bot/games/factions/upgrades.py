@@ -33,7 +33,7 @@ def room(g: Table, player: Player, machine: int) -> int:
 
 def room_in_all(g: Table, player: Player) -> int:
     """The free slots of all machines."""
-    return sum(room(g, player, machine) for machine in range(len(MACHINES)))
+    return sum([machine.size for machine in machines_of(g, player)]) - sum(player.upgrades)
 
 
 def machine_name(player: Player, machine: int) -> str:

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.games.factions.cards import BUILT, CHARGE, EXOPLANET, FACTIONS, MACHINES, OBJECTIVE, TECH, Card
+from bot.games.factions.cards import (
+    BUILT,
+    CHARGE,
+    EXOPLANET,
+    FACTIONS,
+    MACHINES,
+    OBJECTIVE,
+    RESEARCH,
+    TECH,
+    Card,
+)
 from bot.games.factions.language import (
     AnyEffect,
     ByLeader,
@@ -154,6 +164,8 @@ def production(card: Card, rounds: int) -> float:
 
 TECH_WORTH = {card: lasting_worth(row.lasting) for card, row in TECH.items()}
 """By card, what a technology is worth in a round."""
+RESEARCH_WORTH = {card: effects_worth(row.then) for card, row in RESEARCH.items()}
+"""By card, what research is worth that takes effect at once."""
 MACHINE_WORTH = tuple(
     tuple(
         lasting_worth(row.built) if word == "faction" else lasting_worth(BUILT[word]) if word in BUILT else 0
