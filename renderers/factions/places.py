@@ -6,6 +6,7 @@ smaller size. The answer depends on what is in the sector and around it alone, a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import atan2, cos, hypot, inf, pi, sin
 from typing import NamedTuple
@@ -80,13 +81,17 @@ def _centred(
     return spots
 
 
+@lru_cache(8192)
 def _outside(sector: int, x: float, y: float, radius: float) -> float:
     """How far a circle lies outside a sector."""
     inner, outer, start, end = span(sector)
     away = hypot(x - CX, y - CY)
     turn = (atan2(CY - y, x - CX) - start + pi) % (2 * pi) - pi + start
-    sides = (away * sin(turn - start), away * sin(end - turn), away - inner, outer - away)
-    return sum(max(0.0, radius + 1 - side) for side in sides)
+    total = 0.0
+    for side in (away * sin(turn - start), away * sin(end - turn), away - inner, outer - away):
+        if (missing := radius + 1 - side) > 0:
+            total += missing
+    return total
 
 
 def _set(
@@ -96,9 +101,10 @@ def _set(
     found: list[Point] = []
     total = 0.0
     for radius in radii:
-        spot, cost = (0.0, 0.0), inf
-        for x, y, outside in _spots(sector, round(radius), order):
-            worse = outside
+        spot, cost, whole = (0.0, 0.0), inf, round(radius)
+        for exact in _spots(sector, order):
+            worse = _outside(sector, *exact, whole)
+            x, y = round(exact[0], 1), round(exact[1], 1)
             for other in standing:
                 apart = radius + other.radius - hypot(x - other.x, y - other.y)
                 if apart > 0:
@@ -115,28 +121,29 @@ def _set(
     return tuple(found), total
 
 
-ORDERS = ("middle", "outer", "inner", "start", "end")
-
-
-@lru_cache(4096)
-def _spots(sector: int, radius: int, order: int) -> tuple[tuple[float, float, float], ...]:
-    """Spots for a circle in a sector, in one of the orders, with how far it would lie outside."""
+@lru_cache(1024)
+def _spots(sector: int, order: int) -> tuple[Point, ...]:
+    """Spots in a sector, in one of the orders."""
     inner, outer, start, end = span(sector)
     cx, cy = middle(sector)
+    wanted = ORDERS[order]
     found = []
     for i in range(DEEP):
         away = inner + (outer - inner) * (i + 0.5) / DEEP
         for k in range(ACROSS):
             turn = start + (end - start) * (k + 0.5) / ACROSS
             x, y = CX + away * cos(turn), CY - away * sin(turn)
-            outside = _outside(sector, x, y, radius)
-            far = {
-                "middle": hypot(x - cx, y - cy),
-                "outer": -away + 0.02 * hypot(x - cx, y - cy),
-                "inner": away + 0.02 * hypot(x - cx, y - cy),
-                "start": turn * 100 - 0.01 * away,
-                "end": -turn * 100 - 0.01 * away,
-            }[ORDERS[order]]
-            found.append((far, x, y, outside))
+            found.append((wanted(away, turn, hypot(x - cx, y - cy)), x, y))
     found.sort()
-    return tuple((round(x, 1), round(y, 1), outside) for _, x, y, outside in found)
+    return tuple((x, y) for _, x, y in found)
+
+
+ORDERS: tuple[Callable[[float, float, float], float], ...] = (
+    lambda away, turn, off: off,
+    lambda away, turn, off: -away + 0.02 * off,
+    lambda away, turn, off: away + 0.02 * off,
+    lambda away, turn, off: turn * 100 - 0.01 * away,
+    lambda away, turn, off: -turn * 100 - 0.01 * away,
+)
+"""Which spots come first, by how far they are from the sun, around it, and from the middle of the sector: those in the
+middle, outside, inside, where the sector begins, where it ends."""

@@ -106,12 +106,13 @@ class Brush:
         """What was painted, at its size, with a keyline of ink."""
         picture, alpha = self.picture.reduce(FINE), self.alpha.reduce(FINE)
         if keyline:
-            wide = alpha.filter(ImageFilter.GaussianBlur(keyline)).point(
-                [min(255, v * 4) for v in range(256)]
-            )
+            wide = alpha.filter(ImageFilter.GaussianBlur(keyline)).point(_KEYLINE)
             alpha = wide
         return cropped(Stamp(picture, alpha, picture.width / 2, picture.height / 2))
 
+
+_KEYLINE = [min(255, v * 4) for v in range(256)]
+"""How dark a keyline is for how much of a soft mask."""
 
 Emblem = Callable[[Brush], None]
 

@@ -56,6 +56,10 @@ class Setting(NamedTuple):
     ascent: int
 
 
+_HALO = [min(214, v * 5) for v in range(256)]
+"""How dark a halo is for how much of a soft mask."""
+
+
 def _advance(face: FreeTypeFont, text: str, features: tuple[str, ...]) -> float:
     return float(face.getlength(text, features=list(features)))
 
@@ -89,7 +93,7 @@ def setting(text: str, style: Type) -> Setting:
     halo = None
     if style.halo:
         soft = mask.filter(ImageFilter.GaussianBlur(style.halo * 0.62))
-        halo = ImageChops.lighter(soft.point([min(214, v * 5) for v in range(256)]), mask)
+        halo = ImageChops.lighter(soft.point(_HALO), mask)
     return Setting(mask, halo, run, pad, ascent)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, fields, is_dataclass
-from functools import wraps
+from functools import cache, wraps
 from heapq import heappop, heappush
 from itertools import count
 from threading import Lock
@@ -156,6 +156,15 @@ def bytes_of(value: object) -> int:
         return len(value)
     if isinstance(value, tuple | list):
         return sum(map(bytes_of, value))
-    if is_dataclass(value):
-        return sum(bytes_of(getattr(value, field.name)) for field in fields(value))
-    return 0
+    return sum(map(bytes_of, _parts(value)))
+
+
+def _parts(value: Any) -> list[object]:
+    """What the fields of a dataclass hold; nothing else has any."""
+    kind: Any = type(value)
+    return [getattr(value, name) for name in _fields(kind)]
+
+
+@cache
+def _fields(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()

@@ -109,9 +109,9 @@ draw = lambda: orrery.render(view, look).png
 """
 COLD = (
     ("picture of sol, 5 seats", SOL_TABLE, "<= 5.0"),
-    ("table of supernova, 6 seats", SUPERNOVA_TABLE, "<= 8.0"),
-    ("hand of supernova", SUPERNOVA_HAND, "<= 8.0"),
-    ("board of factions, 4 seats", FACTIONS_TABLE, "<= 8.0"),
+    ("table of supernova, 6 seats", SUPERNOVA_TABLE, "<= 6.0"),
+    ("hand of supernova", SUPERNOVA_HAND, "<= 6.0"),
+    ("board of factions, 4 seats", FACTIONS_TABLE, "<= 6.0"),
 )
 """First pictures, and how many floors each may take: tables of Super Nova are full of globes of their own sizes."""
 
