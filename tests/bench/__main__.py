@@ -35,6 +35,7 @@ SECTIONS = (
     "week",
     "questions",
     "stopping",
+    "lasting",
 )
 
 

@@ -10,9 +10,9 @@ import asyncio
 import multiprocessing
 import sqlite3
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,15 @@ import msgspec
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
-from bot.sandbox import Sandbox
+from bot.sandbox import Sandbox, interactions
 from bot.sessions.core.types import Holder
+from tests.patience import PATIENCE
 
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
 _seats = msgspec.json.Decoder(tuple[int, ...])
+
+MOVES = 3
+"""So many moves are made in a game that is only begun."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -61,6 +65,20 @@ class Stand:
         """Moves of people at a steady rate, at tables where one is awaited; by game, seconds until the first answer."""
         return dict(await self._ask("play", str(file), places, rate, lasting))
 
+    async def games(
+        self,
+        file: Path,
+        places: list[int],
+        people: list[int],
+        count: int,
+        at_once: int,
+        slugs: Sequence[str],
+        *,
+        ending: bool,
+    ) -> None:
+        """So many games of two people by commands, each with a few moves; `ending` ends each."""
+        await self._ask("games", str(file), places, people, count, at_once, list(slugs), ending)
+
     async def refused(self) -> int:
         """How many requests were refused so far because there were too many."""
         return int(await self._ask("refused"))
@@ -78,10 +96,12 @@ async def stand(*, rate_limits: bool) -> AsyncIterator[Stand]:
     here, there = context.Pipe()
     process = context.Process(target=_main, args=(there, rate_limits), daemon=True)
     process.start()
+    there.close()
     try:
         yield Stand(here, *await asyncio.to_thread(here.recv))
     finally:
-        here.send(None)
+        with suppress(BrokenPipeError):
+            here.send(None)
         await asyncio.to_thread(process.join)
 
 
@@ -97,6 +117,7 @@ def _main(pipe: Connection, rate_limits: bool) -> None:
 
 
 async def _serve(pipe: Connection, rate_limits: bool) -> None:
+    Sandbox.patience = PATIENCE
     async with Sandbox(validate=False, rate_limits=rate_limits) as sandbox:
         sandbox.rest.on_traffic = _count
         pipe.send((sandbox.api_url, sandbox.gateway_url, sandbox.token, sandbox.guild_id))
@@ -126,6 +147,54 @@ async def _direct_messages(sandbox: Sandbox) -> tuple[int, int]:
     return sum(counts), sum(count > 0 for count in counts)
 
 
+async def _games(
+    sandbox: Sandbox,
+    file: str,
+    places: list[int],
+    people: list[int],
+    count: int,
+    at_once: int,
+    slugs: list[str],
+    ending: bool,
+) -> None:
+    # How soon is measured elsewhere; here every game is to be played.
+    interactions.SECONDS_TO_ACKNOWLEDGE = PATIENCE  # type: ignore[attr-defined]
+    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    actors = {int(person.id): person for person in sandbox.people()}
+    host, guest = (actors[user] for user in people)
+    dice, free, room = Dice(f"games {ending}"), deque(places), asyncio.Semaphore(at_once)
+
+    async def game(slug: str) -> None:
+        async with room:
+            channel = sandbox.channel(str(free.popleft()))
+            await host.slash("game new", channel=channel, options={"game": slug})
+            await guest.slash("game join", channel=channel)
+            await host.slash("game start", channel=channel)
+            newest = "SELECT max(id) FROM session WHERE channel = ?"
+            (session,) = db.execute(newest, (int(channel.id),)).fetchone()
+            for _ in range(MOVES):
+                if (found := _asked(db, session, dice)) is None:
+                    break
+                user, command, options = _by_command(found)
+                await actors[user].slash(command, channel=channel, options=options)
+            await guest.slash("game board", channel=channel)
+            if ending:
+                await host.slash("game end", channel=channel, options={"reason": "It is late"})
+                free.append(int(channel.id))
+
+    await asyncio.gather(*(game(slugs[number % len(slugs)]) for number in range(count)))
+    db.close()
+
+
+def _by_command(found: tuple[int, str, Move]) -> tuple[int, str, dict[str, str]]:
+    """Who plays a move, and how it is typed."""
+    user, game, move = found
+    verb = games()[game].info.verb(move.verb)
+    assert verb is not None
+    options = {param.name: str(value) for param, value in zip(verb.params, move.values)}
+    return user, " ".join(filter(None, (game, verb.group, move.verb))), options
+
+
 async def _play(
     sandbox: Sandbox, file: str, places: list[Place], rate: float, lasting: float
 ) -> dict[str, list[float]]:
@@ -151,12 +220,8 @@ async def _play(
             place = places[dice.below(len(places))]
             if place.session in busy or (found := _asked(db, place.session, dice)) is None:
                 continue
-            user, game, move = found
-            verb = games()[game].info.verb(move.verb)
-            assert verb is not None
-            options = {param.name: str(value) for param, value in zip(verb.params, move.values)}
+            user, command, options = _by_command(found)
             busy.add(place.session)
-            command = " ".join(filter(None, (game, verb.group, move.verb)))
             tasks.append(asyncio.create_task(answer(place, user, command, options)))
             break
     await asyncio.gather(*tasks)
@@ -184,6 +249,7 @@ _DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     "people": _people,
     "channels": _channels,
     "play": _play,
+    "games": _games,
     "direct_messages": _direct_messages,
     "refused": _refused,
 }

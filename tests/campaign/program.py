@@ -60,9 +60,9 @@ def moved_clock(path: Path) -> SimpleNamespace:
 
 
 if __name__ == "__main__":
-    app.time = moved_clock(Path(os.environ[SKEW]))  # type: ignore[assignment]
+    app.time = moved_clock(Path(os.environ[SKEW]))  # type: ignore[assignment, attr-defined]
     # Its people move all the time, and no reminder would ever come if it waited for them to rest.
     notifications.PLAYING = 0.0
-    app.Times = partial(Times, paces=Paces(QUICK, QUICK), grace=GRACE)  # type: ignore[misc, assignment]
+    app.Times = partial(Times, paces=Paces(QUICK, QUICK), grace=GRACE)  # type: ignore[assignment, attr-defined]
     app.heliograph = partial(app.heliograph, linger=LINGER)
     sys.exit(main([]))
