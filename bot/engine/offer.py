@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
-from bot.engine.steps import Step, handlers, listed, open_steps
+from bot.engine.steps import Step, listed, open_steps
 
 
 class Rules(Protocol):
@@ -132,11 +132,7 @@ class Offer:
 
     def handling(self, verb: str) -> list[Step]:
         """The steps that a move of an open verb may be an answer to, those that wait for the seat first."""
-        return self._handlers[verb]
-
-    @cached_property
-    def _handlers(self) -> dict[str, list[Step]]:
-        return handlers(self._takers, self._game.opens)
+        return [step for step in self._takers if step.handles(verb)]
 
     @cached_property
     def _takers(self) -> list[Step]:

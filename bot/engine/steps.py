@@ -7,7 +7,7 @@ until a seat is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -178,11 +178,6 @@ def open_steps(state: State, seat: Seat) -> list[Step]:
 
 def _takes_answers_of(step: Step, state: State, seat: Seat) -> bool:
     return seat in step.awaits(state) or seat in step.may(state)
-
-
-def handlers(steps: Sequence[Step], verbs: Iterable[str]) -> dict[str, list[Step]]:
-    """By verb, the steps that have a method for it."""
-    return {verb: [step for step in steps if step.handles(verb)] for verb in verbs}
 
 
 def listed(steps: Sequence[Step], state: State, seat: Seat) -> list[Move]:
