@@ -17,6 +17,7 @@ from bot.engine.offer import Offer
 from bot.games.factions import trading
 from bot.games.factions.board import SECTOR_CALLED
 from bot.games.factions.cards import FACTIONS, MARS, VENUS_DECK
+from bot.games.factions.state import NONE
 from bot.games.factions.terms import Terms, parse
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, UndoRequest
@@ -75,6 +76,32 @@ class Flight:
 @pytest.fixture
 async def flight(scene: Stage) -> Flight:
     return await Flight.at_table(scene)
+
+
+async def test_each_is_called_by_direct_message_before_anyone_holds_a_card(scene: Stage) -> None:
+    """Who goes on after a move of their own needs no call."""
+    session, people = await scene.game("factions", scene.bo, first="on"), (scene.mira, scene.bo)
+    game, mover, letters = scene.client.context.games["factions"], NONE, dict[Seat, str]()
+    asked = set[str]()
+    while "ask-turn" not in asked:
+        await scene.settled()
+        state = await scene.truth(session)
+        assert game.encode(game.view(state, Seat(0))) == game.encode(game.view(state, None))
+        (ask,) = game.asks(state)
+        written = {
+            seat: [
+                each.id for each in who.dm.messages if each.buttons and f"<#{scene.table.id}>" in each.text
+            ]
+            for seat, who in enumerate(people)
+        }
+        if ask.seat != mover:
+            (letter,) = written[ask.seat]
+            assert letters.get(ask.seat) != letter, "an old one does not call"
+            letters[ask.seat] = letter
+            asked.add(ask.prompt.key)
+        assert written == {seat: [letters[seat]] if seat in letters else [] for seat in written}
+        await scene.play(session, ask.seat, ask.default)
+        mover = ask.seat
 
 
 async def test_a_single_button_beside_a_menu_says_what_it_does(scene: Stage, flight: Flight) -> None:
@@ -184,7 +211,7 @@ async def test_a_draft_says_for_whom_it_is_before_anything_else_is_chosen(scene:
 
 @pytest.mark.parametrize("more", [True, False])
 async def test_a_move_that_may_be_empty_has_a_button(
-    flight: Flight, monkeypatch: pytest.MonkeyPatch, more: bool
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, more: bool
 ) -> None:
     """Nothing may be affordable, or nothing wanted: a draft, and its button, need a first choice."""
     real = Offer._open_spot
@@ -197,6 +224,7 @@ async def test_a_move_that_may_be_empty_has_a_button(
         return replace(spot, next=spot.next if more else (), ends=True, price=nothing, whole=nothing)
 
     monkeypatch.setattr(Offer, "_open_spot", empty)
+    flight = await Flight.at_table(scene)
     panel = await flight.panel(await flight.turn())
     assert "Never" in panel.labels
     assert bool([menu for menu in panel.menus if menu["placeholder"] == "Offer …"]) == more

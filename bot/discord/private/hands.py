@@ -308,10 +308,14 @@ class Hands:
                 await self._edit(row, await sheet_of(self._context, table))
         elif row is not None:
             await self._write(row, await sheet_of(self._context, table))
-        elif knows_more(table.game, public.position, table.position):
+        elif knows_more(table.game, public.position, table.position) or await self._is_called(table):
             warned = (session.id, user) in self._warned
             unsent = HandMessageRow(session=session.id, seat=seat, user_id=user, told=warned)
             await self._keep(await self._messages.sent(unsent, await sheet_of(self._context, table)))
+
+    async def _is_called(self, table: TableView) -> bool:
+        """Whether someone is asked whose own move does not show it to them; a hand may be empty."""
+        return bool(table.asks) and (await self._context.part(Memories).of(table)).mover != table.seat
 
     async def _write(self, row: HandMessageRow, sheet: Sheet) -> None:
         """Edit the message of a seat; replace it by a new one if an answer is newly needed."""
