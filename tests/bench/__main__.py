@@ -10,6 +10,7 @@ from tests.bench.table import HEADER
 
 SECTIONS = (
     "engine",
+    "modules",
     "endings",
     "undo",
     "pictures",
