@@ -17,13 +17,20 @@ import chess
 
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.games.novasolis.rules import NovaRules
 from tests.bench.table import Row, interleaved
 from tests.games.eager import eager
 from tests.games.proofs import every_game
 
 MOVES = 20_000
-DECISIONS = {("factions", 4): 15_000, ("novasolis", 6): 8_000}
-"""Decisions a second, by game and seats."""
+EVERY_MODULE = {option.key: "on" for option in NovaRules.info.options if option.module}
+DECISIONS: tuple[tuple[str, int, dict[str, str], int], ...] = (
+    ("factions", 4, {}, 15_000),
+    ("novasolis", 6, {}, 8_000),
+    ("novasolis", 6, {"mode": "survival", **EVERY_MODULE}, 6_000),
+    ("novasolis", 6, {"mode": "exploration", **EVERY_MODULE}, 6_000),
+)
+"""Decisions a second, by game, seats and options."""
 
 
 def _often(work: Callable[[Any], object], given: object) -> None:
@@ -54,11 +61,11 @@ def _game_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> flo
     return played / spent
 
 
-def _decision_rate(slug: str, seats: int, seed: int, *, with_zeal: bool) -> float:
+def _decision_rate(slug: str, seats: int, options: dict[str, str], seed: int, *, with_zeal: bool) -> float:
     game, made, spent, number = every_game()[slug], 0, 0.0, 0
     while made < MOVES:
         number += 1
-        state, dice = game.setup(seats, {}, Rng(f"{seed}/{number}")), Dice(f"{seed}/{number}")
+        state, dice = game.setup(seats, options, Rng(f"{seed}/{number}")), Dice(f"{seed}/{number}")
         start = time.thread_time()
         for turn in eager(game, state, dice) if with_zeal else playout(game, state, dice):
             made += len(turn.move.values) if turn.move.verb in game.opens else 1
@@ -70,6 +77,7 @@ def _decision_rate(slug: str, seats: int, seed: int, *, with_zeal: bool) -> floa
 
 def rows() -> Iterator[Row]:
     """Candidate and python-chess in turn, seven times each."""
+    tables: list[tuple[str, int, dict[str, str]]]
     tables = [("sol", 2, {}), ("sol", 4, {}), ("sol", 5, {"effects": "all"}), ("embers", 4, {})]
     tables += [("supernova", 2, {}), ("supernova", 4, {}), ("supernova", 6, {})]
     for slug, seats, options in tables:
@@ -83,12 +91,16 @@ def rows() -> Iterator[Row]:
             statistics.median(a / b for a, b in pairs),
             ">= 1.0",
         )
-    for (slug, seats), goal in DECISIONS.items():
+    for slug, seats, options, goal in DECISIONS:
+        chosen = f"{options['mode']}, all modules" if options else ""
         for with_zeal in (False, True):
-            pairs = [(_decision_rate(slug, seats, i, with_zeal=with_zeal), _chess_rate(i)) for i in range(7)]
+            pairs = [
+                (_decision_rate(slug, seats, options, i, with_zeal=with_zeal), _chess_rate(i))
+                for i in range(7)
+            ]
             ours = statistics.median(a for a, _ in pairs)
             yield Row(
-                f"{'eager' if with_zeal else 'random'} play, all moves listed: {slug}, {seats} seats",
+                f"{'eager' if with_zeal else 'random'} play, all moves listed: {slug}, {seats} seats {chosen}".rstrip(),
                 f"{ours:,.0f} decisions/s",
                 f"{statistics.median(a / b for a, b in pairs):.2f} of python-chess",
                 ours / goal,
