@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from bot.discord.views.story import gist, gist_of_turns, last_turn, turn_began, turns_of
+import pytest
+
+from bot.discord.views.story import done_by, gist, gist_of_turns, last_turn, turn_began, turns_of
 from bot.discord.views.table import names_then
 from bot.engine.moves import Event, Move, Seat, who
+from bot.engine.playout import Dice
 from bot.engine.words import words_of
 from bot.sessions import Kind, LogLine
 
@@ -107,6 +110,30 @@ def test_turns_of_the_last_player_are_told_each_by_itself() -> None:
     assert len(gist_of_turns(SOL, [[one, other]], 3)[0]) == 1
     steps = [[moved(MIRA, 2)], [fly(MIRA, "U1", "U2")], [one]]
     assert gist_of_turns(SOL, steps, 2) == [steps[0], [], [one]]
+
+
+@pytest.mark.parametrize("awaited", [{MIRA}, {BO}, {MIRA, BO}, set[Seat]()])
+def test_the_newest_lines_are_enough_where_something_came_before_the_turn(awaited: set[Seat]) -> None:
+    dice, verbs, enough = Dice("turns"), ("fly", "fly", "hold", "end"), 0
+    for _ in range(200):
+        lines = [
+            LogLine(
+                seq,
+                Kind.MOVE if dice.below(4) else Kind.VOTE,
+                (MIRA, BO)[dice.below(2)],
+                Move(verbs[dice.below(4)]),
+                [],
+                0.0,
+                not dice.below(5),
+            )
+            for seq in range(1, 11)
+        ]
+        everything, _ = done_by(lines, MIRA, awaited, {"hold"}, {"end"})
+        for newest in range(1, len(lines)):
+            found, whole = done_by(lines[-newest:], MIRA, awaited, {"hold"}, {"end"})
+            assert not whole or found == everything
+            enough += whole
+    assert enough > 200
 
 
 def test_a_story_names_those_who_held_the_seats_when_it_happened() -> None:

@@ -31,12 +31,12 @@ from bot.discord.views.memory import Memories
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.sheet import Sheet, sheet_of
-from bot.discord.views.story import last_turn, turn_began
+from bot.discord.views.story import done_by
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Value, who
 from bot.engine.offer import numbers_of
-from bot.sessions import Kind, Position, Refused, SessionView, Status, User
+from bot.sessions import LogLine, Position, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
 
 clicks = Clicks()
@@ -46,8 +46,8 @@ log = logging.getLogger(__name__)
 OVERTAKEN = ("stale", "double-click", "terms-changed")
 """Refusals that mean someone else, or the same player, was faster."""
 
-DONE_LINES = 80
-"""How many lines of the log that the player knows of are searched for their last turn."""
+DONE_LINES = (12, 80)
+"""How many lines of the log that the player knows of are searched for their last turn: more if it began earlier."""
 
 DONE_SENTENCES = 6
 """How many sentences tell what the player has done."""
@@ -236,16 +236,15 @@ async def own_table(context: Context, reply: Reply, session: SessionView) -> Tab
 async def done_so_far(context: Context, table: TableView) -> list[str]:
     """What the seat did in this turn, or in its last one, in a few sentences."""
     assert table.seat is not None
-    lines = await context.sessions.newest(table.session.id, table.seat, DONE_LINES)
-    lines = table.worth_telling(lines)
-    seats = table.turn_seats()
-    alone = {verb.name for verb in table.game.info.verbs if verb.alone}
-    ends = {verb.name for verb in table.game.info.verbs if verb.ends}
-    if table.seat not in seats:
-        return table.gist(last_turn(lines, table.seat, alone, ends), DONE_SENTENCES)
-    since = turn_began(lines, seats, alone | ends)
-    mine = [line for line in lines if line.seq > since and line.seat == table.seat and line.kind is Kind.MOVE]
-    return table.gist(mine, DONE_SENTENCES) if mine else []
+    verbs, done = table.game.info.verbs, list[LogLine]()
+    alone, ends = {verb.name for verb in verbs if verb.alone}, {verb.name for verb in verbs if verb.ends}
+    for most in DONE_LINES:
+        known = await context.sessions.newest(table.session.id, table.seat, most)
+        lines = table.worth_telling(known)
+        done, whole = done_by(lines, table.seat, table.turn_seats(), alone, ends)
+        if whole or len(known) < most:
+            break
+    return table.gist(done, DONE_SENTENCES) if done else []
 
 
 async def play(

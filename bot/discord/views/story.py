@@ -94,6 +94,25 @@ def last_turn(
     return found
 
 
+def done_by(
+    lines: Sequence[LogLine],
+    seat: Seat,
+    awaited: Collection[Seat],
+    alone: Collection[str] = (),
+    ends: Collection[str] = (),
+) -> tuple[list[LogLine], bool]:
+    """What a seat did in its turn, or in its last one if it is not awaited; and whether all of it is in these lines.
+
+    There is no telling if there is nothing before it.
+    """
+    moves = _moves(lines)
+    if seat not in awaited:
+        turn = last_turn(lines, seat, alone, ends)
+        return turn, bool(turn) and moves[0].seq < turn[0].seq
+    since = turn_began(lines, awaited, {*alone, *ends})
+    return [line for line in moves if line.seq > since and line.seat == seat], since > 0
+
+
 def _is_one_of(line: LogLine, verbs: Collection[str]) -> bool:
     return line.move is not None and line.move.verb in verbs
 
