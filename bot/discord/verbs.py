@@ -157,7 +157,7 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
         return
     table = await own_table(context, reply, session)
     seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
-    if table.seat is not None and not table.game.is_legal(table.view, table.seat, move):
+    if table.seat is not None and not table.offer.allows(move):
         for proposed, _ in table.game.proposals(table.view, table.seat, verb.name, move.values):
             await begin(context, reply, table, proposed)
             return

@@ -142,7 +142,9 @@ class Offer:
 
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""
-        return self.taking(move) is not None
+        if move.verb in self._game.opens:
+            return self.taking(move) is not None
+        return move in self.moves or move in self.beside
 
     def taking(self, move: Move) -> Step | None:
         """The step that takes a move as its answer; None if the move is not legal."""
