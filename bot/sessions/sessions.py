@@ -301,6 +301,12 @@ class Sessions:
         """The live sessions in which a person has a seat, or one that someone else holds for them, the oldest first."""
         return [self._tables.by_id[each].view() for each in sorted(self._tables.by_user.get(user_id, ()))]
 
+    def out_of_place(self, user_id: int) -> list[SessionView]:
+        """Those of `of_user` whose channel does not show them, because it is deleted or closed to the bot."""
+        mine = [self._tables.by_id[each] for each in sorted(self._tables.by_user.get(user_id, ()))]
+        lost = [table.view() for table in mine if table.head.table_state.place_lost]
+        return [view for view in lost if view.seats_of(user_id)]
+
     def servers_of(self, user_id: int) -> set[int | None]:
         """The servers (None: direct messages) of the same sessions."""
         return {self._tables.by_id[each].head.guild_id for each in self._tables.by_user.get(user_id, ())}

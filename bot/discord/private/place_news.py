@@ -49,9 +49,9 @@ class PlaceNews:
 
     async def remind(self, reply: Reply) -> None:
         """After an answer, tell someone who could not be told by direct message."""
-        for session in self._context.sessions.of_user(reply.user_id):
+        for session in self._context.sessions.out_of_place(reply.user_id):
             key = session.id, reply.user_id
-            if session.table_state.place_lost and session.guild_id is not None and key not in self._told:
+            if session.guild_id is not None and key not in self._told:
                 self._told.add(key)
                 await reply.text(self._said(session, reply.language))
 
