@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
 
@@ -143,10 +144,10 @@ class Figures:
         order = sorted(
             ratings.items(), key=lambda item: (item[1].games < LEAST, -item[1].points, -item[1].games)
         )
-        ready = [rating.points for rating in ratings.values() if rating.games >= LEAST]
+        ready = sorted(rating.points for rating in ratings.values() if rating.games >= LEAST)
         lines = [
             Ranked(
-                1 + sum(points > rating.points for points in ready) if rating.games >= LEAST else None,
+                1 + len(ready) - bisect_right(ready, rating.points) if rating.games >= LEAST else None,
                 mine,
                 book.names.get(mine, ""),
                 rating,
