@@ -73,6 +73,10 @@ class SessionStore(Protocol):
         """One session."""
         ...
 
+    async def sessions(self, numbers: Sequence[int]) -> list[SessionRow]:
+        """The sessions with these numbers, the smallest first; those that are gone are left out."""
+        ...
+
     async def current(self, session: int) -> tuple[SessionRow, Snapshot | None] | None:
         """A session and its newest state, read at one moment."""
         ...

@@ -102,6 +102,7 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         ),
         "changes": partial(store.changes, (await store.changes(None)).mark),
         "session": partial(store.session, number),
+        "sessions": partial(store.sessions, [number, over.id]),
         "current": partial(store.current, number),
         "open_sessions": store.open_sessions,
         "live_in_channel": partial(store.live_in_channel, 1),

@@ -70,6 +70,12 @@ async def clash(request: object) -> Clash:
     return caught.value.clash
 
 
+async def test_sessions_are_found_by_their_numbers(store: Store) -> None:
+    first, _, third = [await create(store, channel=channel) for channel in (1, 2, 3)]
+    kept = [await store.session(each.id) for each in (first, third)]
+    assert await store.sessions([third.id, first.id, third.id + 1]) == kept
+
+
 async def change_rules(store: Store, edits: int, *lines: str, guild: int = GUILD) -> int:
     return await store.change_server(
         ServerChange(guild, edits, f"rules {edits + 1}", lines, 5.0, MIRA, "Mira")

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.sessions.core.breath import breathe
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead, from_row, to_row
 from bot.sessions.core.lines import handover_of
@@ -35,7 +36,7 @@ LARGEST = 8_000_000
 """The largest file, in bytes, that is not compressed."""
 
 AT_ONCE = 20
-"""How many sessions are rewritten in one transaction, so that no move waits long for it."""
+"""How many sessions are read at once, or rewritten in one transaction, so that no move waits long for it."""
 
 _TRIES = 8
 
@@ -75,12 +76,11 @@ class MyData:
         store = self._tables.store
         try:
             belongings = await store.belongings(user_id)
-            tables = []
-            for session in await store.sessions_naming(user_id):
-                row = await store.session(session)
-                if row is not None:
-                    lines = await store.log(session)
-                    tables.append(await asyncio.to_thread(_table, from_row(row), lines, user_id))
+            tables, naming = list[dict[str, Any]](), await store.sessions_naming(user_id)
+            for first in range(0, len(naming), AT_ONCE):
+                rows = await store.sessions(naming[first : first + AT_ONCE])
+                logs = [await store.log(row.id) for row in rows]
+                tables += await asyncio.to_thread(_tables, rows, logs, user_id)
         except StoreError as error:
             raise refused_by_store(error) from error
         person = await self._people.get(user_id)
@@ -189,6 +189,15 @@ def _rewriting(row: SessionRow, lines: Sequence[LogRow], stranger: Stranger) -> 
         result=written.result,
     )
     return Rewriting(row, after, tuple(lines_without(lines, stranger)))
+
+
+def _tables(rows: Sequence[SessionRow], logs: Sequence[list[LogRow]], user_id: int) -> list[dict[str, Any]]:
+    """What some sessions know of a person."""
+    found = []
+    for number, (row, lines) in enumerate(zip(rows, logs, strict=True)):
+        breathe(number)
+        found.append(_table(from_row(row), lines, user_id))
+    return found
 
 
 def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str, Any]:

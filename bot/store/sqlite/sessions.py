@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 
@@ -137,6 +138,16 @@ class SessionsPart(Connections):
     async def session(self, session: int) -> SessionRow | None:
         """One session."""
         return await self._one("id = ?", session)
+
+    async def sessions(self, numbers: Sequence[int]) -> list[SessionRow]:
+        """The sessions with these numbers."""
+        among = "SELECT value FROM json_each(?)"
+        return await self.rows(
+            SessionRow,
+            f"SELECT {_SESSION} FROM session WHERE id IN ({among}) ORDER BY id",
+            (json.dumps(list(numbers)),),
+            long=True,
+        )
 
     async def live_in_channel(self, channel: int) -> SessionRow | None:
         """The live session of a channel."""
