@@ -132,13 +132,14 @@ class Offer:
 
     def handling(self, verb: str) -> list[Step]:
         """The steps that a move of an open verb may be an answer to, those that wait for the seat first."""
-        return [step for step in self._takers if step.handles(verb)]
+        found = open_steps(self._state, self._seat, verb)
+        return found + [step for step in self._beside if step.handles(verb)]
 
-    @cached_property
-    def _takers(self) -> list[Step]:
-        """The steps that may take a move of the seat, those that wait for it first."""
-        beside = [step for step in (self._game.anytime, self._game.preferences) if step is not None]
-        return self.steps if self._is_idle else [*self.steps, *beside]
+    @property
+    def _beside(self) -> list[Step]:
+        """The steps of what the seat may do whether it is asked or not."""
+        always = (self._game.anytime, self._game.preferences)
+        return [] if self._is_idle else [step for step in always if step is not None]
 
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""
@@ -149,7 +150,7 @@ class Offer:
     def taking(self, move: Move) -> Step | None:
         """The step that takes a move as its answer; None if the move is not legal."""
         if (verb := self._game.opens.get(move.verb)) is None:
-            for step in self._takers:
+            for step in (*self.steps, *self._beside):
                 if move in step.moves(self._state, self._seat):
                     return step
             return None

@@ -337,7 +337,7 @@ class Game(Generic[S]):
 
     def is_step(self, state: S, seat: Seat, verb: str) -> bool:
         """Whether a move with this verb answers a question; otherwise it is a setting or a free move."""
-        return any(step.handles(verb) for step in open_steps(state, seat))
+        return bool(open_steps(state, seat, verb))
 
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
@@ -360,7 +360,7 @@ class Game(Generic[S]):
 
     def _step_for(self, state: S, seat: Seat, move: Move) -> Step:
         """The step that takes a legal move."""
-        steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
+        steps = open_steps(state, seat, move.verb)
         if len(steps) > 1:
             steps = [step for step in steps if self._takes(state, seat, step, move)]
         steps = steps or [step for step in self._beside if step.handles(move.verb)]

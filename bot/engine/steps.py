@@ -159,8 +159,8 @@ def settle(state: State) -> None:
     raise RuntimeError(f"the agenda does not come to rest: {type(stack[-1]).__name__}")
 
 
-def open_steps(state: State, seat: Seat) -> list[Step]:
-    """The steps that `seat` can answer: the top of the stack first, then those beside it.
+def open_steps(state: State, seat: Seat, verb: str | None = None) -> list[Step]:
+    """The steps that `seat` can answer: the top of the stack first, then those beside it; with a `verb`, if given.
 
     It must answer those that wait for it, and may answer others.
     """
@@ -168,15 +168,17 @@ def open_steps(state: State, seat: Seat) -> list[Step]:
     if state.over:
         return found
     stack = state.stack
-    if stack and _takes_answers_of(stack[-1], state, seat):
+    if stack and _takes_answers_of(stack[-1], state, seat, verb):
         found.append(stack[-1])
     for step in state.beside:
-        if _takes_answers_of(step, state, seat):
+        if _takes_answers_of(step, state, seat, verb):
             found.append(step)
     return found
 
 
-def _takes_answers_of(step: Step, state: State, seat: Seat) -> bool:
+def _takes_answers_of(step: Step, state: State, seat: Seat, verb: str | None) -> bool:
+    if verb is not None and not step.handles(verb):
+        return False
     return seat in step.awaits(state) or seat in step.may(state)
 
 
