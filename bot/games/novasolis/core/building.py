@@ -14,9 +14,9 @@ from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
-from bot.games.novasolis.core.counting import lasting, level, price
+from bot.games.novasolis.core.counting import lasting, level, reduced, reductions
 from bot.games.novasolis.core.holdings import add, contested, free_gates, in_reserve, on_map, take, units
-from bot.games.novasolis.core.language import OutsideFleet, PriceWord, ShipsAnywhere
+from bot.games.novasolis.core.language import OutsideFleet, Price, PriceWord, ShipsAnywhere
 from bot.games.novasolis.core.picks import that_begin
 from bot.games.novasolis.core.settling import may_found, settle
 from bot.games.novasolis.core.state import NONE, SHIP, STATION, Sector, Table
@@ -191,9 +191,16 @@ def order_called(g: Table, word: str) -> Order | None:
 
 def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
     """The energy for an order after others of the same Build."""
-    given = {item for word in done if (one := order_called(g, word.rpartition("-")[0])) for item in one.items}
-    first = [item for item in order.items if item not in given]
-    return price(g, side, order.items, order.cost, first)
+    return _cost(order, reductions(g, side), _given(g, done))
+
+
+def _given(g: Table, done: Sequence[str]) -> set[PriceWord]:
+    """All that orders are, of which the next one is not the first."""
+    return {item for word in done if (one := order_called(g, word.rpartition("-")[0])) for item in one.items}
+
+
+def _cost(order: Order, cheaper: Sequence[Price], given: set[PriceWord]) -> int:
+    return reduced(cheaper, order.items, order.cost, [item for item in order.items if item not in given])
 
 
 def possible(
@@ -201,9 +208,10 @@ def possible(
 ) -> Iterator[tuple[Order, int, int]]:
     """The orders that can be given now, after others: kind, sector and cost. `orders` are the kinds (None: all)."""
     energy, sectors = g.empires[side].energy, g.sectors
+    cheaper, given = reductions(g, side), _given(g, done)
     mine = [number for number, each in enumerate(sectors) if each.owner == side or any(each.units[side])]
     for order in (*ORDERS, *g.hooks.orders) if orders is None else orders:
-        if (cost := cost_of(g, side, order, done)) <= energy:
+        if (cost := _cost(order, cheaper, given)) <= energy:
             fitting = (number for number in mine if not order.against(g, side, sectors[number]))
             for at, number in enumerate(fitting):
                 if at == 0 and order.lacks(g, side):
@@ -282,14 +290,11 @@ class Build(Action):
     def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
         twin, done = twin_of(g), list[str]()
         while not done or dice.below(3):
-            found = [
-                (order, number)
-                for order, number, _ in possible(twin, side, done)
-                if order.word[:5] != "scrap"
-            ] or [(order, number) for order, number, _ in possible(twin, side, done)]
+            every = list(possible(twin, side, done))
+            found = [each for each in every if each[0].word[:5] != "scrap"] or every
             if not found:
                 break
-            order, number = found[dice.below(len(found))]
+            order, number, _ = found[dice.below(len(found))]
             word = f"{order.word}-{g.layout.words[number]}"
             carry_out(twin, side, word, done)
             done.append(word)
