@@ -189,9 +189,12 @@ def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) 
     """Play a plan, as far as it is possible in this world. Returns what happened."""
     events: list[Event] = []
     for number, move in enumerate(plan):
-        if number and not (goes_on(game, state, seat) and game.is_legal(state, seat, move)):
-            break
-        events += game.apply(state, seat, move)
+        step = None
+        if number:
+            step = game.offer(state, seat).taking(move) if goes_on(game, state, seat) else None
+            if step is None:
+                break
+        events += game.apply(state, seat, move, step)
         events += let_windows_pass(game, state)
     return events
 
@@ -216,7 +219,7 @@ def let_windows_pass(game: Game[Any], world: Any) -> list[Event]:
     """
     events: list[Event] = []
     for _ in range(MOST_WINDOWS):
-        asks = game.asks(world)
+        asks = game.asks(world) if CLOCK in game.awaited(world) else []
         closing = next((ask for ask in asks if ask.seat == CLOCK and ask.pace is Pace.WINDOW), None)
         if closing is None:
             break
@@ -242,6 +245,8 @@ def has_the_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
 
 def _until_asked(game: Game[Any], world: Any, seat: Seat, *, over_turns: bool) -> bool:
     for _ in range(DEEPEST):
+        if game.awaited(world) == [seat]:
+            return True
         asks = game.asks(world)
         turn = [ask for ask in asks if ask.pace is Pace.TURN and ask.seat not in (seat, CLOCK)]
         if any(ask.seat == seat for ask in asks) and not (turn and over_turns):
