@@ -154,15 +154,13 @@ def reductions(g: Table, side: int) -> list[Price]:
     return [piece for piece in lasting(g, side) if isinstance(piece, Price)]
 
 
-def price(g: Table, side: int, items: Collection[PriceWord], cost: int, first: Collection[PriceWord]) -> int:
-    """What something that is all of `items` costs an empire; of those in `first` it is the first in this Build."""
-    return reduced(reductions(g, side), items, cost, first)
-
-
 def reduced(
     pieces: Sequence[Price], items: Collection[PriceWord], cost: int, first: Collection[PriceWord]
 ) -> int:
-    """The same where it is known what makes things cheaper."""
+    """What something that is all of `items` costs an empire for which some `pieces` make things cheaper.
+
+    Of those in `first` it is the first in this Build.
+    """
     for piece in pieces:
         if piece.item in (first if piece.first else items):
             cheaper = piece.set if piece.set is not None else max(cost + piece.add, piece.least)

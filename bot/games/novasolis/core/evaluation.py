@@ -301,6 +301,8 @@ def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> flo
     point = POINT if enemy == g.entity_side or not g.survival else LONE_POINT
     found = point * (came.beaten_ships + 2 * came.beaten_others)
     found -= SHIPS * came.lost_ships + STATIONS * came.lost_others
+    if not came.cleared:
+        return found
     freed = ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC)
     if sector.rift:
         freed += lie.gate
