@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
-from bot.engine.steps import Step, listed, open_steps
+from bot.engine.steps import Step, handling, listed, open_steps
 
 
 class Rules(Protocol):
@@ -35,6 +35,7 @@ class Offer:
         self._game, self._state, self._seat = game, state, seat
         self._is_idle = state.over or seat == CLOCK
         self._spots: dict[tuple[str, tuple[Value, ...]], Spot | None] = {}
+        self._handling: dict[str, list[Step]] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Offer) and (self._seat, self._state) == (other._seat, other._state)
@@ -71,6 +72,7 @@ class Offer:
     @cached_property
     def open_verbs(self) -> list[Verb]:
         """See Game.open_verbs."""
+        self._handling = handling([*self.steps, *self._beside], self._game.opens)
         return [verb for verb in self._game.info.verbs if verb.open and self.spot(verb.name)]
 
     @cached_property
@@ -132,6 +134,8 @@ class Offer:
 
     def handling(self, verb: str) -> list[Step]:
         """The steps that a move of an open verb may be an answer to, those that wait for the seat first."""
+        if self._handling is not None:
+            return self._handling[verb]
         found = open_steps(self._state, self._seat, verb)
         return found + [step for step in self._beside if step.handles(verb)]
 

@@ -7,7 +7,7 @@ until a seat is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -180,6 +180,11 @@ def _takes_answers_of(step: Step, state: State, seat: Seat, verb: str | None) ->
     if verb is not None and not step.handles(verb):
         return False
     return seat in step.awaits(state) or seat in step.may(state)
+
+
+def handling(steps: Sequence[Step], verbs: Iterable[str]) -> dict[str, list[Step]]:
+    """By verb, those of some steps that handle it."""
+    return {verb: [step for step in steps if step.handles(verb)] for verb in verbs}
 
 
 def listed(steps: Sequence[Step], state: State, seat: Seat) -> list[Move]:
