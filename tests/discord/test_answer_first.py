@@ -128,14 +128,16 @@ async def test_a_late_picture_comes_into_its_panel_though_something_was_said_sin
     assert said(scene, "By the way.") == 1
 
 
-async def test_an_answer_does_not_wait_where_the_pictures_of_others_come_first(
-    scene: Stage, easel: Easel
+@pytest.mark.parametrize("wait", [100 * PATIENCE, None])
+async def test_an_answer_waits_behind_the_pictures_of_others_only_where_it_must(
+    scene: Stage, easel: Easel, wait: float | None
 ) -> None:
+    """It must where Discord takes no picture later."""
     await building(scene)
     (now,) = await scene.awaited()
     context = scene.client.context
     context.part(Drawings)._made.clear()
-    context.late.wait = 100 * PATIENCE
+    context.late.wait = wait
     easel.hold()
     asked, lanes = asyncio.Event(), context.studio._lanes
 
@@ -145,10 +147,16 @@ async def test_an_answer_does_not_wait_where_the_pictures_of_others_come_first(
 
     others = [asyncio.create_task(another()) for _ in range(lanes._slots + 1)]
     await until(lambda: context.studio.is_behind)
+    easel.asked.clear()
+    clicking = asyncio.create_task(now.click(scene.table.last, "Play"))
     async with asyncio.timeout(PATIENCE):
-        answer = await now.click(scene.table.last, "Play")
+        if wait is None:
+            await until(lambda: easel.asked != [])
+            easel.draw()
+            asked.set()
+        answer = await clicking
         panel = (await answer.more()).message if answer.kind == "later" else answer.message
-    assert COMING in panel.text
+    assert (COMING in panel.text) == (wait is not None)
     asked.set()
     await asyncio.gather(*others)
     assert not context.studio.is_behind
@@ -338,13 +346,7 @@ def late() -> Late:
 
 
 def test_answers_wait_for_their_pictures_no_longer_than_said(late: Late) -> None:
-    assert late.patience(behind=False) == SOON == 0.15
-    assert late.patience(behind=True) == 0
-
-
-def test_answers_wait_for_all_pictures_where_discord_takes_none_later(late: Late) -> None:
-    late.wait = None
-    assert late.patience(behind=True) is None
+    assert late.wait == SOON == 0.15
 
 
 async def test_what_is_not_on_its_way_is_dropped_for_what_is_newer(late: Late) -> None:

@@ -39,10 +39,6 @@ class Late:
         self._tasks = tasks
         self.coming: dict[int, Coming] = {}
 
-    def patience(self, *, behind: bool) -> float | None:
-        """Seconds that an answer waits for its pictures: none where other pictures are `behind` and come first."""
-        return 0.0 if behind and self.wait is not None else self.wait
-
     def follow(
         self, message_id: int, making: Awaitable[Made], show: Callable[[Made], Awaitable[None]]
     ) -> asyncio.Task[None]:

@@ -31,7 +31,9 @@ async def show_soon(
     if outlook is None or not outlook.number:
         sight = Sight(names=outlook.names) if outlook is not None else NOTHING
         return sight if await _show(context, reply, await built(sight), sight) else None, None
-    wait = context.late.patience(behind=context.studio.is_behind)
+    wait = context.late.wait
+    if wait is not None and context.studio.is_behind:
+        wait = 0.0
     drawing = asyncio.create_task(sight_in(context, table, outlook))
     await asyncio.wait({drawing}, timeout=wait)
     if drawing.done():
