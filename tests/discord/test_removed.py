@@ -76,6 +76,19 @@ async def test_a_game_in_which_nothing_happened_comes_back_too(scene: Stage) -> 
     assert (await who.click(living(scene), "Play")).ephemeral
 
 
+async def test_a_game_that_was_being_shown_when_it_happened_comes_back(scene: Stage) -> None:
+    """Discord already refuses the message, and the bot learns why later; no one moves any more."""
+    await scene.game("sol", scene.bo)
+    before = living(scene)
+    scene.sandbox.world.home.member = False
+    await stake(scene, (await scene.awaited())[0])
+    assert scene.live().table_state.place_lost == "forbidden"
+    await removed(scene)
+    await invited(scene)
+    assert scene.live().table_state.place_lost == ""
+    assert living(scene).id != before.id
+
+
 async def test_nobody_is_reminded_or_late_until_some_time_after(scene: Stage) -> None:
     session = await clocked(scene, scene.bo)
     await stake(scene, scene.mira)

@@ -156,6 +156,7 @@ class Announcer:
             if (await self._context.sessions.get(session_id)).guild_id == guild_id:
                 state = self._records.setdefault(session_id, ChannelState())
                 state.notice = state.fresh = state.dirty = True
+                state.try_again()
                 self.changed(session_id)
         for session in self._context.sessions.shown.unretired():
             if session.guild_id == guild_id:
@@ -180,7 +181,7 @@ class Announcer:
             if session.guild_id != guild_id:
                 continue
             state = self._records.setdefault(session_id, ChannelState())
-            state.tried, state.rights = -1, state.rights + 1
+            state.try_again()
             lost = bool(place_lost(self._context.client, session, state.tried))
             # A game that ended meanwhile has still to be shown.
             if lost != bool(session.table_state.place_lost) or not (lost or session.status.live):

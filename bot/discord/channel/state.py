@@ -89,6 +89,10 @@ class ChannelState:
         """Whether a seat was mentioned for the turn that began with this line."""
         return began <= self.called.get(seat, self.called_to)
 
+    def try_again(self) -> None:
+        """Note that the channel may take what it refused: the bot may do other things there."""
+        self.tried, self.rights = -1, self.rights + 1
+
     def be_in(self, channel: int) -> None:
         """Note the channel of the session. One that it has moved to shows nothing yet, and gets a new message."""
         if self.channel not in (0, channel):
