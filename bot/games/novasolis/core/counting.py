@@ -92,7 +92,7 @@ def levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> tupl
 
     `sectors` are its productive ones, if the caller knows them.
     """
-    return tuple(max(0, level) for level in plain_levels(g, side, sectors))
+    return tuple([max(0, level) for level in plain_levels(g, side, sectors)])
 
 
 def plain_levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
@@ -103,7 +103,7 @@ def plain_levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -
     _add_bonuses(found, LEVEL_BONUSES, productive)
     for piece in lasting(g, side):
         if isinstance(piece, Level):
-            times = sum(1 for _ in owned(g, side)) // piece.colonies if piece.colonies else 1
+            times = len(owned(g, side)) // piece.colonies if piece.colonies else 1
             found[LEVELS.index(piece.level)] += piece.add * times
     return found
 

@@ -32,7 +32,7 @@ from bot.games.novasolis.core.cards import (
 from bot.games.novasolis.core.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.ending import points, standings
 from bot.games.novasolis.core.forecast import Edge, Force, Outcome, edge_of, fight, force_in
-from bot.games.novasolis.core.holdings import clash, enemies_in, present
+from bot.games.novasolis.core.holdings import NOTHING, clash, enemies_in, present
 from bot.games.novasolis.core.objectives import claimable
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.strength import defence_of, dice_of
@@ -108,14 +108,14 @@ class Lie:
         """The sectors with forces of the Entity."""
         self.gate = _gate_worth(g) if g.survival else 0
         """What it is worth to close a gate of the Entity."""
-        entity = g.entity_side
+        entity, nothing = g.entity_side, NOTHING[g.entity_side + 1]
         for number, sector in enumerate(g.sectors):
-            there, owner = present(g, sector), sector.owner
+            owner, there, contested = sector.owner, list[int](), False
             if sector.gate != NONE:
                 self.realms[sector.gate].gates += 1
-            if owner == NONE and not there:
-                continue
-            contested = clash(g, there, owner)
+            if sector.units != nothing:
+                there = present(g, sector)
+                contested = clash(g, there, owner)
             for side in there:
                 if side == entity:
                     self.haunted.append(number)
@@ -190,14 +190,14 @@ def prospects(g: Table, side: int, lie: Lie) -> float:
     empire, realm, left = g.empires[side], lie.realms[side], rounds_left(g)
     had, stock = levels(g, side, realm.working), resources(g, side, realm.working)
     found = float(POINT * empire.coop + (LONE_POINT if g.survival else POINT) * empire.own)
-    found += left * sum(weight * level for weight, level in zip(LEVEL, had, strict=True))
-    colonies = sum(not (g.sectors[at].capital and g.sectors[at].home == side) for at in realm.owned)
+    found += left * sum([weight * level for weight, level in zip(LEVEL, had, strict=True)])
+    colonies = sum([not (g.sectors[at].capital and g.sectors[at].home == side) for at in realm.owned])
     room = max(0, had[POPULATION] - colonies)
     units = [(at, g.sectors[at].units[side]) for at in (*realm.stacks, *realm.fronts)]
-    fleet = sum(sum(each) for _, each in units)
+    fleet = sum([sum(each) for _, each in units])
     found += ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet)))
     found += _stocks(empire.energy, had[REACTOR], empire.research, left) + GATES * realm.gates
-    found += left * sum(RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock)
+    found += left * sum([RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock])
     found += COLONY * len(realm.owned)
     for _, each in units:
         found += SHIPS * each[SHIP] + STATIONS * (sum(each) - each[SHIP])
@@ -245,7 +245,7 @@ def _settlers(g: Table, side: int, realm: Realm, room: int) -> float:
 
 def _fights(g: Table, side: int, lie: Lie) -> float:
     """What fights promise where units meet enemies, what the ships could fight next, what the Entity threatens."""
-    realm, edges = lie.realms[side], dict[int, Edge]()
+    realm, edges, entity = lie.realms[side], dict[int, Edge](), g.entity_side
     battle = next((step for step in g.stack if isinstance(step, Battle)), None)
 
     def edge(of: int) -> Edge:
@@ -264,14 +264,14 @@ def _fights(g: Table, side: int, lie: Lie) -> float:
             against = force_in(g, sector, enemy, edge(enemy), attacks=False)
             worth = _worth(g, lie, sector, fight(force, against, max(1, rounds)), enemy)
             found += worth if on and worth > 0 else PURSUED * max(0.0, worth)
-            if enemy == g.entity_side:
+            if enemy == entity:
                 suffered = fight(force, against, 1)
                 found -= PURSUED * (SHIPS * suffered.lost_ships + STATIONS * suffered.lost_others)
     for number in realm.owned:
         sector = g.sectors[number]
-        if sector.has_forces(g.entity_side) and not sector.has_forces(side):
-            found -= DANGER * _raided(g, sector, edge(g.entity_side))
-    return found + _prey(g, side, lie, edge(side), edge(g.entity_side))
+        if sector.has_forces(entity) and not sector.has_forces(side):
+            found -= DANGER * _raided(g, sector, edge(entity))
+    return found + _prey(g, side, lie, edge(side), edge(entity))
 
 
 def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
@@ -280,19 +280,20 @@ def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
     stacks = [(at, n) for at in (*realm.stacks, *realm.fronts) if (n := g.sectors[at].units[side][SHIP])]
     if not stacks:
         return 0.0
-    range_, most = stat(g, side, RANGE), stat(g, side, CAPACITY)
+    range_, most, entity = stat(g, side, RANGE), stat(g, side, CAPACITY), g.entity_side
+    layout = g.layout
     for number in lie.haunted:
         if number in realm.fronts:
             continue
-        sector, distances = g.sectors[number], g.layout.distances[number]
-        against = force_in(g, sector, g.entity_side, theirs, attacks=False)
+        sector, distances = g.sectors[number], layout.distances[number]
+        against = force_in(g, sector, entity, theirs, attacks=False)
         gathered = 0  # The same ships are worth less from further away.
         for reach, share in ((range_, PURSUED), (2 * range_, FAR)):
             ships = min(most, sum([n for at, n in stacks if distances[at] <= reach]))
             if ships > gathered:
                 gathered = ships
                 came = fight(Force((ships,), 0, mine), against, NUMBERS.combat_rounds)
-                best = max(best, share * _worth(g, lie, sector, came, g.entity_side))
+                best = max(best, share * _worth(g, lie, sector, came, entity))
     return best
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bot.games.novasolis.core.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.state import NO_RELIC, NONE, SHIP, Sector, Table
 
@@ -78,14 +76,14 @@ def productive(g: Table, sector: Sector) -> bool:
     return sector.owner != NONE and not contested(g, sector)
 
 
-def owned(g: Table, side: int) -> Iterator[tuple[int, Sector]]:
+def owned(g: Table, side: int) -> list[tuple[int, Sector]]:
     """The sectors of an empire, ascending."""
-    return ((number, sector) for number, sector in enumerate(g.sectors) if sector.owner == side)
+    return [(number, sector) for number, sector in enumerate(g.sectors) if sector.owner == side]
 
 
-def working(g: Table, side: int) -> Iterator[tuple[int, Sector]]:
+def working(g: Table, side: int) -> list[tuple[int, Sector]]:
     """The productive sectors of an empire, ascending."""
-    return ((number, sector) for number, sector in owned(g, side) if not contested(g, sector))
+    return [(number, sector) for number, sector in owned(g, side) if not contested(g, sector)]
 
 
 def colonies(g: Table, side: int) -> int:

@@ -72,7 +72,7 @@ MEASURES: dict[str, Number] = {
     "level": lambda g, side, of, tally: level(g, side, LEVEL_CALLED[of]),
     "near-centre": lambda g, side, of, tally: _near_centre(g, side),
     "resource": lambda g, side, of, tally: _counted(g, side)[RESOURCE_CALLED[of]],
-    "sectors": lambda g, side, of, tally: sum(1 for _ in owned(g, side)),
+    "sectors": lambda g, side, of, tally: len(owned(g, side)),
     "slain": lambda g, side, of, tally: g.empires[side].slain[KIND_CALLED[of]],
     "technologies": lambda g, side, of, tally: len(g.empires[side].techs),
     "tiles-of-every-colour": lambda g, side, of, tally: _every_colour(g, side),
