@@ -92,7 +92,7 @@ def machines_finished(g: Table, player: Player) -> int:
 def points(g: Table, side: int) -> dict[str, int]:
     """The points of a side by where they come from."""
     player = g.players[side]
-    if side == g.automa:
+    if side >= g.seats:
         return automa_points(g)
     now = values(g, side)
     built, per_machine = machine_points(g, player), now["points-per-machine"]
