@@ -42,7 +42,10 @@ _Named = tuple[tuple[Holder, ...], Status, tuple[Side, ...] | None]
 """What the names at a table depend on."""
 
 REMEMBERED = 5000
-"""How many interactions are remembered, so that one delivered twice is answered once; also how many tables' words."""
+"""How many interactions are remembered, so that one delivered twice is answered once."""
+
+SPEECHES = 1000
+"""How many tables' words are kept."""
 
 FAREWELL, EXCUSE = 2.5, 1.0
 """Seconds that unfinished answers may take when the bot is stopped, and then the excuses to those who still wait."""
@@ -328,7 +331,7 @@ class Context:
             names = [shown_name(house, each) if live else each.name for each in session.holders]
             speech = Speech(session.game, names, language, sides)
             self._speeches[key] = now, speech
-            if len(self._speeches) > REMEMBERED:
+            if len(self._speeches) > SPEECHES:
                 self._speeches.popitem(last=False)
         return speech
 
