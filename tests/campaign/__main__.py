@@ -1,9 +1,9 @@
-"""Whole games of SOL and Super Nova while everything goes wrong: `python -m tests.campaign --rounds 1 [--seed S]`.
+"""Whole games while everything goes wrong: `python -m tests.campaign --rounds 1 [--seed S]`.
 
 The bot runs as a process; Discord is the sandbox, which lives on when the bot is killed. A round lets every trouble
-strike once while people play by commands, buttons and menus, one of the games in a thread, on their own and under
-others; after each the table must come to rest as if nothing had happened. It ends with exit code 1 and the seed where
-something was lost, happened twice, or no one had foreseen it.
+strike once while people play by commands, buttons and menus, a table to each game, two of them in threads, on their own
+and under others; after each the tables must come to rest as if nothing had happened. It ends with exit code 1 and the
+seed where something was lost, happened twice, or no one had foreseen it.
 """
 
 from __future__ import annotations
@@ -22,20 +22,15 @@ from typing import Any
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.games.catalogue import games
-from bot.sandbox import Sandbox
+from bot.sandbox import Place, Sandbox
 from tests.campaign.book import Book
 from tests.campaign.bot import BotProcess
 from tests.campaign.calm import are_sent, becomes_calm
 from tests.campaign.people import Table
 from tests.campaign.seen import Witness
-from tests.campaign.times import EXPIRIES
+from tests.campaign.times import ASK
 from tests.campaign.troubles import TROUBLES, Scene
 from tests.patience import PATIENCE
-
-COMPUTERS = (1, 0)
-"""Computer players at each table."""
-
-assert len(COMPUTERS) == len(EXPIRIES)
 
 LASTING, KILLING = 15.0, 600.0
 """Seconds that a trouble lasts at the most."""
@@ -49,7 +44,7 @@ GOING_ON = ("hands deleted", "killed", "machine slept", "time runs out")
 ENDING = 3
 """In one of so many troubles a game is ended while it lasts."""
 
-MOVES = 30
+MOVES = 20
 """Moves at each table while one trouble lasts; while the bot is killed again and again it is `--moves`."""
 
 
@@ -76,12 +71,15 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
         bot = BotProcess(sandbox, folder)
         book = Book(bot.database, hosted)
         people = [sandbox.person(name) for name in ("Mira", "Bo", "Cy")]
-        places = {
-            "sol": sandbox.channel("table"),
-            "supernova": sandbox.add_thread("second-table", "a long game"),
-        }
+
+        def table(game: str, place: Place, **more: Any) -> Table:
+            return Table(sandbox, book, hosted, place, game, f"{seed}/{game}", **more)
+
         tables = [
-            Table(sandbox, book, hosted, place, game, f"{seed}/{game}") for game, place in places.items()
+            table("sol", sandbox.channel("table"), computers=1, expiry=ASK),
+            table("supernova", sandbox.add_thread("second-table", "a long game")),
+            table("factions", sandbox.add_channel("third-table"), computers=1),
+            table("novasolis", sandbox.add_thread("third-table", "a longer game"), expiry=ASK),
         ]
         scene = Scene(sandbox, bot, tables, people, Dice(seed))
         witness = Witness(sandbox)
@@ -112,15 +110,10 @@ async def _strike(
 ) -> None:
     """One trouble, while everyone plays, is reminded and invited, and a game may end; then calm."""
     seconds = KILLING if name == "killed" else LASTING
-    for table, computers in zip(scene.tables, COMPUTERS):
-        await _open(table, scene, computers)
+    for table in scene.tables:
+        await _open(table, scene)
     async with TROUBLES[name](scene):
-        await asyncio.gather(
-            *(
-                _play(table, scene, computers, moves, seconds)
-                for table, computers in zip(scene.tables, COMPUTERS)
-            )
-        )
+        await asyncio.gather(*(_play(table, scene, moves, seconds) for table in scene.tables))
         if name not in BLOCKING:
             guest = scene.sandbox.person("Dee")
             await asyncio.gather(*(table.ask_for_messages(guest) for table in scene.tables))
@@ -143,17 +136,17 @@ async def _strike(
     book.prove()
 
 
-async def _open(table: Table, scene: Scene, computers: int) -> None:
+async def _open(table: Table, scene: Scene) -> None:
     if table.stand() is None:
-        await table.open(scene.people, computers)
+        await table.open(scene.people)
 
 
-async def _play(table: Table, scene: Scene, computers: int, moves: int, seconds: float) -> None:
+async def _play(table: Table, scene: Scene, moves: int, seconds: float) -> None:
     """Play so many moves, or for so long; where a game is over the next one begins."""
     until, wanted = time.monotonic() + seconds, table.moves + moves
     while table.moves < wanted and (left := until - time.monotonic()) > 0:
         if table.stand() is None and moves != MOVES:
-            await _open(table, scene, computers)
+            await _open(table, scene)
         await table.play(wanted - table.moves, seconds=left)
         if table.stand() is None and moves == MOVES:
             return
@@ -170,7 +163,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--seed", default=str(time.time_ns() % 1_000_000))
-    parser.add_argument("--moves", type=int, default=150, help="moves at each table while the bot is killed")
+    parser.add_argument("--moves", type=int, default=80, help="moves at each table while the bot is killed")
     parser.add_argument("--trouble", choices=sorted(TROUBLES), help="this one alone")
     parser.add_argument("--keep", type=Path, help="keep the database and the logs in this folder")
     given = parser.parse_args()

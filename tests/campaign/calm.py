@@ -66,7 +66,7 @@ def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
 def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: Table) -> str:
     """Whose turn has begun and who was not called since; who started the game knows of a turn that began with it.
 
-    In a game with phases, a direct message calls; who made the move that began their own turn, or has moved in it,
+    In a game with hands, a direct message calls; who made the move that began their own turn, or has moved in it,
     needs no call.
     """
     for seat, line in book.turns(stand).items():
@@ -74,7 +74,7 @@ def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: T
         if user is None or (line.kind == Kind.START.value and user == stand.head.host_id):
             continue
         who = next(each for each in witness.sandbox.people() if int(each.id) == user)
-        asked = bool(game.phase(stand.state)) and (
+        asked = game.secrets(stand.head.options, len(stand.head.holders)) and (
             line.seat == seat
             or any(each.seat == seat and each.user_id == user for each in book.lines(stand.head.id, line.seq))
             or witness.was_written(int(who.dm.id), line.at)

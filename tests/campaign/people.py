@@ -28,19 +28,33 @@ STEPS = 12
 
 
 class Table:
-    """One game in one channel, and those who sit at it."""
+    """One game in one channel, and those who sit at it, `computers` among them.
+
+    `expiry` is what happens when a time is over.
+    """
 
     def __init__(
-        self, sandbox: Sandbox, book: Book, games: Mapping[str, Game[Any]], place: Place, game: str, seed: str
+        self,
+        sandbox: Sandbox,
+        book: Book,
+        games: Mapping[str, Game[Any]],
+        place: Place,
+        game: str,
+        seed: str,
+        *,
+        computers: int = 0,
+        expiry: str = "skip",
     ) -> None:
         self._sandbox, self.book, self._games = sandbox, book, games
         self.place, self.game, self._seed = place, game, seed
+        self.computers, self.expiry = computers, expiry
         self._dice = Dice(seed)
         self.moves = self.silences = self.refusals = 0
 
     def at(self, place: Place) -> Table:
-        """A further table with the same game."""
-        return Table(self._sandbox, self.book, self._games, place, self.game, f"{self._seed}/{place.name}")
+        """A further table with the same game, and one computer player."""
+        seed = f"{self._seed}/{place.name}"
+        return Table(self._sandbox, self.book, self._games, place, self.game, seed, computers=1)
 
     def stand(self) -> Stand | None:
         """Where the game stands; None before the first one and after the end of one."""
@@ -49,7 +63,7 @@ class Table:
             return None
         return found
 
-    async def open(self, people: list[Actor], computers: int = 0, options: str = "") -> None:
+    async def open(self, people: list[Actor], options: str = "") -> None:
         """Begin a game, trying again for as long as it takes."""
         host = people[0]
         for _ in range(60):
@@ -65,7 +79,7 @@ class Table:
                 card = next((m for m in reversed(self.place.messages) if "Computer player" in m.labels), None)
                 if missing:
                     await self._try(missing[0].slash("game join", channel=self.place))
-                elif len(found.head.holders) < len(people) + computers and card is not None:
+                elif len(found.head.holders) < len(people) + self.computers and card is not None:
                     opened = await self._try(host.click(card, "Computer player"))
                     if opened is not None and opened.message.menus:
                         await self._try(host.choose(opened.message, "random"))

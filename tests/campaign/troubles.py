@@ -255,7 +255,7 @@ async def _channel_deleted(scene: Scene) -> AsyncIterator[None]:
     """A channel with a running game of its own goes; the games in the others must not notice."""
     place = scene.sandbox.add_channel(f"doomed-{scene.dice.below(10_000)}")
     doomed = scene.tables[0].at(place)
-    await doomed.open([scene.people[0]], computers=1)
+    await doomed.open([scene.people[0]])
     playing = asyncio.create_task(doomed.play(1000))
     moves = 1 + scene.dice.below(4)
     await comes_right(
