@@ -32,7 +32,7 @@ from tests.campaign.times import ASK
 from tests.campaign.troubles import TROUBLES, Scene
 from tests.patience import PATIENCE
 
-LASTING, KILLING = 15.0, 600.0
+LASTING, KILLING = 15.0, 240.0
 """Seconds that a trouble lasts at the most."""
 
 BLOCKING = ("permissions taken",)
