@@ -70,6 +70,34 @@ async def test_whoever_waits_comes_first_then_channels_then_letters_each_in_thei
     assert told == ["held", *(f"{lane.name} {number}" for lane in Lane for number in (1, 2))]
 
 
+async def test_of_three_pictures_one_is_for_a_channel_however_much_is_clicked() -> None:
+    lanes, told, first, rest = Lanes(1), list[str](), asyncio.Event(), asyncio.Event()
+    rest.set()
+    tasks = await begin(in_turn(lanes, Lane.PERSON, "held", told, first))
+    wanted = [*[Lane.PERSON] * 7, *[Lane.CHANNEL] * 3, *[Lane.LETTER] * 2]
+    tasks += await begin(*(in_turn(lanes, lane, lane.name, told, rest) for lane in wanted))
+    first.set()
+    await asyncio.gather(*tasks)
+    assert "".join(name[0] for name in told[1:]) == "PPCPPCPPCPLL"
+
+
+async def test_who_clicks_is_passed_over_only_while_a_channel_waits() -> None:
+    lanes, told, first, rest = Lanes(1), list[str](), asyncio.Event(), asyncio.Event()
+    rest.set()
+    tasks = await begin(in_turn(lanes, Lane.PERSON, "held", told, first))
+    tasks += await begin(*(in_turn(lanes, Lane.PERSON, "person", told, rest) for _ in range(4)))
+    first.set()
+    await asyncio.gather(*tasks)
+    again = asyncio.Event()
+    tasks = await begin(in_turn(lanes, Lane.LETTER, "held", told, again))
+    tasks += await begin(
+        *(in_turn(lanes, lane, lane.name, told, rest) for lane in (Lane.CHANNEL, Lane.PERSON))
+    )
+    again.set()
+    await asyncio.gather(*tasks)
+    assert told[-2:] == ["PERSON", "CHANNEL"]
+
+
 @pytest.mark.parametrize(
     ("slots", "lane", "held"),
     [

@@ -38,15 +38,22 @@ def in_lane(lane: Lane) -> Iterator[None]:
         _lane.reset(before)
 
 
+PASSED_OVER = 2
+"""After so many pictures that people asked for, a channel that waits comes first."""
+
+
 class Lanes:
     """Gives out slots: to the first lane in which something waits, and there to what came first.
 
-    What no one has asked for never holds all slots, unless there is only one.
+    However much is clicked, channels get some. What no one has asked for never holds all slots, unless there is only
+    one.
     """
 
     def __init__(self, slots: int) -> None:
         self._slots = slots
         self._held: list[Lane] = []
+        self._passed_over = 0
+        """How many slots people got, one after another, while a channel waited."""
         self._waiting: dict[Lane, deque[asyncio.Future[None]]] = {lane: deque() for lane in Lane}
 
     @asynccontextmanager
@@ -81,8 +88,20 @@ class Lanes:
     def _leave(self, lane: Lane) -> None:
         """Give a slot back, and out again as far as something may have it."""
         self._held.remove(lane)
-        for following, queue in self._waiting.items():
-            while queue and self._has_room(following):
-                if not (turn := queue.popleft()).done():
-                    self._held.append(following)
-                    turn.set_result(None)
+        while (following := next(filter(self._has_room, self._in_line()), None)) is not None:
+            self._waiting[following].popleft().set_result(None)
+            self._held.append(following)
+            waits = following is Lane.PERSON and self.has_line(Lane.CHANNEL)
+            self._passed_over = self._passed_over + 1 if waits else 0
+
+    def _in_line(self) -> list[Lane]:
+        """The lanes in which something waits, in the order in which they get slots."""
+        for queue in self._waiting.values():
+            while queue and queue[0].done():
+                queue.popleft()
+        found = [lane for lane, queue in self._waiting.items() if queue]
+        return (
+            sorted(found, key=lambda lane: lane is not Lane.CHANNEL)
+            if self._passed_over >= PASSED_OVER
+            else found
+        )
