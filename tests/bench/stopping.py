@@ -1,4 +1,7 @@
-"""The whole program is told to end while it draws a film, imports a long game and thinks: how soon it is gone."""
+"""The whole program is told to end while it draws a film and thinks: how soon it is gone.
+
+An import is over too soon to be caught; `tests/workers/test_stopped.py` holds one.
+"""
 
 from __future__ import annotations
 
@@ -43,13 +46,13 @@ def record(slug: str, seats: int) -> bytes:
     )
 
 
-async def stopped(folder: Path, short: bytes, long: bytes) -> float:
+async def stopped(folder: Path, short: bytes) -> float:
     """Seconds from SIGTERM to the end of the process."""
     async with Sandbox(rate_limits=False) as sandbox:
         bot = BotProcess(sandbox, folder, HELIOGRAPH_WORKERS="2")
         await bot.start()
         try:
-            mira, bo, cy = map(sandbox.person, ("Mira", "Bo", "Cy"))
+            mira, cy = map(sandbox.person, ("Mira", "Cy"))
             here, there = (sandbox.add_channel(name) for name in ("over", "thinking"))
             await mira.slash("game file import", channel=here, options={"file": ("short.json", short)})
             card = (await cy.slash("game new", channel=there, options={"game": "sol"})).message
@@ -57,9 +60,6 @@ async def stopped(folder: Path, short: bytes, long: bytes) -> float:
                 await cy.choose((await cy.click(card, "Computer player")).message, "search")
             film = await mira.slash("game file film", channel=here, wait="acknowledged")
             await sandbox.wait_for(lambda: "Drawing" in film.text)
-            given = {"file": ("long.json", long)}
-            reading = await bo.slash("game file import", channel=here, options=given, wait="acknowledged")
-            assert reading.kind == "thinking"
             await cy.click(card, "Start", wait="acknowledged")
             start = time.perf_counter()
             assert await bot.terminate() == 0
@@ -70,11 +70,11 @@ async def stopped(folder: Path, short: bytes, long: bytes) -> float:
 
 def rows() -> Iterator[Row]:
     """Some stops, each of a program just started."""
-    short, long = record("sol", 4), record("novasolis", 6)
+    short = record("sol", 4)
     found = []
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory(dir=".") as folder:
-            found.append(asyncio.run(stopped(Path(folder).absolute(), short, long)))
-    what = "gone after SIGTERM amid a film, an import, a thought"
+            found.append(asyncio.run(stopped(Path(folder).absolute(), short)))
+    what = "gone after SIGTERM amid a film and a thought"
     worst = max(found)
     yield Row(what, f"{statistics.median(found):.1f} s", f"worst {worst:.1f} s", worst / LIMIT, "<= 1.0")
