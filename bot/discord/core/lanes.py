@@ -99,9 +99,7 @@ class Lanes:
         for queue in self._waiting.values():
             while queue and queue[0].done():
                 queue.popleft()
-        found = [lane for lane, queue in self._waiting.items() if queue]
-        return (
-            sorted(found, key=lambda lane: lane is not Lane.CHANNEL)
-            if self._passed_over >= PASSED_OVER
-            else found
+        first = Lane.CHANNEL if self._passed_over >= PASSED_OVER else Lane.PERSON
+        return sorted(
+            (lane for lane, queue in self._waiting.items() if queue), key=lambda lane: lane != first
         )
