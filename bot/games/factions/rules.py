@@ -77,7 +77,7 @@ class FactionsRules(Game[Factions]):
         min_seats=1,
         max_seats=4,
         minutes=30,
-        version=2,
+        version=3,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

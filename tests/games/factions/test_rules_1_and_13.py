@@ -17,6 +17,7 @@ from bot.games.factions.cards import (
     COPY,
     DECK,
     DECKS,
+    FACTIONS,
     MACHINES,
     NAME,
     NUMBERS,
@@ -90,12 +91,12 @@ def test_a_machine_works_when_all_its_slots_are_covered(machine: str, slots: int
 
 @pytest.fixture
 def renumbered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A third version of the rules in which machines are smaller, and score and hold something else."""
+    """A version of the rules in which machines are smaller, and score and hold something else."""
     (first, *_) = machines.ROWS
     common = {**first.common, "battery": Size((1, 1, 1), (2, 2, 2)), "sails": Size((2,), (7,))}
     own = {**first.own, "zealots": Size((2,), (9,))}
-    third = Sizes("third", 3, (10, 12, 14, 40), common, own)
-    monkeypatch.setattr(machines, "ROWS", (third, *machines.ROWS))
+    ninth = Sizes("ninth", 9, (10, 12, 14, 40), common, own)
+    monkeypatch.setattr(machines, "ROWS", (ninth, *machines.ROWS))
     for kept in (sizes_of, machines_in):
         kept.cache_clear()
     yield
@@ -107,7 +108,7 @@ def renumbered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("renumbered")
 @pytest.mark.parametrize(
     ("version", "cap", "finished", "scored"),
-    [(1, 20, 0, 1), (2, 20, 0, 1), (3, 40, 3, 6 + 7 + 9), (4, 40, 3, 6 + 7 + 9)],
+    [(1, 20, 0, 1), (8, 20, 0, 1), (9, 40, 3, 6 + 7 + 9), (10, 40, 3, 6 + 7 + 9)],
 )
 def test_a_game_keeps_the_machines_of_its_version(version: int, cap: int, finished: int, scored: int) -> None:
     g = Whole("zealots", "megacore").g
@@ -117,6 +118,19 @@ def test_a_game_keeps_the_machines_of_its_version(version: int, cap: int, finish
     assert machines_finished(g, player) == finished
     assert machine_points(g, player) == scored
     assert room(g, player, 3) == (0 if finished else 1)
+
+
+@pytest.mark.parametrize(
+    ("version", "faction", "slots", "points"),
+    [(2, "ordinary", 5, 6), (3, "ordinary", 4, 5), (2, "androids", 4, 5), (3, "androids", 5, 6)],
+)
+def test_two_machines_have_other_sizes_from_version_3_on(
+    version: int, faction: str, slots: int, points: int
+) -> None:
+    (machine,) = (
+        machines_in(version)[number][-1] for number, row in enumerate(FACTIONS) if row.word == faction
+    )
+    assert (machine.slots, machine.points) == ((slots,), (points,))
 
 
 @pytest.mark.parametrize(
