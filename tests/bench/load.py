@@ -62,12 +62,14 @@ async def seat(client: Heliograph, at: Stand, tables: int) -> list[Place]:
 async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
     """The figures of one load; times in seconds, memory in megabytes.
 
-    `requests` are those that the bot sent of its own accord once nobody moved any more, by what they were for.
+    By what the bot's own requests were for, `held` are their waits for a turn, and `requests` counts those sent once
+    nobody moved any more.
     """
-    published, requests = 0, Counter[str]()
+    published, requests, held = 0, Counter[str](), dict[str, list[float]]()
 
-    def count(what: str, _: float, kind: str) -> None:
+    def observe(what: str, amount: float, kind: str) -> None:
         if what == "held":
+            held.setdefault(kind, []).append(amount)
             requests[kind] += 1
 
     with tempfile.TemporaryDirectory(dir=".") as folder:
@@ -82,11 +84,12 @@ async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
                 await add(*given, **named)
 
             client.context.sessions.receipts.add = counted  # type: ignore[method-assign]
+            client.context.sessions.receipts.measured_by(observe)
             cpu, start = time.process_time(), time.perf_counter()
             acks = await at.play(file, places, rate, SECONDS)
             played = time.perf_counter()
             boards, spent = published, time.process_time() - cpu
-            client.context.sessions.receipts.measured_by(count)
+            requests.clear()
             await client.announcer.settled()
             caught_up = time.perf_counter() - played
             memory = resident()
@@ -95,6 +98,7 @@ async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
         "published": boards / (played - start),
         "caught_up": caught_up,
         "requests": requests,
+        "held": held,
         "cpu": spent / (played - start),
         "memory": memory,
     }
@@ -141,6 +145,10 @@ def _held_against(load: Load, before: dict[str, Any], after: dict[str, Any]) -> 
         f"threads {before['caught_up']:.1f} s",
         after["caught_up"] / max(load.caught_up, allowed),
         f"<= 1.2, of {load.caught_up:.0f} s or what Discord lets through",
+    )
+    waits = {need: f"{spread(after['held'].get(need, [0.0]))}" for need in ("post", "edit", "hand")}
+    yield Row(
+        "  new boards waited for their turn", waits["post"], f"edits {waits['edit']}, hands {waits['hand']}"
     )
     of = ", ".join(f"{count} {need}" for need, count in sorted(after["requests"].items()))
     yield Row("  Discord takes for that", f"{allowed:.1f} s", f"{of}; {A_SECOND} a second")

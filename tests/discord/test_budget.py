@@ -89,6 +89,18 @@ async def test_what_is_needed_most_goes_first_when_a_second_is_full(requests: Re
     assert all(amount == pytest.approx(1.1) for _, amount in held)
 
 
+async def test_a_hand_does_not_wait_without_end_however_much_is_posted(requests: Requests) -> None:
+    went = dict[object, int]()
+    for second in range(5):
+        for number in range(A_SECOND if second else 2 * A_SECOND + 10):
+            await requests.ask((second, number), Need.POST, number)
+        if not second:
+            await requests.ask("hand", Need.HAND, channel=1000)
+            await requests.ask("edit", Need.EDIT, channel=1000, method="PATCH")
+        went |= dict.fromkeys(await requests.pass_by(1.1), second)
+    assert (went["edit"], went["hand"]) == (1, 3)
+
+
 async def test_a_channel_waits_for_its_limit_and_others_do_not(requests: Requests) -> None:
     requests.budget.learn("POST", POSTED, 200, {**RESET, "X-RateLimit-Remaining": "3"})
     for name in "abc":

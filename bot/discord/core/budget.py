@@ -1,4 +1,4 @@
-"""The bot's own budget of requests: what Discord would refuse waits here, and what is needed most goes first.
+"""The bot's own budget of requests: what Discord would refuse waits here, and what is needed more goes first.
 
 So no request sleeps inside discord.py, where it would keep a worker from showing something newer. Answers to
 interactions have no part in it: Discord does not count them. What Discord allows in each channel is read from its
@@ -44,6 +44,9 @@ class Need(IntEnum):
     RETIRE = 3
 
 
+YIELDS = {Need.POST: 0.0, Need.EDIT: 0.5, Need.HAND: 3.0, Need.RETIRE: 10.0}
+"""For so many seconds a request lets those go first that are needed more; so nothing waits without end."""
+
 Key = tuple[str, int]
 """A method and a channel."""
 
@@ -58,13 +61,12 @@ class Window:
 
 @dataclass(slots=True, order=True)
 class Waiting:
-    """A request that waits. `since` is a time of the event loop; `old` says that it edits an old message."""
+    """A request that waits; `old` says that it edits an old message. The first that is `due`, goes first."""
 
-    need: Need
+    due: float
     number: int
     key: Key = field(compare=False)
     old: bool = field(compare=False)
-    since: float = field(compare=False)
     may_go: asyncio.Future[None] = field(compare=False)
 
 
@@ -86,13 +88,13 @@ class Budget:
         loop = asyncio.get_running_loop()
         age = self._now() - discord.utils.snowflake_time(message).timestamp() if message else 0.0
         old = method == "PATCH" and age > OLD
-        waiting = Waiting(
-            need, next(self._numbers), (method, channel), old, loop.time(), loop.create_future()
-        )
+        since = loop.time()
+        due = since + YIELDS[need]
+        waiting = Waiting(due, next(self._numbers), (method, channel), old, loop.create_future())
         heapq.heappush(self._queue, waiting)
         self._let_go()
         await waiting.may_go
-        self._measure("held", loop.time() - waiting.since, need.name.lower())
+        self._measure("held", loop.time() - since, need.name.lower())
 
     def trace(self) -> aiohttp.TraceConfig:
         """What discord.Client takes as `http_trace`, to learn from every answer."""
