@@ -209,8 +209,11 @@ async def one_run(
             return await load(client, thread, tables, rate, SECONDS)
 
 
-async def bare_client() -> float:
-    """CPU seconds that discord.py alone takes for a command with an option and a private answer of our length."""
+async def bare_client(*, tidy: bool) -> float:
+    """CPU seconds that discord.py alone takes for a command with an option and a private answer of our length.
+
+    If it is `tidy`, each answer is deleted after the next one, as ours are: who types has one panel, not a column.
+    """
     answer = "**Mira, you are moving.** 2 movement points left. Launched to U3, flew from U3 to L3, over no bridge."
 
     async with SandboxThread() as thread:
@@ -219,8 +222,11 @@ async def bare_client() -> float:
         )
         tree = app_commands.CommandTree(client)
 
+        last: discord.Interaction[Any] | None = None
+
         @tree.command(name="bare", description="Answer privately")
         async def bare(interaction: discord.Interaction[Any], to: str) -> None:
+            nonlocal last
             view = discord.ui.LayoutView(timeout=None)
             view.add_item(discord.ui.TextDisplay(answer))
             buttons = [
@@ -228,6 +234,9 @@ async def bare_client() -> float:
             ]
             view.add_item(discord.ui.ActionRow(*buttons))
             await interaction.response.send_message(view=view, ephemeral=True)
+            before, last = last, interaction
+            if before is not None and tidy:
+                await before.delete_original_response()
 
         await client.login(thread.sandbox.token)
         await tree.sync()
@@ -273,11 +282,19 @@ def rows() -> Iterator[Row]:
         statistics.median(a / b for a, b in pairs),
         "<= 3.0",
     )
-    shares = [(asyncio.run(one_run(20, announce=False)).cpu, asyncio.run(bare_client())) for _ in range(3)]
+    shares = [
+        (
+            asyncio.run(one_run(20, announce=False)).cpu,
+            asyncio.run(bare_client(tidy=True)),
+            asyncio.run(bare_client(tidy=False)),
+        )
+        for _ in range(3)
+    ]
+    whole, tidy, bare = (statistics.median(each) for each in zip(*shares))
     yield Row(
         "our CPU a command, command to answer",
-        f"{statistics.median(a for a, _ in shares) * 1000:.2f} ms",
-        f"discord.py {statistics.median(b for _, b in shares) * 1000:.2f} ms",
-        statistics.median(a / b for a, b in shares),
-        "<= 3.0",
+        f"{whole * 1000:.2f} ms",
+        f"discord.py {tidy * 1000:.2f} ms, without deleting the last answer {bare * 1000:.2f}",
+        statistics.median(ours / theirs for ours, theirs, _ in shares),
+        "<= 2.5",
     )
