@@ -13,7 +13,7 @@ from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import CAPTION, Type, sized, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, EMBER, FLASH, GOLD, IVORY, TITLE_SECOND
-from renderers.kit.paragraphs import paragraph
+from renderers.kit.paragraphs import Paragraph, paragraph
 from renderers.kit.pieces import enemy, structure, token
 from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
@@ -42,11 +42,14 @@ if TYPE_CHECKING:
     from renderers.look import Look
 
 LEFT, FULL, TOP = 40, 1120, 128
-PIECE, ROW, BETWEEN = 62, 60, 66
-COLUMNS = 3
+PIECE, LEAST, BETWEEN = 62, 38, 66
+"""Pixels for a drawing, the least height of an entry, and from the end of a part to the entries of the next."""
+COLUMNS, APART = 3, 14
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 24, 2.2)
 SIZES = (21, 20, 19, 18)
+MOST = 56
+"""The height that the lines of an entry may have."""
 AGREEMENTS = (("alliance", IVORY), ("envoy", DIM), ("trade", DIM))
 """Glyphs of agreements with their colours."""
 FRAMES = Frames()
@@ -72,10 +75,11 @@ def render_key(look: Look) -> Picture:
         ("combat", _combat(speech)),
     )
     y, told = TOP, list[str]()
-    lines = sum(-(-len(entries) // COLUMNS) for _, entries in parts)
-    row = min(ROW, (HEIGHT - TOP - BETWEEN * len(parts)) // lines)
-    for part, entries in parts:
-        y = _put(scene, say(f"key-{part}"), entries, y, row)
+    columns = [_columns(entries) for _, entries in parts]
+    rows, high = sum(len(each[0]) for each in columns), sum(map(_height, columns))
+    apart = min(APART, (HEIGHT - TOP - BETWEEN * len(parts) - high) // rows)
+    for (part, entries), each in zip(parts, columns, strict=True):
+        y = _put(scene, say(f"key-{part}"), each, y, apart)
         listed = as_said(speech.in_a_row([entry.brief for entry in entries]))
         told.append(say("key-alt-part", part=f"~key-{part}", what=listed))
     frame = FRAMES.draw(("key", look.language, look.hue(0)), night_ground(y), scene)
@@ -158,18 +162,38 @@ def _combat(speech: Words) -> list[Entry]:
     return [_entry(speech, name, stamp) for name, stamp in drawn]
 
 
-def _put(scene: Scene, title: str, entries: list[Entry], y: int, row: int) -> int:
+def _columns(entries: list[Entry]) -> list[list[Entry]]:
+    rows = -(-len(entries) // COLUMNS)
+    return [entries[at : at + rows] for at in range(0, len(entries), rows)]
+
+
+def _set(entry: Entry) -> Paragraph:
+    return paragraph(entry.text, "medium", SIZES, FULL / COLUMNS - PIECE - 16, MOST)
+
+
+def _height(columns: list[list[Entry]], apart: int = 0) -> int:
+    """The height of the tallest column."""
+    return max(sum(_tall(_set(entry)) + apart for entry in column) for column in columns)
+
+
+def _tall(said: Paragraph) -> int:
+    return max(LEAST, len(said.lines) * said.pitch)
+
+
+def _put(scene: Scene, title: str, columns: list[list[Entry]], y: int, apart: int) -> int:
     """A part of the key with its caption; where the next one begins."""
     scene.put(words(*sized(title.upper(), FULL, CAPTION), CAPTION_TONE, "left", "middle"), LEFT, y + 14)
     y += 40
-    wide, rows = FULL / COLUMNS, -(-len(entries) // COLUMNS)
-    for at, (stamp, text, _) in enumerate(entries):
-        x, middle = LEFT + at // rows * wide, y + at % rows * row + row / 2
-        dx, dy = stamp.ax - stamp.width / 2, stamp.ay - stamp.height / 2
-        scene.put(stamp, x + PIECE / 2 + dx, middle + dy)
-        said = paragraph(text, "medium", SIZES, wide - PIECE - 22, row)
-        line = middle - said.pitch * (len(said.lines) - 1) / 2
-        for each in said.lines:
-            scene.put(words(each, said.style, IVORY, "left", "middle"), x + PIECE + 8, line)
-            line += said.pitch
-    return y + rows * row + BETWEEN - 40
+    for number, column in enumerate(columns):
+        x, top = LEFT + number * FULL / COLUMNS, float(y)
+        for entry in column:
+            said, stamp = _set(entry), entry.stamp
+            middle = top + (_tall(said) + apart) / 2
+            dx, dy = stamp.ax - stamp.width / 2, stamp.ay - stamp.height / 2
+            scene.put(stamp, x + PIECE / 2 + dx, middle + dy)
+            line = middle - said.pitch * (len(said.lines) - 1) / 2
+            for each in said.lines:
+                scene.put(words(each, said.style, IVORY, "left", "middle"), x + PIECE + 8, line)
+                line += said.pitch
+            top += _tall(said) + apart
+    return y + _height(columns, apart) + BETWEEN - 40

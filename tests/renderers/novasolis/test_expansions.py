@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 from io import BytesIO
+from itertools import product
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +24,7 @@ from bot.games.novasolis.modules.void.matter import NUMBERS, Void
 from renderers.kit.canvas import Scene
 from renderers.kit.palette import IVORY, SEATS
 from renderers.look import Form, Look
-from renderers.novasolis import board
+from renderers.novasolis import board, key
 from renderers.novasolis.bids import ABOVE, GAP, HIGH
 from renderers.novasolis.combat import render_fight
 from renderers.novasolis.expansions import Expanded
@@ -462,3 +464,17 @@ def test_the_key_has_all_of_it() -> None:
     image = Image.open(BytesIO(picture.png)).convert("RGB")
     assert image.height <= 1500
     assert count(image.crop((0, image.height - 24, *image.size)), IVORY) == 0
+
+
+def test_entries_of_the_key_stand_apart() -> None:
+    """Where one begins is well below the last line of the one above."""
+    with noted() as drawn, patch.object(key, "Scene", lambda: scene):
+        scene = Scene()
+        render_key(look_at(2))
+    boxes = drawn.boxes_of(scene)
+    gaps = [
+        box[1] - above[3]
+        for (above, _), (box, text) in product(boxes, boxes)
+        if abs(box[0] - above[0]) < 6 and above[1] < box[1] and text[0].isupper()
+    ]
+    assert min(gaps) >= 14
