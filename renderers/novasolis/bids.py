@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from renderers.novasolis.expansions import Bid
     from renderers.novasolis.facts import Facts
 
-WIDE, HIGH, GAP, ABOVE = 150, 52, 5, 18
+WIDE, HIGH, GAP, ABOVE = 150, 52, 14, 18
 MOST = 3
 """So many have room."""
 COUNT = Type("semibold", 20)

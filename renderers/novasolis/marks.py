@@ -96,7 +96,7 @@ def _bid_found(facts: Facts, mark: Mark) -> Found | None:
     bid = bid_marked(facts, mark)
     if bid is None or (box := bid_box(facts, bid)) is None:
         return None
-    return Found(mark, mark.what, frame(grown(box, 2), 11), (box[0], box[1]))
+    return Found(mark, mark.what, frame(grown(box, 1), 11), (box[0], box[1]))
 
 
 def tags_of(facts: Facts, marks: Sequence[Mark]) -> dict[str, tuple[Tag, ...]]:

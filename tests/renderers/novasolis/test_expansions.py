@@ -23,6 +23,7 @@ from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
 from renderers.kit.canvas import Scene
 from renderers.kit.palette import IVORY, SEATS
+from renderers.kit.targets import KEYLINE, WIDTH
 from renderers.look import Form, Look
 from renderers.novasolis import board, key
 from renderers.novasolis.bids import ABOVE, GAP, HIGH
@@ -355,9 +356,11 @@ def test_the_open_offers_of_who_is_asked_are_marked_as_their_own(form: Form) -> 
     assert pairs == [(me, NONE), (you, me), (me, third), (fourth, me)]
     targets = targets_of(facts, look.marks)
     assert [target.mark.tone for target in targets] == ["own", "own"]
+    edge = WIDTH / 2 + KEYLINE
     for target, at in zip(targets, (0, 2), strict=True):
         top = turn_foot(facts) + ABOVE + at * (HIGH + GAP)
-        assert target.box[1] < top < top + HIGH < target.box[3] < top + HIGH + GAP
+        assert top - GAP / 2 < target.box[1] - edge < top
+        assert top + HIGH < target.box[3] + edge <= top + HIGH + GAP / 2
     picture = board.focus(view, look)
     assert picture is not None
     assert picture.alt == board.focus_told(view, look)
