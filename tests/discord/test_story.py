@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.views.story import done_by, gist, gist_of_turns, last_turn, turn_began, turns_of
+from bot.discord.views.story import done_by, gist, gist_of_turns, last_turn, turn_began, turns_began, turns_of
 from bot.discord.views.table import names_then
 from bot.engine.moves import Event, Move, Seat, who
 from bot.engine.playout import Dice
@@ -58,6 +58,10 @@ def line(seq: int, seat: Seat, *, kind: Kind = Kind.MOVE, taken_back: bool = Fal
     return LogLine(seq, kind, seat, Move("hold"), [], 0.0, taken_back)
 
 
+def last(seq: int, *, taken_back: bool = False) -> LogLine:
+    return LogLine(seq, Kind.MOVE, MIRA, None, [], 0.0, taken_back, ends_turn=True)
+
+
 def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:
     lines = [
         line(1, MIRA),
@@ -74,34 +78,26 @@ def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:
 def test_the_last_turn_of_a_seat_is_what_it_did_without_others_between() -> None:
     lines = [line(1, MIRA), line(2, BO), line(3, MIRA), line(4, MIRA), line(5, BO), line(6, BO)]
     assert [each.seq for each in last_turn(lines, MIRA)] == [3, 4]
-    assert [each.seq for each in last_turn(lines, MIRA, {"pass"})] == [3, 4]
 
 
-def test_what_is_a_turn_by_itself_does_not_tell_of_the_turn_before() -> None:
-    """Those of whoever is the last in a round follow each other."""
-    passed = LogLine(4, Kind.MOVE, MIRA, Move("pass"), [], 0.0)
-    lines = [line(1, BO), line(2, MIRA), line(3, MIRA), passed, line(5, MIRA)]
-    assert [each.seq for each in last_turn(lines, MIRA, {"pass"})] == [4, 5]
+def test_the_last_turn_is_told_with_what_came_before_and_after_its_end() -> None:
+    """A rescue before a pass, and what is chosen after it."""
+    lines = [line(1, BO), line(2, MIRA), last(3), line(4, MIRA), last(5), line(6, MIRA)]
+    assert [each.seq for each in last_turn(lines, MIRA)] == [4, 5, 6]
+    assert [each.seq for each in last_turn(lines[:5], MIRA)] == [4, 5]
+    assert [each.seq for each in last_turn(lines[:3], MIRA)] == [2, 3]
 
 
-def test_turns_of_the_last_player_in_a_round_are_told_apart() -> None:
-    def own(seq: int, verb: str) -> LogLine:
-        return LogLine(seq, Kind.MOVE, MIRA, Move(verb), [], 0.0)
-
-    lines = [line(1, BO), own(2, "move"), own(3, "end"), own(4, "move"), own(5, "use")]
-    assert turn_began(lines, {MIRA}, {"end"}) == 3
-    assert turn_began(lines, {MIRA}) == 1
-    assert [each.seq for each in last_turn(lines, MIRA, {"pass"}, {"end"})] == [4, 5]
-    assert [each.seq for each in last_turn([*lines, own(6, "end")], MIRA, {"pass"}, {"end"})] == [4, 5, 6]
-    assert [
-        each.seq for each in last_turn([*lines, own(6, "end"), own(7, "pass")], MIRA, {"pass"}, {"end"})
-    ] == [7]
+def test_the_next_turn_of_the_last_player_in_a_round_begins_at_the_end_of_the_one_before() -> None:
+    lines = [line(1, BO), line(2, MIRA), last(3), line(4, MIRA), line(5, MIRA)]
+    assert turn_began(lines, {MIRA}) == 3
+    assert turns_began(lines, {MIRA}) == (3, 1)
+    assert turns_began([*lines, last(6), line(7, BO)], {MIRA}) == (7, 6)
+    done, whole = done_by(lines, MIRA, {MIRA})
+    assert ([each.seq for each in done], whole) == ([4, 5], True)
 
 
 def test_turns_of_the_last_player_are_told_each_by_itself() -> None:
-    def last(seq: int, *, taken_back: bool = False) -> LogLine:
-        return LogLine(seq, Kind.MOVE, MIRA, None, [], 0.0, taken_back, ends_turn=True)
-
     lines = [line(1, BO), last(2), last(3), line(4, MIRA), last(5, taken_back=True), line(6, BO), last(7)]
     turns = [[each.seq for each in turn] for turn in turns_of([*lines, line(8, MIRA)])]
     assert turns == [[1, 2], [3], [4, 6, 7], [8]]
@@ -114,23 +110,24 @@ def test_turns_of_the_last_player_are_told_each_by_itself() -> None:
 
 @pytest.mark.parametrize("awaited", [{MIRA}, {BO}, {MIRA, BO}, set[Seat]()])
 def test_the_newest_lines_are_enough_where_something_came_before_the_turn(awaited: set[Seat]) -> None:
-    dice, verbs, enough = Dice("turns"), ("fly", "fly", "hold", "end"), 0
+    dice, enough = Dice("turns"), 0
     for _ in range(200):
         lines = [
             LogLine(
                 seq,
                 Kind.MOVE if dice.below(4) else Kind.VOTE,
                 (MIRA, BO)[dice.below(2)],
-                Move(verbs[dice.below(4)]),
+                None,
                 [],
                 0.0,
                 not dice.below(5),
+                ends_turn=not dice.below(3),
             )
             for seq in range(1, 11)
         ]
-        everything, _ = done_by(lines, MIRA, awaited, {"hold"}, {"end"})
+        everything, _ = done_by(lines, MIRA, awaited)
         for newest in range(1, len(lines)):
-            found, whole = done_by(lines[-newest:], MIRA, awaited, {"hold"}, {"end"})
+            found, whole = done_by(lines[-newest:], MIRA, awaited)
             assert not whole or found == everything
             enough += whole
     assert enough > 200

@@ -6,7 +6,7 @@ import logging
 
 from bot.discord.channel.state import Asked, ChannelState
 from bot.discord.core.context import Context
-from bot.discord.views.story import turn_began
+from bot.discord.views.story import turns_began
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Pace
 from bot.sessions import Refused, SessionView
@@ -54,9 +54,7 @@ async def _find_in_log(context: Context, state: ChannelState, session: SessionVi
     """Find in the log where this turn and the previous one began, for a game whose turns are not noted yet."""
     table = await table_of(context, session, None)
     lines = await context.sessions.log(session.id, None)
-    state.turn_seq = turn_began(lines, table.turn_seats())
-    earlier = [line for line in lines if line.seq <= state.turn_seq]
-    state.before_seq = turn_began(earlier, {line.seat for line in earlier[-1:] if line.seat is not None})
+    state.turn_seq, state.before_seq = turns_began(lines, table.turn_seats())
 
 
 async def asked_in_public(context: Context, session: SessionView) -> Asked | None:

@@ -236,12 +236,11 @@ async def own_table(context: Context, reply: Reply, session: SessionView) -> Tab
 async def done_so_far(context: Context, table: TableView) -> list[str]:
     """What the seat did in this turn, or in its last one, in a few sentences."""
     assert table.seat is not None
-    verbs, done = table.game.info.verbs, list[LogLine]()
-    alone, ends = {verb.name for verb in verbs if verb.alone}, {verb.name for verb in verbs if verb.ends}
+    done = list[LogLine]()
     for most in DONE_LINES:
         known = await context.sessions.newest(table.session.id, table.seat, most)
         lines = table.worth_telling(known)
-        done, whole = done_by(lines, table.seat, table.turn_seats(), alone, ends)
+        done, whole = done_by(lines, table.seat, table.turn_seats())
         if whole or len(known) < most:
             break
     return table.gist(done, DONE_SENTENCES) if done else []

@@ -64,57 +64,48 @@ def turns_of(lines: Sequence[LogLine]) -> list[list[LogLine]]:
     return [turn for turn in turns if turn]
 
 
-def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat], ends: Collection[str] = ()) -> int:
-    """The line after which the current turn began: the last move of anyone not awaited, or of a verb that `ends` one.
+def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> int:
+    """The line after which the current turn began: the last move of anyone not awaited, or one that ends a turn.
 
     0 at the beginning.
     """
-    others = (
-        line.seq for line in reversed(_moves(lines)) if line.seat not in awaited or _is_one_of(line, ends)
-    )
-    return next(others, 0)
+    before = (line.seq for line in reversed(_moves(lines)) if line.seat not in awaited or line.ends_turn)
+    return next(before, 0)
 
 
-def last_turn(
-    lines: Sequence[LogLine], seat: Seat, alone: Collection[str] = (), ends: Collection[str] = ()
-) -> list[LogLine]:
-    """The newest moves of a seat with no one else's move in between: one turn at most.
+def turns_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> tuple[int, int]:
+    """The lines after which the current turn and the one before it began."""
+    began = turn_began(lines, awaited)
+    earlier = [line for line in _moves(lines) if line.seq <= began]
+    seats = {line.seat for line in earlier[-1:] if line.seat is not None}
+    return began, turn_began(earlier[:-1], seats)
 
-    Before a move of the verbs `alone` is none, and after one that `ends` a turn another begins.
-    """
+
+def last_turn(lines: Sequence[LogLine], seat: Seat) -> list[LogLine]:
+    """The newest moves of a seat with no one else's move in between: one turn at most, and what it entailed."""
     found: list[LogLine] = []
+    ended = False
     for line in reversed(_moves(lines)):
         if line.seat != seat and not found:
             continue
-        if line.seat != seat or (found and _is_one_of(line, ends)):
+        if line.seat != seat or (ended and line.ends_turn):
             break
         found.insert(0, line)
-        if _is_one_of(line, alone):
-            break
+        ended = ended or line.ends_turn
     return found
 
 
-def done_by(
-    lines: Sequence[LogLine],
-    seat: Seat,
-    awaited: Collection[Seat],
-    alone: Collection[str] = (),
-    ends: Collection[str] = (),
-) -> tuple[list[LogLine], bool]:
+def done_by(lines: Sequence[LogLine], seat: Seat, awaited: Collection[Seat]) -> tuple[list[LogLine], bool]:
     """What a seat did in its turn, or in its last one if it is not awaited; and whether all of it is in these lines.
 
     There is no telling if there is nothing before it.
     """
     moves = _moves(lines)
     if seat not in awaited:
-        turn = last_turn(lines, seat, alone, ends)
+        turn = last_turn(lines, seat)
         return turn, bool(turn) and moves[0].seq < turn[0].seq
-    since = turn_began(lines, awaited, {*alone, *ends})
+    since = turn_began(lines, awaited)
     return [line for line in moves if line.seq > since and line.seat == seat], since > 0
-
-
-def _is_one_of(line: LogLine, verbs: Collection[str]) -> bool:
-    return line.move is not None and line.move.verb in verbs
 
 
 def _moves(lines: Sequence[LogLine]) -> list[LogLine]:
