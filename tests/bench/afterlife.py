@@ -15,9 +15,7 @@ from pathlib import Path
 import msgspec
 
 from bot.discord.reading.film_store import names_then, teller
-from bot.engine.playout import Dice, playout
-from bot.engine.record import Record
-from bot.engine.rng import Rng, seed_hash
+from bot.engine.playout import Dice
 from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.sessions import Holder, Sessions
@@ -27,6 +25,7 @@ from bot.store.sqlite import open_store
 from renderers.catalogue import RENDERERS
 from renderers.film import Film
 from tests.bench.lag import Lag
+from tests.bench.played import played
 from tests.bench.table import Row, quantile, seconds
 
 GAMES, GUILD, PEOPLE, TABLE = 2000, 1, 60, 4
@@ -35,20 +34,7 @@ ROUNDS = 5
 
 def retold(slug: str, seats: int) -> Retold:
     """A whole game played at random, told again as the public saw it."""
-    game, seed = games()[slug], "film"
-    state = game.setup(seats, {}, Rng(seed))
-    played = [f"{turn.seat} {turn.move}" for turn in playout(game, state, Dice(seed))]
-    record = Record(
-        game=slug,
-        version=game.info.version,
-        seats=seats,
-        options=game.info.complete({}),
-        names=[f"Player {seat}" for seat in range(1, seats + 1)],
-        seed_hash=seed_hash(seed),
-        seed=seed,
-        moves=played,
-    )
-    return told_of(game, record, None, 0.0)
+    return told_of(games()[slug], played(slug, seats, "film"), None, 0.0)
 
 
 def film_of(told: Retold) -> Film:

@@ -14,36 +14,14 @@ from pathlib import Path
 
 import msgspec
 
-from bot.engine.playout import Dice, playout
-from bot.engine.record import Record
-from bot.engine.rng import Rng, seed_hash
-from bot.games.catalogue import games
 from bot.sandbox import Sandbox
+from tests.bench.played import played
 from tests.bench.table import Row
 from tests.campaign.bot import BotProcess
 
 LIMIT = 5.0
 """Seconds until the process is gone."""
 ROUNDS = 3
-
-
-def record(slug: str, seats: int) -> bytes:
-    """A whole game played at random, as a file."""
-    game, seed = games()[slug], "stopping"
-    state = game.setup(seats, {}, Rng(seed))
-    played = [f"{turn.seat} {turn.move}" for turn in playout(game, state, Dice(seed))]
-    return msgspec.json.encode(
-        Record(
-            game=slug,
-            version=game.info.version,
-            seats=seats,
-            options=game.info.complete({}),
-            names=[f"Player {seat}" for seat in range(1, seats + 1)],
-            seed_hash=seed_hash(seed),
-            seed=seed,
-            moves=played,
-        )
-    )
 
 
 async def stopped(folder: Path, short: bytes) -> float:
@@ -70,7 +48,7 @@ async def stopped(folder: Path, short: bytes) -> float:
 
 def rows() -> Iterator[Row]:
     """Some stops, each of a program just started."""
-    short = record("sol", 4)
+    short = msgspec.json.encode(played("sol", 4, "stopping"))
     found = []
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory(dir=".") as folder:
