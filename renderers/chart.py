@@ -15,13 +15,26 @@ from renderers.kit import png
 from renderers.kit.canvas import framed
 from renderers.kit.lettering import Type, broken, fitted, sized, width, words
 from renderers.kit.marks import mark_mask
-from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND, Seat
+from renderers.kit.palette import (
+    DIM,
+    FLASH,
+    GOLD,
+    INK,
+    IVORY,
+    LINE,
+    NEUTRAL,
+    RGB,
+    SEATS,
+    SPACE,
+    TITLE_SECOND,
+    Seat,
+)
 from renderers.kit.saying import LONGEST_ALT, as_said
 from renderers.kit.stamp import FINE, Stamp, solid
 from renderers.look import Picture
 
 SIZE = (1200, 720)
-LEFT, TOP, RIGHT, BOTTOM = 84, 118, 880, 640
+LEFT, TOP, RIGHT, BOTTOM = 84, 118, 820, 640
 """The field of the lines; to its right stand the names and the last scores."""
 TITLE = Type("caption", 44, 7.0)
 SECOND = Type("caption", 22, 2.4)
@@ -33,10 +46,10 @@ RESTS = (Type("medium", 20), Type("medium", 18), Type("medium", 17))
 SCORE = Type("extrabold", 34, features=("tnum",))
 NUMBER = Type("extrabold", 20)
 STROKE, KEYLINE = 6.0, 3.0
-APART = 54
-"""Pixels between two names."""
-BROKEN = (2, 27)
-"""How far above and below its middle the two lines of a long name stand."""
+APART = (54, 64)
+"""Pixels between two names: all in one line, or some in two."""
+BROKEN = (12, 15)
+"""How far above and below its middle the two lines of a long name stand; the score is in the upper one."""
 DISC = 40
 """Pixels that a numbered turning point takes."""
 AROUND = (
@@ -52,6 +65,8 @@ AROUND = (
 )
 """The first free place around its point, in units of its own size."""
 STEPS = (1, 2, 5)
+BEYOND = NEUTRAL._replace(mark="circle")
+"""The look of a side for which the seats have no colour left."""
 
 Point = tuple[float, float]
 
@@ -214,35 +229,46 @@ def _put_ends(
 
     What of a name has no room beside the score stands in a second line.
     """
-    scores = last.scores
-    order = sorted(range(len(scores)), key=lambda side: (-scores[side], side))
-    places = [chart.at(0, scores[side])[1] for side in order]
+    said = [figure(score) for score in last.scores]
+    whole = SIZE[0] - 36 - (RIGHT + 66)
+    told = [_broken(name, whole - width(each, SCORE) - 16) for name, each in zip(names, said, strict=True)]
+    order = sorted(range(len(said)), key=lambda side: (-last.scores[side], side))
+    places = [chart.at(0, last.scores[side])[1] for side in order]
+    apart = APART[any(rest for _, rest in told)]
     for i in range(1, len(places)):
-        places[i] = max(places[i], places[i - 1] + APART)
+        places[i] = max(places[i], places[i - 1] + apart)
     places[-1] = min(places[-1], float(BOTTOM))
     for i in range(len(places) - 2, -1, -1):
-        places[i] = min(places[i], places[i + 1] - APART)
+        places[i] = min(places[i], places[i + 1] - apart)
     for side, y in zip(order, places, strict=True):
         look = _look(last, side)
-        said = figure(scores[side])
         _put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
-        _put(picture, words(said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y)
-        whole = SIZE[0] - 36 - (RIGHT + 66)
-        room = whole - width(said, SCORE) - 16
-        first, rest = names[side], ""
-        if width(first, NAME) > room:
-            first, rest = broken(first, FIRSTS[-1], room)
+        first, rest = told[side]
         up, down = BROKEN if rest else (0, 0)
-        shown = sized(first, room, *(FIRSTS if rest else (NAME,)))
-        _put(picture, words(*shown, IVORY, "left", "middle"), RIGHT + 66, y - up)
-        if rest:
-            shown = sized(rest, whole + 16, *RESTS)
-            _put(picture, words(*shown, IVORY, "left", "middle"), RIGHT + 66, y + down)
+        _put(picture, words(said[side], SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y - up)
+        room = whole - width(said[side], SCORE) - 16
+        for text, styles, space, middle in (
+            (first, FIRSTS if rest else (NAME,), room, y - up),
+            (rest, RESTS, whole + 16, y + down),
+        ):
+            if text:
+                _put(
+                    picture, words(*sized(text, space, *styles), IVORY, "left", "middle"), RIGHT + 66, middle
+                )
+
+
+def _broken(name: str, room: float) -> tuple[str, str]:
+    """What of a name stands beside a score, and what below it."""
+    if width(name, NAME) <= room:
+        return name, ""
+    first, rest = broken(name, FIRSTS[-1], room)
+    return (first, rest) if rest else ("", name)
 
 
 def _look(moment: Moment, side: int) -> Seat:
     """The colour and mark of a side."""
-    return SEATS[moment.sides[side].hue % len(SEATS)]
+    hue = moment.sides[side].hue
+    return SEATS[hue] if hue < len(SEATS) else BEYOND
 
 
 def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:

@@ -19,9 +19,9 @@ from bot.engine.rng import Rng
 from bot.engine.turning import turning_points
 from bot.games.sol.rules import SolRules
 from renderers.catalogue import RENDERERS
-from renderers.chart import draw_chart
+from renderers.chart import RIGHT, draw_chart
 from renderers.film import BOARD, SPEEDS, STRIP, Film, chosen
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import NEUTRAL, RGB, SEATS
 from renderers.kit.reel import Reel, frame
 from tests.drawn import noted
 
@@ -127,10 +127,8 @@ def test_a_chart_says_who_reached_what(sol: list[Moment]) -> None:
     chart = draw_chart("sol", sol, names, [(2, 0), (2, 0)])
     assert all(name in chart.alt for name in names)
     with Image.open(BytesIO(chart.png)) as drawn:
-        colours = {colour for _, colour in drawn.convert("RGB").getcolors(100_000) or []}
+        assert all(nearest(drawn.convert("RGB"), seat.colour) < 12 for seat in SEATS[:3])
     assert len(chart.png) < 100_000
-    for seat in SEATS[:3]:
-        assert min(sum(abs(a - b) for a, b in zip(seat.colour, c, strict=True)) for c in colours) < 12
 
 
 def test_a_chart_breaks_long_names() -> None:
@@ -140,6 +138,30 @@ def test_a_chart_breaks_long_names() -> None:
         draw_chart("factions", moments((0, 0, 0, 0), (-3220, -3221, -3220, -3220)), names, [])
     assert {"Mira", "Automa", "(Interplanetary Council)", "(Standard Ordinary People)"} <= drawn.texts
     assert drawn.collisions() == []
+
+
+def test_a_chart_tells_long_words_of_names_whole() -> None:
+    """Under the score, where they have no room beside it."""
+    names = ("Mira", "Bartholomew_the_Unconquerable")
+    with noted() as drawn:
+        draw_chart("factions", moments((0, 0), (-3220, -3221)), names, [])
+    assert {*names} <= drawn.texts
+    assert drawn.collisions() == []
+
+
+def test_a_chart_has_a_colour_for_a_side_beyond_the_seats() -> None:
+    seats = len(SEATS)
+    told = moments((0,) * (seats + 1), (*range(20, 20 + seats), 0))
+    chart = draw_chart("novasolis", told, [*map(str, range(seats)), "the Entity"], [])
+    with Image.open(BytesIO(chart.png)) as drawn:
+        lines = drawn.convert("RGB").crop((200, 120, RIGHT, 660))
+    assert all(nearest(lines, seat.colour) < 12 for seat in (*SEATS, NEUTRAL))
+
+
+def nearest(picture: Image.Image, colour: RGB) -> int:
+    """How far the closest colour of a picture is from one."""
+    found = picture.getcolors(100_000) or []
+    return min(sum(abs(a - b) for a, b in zip(colour, each, strict=True)) for _, each in found)
 
 
 def moments(*scores: tuple[int, ...]) -> list[Moment]:
