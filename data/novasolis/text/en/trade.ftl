@@ -7,7 +7,7 @@ value-trade-on = on
 
 tour-trade = In Logistics, empires trade by **contract**: levels, resources, stars and technologies go from one to the other until someone ends the contract. One side makes an offer; the other accepts, declines or answers with an offer of its own.
 
-    Whoever receives something draws **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing you give takes up one of your five **trade tokens**.
+    For what you receive you draw **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing you give takes up one of your five **trade tokens**.
     .way = survival
     .first = offer accept
     .after = contract-signed
@@ -44,7 +44,7 @@ do-supplier = while you give a strategic resource by contract, { $said }
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-bargaining = may trade before income
-    .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes up one of your trade tokens; whoever receives draws diplomacy tokens, which cost stars at the end. Choose Done to go on: open offers then end.
+    .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes up one of your trade tokens; for what you receive you draw diplomacy tokens, which cost stars at the end. Choose Done to go on; open offers then end.
 ask-trade = may answer { $side }, who offers { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own.
 tip-trade = { $price ->
