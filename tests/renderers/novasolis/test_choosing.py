@@ -89,7 +89,7 @@ def test_an_allocation_shows_levels_as_they_would_be(logistics: Board) -> None:
     assert picture is not None
     assert f"{before} →" in drawn.texts
     assert drawn.collisions() == []
-    assert "Switched on: " in picture.alt
+    assert "Activated: " in picture.alt
     assert view == GAME.view(logistics.g, seat), "nothing is changed by drawing it"
     assert Image.open(BytesIO(picture.png)).height <= HEIGHT
 
@@ -103,5 +103,5 @@ def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> No
     assert 0 < len(spot.next) < 10
     FRAMES.forget()
     assert board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look) == picture
-    assert "Can be switched on: " in picture.alt
+    assert "Can be activated: " in picture.alt
     assert "Not with what is left: " in picture.alt

@@ -304,7 +304,7 @@ def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> Non
     with noted() as drawn:
         board.render(seen(position), look)
     assert drawn.collisions() == []
-    assert "2 offers more" in drawn.texts
+    assert "2 more offers" in drawn.texts
 
 
 @pytest.mark.parametrize("several", [False, True])

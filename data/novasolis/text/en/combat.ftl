@@ -5,7 +5,7 @@
 ask-combat = may attack
     .hint = You and an enemy stand in the same sector. You need not fight; but while they are there, the sector yields nothing.
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
-    .hint = Name a technology and the dice to roll again, or keep what you have. It can be used again after your next Logistics.
+    .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
 ask-dice = puts dice in { $sector }: { $dice } (so far { $enemy } has { $damage } damage and { $shield ->
         [one] 1 shield
        *[other] { $shield } shields
@@ -35,7 +35,7 @@ verb-continue = Fight on
 verb-stop = Hold fire
     .help = End this combat and stay where you are
 verb-withdraw = Withdraw
-    .help = End this combat and take all that moves, or some ships, to a sector beside it
+    .help = End this combat and take everything that can move, or some ships, to a sector beside it
 group-set = Settings
     .help = Decide now what happens when you are not there
 verb-defend = Defence
@@ -52,7 +52,7 @@ param-slots = slots
 param-dice = dice
     .help = The dice to roll again
 param-ships = ships
-    .help = How many ships leave; all that moves, if you do not say
+    .help = How many ships leave; without a number, everything that can move does
 param-technology = technology
     .help = The technology that you use
 param-how = how
@@ -135,7 +135,7 @@ event-will-defend = { $answer ->
 
 refusal-attack-again = You have fought { $side } in { $sector } in this Move.
     .title = Fought already
-    .remedy = Choose another sector or opponent, or be done.
+    .remedy = Choose another sector or opponent, or choose Done.
 refusal-attack-no-forces = You have no forces in { $sector }.
     .title = No forces there
     .remedy = Attack where you have ships or stations.
@@ -143,17 +143,17 @@ refusal-attack-oneself = You cannot attack yourself.
     .title = That is you
     .remedy = Choose an opponent in the same sector.
 refusal-attack-allies = You and { $side } are on one side in this game.
-    .title = No enemy
+    .title = Not an enemy
     .remedy = Attack the Entity.
 refusal-attack-nobody = { CAPITAL($side) } has no forces in { $sector }.
-    .title = Nobody there
+    .title = No one there
     .remedy = Choose a sector where you both have forces.
 refusal-ability-used = You have used { $card } since your last Logistics.
     .title = Used already
     .remedy = Abilities can be used again after your next Logistics.
 refusal-ability-not-active = { $card } is not one of your active technologies.
     .title = Not active
-    .remedy = Use an active technology, or be done.
+    .remedy = Use an active technology, or choose Done.
 refusal-reroll-too-many = { $card } rolls at most { $most } dice again.
     .title = Too many dice
     .remedy = Choose fewer dice.
@@ -169,7 +169,7 @@ refusal-put-no-dice = You have { $n ->
     } left to put.
     .title = No more dice
     .remedy = Name one slot for each die at most.
-refusal-withdraw-stations = You have nothing there that moves.
+refusal-withdraw-stations = Nothing you have there can move.
     .title = Stations stay
     .remedy = Fight on, or hold fire.
 refusal-withdraw-far = { $sector } is not beside { $from }.
@@ -183,4 +183,4 @@ refusal-withdraw-ships = You have { $ships ->
        *[other] { $ships } ships
     } there.
     .title = Wrong number
-    .remedy = Say fewer ships, or no number to take all.
+    .remedy = Name fewer ships, or leave out the number to take all of them.

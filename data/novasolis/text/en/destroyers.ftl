@@ -40,7 +40,7 @@ event-destroyer-hunts = An Entity destroyer had nothing left to destroy in { $fr
 event-destroyer-jumps = No sector beside { $where } has a location to destroy. Of those nearest ({ $sectors }), the Entity’s die chose { $to }.
     .detail = entity
 event-destroyer-roams = An Entity destroyer moved from { $from } to { $to }.
-event-target-die = Either of { $locations } could be destroyed next: the Entity’s die chose { $location }.
+event-target-die = { $locations } could each be destroyed next: the Entity’s die chose { $location }.
     .detail = entity
 event-location-destroyed = A destroyer destroyed the empty { $colour } location { $location }: { $why }. { $left ->
     [0] No more can

@@ -5,7 +5,7 @@ ask-cancel = may cancel { $card }
 
 why-entity = Entity card
 
-event-entity-card = The Entity draws { $card }.
+event-entity-card = The Entity drew { $card }.
 event-card-idle = { $card } does nothing with so many empires, or without the Entity.
 event-card-cancelled = { $side } cancelled { $card }.
 event-lose-energy = { $side } lost { $n ->
@@ -16,10 +16,10 @@ event-lose-research = { $side } lost { $n ->
         [0] no research
        *[other] { $n } research
     }.
-event-power-rises = The Entity’s power rises to level { $level }.
-event-track-rises = The Entity’s track rises by { $n }, to { $now } of { $end }.
+event-power-rises = The Entity’s power rose to level { $level }.
+event-track-rises = The Entity’s track rose by { $n }, to { $now } of { $end }.
 event-enraged = The Entity is enraged.
-event-black-hole-die = The black hole casts out ships in direction { $face }, into { $sector }.
+event-black-hole-die = The black hole cast out ships in direction { $face }, into { $sector }.
     .detail = entity
 event-entity-ships = { $n ->
     [one] 1 Entity ship
@@ -34,7 +34,7 @@ event-entity-everywhere = { $n ->
     [one] 1 Entity ship
    *[other] { $n } Entity ships
 } came to the Galactic Core and to each anomaly sector.
-event-gate-opens = An Entity gate opens in { $sector }.
+event-gate-opens = An Entity gate opened in { $sector }.
 event-direction-die = The Entity in { $sector } rolled for its direction: { $faces }.
     .detail = entity
 event-entity-moved = { $n ->

@@ -7,7 +7,7 @@ ask-discard = discards { $n ->
    *[other] { $n } tiles
 }
     .hint = You hold more tiles than your hand limit. They go back into the bag.
-ask-upkeep = pays { $cost } energy or gives up what is too much: { $units ->
+ask-upkeep = pays { $cost } energy or gives up the excess: { $units ->
     [0] {""}
     [one] 1 unit over Fleet
    *[other] { $units } units over Fleet
@@ -23,7 +23,7 @@ ask-upkeep = pays { $cost } energy or gives up what is too much: { $units ->
    *[other] { $colonies } colonies over Population
 }
     .hint = It costs 1 energy for each, at every Logistics, until your levels are high enough again.
-ask-upkeep-short = gives up what is too much: { $units ->
+ask-upkeep-short = gives up the excess: { $units ->
     [0] {""}
     [one] 1 unit over Fleet
    *[other] { $units } units over Fleet
@@ -75,7 +75,7 @@ event-counted = { $side } has { $resources } to use.
 event-counted-nothing = { $side } has no resources to use.
     .detail = turn
 event-allocated = { $side } has these technologies active: { $cards }.
-event-allocated-nothing = { $side } has no technology active.
+event-allocated-nothing = { $side } has no active technologies.
     .detail = turn
 event-discarded = { $side } discarded { $cards }.
     .hidden = { $side } discarded { $n ->
@@ -85,7 +85,7 @@ event-discarded = { $side } discarded { $cards }.
 event-upkeep-paid = { $side } paid { $n } energy for upkeep.
 event-given-up-ship = { $side } gave up a ship in { $sector }.
 event-given-up-station = { $side } gave up a station in { $sector }.
-event-given-up-flagship = { $side } gave up a flagship in { $sector }.
+event-given-up-flagship = { $side } gave up the flagship in { $sector }.
 event-given-up-colony = { $side } gave up the colony in { $sector }.
 
 refusal-allocate-not-owned = You do not have { $card }.
@@ -94,7 +94,7 @@ refusal-allocate-not-owned = You do not have { $card }.
 refusal-allocate-twice = { $card } is on your list already.
     .title = Twice
     .remedy = Name each technology once.
-refusal-allocate-short = { $card } needs { $needs }, and what you have does not reach for it too.
+refusal-allocate-short = { $card } needs { $needs }, and the resources you have left do not cover it.
     .title = Not enough resources
     .remedy = Leave out a technology that uses the same resource.
 why-income = technology

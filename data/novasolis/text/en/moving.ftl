@@ -65,7 +65,7 @@ refusal-move-nowhere = The ships in { $sector } can reach nothing now.
 # Colonies of others -------------------------------------------------------------------------------------------
 
 ask-seizure = may take a colony
-    .hint = You stand there alone and are strong enough. Seize makes the colony yours, raze only removes it; both score.
+    .hint = You stand there alone and are strong enough. Seize makes the colony yours, Raze only removes it; both score.
 
 choice-colony = { $sector }: colony of { $owner }
 
@@ -77,7 +77,7 @@ refusal-seize-nothing = { $sector } has no colony of another empire.
     .title = Nothing to take
     .remedy = Choose a sector with a colony of a rival.
 refusal-seize-allies = The colony in { $sector } belongs to an ally.
-    .title = No enemy
+    .title = Not an enemy
     .remedy = In this game empires do not fight each other.
 refusal-seize-not-alone = You have no units in { $sector }, or are not alone there.
     .title = Not alone there

@@ -20,8 +20,8 @@ picture-void = void
 picture-in-force = in force
 picture-everyone = anyone
 picture-more-offers = { $n ->
-    [one] 1 offer more
-   *[other] { $n } offers more
+    [one] 1 more offer
+   *[other] { $n } more offers
 }
 picture-lasts = { $card } to round { $round }
 picture-no-race = No race yet
@@ -42,9 +42,9 @@ board-last-raids = Raids: { $raids }.
 board-raid-lost = { $sector } was lost
 board-raid-held = { $sector } held
 board-lasting = In force: { $cards }.
-board-ancients = Ancient technologies, for who controls an artifact: { $cards }.
+board-ancients = Ancient technologies, for empires that control an artifact: { $cards }.
 board-dark-left = Dark Matter left: { $n }.
-board-voids = Void technologies, for who has Dark Matter: { $cards }.
+board-voids = Void technologies, for empires with Dark Matter: { $cards }.
 board-is-charted = charted
 board-goal = Together { $now } of { $needed } stars and { $artifacts } of { $wanted } artifacts.
 board-track = The Entity has power { $power } and { $now } of { $end } on its track, { $rage }.
@@ -96,7 +96,7 @@ board-gives-omega = 1 Omega
 board-gives-stars = stars when revealed
 board-key = { $player }: { $facts }
 board-to-act = to act now
-board-now-stars = stars { $count }, of them { $coop } for all
+board-now-stars = stars { $count }, { $coop } of them for all
 board-now-energy = energy { $count } of { $most } (+{ $income })
 board-now-research = research { $count } (+{ $income })
 board-now-population = population { $count } of { $most }
@@ -243,8 +243,8 @@ market-card = { $card } for { $price }{ $can ->
     [1] { " (can be paid for now)" }
    *[other] { "" }
 }
-picture-on = Switched on
-picture-open = Can be switched on
+picture-on = Activated
+picture-open = Can be activated
 picture-shut = Not with what is left
 gives-energy = energy per Logistics
 gives-reactor = energy it can hold

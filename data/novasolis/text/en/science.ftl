@@ -39,7 +39,7 @@ event-revealed-ahead = { $side } reveals { $card } in { $sector }.
 event-stars-reveal = { $side } gained { $stars } for the tile.
 event-charted = { $side } charted { $sector }.
 event-stars-charted = { $side } gained { $stars } for charting it.
-event-artifact = { $side } has found the ancient artifact in { $sector }.
+event-artifact = { $side } found the ancient artifact in { $sector }.
 event-stars-artifact = { $side } gained { $stars } for the artifact.
 event-discovered = { $side } discovered { $card } for { $cost } research.
 event-stars-technology = { $side } gained { $stars } for the discovery.
@@ -53,7 +53,7 @@ event-market-discard = { $card } left the market.
 refusal-reveal-limit = You can reveal { $n ->
         [one] 1 tile
        *[other] { $n } tiles
-    } in a Survey, and { $card } would be one more.
+    } in a Survey, and { $card } would be one too many.
     .title = Enough tiles
     .remedy = Leave one out; you can reveal it next time.
 refusal-reveal-nowhere = { $card } fits nowhere now.
@@ -79,10 +79,10 @@ refusal-science-done = You have finished { $option } in this Science.
     .remedy = Each part of Science can be taken once a turn.
 refusal-science-too-dear = The other part of Science costs { $cost } energy, and you have { $energy }.
     .title = Not enough energy
-    .remedy = Press Done.
+    .remedy = Choose Done.
 refusal-discover-owned = You have { $card } already.
     .title = Yours already
-    .remedy = Choose another technology; nobody owns one twice.
+    .remedy = Choose another technology; no one owns one twice.
 refusal-discover-no-artifact = { $card } is an ancient technology, and you control no artifact.
     .title = No artifact
     .remedy = Find an artifact first: settle an anomaly sector, or reveal Ancient Ruins.

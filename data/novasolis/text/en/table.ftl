@@ -10,7 +10,7 @@ tour-points = You score ★ when you settle a new sector, fill the last star loc
     ★ counts for you and for the group. ☆ counts for you alone: colonies taken from others, and what you hold at the end.
 tour-moves = On your turn, take up to three different actions:
 
-    With **Logistics** you gain energy and research, and switch technologies on. **Build** adds ships, stations, gates and colonies. **Move** sends ships, and starts combats. **Science** finds tiles for your sectors, or technologies.
+    With **Logistics** you gain energy and research, and activate technologies. **Build** adds ships, stations, gates and colonies. **Move** sends ships, and starts combats. **Science** finds tiles for your sectors, or technologies.
 
     When everyone has had a turn, the Entity draws its cards, moves and attacks.
 
@@ -112,7 +112,7 @@ group-fight = Combat
 group-power = Abilities
     .help = Use abilities of your technologies
 group-spare = Give up
-    .help = Pay for or give up what is too much
+    .help = Pay for what is over your levels, or give it up
 verb-race = Choose a race
     .help = Take a race that no one has
 verb-keep = Keep
@@ -120,7 +120,7 @@ verb-keep = Keep
 verb-logistics = Logistics
     .help = Gain energy and research, then choose which technologies are active
 verb-allocate = Activate
-    .help = Choose which technologies your resources switch on until your next Logistics
+    .help = Choose which technologies your resources activate until your next Logistics
 verb-pay = Pay
     .help = Pay for everything over your Fleet and Population
 verb-remove = Give up
@@ -140,7 +140,7 @@ verb-survey = Survey
 verb-reveal = Reveal
     .help = Put tiles from your hand into your sectors; each fits locations of its colour
 verb-discover = Discover
-    .help = Buy a technology with research; your next Logistics can switch it on
+    .help = Buy a technology with research; you can activate it in your next Logistics
 verb-convert = Convert
     .help = Turn energy into research, or research into energy
 verb-reset = Make ready
@@ -154,7 +154,7 @@ verb-claim = Claim
 verb-done = Done
     .help = Finish this and go on
 verb-pass = End turn
-    .help = Take no more actions; each action you leave brings 1 energy
+    .help = Take no more actions; each unused action brings 1 energy
 
 param-race = the race
 param-cards = the cards

@@ -32,7 +32,7 @@ do-trade-income-tokens = in each Logistics, gain { $amount } for every { $each }
 do-trade-income-lent = in each Logistics, gain { $amount } for each technology you have lent out
 do-diplomats = whenever you take diplomacy tokens for an agreement, draw 1 more and put 1 of them back
 do-mining = while it is active, a tile of yours with a basic resource yields { $n } more of it
-do-guild = whenever you sign a contract as giver, draw { $tiles ->
+do-guild = whenever you sign a contract as the giver, draw { $tiles ->
     [one] 1 location tile
    *[other] { $tiles } location tiles
 }
@@ -84,7 +84,7 @@ verb-regain = Take a technology back
 verb-return = Put a token back
     .help = Put a diplomacy token back into the bag
 verb-leave = Leave
-    .help = The deals of an empire that no one plays end
+    .help = End the deals of an empire that no one plays
 verb-mine = Mine
     .help = Choose the resource that Advanced Mining yields
 
@@ -173,7 +173,7 @@ event-stars-teaching = { $side } gained { $stars } for a technology that another
 event-technology-lent = { $side } lent { $card } to { $other }.
 event-technology-regained = { $side } took { $card } back from { $other }.
 event-token-returned = { $side } put a diplomacy token of { $stars } back.
-event-mined = { $side } mines { $resource }.
+event-mined = { $side } mined { $resource }.
 event-guild-tiles = { $side } drew { $cards } for the contract.
     .hidden = { $side } drew { $n ->
         [one] 1 location tile
@@ -196,7 +196,7 @@ refusal-trade-items = A contract holds at most { $n } things.
     .remedy = Leave something out.
 refusal-trade-resource = { $side } does not have that much { $what } to give.
     .title = Not enough
-    .remedy = Choose from the list what there is.
+    .remedy = Choose from the list.
 refusal-trade-level = The { $what } of { $side } would fall below 0.
     .title = Not enough
     .remedy = Trade less of it.

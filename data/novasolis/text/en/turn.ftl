@@ -6,7 +6,7 @@ ask-turn = { $n ->
     [3] may take up to 3 actions
    *[other] may take { $n } more actions
 }
-    .hint = Each once a turn, in any order: Logistics brings energy and research, and activates technologies. Build makes units and settles sectors where you have a ship. Move sends ships to new sectors or against the Entity. Science finds tiles for your stars (Survey) and technologies (Discover). End your turn early to gain 1 energy for each action you leave.
+    .hint = Each once a turn, in any order: Logistics brings energy and research, and activates technologies. Build makes units and settles sectors where you have a ship. Move sends ships to new sectors or against the Entity. Science finds tiles for your stars (Survey) and technologies (Discover). End your turn early to gain 1 energy for each unused action.
 
 action-logistics = Logistics
 action-build = Build
@@ -25,7 +25,7 @@ event-round = Round { $number } begins. { $side } has the first turn.
 event-passed = { $side } left { $n ->
         [one] 1 action
        *[other] { $n } actions
-    } and gained { $energy ->
+    } unused and gained { $energy ->
         [0] no energy (no room in the Reactor)
        *[other] { $energy } energy
     }.
