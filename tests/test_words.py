@@ -5,6 +5,8 @@ What is wrong with a game's own is told by `tests/test_checks.py`, where each fa
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -14,7 +16,7 @@ from bot.discord.core.texts import harmless
 from bot.engine.errors import BadData
 from bot.engine.languages import languages, nearest
 from bot.engine.moves import Event, Text, Values, changed, who
-from bot.engine.words import words_of
+from bot.engine.words import catalogue_files, words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game
 from tests.pseudo import Catalogues
@@ -27,6 +29,15 @@ def test_the_sentences_of_the_house_are_those_that_it_says() -> None:
 @pytest.mark.parametrize("slug", sorted(every_game()))
 def test_the_sentences_of_a_game_are_those_that_it_says(slug: str) -> None:
     assert word_faults(every_game()[slug], games()) == []
+
+
+@pytest.mark.parametrize("room", ["house", *sorted(games())])
+def test_titles_of_refusals_end_like_sentences(room: str) -> None:
+    """The reason follows in the same line."""
+    files = [path.read_text(encoding="utf-8") for _, path in catalogue_files(room)]
+    titles = re.findall(r"^    \.title = (.*)$", "\n".join(files), re.MULTILINE)
+    assert titles
+    assert [title for title in titles if not title.endswith((".", "?"))] == []
 
 
 GERMAN = """\

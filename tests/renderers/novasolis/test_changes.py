@@ -89,7 +89,9 @@ def test_cards_in_force_charted_sectors_and_ancient_technologies_are_shown() -> 
     lines = board.text_board(view, look).splitlines()
     assert [line[:3] for line in lines if "charted" in line] == ["2.4"]
     assert len(facts_of(view, look).ancients) == len(view.ancients) > 0
-    assert any(line.startswith("Ancient technologies, for empires that control an artifact: ") for line in lines)
+    assert any(
+        line.startswith("Ancient technologies, for empires that control an artifact: ") for line in lines
+    )
     view.ancients = []
     with noted() as drawn:
         board.render(view, look)

@@ -134,53 +134,53 @@ event-will-defend = { $answer ->
 # Refusals -----------------------------------------------------------------------------------------------------
 
 refusal-attack-again = You have fought { $side } in { $sector } in this Move.
-    .title = Fought already
+    .title = Fought already.
     .remedy = Choose another sector or opponent, or choose Done.
 refusal-attack-no-forces = You have no forces in { $sector }.
-    .title = No forces there
+    .title = No forces there.
     .remedy = Attack where you have ships or stations.
 refusal-attack-oneself = You cannot attack yourself.
-    .title = That is you
+    .title = That is you.
     .remedy = Choose an opponent in the same sector.
 refusal-attack-allies = You and { $side } are on one side in this game.
-    .title = Not an enemy
+    .title = Not an enemy.
     .remedy = Attack the Entity.
 refusal-attack-nobody = { CAPITAL($side) } has no forces in { $sector }.
-    .title = No one there
+    .title = No one there.
     .remedy = Choose a sector where you both have forces.
 refusal-ability-used = You have used { $card } since your last Logistics.
-    .title = Used already
+    .title = Used already.
     .remedy = Abilities can be used again after your next Logistics.
 refusal-ability-not-active = { $card } is not one of your active technologies.
-    .title = Not active
+    .title = Not active.
     .remedy = Use an active technology, or choose Done.
 refusal-reroll-too-many = { $card } rolls at most { $most } dice again.
-    .title = Too many dice
+    .title = Too many dice.
     .remedy = Choose fewer dice.
 refusal-put-too-high = A { $die } cannot go to slot { $slot }.
-    .title = Slot too high
+    .title = Slot too high.
     .remedy = A die goes to the slot of its number or to a lower one.
 refusal-put-rolled-again = A die on { $tile } is rolled again before others are put.
-    .title = Roll first
+    .title = Roll first.
     .remedy = End with slot { $slot }; then put the other dice.
 refusal-put-no-dice = You have { $n ->
         [one] only 1 die
        *[other] only { $n } dice
     } left to put.
-    .title = No more dice
+    .title = No more dice.
     .remedy = Name one slot for each die at most.
 refusal-withdraw-stations = Nothing you have there can move.
-    .title = Stations stay
+    .title = Stations stay.
     .remedy = Fight on, or hold fire.
 refusal-withdraw-far = { $sector } is not beside { $from }.
-    .title = Too far
+    .title = Too far.
     .remedy = Withdraw to a sector beside it.
 refusal-withdraw-closed = You cannot withdraw to { $sector }.
-    .title = No way out there
+    .title = No way out there.
     .remedy = Choose a sector without enemies and without a colony of theirs.
 refusal-withdraw-ships = You have { $ships ->
         [one] 1 ship
        *[other] { $ships } ships
     } there.
-    .title = Wrong number
+    .title = Wrong number.
     .remedy = Name fewer ships, or leave out the number to take all of them.

@@ -29,7 +29,7 @@ tile-visited-wonder = Visited Wonder
 do-artifact-known = holds an ancient artifact that someone has controlled before
 
 refusal-reveal-destroyed = { $location } was destroyed.
-    .title = Destroyed
+    .title = Destroyed.
     .remedy = Choose another location. Nothing can ever be revealed in this one.
 
 event-destroyers-came = { $n ->

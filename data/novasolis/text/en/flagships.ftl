@@ -24,13 +24,13 @@ event-scrapped-flagship-ahead = { $side } scraps the flagship in { $sector }.
 event-stars-flagship-settled-ahead = { $side } gains { $stars } for settling with the flagship.
 
 refusal-build-flagship-twice = Your flagship is in { $where }, and an empire has only one.
-    .title = One flagship each
+    .title = One flagship each.
     .remedy = Build something else. You can build it again if it is lost or scrapped.
 refusal-build-flagship-elsewhere = { $sector } is not a homeworld sector.
-    .title = Not a homeworld
+    .title = Not a homeworld.
     .remedy = Build your flagship at your homeworld, or in another homeworld sector you own.
 refusal-settle-no-flagship = Your flagship is not in { $sector }.
-    .title = No flagship there
+    .title = No flagship there.
     .remedy = Move your flagship there first. It stays when it settles, for 2 energy.
 
 # Moves --------------------------------------------------------------------------------------------------------
@@ -47,10 +47,10 @@ event-moved-flagship-ahead = { $side } moves the flagship from { $from } to { $t
 event-unsupported-flagship-ahead = { $side } loses the flagship in { $sector }, too far from all colonies.
 
 refusal-move-no-flagship = You have no flagship in { $sector } that can still move.
-    .title = No flagship there
+    .title = No flagship there.
     .remedy = Name the sector where your flagship is. It moves once in a Move.
 refusal-move-held = A flagship with a Tractor Web holds your units in { $sector }.
-    .title = Held
+    .title = Held.
     .remedy = Fight there, or bring more dice than the empire with the web has in that sector.
 
 # Combat -------------------------------------------------------------------------------------------------------
@@ -63,13 +63,13 @@ event-boarded = { $side } gained { $n ->
        *[other] { $n } ships
     } in { $sector } with Boarding Pods.
 refusal-withdraw-no-flagship = You have no flagship in this combat.
-    .title = No flagship there
+    .title = No flagship there.
     .remedy = Withdraw with ships only.
 
 # Modules ------------------------------------------------------------------------------------------------------
 
 refusal-allocate-modules = Your flagship can have only { $n } module active, common or of your race.
-    .title = One module
+    .title = One module.
     .remedy = Leave out the other module.
 
 on-flagship-settled = whenever you settle a sector with your flagship

@@ -33,33 +33,33 @@ event-moved-ahead = { $side } moves { $n ->
 event-unsupported-ahead = { $side } loses a ship in { $sector }, too far from all colonies.
 
 refusal-move-black-hole = Nothing can enter the black hole.
-    .title = Black hole
+    .title = Black hole.
     .remedy = Go around it.
 refusal-move-allies = { $sector } has a colony or units of another empire.
-    .title = Not to your allies
+    .title = Not to your allies.
     .remedy = End your move elsewhere; you can pass through where no units of theirs stand.
 refusal-move-too-far = { $sector } is out of reach from { $from } with a range of { $range }.
-    .title = Too far
+    .title = Too far.
     .remedy = Choose a nearer sector. Ships stop where enemies stand and in sectors of others; warp gates of yours shorten the way.
 refusal-move-unsupported = None of your sectors is within { $range } of { $sector }.
-    .title = No support
+    .title = No support.
     .remedy = Move to a sector near your colonies, or settle one on the way.
 refusal-move-no-ships = { $there ->
         [0] You have no ships in { $sector } that have not moved.
         [one] You have 1 ship in { $sector } that has not moved, not { $n }.
        *[other] You have { $there } ships in { $sector } that have not moved, not { $n }.
     }
-    .title = Not enough ships
+    .title = Not enough ships.
     .remedy = Each ship moves once in a Move. Send fewer.
 refusal-move-capacity = { $left ->
         [0] You can move no more ships in this Move.
         [one] You can move 1 more ship in this Move, not { $n }.
        *[other] You can move { $left } more ships in this Move, not { $n }.
     }
-    .title = Over capacity
+    .title = Over capacity.
     .remedy = Send fewer ships; technologies raise your Move Capacity.
 refusal-move-nowhere = The ships in { $sector } can reach nothing now.
-    .title = Nowhere to go
+    .title = Nowhere to go.
     .remedy = Move other ships.
 
 # Colonies of others -------------------------------------------------------------------------------------------
@@ -74,17 +74,17 @@ event-razed = { $side } razed the colony of { $other } in { $sector }.
 event-stars-seized = { $side } gained { $stars } for the colony.
 
 refusal-seize-nothing = { $sector } has no colony of another empire.
-    .title = Nothing to take
+    .title = Nothing to take.
     .remedy = Choose a sector with a colony of a rival.
 refusal-seize-allies = The colony in { $sector } belongs to an ally.
-    .title = Not an enemy
+    .title = Not an enemy.
     .remedy = In this game empires do not fight each other.
 refusal-seize-not-alone = You have no units in { $sector }, or are not alone there.
-    .title = Not alone there
+    .title = Not alone there.
     .remedy = Move in and destroy all other units first.
 refusal-seize-too-weak = You have { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } in { $sector }, and its colony has a defence of { $defence }.
-    .title = Too weak
+    .title = Too weak.
     .remedy = Bring more ships: each rolls 1 die.

@@ -36,5 +36,5 @@ event-kept-tiles = { $side } kept { $cards }.
     }.
 
 refusal-race-taken = { $side } has the { $race }.
-    .title = Already taken
+    .title = Already taken.
     .remedy = Choose a race that no one has.

@@ -71,7 +71,7 @@ value-roaming-off = off
 value-roaming-on = on
 
 refusal-options-clash = { $option }: { $value } does not go with { $other }: { $chosen }.
-    .title = These do not fit
+    .title = These do not fit.
     .remedy = Change one of the two.
 
 # Sides --------------------------------------------------------------------------------------------------------

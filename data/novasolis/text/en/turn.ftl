@@ -49,19 +49,19 @@ event-gain-research = { $side } gained { $n ->
     } ({ $why }).
 
 refusal-no-action-left = You have taken { $n } actions, and a turn has no more.
-    .title = No action left
+    .title = No action left.
     .remedy = End your turn.
 refusal-action-taken = You have taken { $action } this turn, and each action can be taken once.
-    .title = Taken already
+    .title = Taken already.
     .remedy = Take another action, or end your turn.
 refusal-objective-claimed = You have claimed { $objective } already.
-    .title = Claimed already
+    .title = Claimed already.
     .remedy = Each objective can be claimed once.
 refusal-objective-unmet = You do not meet { $objective } yet.
-    .title = Not met yet
+    .title = Not met yet.
     .remedy = Claim it on a turn on which what it asks for is true.
 refusal-objective-not-yours = { $objective } is not one of your objectives.
-    .title = Not yours
+    .title = Not yours.
     .remedy = You can only meet the objectives that you kept.
 
 # The end ------------------------------------------------------------------------------------------------------

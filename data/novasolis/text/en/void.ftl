@@ -46,5 +46,5 @@ event-void-powered = { $n } Dark Matter powers { $card } of { $side } for good. 
 event-covered = { $side } put the tile of { $card } on top of slot { $slot }.
 
 refusal-discover-dark-matter = { $card } takes { $cost } Dark Matter, and you have { $stock } in stock.
-    .title = Not enough Dark Matter
+    .title = Not enough Dark Matter.
     .remedy = Destroy more of the Entity than the others before its next phase: that is how Dark Matter is won.
