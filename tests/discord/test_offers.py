@@ -103,7 +103,7 @@ async def test_an_offer_is_made_picked_for_and_confirmed_by_clicks(market: Marke
     panel = await market.pick(market.bo, panel, "Accept", name_of(card))
     panel = (await market.bo.click(panel, green(panel))).message
     await market.scene.settled()
-    assert "the other can now confirm or decline" in panel.text
+    assert "the other player can now confirm or decline" in panel.text
     panel = await market.panel(market.maker)
     assert f"{market.bo.name} gives " in panel.text
     await market.mira.click(panel, f"Accept: {market.bo.name}")

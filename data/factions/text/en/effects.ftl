@@ -30,7 +30,7 @@ ask-take-exoplanet = takes an exoplanet from the market
 ask-galactic-mapping = uses the effects of explored exoplanets
     .hint = Choose the exoplanets one after another. Skip when you have had enough.
 ask-take-tech = takes a tech
-    .hint = A tech works from now on. You may have only so many, and choose which one goes back.
+    .hint = A tech works as soon as you have it. If you then have too many, you choose which one goes back.
 ask-return-tech = returns a tech
     .hint = You can keep { $limit ->
         [one] one tech

@@ -6,7 +6,7 @@ ask-over-limit = burns an objective
     .hint = You hold more than your limit. Everyone sees the card that you burn.
 
 choice-keep = Keep { $card } after all
-    .help = You said that you will complete it and pay; take that back
+    .help = You said that you would complete it and pay; take that back
 
 event-drew-objectives = { $side } drew { $cards }.
     .hidden = { $side } drew { $n ->
@@ -23,6 +23,6 @@ event-will-finish = { $answer ->
 refusal-finished-by-itself = { $card } costs nothing, so it is completed as soon as it can be.
     .title = Automatic.
     .remedy = To decide for yourself, turn automatic completion off in your settings.
-refusal-said-already = You have already said so about { $card }.
+refusal-said-already = You have already said that about { $card }.
     .title = Nothing to change.
     .remedy = Say the opposite to change it.

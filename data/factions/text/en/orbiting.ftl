@@ -34,7 +34,7 @@ ask-free-move = may move the ship in { $place } up to { $n ->
     [one] one step
    *[other] { $n } steps
 } without energy ({ $source })
-    .hint = You pay no energy and leave none. It is no Movement.
+    .hint = You pay no energy and leave none. It does not count as a Movement.
 ask-peek = may look at { $n ->
     [one] one more asteroid
    *[other] up to { $n } asteroids

@@ -246,7 +246,7 @@ change-cost-cap = no sector costs you more than { $n } energy to enter
 change-wormhole-entry = going through a wormhole costs { $n } energy, whatever lies there
 change-alcubierre = at the beginning of your Movement, you may teleport your ship to any other sector of its band, except in the Asteroid Belt
 change-convert-rate = each resource you convert gives { $n } energy
-change-convert-boosted = this goes for the first { $n } in each of your turns
+change-convert-boosted = this applies to the first { $n } in each of your turns
 change-jupiter-cost = { $n ->
     [0] an exoplanet at Jupiter costs nothing
     [one] an exoplanet at Jupiter costs 1 resource
@@ -345,7 +345,7 @@ objective-round-end-pay = At the end of the round, if { $when }, you may burn { 
 
 # Other cards --------------------------------------------------------------------------------------------------
 
-charge-text = Gain energy by your battery: Alpha { $alpha }, Beta { $beta }, Gamma { $gamma }, Delta { $delta }.
+charge-text = Gain energy by your battery level: Alpha { $alpha }, Beta { $beta }, Gamma { $gamma }, Delta { $delta }.
 tile-text = Mine it for { $n } resources.
 explorer-everywhere = Worth { $n } on every exoplanet.
 explorer-by-type = Worth { $said }.

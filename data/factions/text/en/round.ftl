@@ -8,7 +8,7 @@ headline = round { $round } of { $rounds } · { $passed ->
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
-hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there and makes it dearer for the next. Then use a planet beside you, or mine. Your hold is full, so buy something at Mars, Venus or Jupiter before you mine. When your energy runs low, end beside Mercury and charge.
+hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there and makes it dearer for the next player. Then use a planet beside you, or mine. Your hold is full, so buy something at Mars, Venus or Jupiter before you mine. When your energy runs low, end beside Mercury and charge.
 
 tour-goal = { tagline }
 
@@ -16,9 +16,9 @@ tour-goal = { tagline }
 tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
     All of it is bought with resources. You begin with a full hold of them, and mine more from asteroids.
-tour-moves = In your turn you fly, and then use a planet beside you or mine. To enter a sector costs the energy that lies there plus 1, and what you pay stays there: the next one through pays more. The line shows a flight and its prices.
+tour-moves = In your turn you fly, and then use a planet beside you or mine. Entering a sector costs the energy that lies there plus 1, and what you pay stays there: the next player through pays more. The line shows a flight and its prices.
 
-    Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price any longer, pass until the next round.
+    Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price, pass until the next round.
     .after = moved
 
 # Moves --------------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ verb-charge = Charge
     .help = Give up your Movement and your Action to use Mercury, which you touch
     .hint = Stay here and do nothing else this turn, to gain energy.
 verb-pass = Pass
-    .help = Take no more turns this round, and gain energy whenever yours would come
+    .help = Take no more turns this round, and gain energy whenever your turn would come
     .hint = You are out of this round, and gain 2 energy for each turn you skip.
 verb-end = End turn
     .help = Finish your turn
@@ -169,7 +169,7 @@ tip-turn = { $tip ->
    *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
 }{ $room ->
     [-1] {""}
-    [0] {" "}Your battery is full: to charge now would bring nothing.
+    [0] {" "}Your battery is full: charging now would bring nothing.
    *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
 }
 ask-turn-offers = may move and act; { $n ->
