@@ -46,10 +46,14 @@ class Holders(Guests):
         self._enter(self.page.get_by_test_id("room").filter(has_text=re.compile("^table")))
 
     def hand_messages(self, name: str) -> Locator:
-        """Go to someone's direct messages; returns those that show a hand."""
+        """Go to someone's direct messages; returns those that show a hand, which may be empty and have no picture."""
         self.be(name)
         self._enter(self.page.get_by_role("list", name="Direct messages").get_by_test_id("room"))
-        messages_with_hands = messages(self.page).filter(has=self.page.get_by_role("img", name=HAND))
+        picture, button = (
+            self.page.get_by_role("img", name=HAND),
+            self.page.get_by_role("button", name="Refresh"),
+        )
+        messages_with_hands = messages(self.page).filter(has=picture.or_(button))
         return messages_with_hands.filter(has_not_text=PRIVATELY)
 
     def hand_message_id(self, name: str) -> str | None:
