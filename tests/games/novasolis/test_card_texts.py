@@ -132,10 +132,10 @@ def test_abilities() -> None:
         )
     ]
     assert said == [
-        "reroll 1 of your dice.",
-        "reroll up to 3 of your dice.",
-        "reroll any of the enemy’s dice once.",
-        "reroll 1 of the enemy’s dice.",
+        "roll 1 of your dice again.",
+        "roll up to 3 of your dice again.",
+        "roll any of the enemy’s dice again, once.",
+        "roll 1 of the enemy’s dice again.",
         "make 2 of your other used abilities ready again.",
         "turn up to 5 energy into research, or up to 5 research into energy.",
     ]

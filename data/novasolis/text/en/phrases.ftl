@@ -177,14 +177,14 @@ power-recolour = { $n ->
 }
 power-reroll = { $whose ->
     [enemy] { $most ->
-        [0] reroll any of the enemy’s dice once
-        [one] reroll 1 of the enemy’s dice
-       *[other] reroll up to { $most } of the enemy’s dice
+        [0] roll any of the enemy’s dice again, once
+        [one] roll 1 of the enemy’s dice again
+       *[other] roll up to { $most } of the enemy’s dice again
     }
    *[own] { $most ->
-        [0] reroll any of your dice once
-        [one] reroll 1 of your dice
-       *[other] reroll up to { $most } of your dice
+        [0] roll any of your dice again, once
+        [one] roll 1 of your dice again
+       *[other] roll up to { $most } of your dice again
     }
 }
 power-convert = turn up to { $first } into research, or up to { $second } into energy

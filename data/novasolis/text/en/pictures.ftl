@@ -126,7 +126,7 @@ board-no-flagship = no flagship on the map
 board-fitted = its active module is { $card }
 board-unfitted = no module active
 board-allied = allied with { $players }
-board-allied-none = founded an alliance, no allies yet
+board-allied-none = created an alliance, no allies yet
 board-now-tokens = { $n ->
     [0] no diplomacy tokens
     [one] 1 diplomacy token (stars −{ $stars })
@@ -270,7 +270,7 @@ key-combat = in a combat
 key-armour = Armour, which stays for the whole combat
     .brief = armour
 key-power-reroll = This die is rolled again
-    .brief = re-rolled die
+    .brief = die rolled again
 key-power-increasing = Each die counts one more for every die here
     .brief = increasing die
 key-power-once = Works once in a combat
