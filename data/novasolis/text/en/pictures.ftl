@@ -245,7 +245,7 @@ market-card = { $card } for { $price }{ $can ->
 }
 picture-on = Activated
 picture-open = Can be activated
-picture-shut = Not with what is left
+picture-shut = Not enough resources left
 gives-energy = energy per Logistics
 gives-reactor = energy it can hold
 gives-population = colonies besides home
