@@ -270,6 +270,22 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
     assert (nothing.ends, nothing.whole, nothing.preview) == (False, None, ())
 
 
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        (f"ship-{HOME}", f"Build: Ship in {HOME} for 1 energy"),
+        (f"scrap-station-{HOME}", f"Build: Scrap the station in {HOME}"),
+    ],
+)
+def test_one_order_alone_is_named_before_it_is_given(board: Board, order: str, said: str) -> None:
+    """Nobody gives up a station behind a button that says "1 order for 0 energy"."""
+    board.put(HOME, board.me, stations=1)
+    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", (order,))
+    assert spot is not None
+    assert spot.whole is not None
+    assert WORDS.say(spot.whole) == said
+
+
 def test_a_preview_says_what_settling_will_bring(board: Board) -> None:
     board.tech("RB3")
     board.put("1.1", board.me, ships=1).prize = 20

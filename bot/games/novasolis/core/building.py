@@ -281,7 +281,7 @@ class Build(Action):
                 *(Mark(word, "chosen") for word in dict.fromkeys(done)),
                 *(Mark(str(choice.value), "may", choice.detail) for choice in choices),
             ),
-            Text("build-whole", {"n": len(done), "spent": spent}) if done else None,
+            _whole(done, spent) if done else None,
         )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
@@ -350,7 +350,18 @@ def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
     return cost_of(g, side, order, done) <= g.empires[side].energy
 
 
+def _whole(done: Sequence[str], spent: int) -> Text:
+    """Orders in short; one alone is named, for nobody scraps a station unawares."""
+    if len(done) > 1:
+        return Text("build-whole", {"n": len(done), "spent": spent})
+    word, _, place = done[0].rpartition("-")
+    return Text("build-one", {"order": _label(word, place), "spent": spent})
+
+
+def _label(word: str, place: str) -> Text:
+    return Text(f"choice-build-{word}", {"sector": place})
+
+
 @cache
 def _choice(word: str, place: str, cost: int) -> Choice:
-    label = Text(f"choice-build-{word}", {"sector": place})
-    return Choice(f"{word}-{place}", label, True, Text("choice-cost", {"cost": cost}))
+    return Choice(f"{word}-{place}", _label(word, place), True, Text("choice-cost", {"cost": cost}))

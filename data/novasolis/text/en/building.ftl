@@ -19,10 +19,11 @@ price-build = { $spent ->
     [0] Nothing spent
    *[other] { $spent } energy spent
 }, { $left } left
-build-whole = { $n ->
-    [one] Give 1 order
-   *[other] Give { $n } orders
-} for { $spent } energy
+build-whole = Give { $n } orders for { $spent } energy
+build-one = { $spent ->
+    [0] Build: { $order }
+   *[other] Build: { $order } for { $spent } energy
+}
 
 event-built-ship = { $side } built a ship in { $sector }.
 event-built-station = { $side } built a station in { $sector }.
