@@ -20,7 +20,7 @@ from bot.games.novasolis.core.building import BY_WORD
 from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.phrases import stars
 from bot.games.novasolis.rules import NovaRules
-from tests.games.novasolis.play import GAME, begun
+from tests.games.novasolis.play import GAME, Board, begun
 
 WORDS = words_of("novasolis")
 MANY = 20
@@ -64,13 +64,30 @@ def said_at(g: NovaSolis, seat: Seat) -> Iterator[str]:
     yield WORDS.say(GAME.headline(g), names)
     for ask in GAME.asks(g):
         yield WORDS.doing(ask.prompt, names)
-        yield WORDS.attribute(ask.prompt, "hint", names)
+        yield WORDS.attribute(ask.prompt, "hint", names) if ask.hint is None else WORDS.say(ask.hint, names)
     offer = GAME.offer(g, seat)
     for verb in offer.verbs:
         for choice in offer.choices(verb.name):
             yield WORDS.say(choice.label, names)
             if choice.detail:
                 yield WORDS.say(choice.detail, names)
+
+
+def test_the_hint_of_a_turn_names_what_can_still_be_done() -> None:
+    def hint() -> str:
+        ask = board.g.stack[-1].ask(board.g, Seat(board.me))
+        assert ask.hint is not None
+        return WORDS.say(ask.hint)
+
+    board = Board(race="solmari")
+    assert hint().startswith("Each once a turn, in any order: Logistics brings")
+    assert hint().endswith(" (Discover). End your turn early to gain 2 energy for each unused action.")
+    board.empire.turn.actions = ["logistics", "science"]
+    assert "Logistics" not in hint()
+    assert "Science" not in hint()
+    assert " order: Build makes " in hint()
+    board.empire.turn.actions = ["logistics", "science", "move"]
+    assert hint() == "You have taken all your actions. Do what takes none, or end your turn."
 
 
 def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:

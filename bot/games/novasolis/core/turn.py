@@ -76,7 +76,10 @@ class TurnStep(Step, tag="turn"):
         return (str(move) for step in g.beside if seat in step.may(g) for move in step.moves(g, seat))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-turn", {"n": left(g, self.side)}), PASS, side=g.named(self.side))
+        taken, n = g.empires[self.side].turn.actions, left(g, self.side)
+        each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
+        hint = Text("hint-turn", {"n": n, "income": passing_income(g, self.side), **each})
+        return Ask(seat, Text("ask-turn", {"n": n}), PASS, side=g.named(self.side), hint=hint)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         begun = (action.moves(g, self.side) for action in ACTIONS if may_begin(g, self.side, action))

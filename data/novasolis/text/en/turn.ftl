@@ -6,7 +6,23 @@ ask-turn = { $n ->
     [3] may take up to 3 actions
    *[other] may take { $n } more actions
 }
-    .hint = Each once a turn, in any order: Logistics brings energy and research, and activates technologies. Build makes units and settles sectors where you have a ship. Move sends ships to new sectors or against the Entity. Science finds tiles for your stars (Survey) and technologies (Discover). End your turn early to gain 1 energy for each unused action.
+# What helps on one's turn: the actions that are not taken yet (1), and what each of them brings if it is not used.
+hint-turn = { $n ->
+    [0] You have taken all your actions. Do what takes none, or end your turn.
+   *[other] Each once a turn, in any order:{ $logistics ->
+        [0] {""}
+       *[1] {" "}Logistics brings energy and research, and activates technologies.
+    }{ $build ->
+        [0] {""}
+       *[1] {" "}Build makes units and settles sectors where you have a ship.
+    }{ $move ->
+        [0] {""}
+       *[1] {" "}Move sends ships to new sectors or against the Entity.
+    }{ $science ->
+        [0] {""}
+       *[1] {" "}Science finds tiles for your stars (Survey) and technologies (Discover).
+    } End your turn early to gain { $income } energy for each unused action.
+}
 
 action-logistics = Logistics
 action-build = Build
