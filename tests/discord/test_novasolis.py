@@ -59,5 +59,6 @@ async def test_where_one_can_fight_is_marked(scene: Stage) -> None:
     menu = next(menu for menu in clicker.panel.menus if menu["custom_id"].endswith(":attack"))
     (entry,) = menu["options"]
     assert (entry["label"], entry["description"]) == ("2.1: the Entity …", "2 dice against your 2")
+    assert "Attack no one" in clicker.panel.labels
     await clicker.press("Always answer")
     assert "Attack: 2.1, the Entity" in clicker.panel.labels

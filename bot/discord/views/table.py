@@ -293,9 +293,17 @@ class TableView:
             spot = self.game.spot(self.view, seat, move.verb)
             if spot is not None and spot.whole is not None:
                 return self.speech.words.say(spot.whole, self.speech.plain)
+        if not move.values and (bare := self._bare_label(seat, move.verb)):
+            return bare
         verb = self.speech.words.say_key(f"verb-{move.verb}")
         said, words = self._said_labels(seat, move, "in-move"), self.speech.words
         return words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
+
+    def _bare_label(self, seat: Seat, verb: str) -> str:
+        """What a verb without values means in answer to an open question: the prompt's attribute of its name."""
+        words, names = self.speech.words, self.speech.plain
+        said = (words.attribute(ask.prompt, verb, names) for ask in self.asks_of(seat))
+        return next(filter(None, said), "")
 
     def short_label(self, seat: Seat, move: Move) -> str:
         """A move in words for a question that already names the verb; attribute `.alone` of a choice says both."""

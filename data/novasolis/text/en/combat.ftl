@@ -3,6 +3,7 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-combat = may attack
+    .done = Attack no one
     .hint = You and an enemy stand in the same sector. You need not fight; but while they are there, the sector yields nothing.
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
