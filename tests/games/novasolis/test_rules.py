@@ -170,7 +170,7 @@ def test_what_is_played_for_who_is_away_in_a_turn() -> None:
     board.play("done")
     assert usual(board) == ("ask-discard", "discard pteracnium-vein")
     board.play("discard pteracnium-vein")
-    assert usual(board) == ("ask-other-science", "done")
+    assert usual(board) == ("ask-discover-too", "done")
     board.play("done")
     board.put("home", board.me, ships=3)
     board.put("1.0", board.g.entity_side, ships=1)

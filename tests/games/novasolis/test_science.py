@@ -407,3 +407,22 @@ def test_a_tile_does_nothing_while_its_sector_is_contested(board: Board) -> None
     at.owner, at.capital = board.you, False
     assert levels(board.g, board.you)[RESEARCH] == before + 2
     assert at.tiles[0] == TILES.number["LB8"]
+
+
+def test_what_the_other_part_of_science_costs_is_said_before_it_is_begun(board: Board) -> None:
+    """10.4: with no research left nothing is "bought on", and a Survey is no longer free."""
+    board.empire.energy, board.empire.research = 4, 5
+    board.g.market[:2] = [TECHNOLOGIES.number[id_] for id_ in ("BT03", "BT01")]
+    board.play("discover scanner")
+    assert GAME.asks(board.g)[0].prompt == Text("ask-discover", {"research": 3, "survey": 2})
+    board.play("discover fusion-reactors")
+    assert GAME.asks(board.g)[0].prompt == Text("ask-survey-too", {"cost": 2})
+    board.play("survey")
+    assert board.empire.energy == 2
+
+
+def test_without_energy_for_a_survey_buying_on_does_not_speak_of_it(board: Board) -> None:
+    board.empire.energy, board.empire.research = 1, 5
+    board.g.market[:2] = [TECHNOLOGIES.number[id_] for id_ in ("BT03", "BT01")]
+    board.play("discover scanner")
+    assert GAME.asks(board.g)[0].prompt == Text("ask-discover", {"research": 3, "survey": 0})

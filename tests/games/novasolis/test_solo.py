@@ -73,7 +73,7 @@ def test_a_turn_names_the_empire_in_each_of_its_questions(board: Board) -> None:
     board.play("done")
     assert asked(board) == ("ask-reveal", me)
     board.play("done")
-    assert asked(board) == ("ask-other-science", me)
+    assert asked(board) == ("ask-discover-too", me)
     board.play("done")
     board.put("2.1", g.entity_side, ships=5)
     board.tech("BT20")

@@ -69,9 +69,16 @@ class ScienceStep(Step, tag="science"):
         return SEATS[DECIDERS[g.seats][self.side]] if found else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        key = "ask-discover" if self.buying else "ask-other-science"
-        prompt = Text(key, {"cost": NUMBERS.costs.science, "research": g.empires[self.side].research})
-        return Ask(seat, prompt, DONE, side=g.named(self.side))
+        return Ask(seat, self._prompt(g), DONE, side=g.named(self.side))
+
+    def _prompt(self, g: Table) -> Text:
+        cost, research = NUMBERS.costs.science, g.empires[self.side].research
+        if not self.buying:
+            return Text("ask-discover-too", {"cost": cost, "research": research})
+        if any(True for _ in discoveries(g, self.side, first=not self.bought)):
+            survey = cost if not self.surveyed and self.can_pay(g) else 0
+            return Text("ask-discover", {"research": research, "survey": survey})
+        return Text("ask-survey-too", {"cost": cost})
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb not in ("survey", "discover"):

@@ -1,15 +1,22 @@
 # Science: Survey and Discover; technologies and the market.
 
-ask-other-science = may Survey or Discover too, for { $cost } energy
-    .hint = Science is one of the two; the other costs { $cost } energy more.
+ask-survey-too = may Survey too, for { $cost } energy
+    .hint = Science is Survey or Discover. You have discovered; doing both costs { $cost } energy.
+ask-discover-too = may Discover too, for { $cost } energy ({ $research } research left)
+    .hint = Science is Survey or Discover. You have surveyed; doing both costs { $cost } energy, and technologies their research.
 ask-discover = may buy more technologies ({ $research } research left)
-    .hint = Buy as many as you can pay for. They sleep until your next Logistics.
+    .hint = { $survey ->
+        [0] Buy as many as you can pay for. They sleep until your next Logistics.
+       *[other] Buy as many as you can pay for. They sleep until your next Logistics. To Survey too costs { $survey } energy.
+    }
 ask-keep = keeps up to { $n } of { $of } tiles drawn
+    .done = Keep nothing
     .hint = The others go back into the bag. Keep colours that fit free locations in your sectors.
 ask-reveal = may reveal up to { $n ->
     [one] 1 tile
    *[other] { $n } tiles
 }
+    .done = Reveal nothing
     .hint = A tile goes in a free location of its colour in a sector of yours without enemies. Filling the last one of a sector brings 1★.
 
 choice-discover = { $card } for { $cost } research
