@@ -104,4 +104,4 @@ def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> No
     FRAMES.forget()
     assert board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look) == picture
     assert "Can be activated: " in picture.alt
-    assert "Not enough resources left: " in picture.alt
+    assert "Cannot be activated now: " in picture.alt

@@ -245,7 +245,7 @@ market-card = { $card } for { $price }{ $can ->
 }
 picture-on = Activated
 picture-open = Can be activated
-picture-shut = Not enough resources left
+picture-shut = Cannot be activated now
 gives-energy = energy per Logistics
 gives-reactor = energy it can hold
 gives-population = colonies besides home
