@@ -33,7 +33,7 @@ OF_EVERY_GAME = ("title", "tagline", "credits")
 OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-moves")
 """Messages that the house takes from the catalogue of a game that has them."""
 
-OF_ONE_LANGUAGE = frozenset({"detail", "together", "notice", "after", "way", "first", "several"})
+OF_ONE_LANGUAGE = frozenset({"detail", "together", "times", "notice", "after", "way", "first", "several"})
 """Attributes that a language may leave out: how an event is told (English says it for all), a form for several."""
 
 _FAMILIES = ("verb-", "group-", "preset-", "param-", "option-", "value-", "count-", "standing-", "event-")

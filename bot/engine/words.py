@@ -81,6 +81,10 @@ _TITLES: dict[str, str] = {}
 """The titles that the operator chose, by game; see `host_as`."""
 
 
+TIMES = "times"
+"""The attribute that tells several events which are the same as one, and the value of it that says how many."""
+
+
 class Telling(NamedTuple):
     """How the message of an event wants it to be told; see `bot.discord.views.story`."""
 
@@ -88,6 +92,7 @@ class Telling(NamedTuple):
     detail: str
     sums_up: bool
     together: str
+    counted: bool
 
 
 class Words:
@@ -175,18 +180,21 @@ class Words:
             told = self.has(message.key) and not self.has(message.key, "notice")
             detail = self.attribute(message, "detail")
             sums_up = self.has(f"event-{detail}")
-            self._tellings[key] = Telling(told, detail, sums_up, self.attribute(message, "together"))
+            together, counted = self.attribute(message, "together"), self.has(message.key, TIMES)
+            self._tellings[key] = Telling(told, detail, sums_up, together, counted)
         return self._tellings[key]
 
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a sentence; empty for an event that has no message (it is bookkeeping).
 
-        Where a value is hidden, it is the attribute `.hidden` of the message.
+        Where a value is hidden, it is the attribute `.hidden` of the message; where the same happened several times, it
+        is `.times`.
         """
         key = f"event-{event.key}"
         if not self.has(key):
             return ""
-        return self._format(key, "hidden" if event.hides else None, event.values, names)
+        attribute = "hidden" if event.hides else TIMES if TIMES in event.values else None
+        return self._format(key, attribute, event.values, names)
 
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:
         """(title, why, remedy) of a refusal. The rule's number is `refusal.rule`."""

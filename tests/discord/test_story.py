@@ -54,6 +54,22 @@ def test_cards_of_different_players_are_told_apart() -> None:
     assert keys([drew(MIRA, "refraction"), drew(BO, "refraction")]) == ["draw", "draw"]
 
 
+def built(sector: str) -> Event:
+    return Event("built-ship", {"side": who(MIRA), "sector": sector})
+
+
+def test_what_happened_several_times_is_told_once_with_its_number() -> None:
+    words = words_of("novasolis")
+    settled = [Event("settled", {"side": who(MIRA), "sector": sector}) for sector in ("1.0", "1.5")]
+    events = [built("2.0"), *settled, built("2.0"), built("1.5"), built("2.0")]
+    told = [words.tell(event, ["Mira", "Bo"]) for event in gist(words, events, 4)]
+    assert told == [
+        "Mira built 3 ships in 2.0.",
+        "Mira settled 1.0 and 1.5.",
+        "Mira built a ship in 1.5.",
+    ]
+
+
 def line(seq: int, seat: Seat, *, kind: Kind = Kind.MOVE, taken_back: bool = False) -> LogLine:
     return LogLine(seq, kind, seat, Move("hold"), [], 0.0, taken_back)
 

@@ -3,8 +3,8 @@
 Attributes of an event's message in the game's catalogue decide that. `.detail = KEY`: the event is a step that the
 event KEY of the same seat sums up later; a detail that nothing sums up (any other KEY) is left out first if there is
 too much to tell, except the newest step. `.together = VALUE`: events that differ only in this value are told in one
-sentence. `.notice`: the channel's message shows it as a notice while it is open, so the story leaves it out. The log
-tells everything.
+sentence. `.times`: events that are the same are told by this sentence, with their number as `$times`. `.notice`: the
+channel's message shows it as a notice while it is open, so the story leaves it out. The log tells everything.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Text
-from bot.engine.words import Telling, Words
+from bot.engine.words import TIMES, Telling, Words
 from bot.sessions import Kind, LogLine
 
 
@@ -42,14 +42,11 @@ def _joined_up(words: Words, events: Sequence[Event]) -> list[tuple[Event, Telli
         if not telling.told:
             continue
         kept = [pair for pair in kept if not _sums_up(event, *pair)]
-        together = telling.together
-        partner = next(
-            (i for i, (other, _) in enumerate(kept) if together and _alike(event, other, together)), None
-        )
+        partner = next((i for i, (other, _) in enumerate(kept) if _goes_with(event, other, telling)), None)
         if partner is None:
             kept.append((event, telling))
         else:
-            kept[partner] = (_joined(kept[partner][0], event, together), kept[partner][1])
+            kept[partner] = (_joined(kept[partner][0], event, telling), kept[partner][1])
     return kept
 
 
@@ -116,6 +113,13 @@ def _sums_up(event: Event, earlier: Event, telling: Telling) -> bool:
     return telling.detail == event.key and event.values.get("seat") == earlier.values.get("seat")
 
 
+def _goes_with(event: Event, earlier: Event, telling: Telling) -> bool:
+    if telling.counted:
+        values = {name: value for name, value in earlier.values.items() if name != TIMES}
+        return event == replace(earlier, values=values)
+    return bool(telling.together) and _alike(event, earlier, telling.together)
+
+
 def _alike(event: Event, earlier: Event, value: str) -> bool:
     if event.key != earlier.key or value not in event.values.keys() & earlier.values.keys():
         return False
@@ -123,8 +127,13 @@ def _alike(event: Event, earlier: Event, value: str) -> bool:
     return rest and (event.audience, event.private) == (earlier.audience, earlier.private)
 
 
-def _joined(earlier: Event, event: Event, value: str) -> Event:
-    """Two events as one, whose value is the list of both values."""
+def _joined(earlier: Event, event: Event, telling: Telling) -> Event:
+    """Two events as one, whose value is the list of both values, or which says how often it happened."""
+    if telling.counted:
+        times = earlier.values.get(TIMES, 1)
+        assert isinstance(times, int)
+        return replace(earlier, values={**earlier.values, TIMES: times + 1})
+    value = telling.together
     every: list[str | Text] = []
     for each in (earlier, event):
         told = each.values[value]
