@@ -54,6 +54,7 @@ event-science-paid = { $side } paid { $n } energy for both parts of Science.
     .detail = turn
 event-market-card = New in the market: { $card }.
     .detail = market
+    .together = card
 event-market-discard = { $card } left the market.
     .detail = market
 

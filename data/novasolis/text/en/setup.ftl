@@ -17,10 +17,10 @@ choice-tile = { $card }
     .help = { $said }
 two-sentences = { $first } { $rest }
 
-event-seated = Around the table: { $sides }. The first one begins.
+event-seated = The first round goes in this order: { $sides }.
 event-map = The sectors around the centre are laid out.
     .detail = turn
-event-gates-begin = The Entity has gates in { $sectors }.
+event-gates-begin = Sectors with an Entity gate: { $sectors }.
 event-chose-race = { $side } plays the { $race }.
 event-kept-objectives = { $side } kept { $cards }.
     .hidden = { $side } kept { $n ->
