@@ -193,7 +193,8 @@ class Words:
         key = f"event-{event.key}"
         if not self.has(key):
             return ""
-        attribute = "hidden" if event.hides else TIMES if TIMES in event.values else None
+        several = TIMES in event.values and self.has(key, TIMES)
+        attribute = "hidden" if event.hides else TIMES if several else None
         return self._format(key, attribute, event.values, names)
 
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:

@@ -70,6 +70,12 @@ def test_what_happened_several_times_is_told_once_with_its_number() -> None:
     ]
 
 
+def test_a_value_of_that_name_alone_does_not_tell_an_event_as_several() -> None:
+    """Only a message that has the attribute is told by it."""
+    words, reshuffled = words_of("supernova"), Event("reshuffled", {"count": 9, "times": 2})
+    assert words.tell(reshuffled, ["Mira"]) == words.tell(Event("reshuffled", {"count": 9}), ["Mira"]) != ""
+
+
 def line(seq: int, seat: Seat, *, kind: Kind = Kind.MOVE, taken_back: bool = False) -> LogLine:
     return LogLine(seq, kind, seat, Move("hold"), [], 0.0, taken_back)
 
