@@ -230,6 +230,21 @@ async def test_a_reminder_says_for_which_side(tmp_path: Path) -> None:
         assert f"{mark(CINDER)} {mira} (Cinder) stakes a card" in reminded
 
 
+class AshLoses(SidedRules):
+    """Ash ends below zero, and what it has is counted."""
+
+    def standings(self, state: Embers) -> Standings:
+        if not state.over:
+            return super().standings(state)
+        return Standings.ranked((*state.scores, 0, -7), counts=({}, {}, {}, {"cards": -7}))
+
+
+async def test_parts_of_a_score_below_zero_have_a_minus_sign_too(tmp_path: Path) -> None:
+    async with table(tmp_path, rules=AshLoses()) as (scene, session, *_):
+        await play_until(scene, session, None)
+        assert "−7 points · cards −7" in scene.table.last.text
+
+
 class AshLeads(SidedRules):
     """Ash gains most in every round, and wins."""
 

@@ -146,7 +146,8 @@ def standings(table: TableView) -> list[str]:
     for side in in_order(result):
         counts = result.counts[side] if side < len(result.counts) else {}
         parts = [speech.words.say_key("score", score=result.scores[side])]
-        parts += [f"{speech.words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
+        for key, n in counts.items():
+            parts.append(speech.words.say_key("count", what=speech.words.say_key(f"count-{key}"), n=n))
         lines.append(f"{placed(result, side, speech)} {' · '.join(parts)}")
     return lines
 

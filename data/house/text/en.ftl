@@ -311,6 +311,8 @@ it-is-over = the game is over
 it-was-ended = the game was ended early
 # A score, or a difference of scores, in few characters. A game may say this in its own words.
 figure = { $score }
+# What a part of the final points counts, and how much it was.
+count = { $what } { $n }
 # A game may say this in its own words.
 score = { $score ->
         [one] { $score } point
