@@ -278,7 +278,7 @@ async def test_standing_answers_about_rides_say_which_is_which(scene: Stage, fli
         await scene.play(flight.session, ask.seat, ask.default)
     await scene.settled()
     labels = (await flight.panel(ask.seat)).labels
-    assert labels.count("Always ride along from now on") == labels.count("Never ride along from now on") == 1
+    assert labels.count("Always ride along after this") == labels.count("Never ride along after this") == 1
 
 
 async def test_many_ships_that_may_ride_are_not_too_much_for_one_message(scene: Stage) -> None:

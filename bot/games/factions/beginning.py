@@ -80,12 +80,13 @@ class ChooseFactions(Step, tag="choose-factions"):
         side, number = self.left.pop(0), FACTION_CALLED[word]
         player = g.players[side]
         player.faction = number
-        g.tell("chose-faction", side=WHO[side], faction=FACTIONS[number].name)
         if side >= g.seats:
+            g.tell("automa-faction", faction=FACTIONS[number].name)
             pile = g.piles[AUTOMA]
             pile.deck += [card for card in OF_DECK[AUTOMA] if AUTOMATON[card].faction == word]
             g.chance().shuffle(pile.deck)
         else:
+            g.tell("chose-faction", side=WHO[side], faction=FACTIONS[number].name)
             player.energy, player.resources = NUMBERS.energy, NUMBERS.resources
 
     def run(self, g: Table) -> None:

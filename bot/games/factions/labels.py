@@ -74,8 +74,12 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
         return Text("choice-keep", {"card": NAME[CALLED[word]]})
     if word in CALLED:
         return card_label(CALLED[word])
+    if verb == "choose" and word == "yes":
+        return Text("choice-use-it")
     if word.startswith(FROM):
-        return Text("choice-from", {"place": word.removeprefix(FROM)})
+        return Text(
+            "choice-rescued" if verb == "rescue" else "choice-from", {"place": word.removeprefix(FROM)}
+        )
     if word in EFFECTS and isinstance(step := g.stack[-1], UseEffect):
         return _effect(step.card, EFFECTS.index(word))
     return Text(f"choice-{word}")

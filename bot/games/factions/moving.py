@@ -60,7 +60,13 @@ def _set_down(g: Table, side: int, way: Way) -> None:
     player, first = g.players[side], str(way.words[0])
     origin = player.ships[0] if first.startswith(FROM) else player.ships[-1]
     end = SECTOR_CALLED[str(way.place)]
-    player.ships = [origin, end] if value(g, side, "twin-ships") else [end]
+    if value(g, side, "twin-ships"):
+        for gone in list(dict.fromkeys(player.ships)):
+            if gone != origin:
+                g.tell("ship-removed", side=WHO[side], place=SECTOR_WORD[gone])
+        player.ships = [origin, end]
+    else:
+        player.ships = [end]
 
 
 def list_rescues(g: Table, side: int, found: list[Move]) -> None:

@@ -94,7 +94,7 @@ class MainPhase(Step, tag="main-phase"):
         side, player = g.active, g.playing
         others = [other for number, other in enumerate(g.players[: g.seats]) if number != side]
         if player.passed:
-            gain_energy(g, side, value(g, side, "pass-income"))
+            skip_turn(g, side)
             return
         if all(other.passed for other in others):
             g.extra += 1
@@ -105,7 +105,8 @@ class MainPhase(Step, tag="main-phase"):
         player = g.players[side]
         if g.extra > NUMBERS.last_turns or player.round.turns >= NUMBERS.most_turns:
             player.passed = True
-            g.tell("must-pass", side=WHO[side], turns=player.round.turns)
+            alone = NUMBERS.last_turns if g.extra > NUMBERS.last_turns else 0
+            g.tell("must-pass", side=WHO[side], turns=player.round.turns, alone=alone)
             return
         begin_turn(g, side)
         g.push(TurnStep(side))
@@ -119,11 +120,17 @@ class MainPhase(Step, tag="main-phase"):
             self.automa_next = True
             self.take_turn(g, 0)
         elif g.piles[AUTOMA].deck:
-            gain_energy(g, 0, value(g, 0, "pass-income"))
+            skip_turn(g, 0)
             g.push(AutomaTurn())
         else:
             shuffle_deck(g)
             g.done(self)
+
+
+def skip_turn(g: Table, side: int) -> None:
+    """A turn of a side that has passed (11); with a full battery there is nothing to tell."""
+    if g.players[side].energy < value(g, side, "energy-cap"):
+        gain_energy(g, side, value(g, side, "pass-income"))
 
 
 def turn_again(g: Table, seat: Seat) -> bool:

@@ -120,6 +120,8 @@ class FactionsRules(Game[Factions]):
             places = self.standings(state).places or ()
             winners = [WHO[side] for side, place in enumerate(places) if place == 1]
             return Text("headline-over", {"winners": winners})
+        if state.seats == 1:
+            return Text("headline-alone", {"round": state.number, "rounds": state.rounds})
         passed = sum(player.passed for player in state.players[: state.seats])
         return Text("headline", {"round": state.number, "rounds": state.rounds, "passed": passed})
 

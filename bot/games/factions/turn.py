@@ -16,7 +16,7 @@ from bot.games.factions.actions import (
     may_act,
     refuse_action,
 )
-from bot.games.factions.cards import MERCURY, PLANETS
+from bot.games.factions.cards import MERCURY, NUMBERS, PLANETS
 from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.objectives import finish_own, keep_to_the_limit
 from bot.games.factions.planets import AMPLE, scant_room
@@ -69,16 +69,19 @@ class TurnStep(Step, tag="turn"):
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
-        tells = g.first or g.seats == 1 or room != AMPLE
+        tells = g.first or g.seats == 1 or room != AMPLE or g.extra
         return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
 
     def tip(self, g: Table, room: int) -> Text:
-        """What is worth doing with what one has, for newcomers; and a warning where little of a charge fits."""
+        """What is worth doing with what one has, for newcomers; a warning where little of a charge fits,
+        and how many turns the last player has left.
+        """
         player = g.players[self.side]
         need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
         usual = "solo" if g.seats == 1 else "any"
-        values: Values = {"tip": need if g.first else usual, "resources": player.resources, "room": room}
-        return Text("tip-turn", values)
+        left = NUMBERS.last_turns + 1 - g.extra if g.extra else 0
+        values: Values = {"tip": need if g.first else usual, "resources": player.resources}
+        return Text("tip-turn", {**values, "room": room, "left": left})
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         stage = self.stage(g)

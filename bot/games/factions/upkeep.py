@@ -117,7 +117,8 @@ def resolve_event(g: Table, option: int) -> None:
     ruled = Ruled(g.event, option)
     row = EVENT[g.event].options[option]
     votes = [sum(player.round.vote == each for player in g.players) for each in range(OPTIONS)]
-    g.tell("event-decided", option=said(ruled), votes=votes[option], against=votes[1 - option])
+    won, lost = votes[option], votes[1 - option]
+    g.tell("event-decided", option=said(ruled), votes=won, against=lost, even=int(won == lost))
     g.ruling = [ruled]
     if row.final.modifiers or row.final.triggers:
         g.final.append(ruled)

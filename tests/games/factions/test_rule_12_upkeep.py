@@ -22,7 +22,7 @@ from bot.games.factions.upkeep import (
     refresh_markets,
     slots_used,
 )
-from tests.games.factions.position import BO, CY, MIRA, told
+from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
 
 
@@ -149,6 +149,7 @@ def test_the_option_with_more_votes_is_in_force_for_the_next_round(
     assert p.g.piles[EARTH_DECK].discard == [event_called("solar-forecast")]
     decided = told(events, "event-decided")[0]
     assert (decided["votes"], decided["against"]) == (votes.count(option), votes.count(1 - option))
+    assert decided["even"] == 0
     assert {player.round.vote for player in p.g.players} == {NONE}
 
 
@@ -162,7 +163,9 @@ def test_the_holder_of_the_token_breaks_a_tie(votes: tuple[int, ...]) -> None:
     p.upkeep(decide_event)
     assert p.asked() == [(BO, "ask-tie")]
     assert str(p.rules.asks(p.g)[0].default) == "choose solar-maximum"
-    p.play(BO, "choose solar-minimum")
+    events = p.play(BO, "choose solar-minimum")
+    said = [WORDS.tell(event, NAMES) for event in events if event.key == "event-decided"]
+    assert said == ["Solar Minimum won the tie."]
     assert p.g.ruling == [Ruled(event_called("solar-forecast"), 1)]
     assert p.g.event == CARETAKERS, "none is left"
 

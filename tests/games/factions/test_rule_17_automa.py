@@ -9,7 +9,7 @@ from bot.games.factions.cards import AUTOMA, CALLED, MERCURY_DECK, VENUS, VENUS_
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import NONE
 from bot.games.factions.upkeep import decide_event
-from tests.games.factions.position import MIRA, told
+from tests.games.factions.position import MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
 
 
@@ -350,6 +350,11 @@ def test_there_is_no_limit_of_six_turns_and_no_trade() -> None:
     p.main_phase()
     assert p.asked() == [(MIRA, "ask-turn")]
     assert "offer" not in {verb.name for verb in p.rules.verbs(p.g, MIRA)}
+
+
+def test_no_one_reads_alone_that_someone_has_passed() -> None:
+    p = solo().begin()
+    assert WORDS.say(p.rules.headline(p.g), NAMES) == "round 1 of 2"
 
 
 def test_whoever_plays_alone_reads_of_the_automa_not_of_trade() -> None:

@@ -229,7 +229,8 @@ def test_alone_one_chooses_for_the_automa_too_whose_card_joins_its_deck() -> Non
     g = dealt(1, difficulty="hard")
     choose(g, "megacore")
     assert GAME.asks(g)[0].prompt.key == "ask-automa-faction"
-    choose(g, "androids")
+    events = GAME.play(g, asked(g), Move("choose", ("androids",)))
+    assert next(WORDS.tell(event, NAMES) for event in events) == "The automa plays Android Resistance."
     automa = g.players[1]
     assert (automa.energy, automa.resources, automa.ships, g.difficulty) == (0, 0, [], "hard")
     cards = {AUTOMATON[card].word for card in g.piles[AUTOMA].deck}

@@ -265,6 +265,30 @@ def test_the_last_counts_turns_from_the_first_that_begins_alone() -> None:
     assert p.g.stack == []
 
 
+def test_the_last_player_reads_how_many_turns_are_left_and_why_there_are_no_more() -> None:
+    p = three()
+    for player in p.purse(0, 16).g.players[1:]:
+        player.passed = True
+    p.main_phase()
+    assert "you have 6 turns left this round" in p.hint(MIRA)
+    for n in range(5):
+        p.play(MIRA, f"move C{7 - n % 2}", "end")
+    assert "this is your last turn of the round" in p.hint(MIRA)
+    events = p.play(MIRA, "move B6", "end")
+    assert told(events, "must-pass") == [{"side": "@0", "turns": 6, "alone": 6}]
+
+
+def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> None:
+    p = three()
+    p.purse(1, 16).g.players[1].passed = True
+    p.main_phase()
+    assert told(p.play(MIRA, "move C7", "end"), "gained-energy") == []
+    p.play(CY, "move C7", "end")
+    p.purse(1, 15)
+    events = p.play(MIRA, "move C8", "end")
+    assert [(each["n"], each["lost"]) for each in told(events, "gained-energy")] == [(1, 1)]
+
+
 def test_after_forty_turns_one_must_pass() -> None:
     p = three()
     p.g.players[0].round.turns = NUMBERS.most_turns - 1
@@ -273,7 +297,10 @@ def test_after_forty_turns_one_must_pass() -> None:
     p.play(MIRA, "move C7", "end")
     p.play(BO, "move C7", "end")
     events = p.play(CY, "move C7", "end")
-    assert (told(events, "must-pass"), p.g.players[0].passed) == ([{"side": "@0", "turns": 40}], True)
+    assert (told(events, "must-pass"), p.g.players[0].passed) == (
+        [{"side": "@0", "turns": 40, "alone": 0}],
+        True,
+    )
     assert p.asked() == [(BO, "ask-turn")]
 
 

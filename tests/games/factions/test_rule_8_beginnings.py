@@ -82,15 +82,16 @@ def androids(*ships: str) -> Position:
 def test_the_ship_leaves_a_copy_where_it_began() -> None:
     p = androids("C4")
     assert words(p) == set()
-    p.play(MIRA, "move C5 C6")
+    assert told(p.play(MIRA, "move C5 C6"), "ship-removed") == []
     assert p.at(0) == ["C4", "C6"]
 
 
 def test_the_older_copy_goes_unless_it_is_chosen_to_move() -> None:
     p = androids("C4", "C9")
     assert words(p) == {"from-C4"}
-    p.play(MIRA, "move C10")
+    events = p.play(MIRA, "move C10")
     assert p.at(0) == ["C9", "C10"]
+    assert told(events, "ship-removed") == [{"side": "@0", "place": "C4"}]
     p = androids("C4", "C9")
     p.play(MIRA, "move from-C4 C5")
     assert p.at(0) == ["C4", "C5"]

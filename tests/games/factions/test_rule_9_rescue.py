@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.factions.cards import CALLED, URANUS_DECK
-from tests.games.factions.position import MIRA, Position, told
+from tests.games.factions.position import MIRA, NAMES, WORDS, Position, told
+from tests.games.factions.whole import Whole
 
 
 def lost(*techs: str, first: bool = False, faction: str = "zealots") -> Position:
@@ -82,3 +83,9 @@ def test_of_two_ships_one_is_chosen_and_no_copy_is_left() -> None:
     same = lost(faction="androids").ships(0, "H4", "H4")
     same.play(MIRA, "rescue B1")
     assert same.at(0) == ["H4", "B1"]
+
+
+def test_of_two_ships_the_rescued_one_is_named() -> None:
+    p = Whole("androids", "ordinary").ships(0, "H4", "F6").begin()
+    (label,) = p.rules.labels(p.g, MIRA, "rescue", ("A1",), ("from-H4",))
+    assert WORDS.say(label, NAMES) == "the ship in H4"

@@ -54,7 +54,9 @@ def test_only_the_owner_is_told() -> None:
     p = table()
     (event,) = p.play(MIRA, "riding always")
     assert event.audience == (MIRA,)
-    assert WORDS.tell(event, NAMES) == "Your ship will ride along with planets, and keep its side of them."
+    assert WORDS.tell(event, NAMES) == (
+        "From the next planet that moves, your ship will ride along and keep its side of the planet."
+    )
     (event,) = p.play(MIRA, "finishing off")
     assert event.audience == (MIRA,)
     assert p.g.players[0].wishes.auto is False

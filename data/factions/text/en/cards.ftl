@@ -191,19 +191,19 @@ card-asteroid-6 = Asteroid worth 6
 
 # The automa --------------------------------------------------------------------------------------------------
 
-card-automa-mercury = Automa at Mercury
-card-automa-venus = Automa at Venus
-card-automa-earth = Automa at Earth
-card-automa-mars = Automa at Mars
-card-automa-jupiter = Automa at Jupiter
-card-automa-saturn = Automa at Saturn
-card-automa-uranus = Automa at Uranus
-card-automa-neptune = Automa at Neptune
-card-automa-megacore = Automa: MegaCore
-card-automa-zealots = Automa: Zealots of Sol
-card-automa-ordinary = Automa: Standard Ordinary People
-card-automa-tunnelers = Automa: Quantum Tunnelers
-card-automa-einstein = Automa: Daughters of Einstein
-card-automa-deepstate = Automa: Deep State
-card-automa-council = Automa: Interplanetary Council
-card-automa-androids = Automa: Android Resistance
+card-automa-mercury = Mercury
+card-automa-venus = Venus
+card-automa-earth = Earth
+card-automa-mars = Mars
+card-automa-jupiter = Jupiter
+card-automa-saturn = Saturn
+card-automa-uranus = Uranus
+card-automa-neptune = Neptune
+card-automa-megacore = MegaCore
+card-automa-zealots = Zealots of Sol
+card-automa-ordinary = Standard Ordinary People
+card-automa-tunnelers = Quantum Tunnelers
+card-automa-einstein = Daughters of Einstein
+card-automa-deepstate = Deep State
+card-automa-council = Interplanetary Council
+card-automa-androids = Android Resistance

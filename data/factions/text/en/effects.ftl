@@ -3,7 +3,7 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-for-automa = decides for { $side }, which { $what }
-    .hint = The automa gains what you choose.
+    .hint = You make every choice of the automa, so choose what helps it least.
 ask-may = may use { $source }
 tip-may = { $does } You may skip it.
 ask-victim = chooses whose explorers to take
@@ -43,9 +43,9 @@ ask-build = places { $most ->
        *[other] { $most } upgrades
     }
     .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
-ask-mars = buys up to { $most ->
-        [one] one upgrade
-       *[other] { $most } upgrades
+ask-mars = may buy { $most ->
+        [one] an upgrade
+       *[other] up to { $most } upgrades
     }
     .hint = Each upgrade is worth a point, and a complete machine more. A machine works once it is complete, so fill one before the next; Cargo Hold counts slot by slot.
 

@@ -28,6 +28,7 @@ choice-jump = Jump to { $place }
     .band = Jumps
 choice-from = Move the ship in { $place }
     .help = The other one is removed
+choice-rescued = the ship in { $place }
 choice-to = To { $place }
     .band = Band { $band }
 choice-gate-energy = Move the wormhole in { $place } for { $energy } energy
@@ -76,7 +77,7 @@ movement-whole = Move to { $place } for { $spent } energy{ $converted ->
 event-moved = { $side } moved from { $from } to { $path } for { $spent } energy.
 event-jumped = { $side } jumped from { $from } to { $to } with the Alcubierre Drive.
 event-converted = { $side } converted { $n ->
-    [one] a resource
+    [one] 1 resource
    *[other] { $n } resources
 } to energy on the way.
 event-wormhole-moved-for-energy = { $side } moved the wormhole from { $from } to { $to } for { $energy } energy.
@@ -87,7 +88,7 @@ event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } e
 event-moved-ahead = { $side } moves from { $from } to { $path } for { $spent } energy.
 event-jumped-ahead = { $side } jumps from { $from } to { $to } with the Alcubierre Drive.
 event-converted-ahead = { $side } converts { $n ->
-    [one] a resource
+    [one] 1 resource
    *[other] { $n } resources
 } to energy on the way.
 event-wormhole-moved-for-energy-ahead = { $side } moves the wormhole from { $from } to { $to } for { $energy } energy.
@@ -95,6 +96,7 @@ event-wormhole-moved-for-resource-ahead = { $side } moves the wormhole from { $f
 event-wormhole-brought-for-energy-ahead = { $side } places a wormhole in { $to } for { $energy } energy.
 event-wormhole-brought-for-resource-ahead = { $side } places a wormhole in { $to } for a resource.
 event-extracted-ahead = { $side } empties the wormholes’ sectors and gains { $n } energy.
+event-ship-removed = { $side } removed the ship in { $place }.
 event-rescued = { $side } was rescued to { $place } and lost { $points } points.
 event-rescued-free = { $side } was rescued to { $place }; the first rescue is free.
 event-rescued-by-beacon = { $side } returned { $card } and was rescued to { $place }.

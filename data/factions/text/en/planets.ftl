@@ -21,6 +21,7 @@ ask-ascend = may use { $planet } too
 
 choice-push = Move it one step
 choice-yes = Yes
+choice-use-it = Use it
 
 # What happened ------------------------------------------------------------------------------------------------
 
@@ -37,7 +38,7 @@ event-market-filled = Now at { $planet }: { $cards }.
 event-ascended = { $side } used Quantum Ascendancy to use { $planet } too.
 event-overtime = { $side } took one more Action.
 event-used-ability = { $side } used { $machine }.
-event-exchanged = { $side } turned { $n ->
+event-exchanged = { $side } converted { $n ->
         [one] 1 resource
        *[other] { $n } resources
     } into { $energy } energy.

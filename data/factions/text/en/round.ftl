@@ -5,6 +5,7 @@ headline = round { $round } of { $rounds } · { $passed ->
         [one] one has passed
        *[other] { $passed } have passed
     }
+headline-alone = round { $round } of { $rounds }
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
@@ -65,8 +66,8 @@ verb-place = Place an explorer
     .help = Send an explorer from your hand to one of your exoplanets, for good
 verb-look = Look at an asteroid
     .help = See what a face-down asteroid is worth; no one else learns of it
-standing-riding = { $when } ride along from now on
-standing-ascending = { $when } use it from now on
+standing-riding = { $when } ride along after this
+standing-ascending = { $when } use it after this
 group-machine = Machines
     .help = Place upgrades, and swap planets with the Spacetime Inverter
 group-free = Free actions
@@ -171,6 +172,10 @@ tip-turn = { $tip ->
     [-1] {""}
     [0] {" "}Your battery is full: charging now would bring nothing.
    *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
+}{ $left ->
+    [0] {""}
+    [one] {" "}Everyone else has passed, and this is your last turn of the round.
+   *[other] {" "}Everyone else has passed: you have { $left } turns left this round, this one included.
 }
 ask-turn-offers = may move and act; { $n ->
         [one] an offer to { $to } is open
@@ -185,8 +190,8 @@ ask-order = chooses what happens first
     .hint = These happen at the same time; you choose the order.
 
 event-will-ride = { $answer ->
-        [always] Your ship will ride along with planets, and keep its side of them.
-        [never] Your ship will stay where it is when planets orbit.
+        [always] From the next planet that moves, your ship will ride along and keep its side of the planet.
+        [never] From the next planet that moves, your ship will stay where it is.
        *[ask] You will be asked whether your ship rides along.
     }
 event-will-ascend = { $answer ->
@@ -200,7 +205,10 @@ event-finishes = { $answer ->
     }
 event-round = Round { $number } of { $rounds } begins. { $side } is the Leader.
 event-passed = { $side } passed.
-event-must-pass = { $side } must pass after { $turns } turns this round.
+event-must-pass = { $side } must pass: { $alone ->
+        [0] no one takes more than { $turns } turns in a round
+       *[other] when everyone else has passed, { $alone } more turns are the most
+    }.
 event-gained-energy = { $side } gained { $n ->
         [0] no
        *[other] { $n }
@@ -210,7 +218,7 @@ event-gained-energy = { $side } gained { $n ->
     }.
 event-gained-resources = { $side } gained { $n ->
         [0] no resources
-        [one] one resource
+        [one] 1 resource
        *[other] { $n } resources
     }{ $lost ->
         [0] {""}
@@ -221,7 +229,7 @@ event-noted-points = { $side } { $n ->
        *[other] scored { $n } points
     }.
 event-trimmed = { $side } lost what no longer fits: { $energy } energy, { $resources ->
-        [one] one resource
+        [one] 1 resource
        *[other] { $resources } resources
     }.
     .detail = turn
@@ -240,7 +248,10 @@ choice-motion = { $option }
 choice-motion-does = { $option }
     .help = { $said }
 
-event-event-decided = { $option } won by { $votes } to { $against }.
+event-event-decided = { $option } won { $even ->
+        [0] by { $votes } to { $against }
+       *[other] the tie
+    }.
 event-event-revealed = The next stellar event: { $event }.
 event-energy-cleared = All energy left in the sectors is gone.
     .detail = turn

@@ -1,5 +1,6 @@
 # The automa.
 
+event-automa-faction = The automa plays { $faction }.
 ask-automa-wormhole = places a wormhole for the automa
     .hint = These sectors hold the most energy; you break the tie.
 event-automa-draws = { $side } turned over “{ $card }”.
