@@ -22,12 +22,11 @@ from renderers.kit.palette import (
     INK,
     IVORY,
     LINE,
-    NEUTRAL,
     RGB,
-    SEATS,
     SPACE,
     TITLE_SECOND,
     Seat,
+    side_of,
 )
 from renderers.kit.saying import LONGEST_ALT, as_said
 from renderers.kit.stamp import FINE, Stamp, solid
@@ -65,8 +64,6 @@ AROUND = (
 )
 """The first free place around its point, in units of its own size."""
 STEPS = (1, 2, 5)
-BEYOND = NEUTRAL._replace(mark="circle")
-"""The look of a side for which the seats have no colour left."""
 
 Point = tuple[float, float]
 
@@ -267,8 +264,7 @@ def _broken(name: str, room: float) -> tuple[str, str]:
 
 def _look(moment: Moment, side: int) -> Seat:
     """The colour and mark of a side."""
-    hue = moment.sides[side].hue
-    return SEATS[hue] if hue < len(SEATS) else BEYOND
+    return side_of(moment.sides[side].hue)
 
 
 def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:

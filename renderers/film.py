@@ -20,7 +20,7 @@ from bot.engine.words import Words, words_of
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.names import shown_name
-from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SEATS, SPACE, TITLE_SECOND
+from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SPACE, TITLE_SECOND, side_of
 from renderers.kit.paragraphs import wrapped
 from renderers.kit.pixels import cached_pixels
 from renderers.kit.reel import Last, Part, Reel, frame
@@ -191,7 +191,7 @@ def shown_names(words: Words, sides: Sequence[Side], holders: Sequence[str]) -> 
 
 @cached_pixels
 def _mark(hue: int) -> Stamp:
-    look = SEATS[hue % len(SEATS)]
+    look = side_of(hue)
     return solid(look.colour, mark_mask(look.mark, 11.0, 36))
 
 

@@ -68,6 +68,8 @@ SEATS: tuple[Seat, ...] = (
     Seat("orange", rgb("#DA994A"), "hexagon"),
 )
 NEUTRAL = Seat("neutral", BONE, "none")
+BEYOND = NEUTRAL._replace(mark="circle")
+"""The look of a side for which the seats have no colour left."""
 
 SEATS_FOR: dict[str, tuple[RGB, ...]] = {
     "protan": tuple(map(rgb, ("#7E69FD", "#FFFF04", "#F81E71", "#0DB296", "#CACEF9", "#ED2500"))),
@@ -82,6 +84,11 @@ SEATS_FOR: dict[str, tuple[RGB, ...]] = {
 def seat_of(index: int | None) -> Seat:
     """The look of seat `index`; neutral pieces are bone."""
     return NEUTRAL if index is None else SEATS[index]
+
+
+def side_of(hue: int) -> Seat:
+    """The look of a side by the number of its colour."""
+    return SEATS[hue] if hue < len(SEATS) else BEYOND
 
 
 SUITS: dict[str, RGB] = {

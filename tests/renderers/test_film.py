@@ -20,9 +20,10 @@ from bot.engine.turning import turning_points
 from bot.games.sol.rules import SolRules
 from renderers.catalogue import RENDERERS
 from renderers.chart import RIGHT, draw_chart
-from renderers.film import BOARD, SPEEDS, STRIP, Film, chosen
+from renderers.film import BOARD, SPEEDS, STRIP, Film, Shot, chosen, shoot
 from renderers.kit.palette import NEUTRAL, RGB, SEATS
 from renderers.kit.reel import Reel, frame
+from renderers.look import Look
 from tests.drawn import noted
 
 NAMES = ("Mira", "Bo", "Cy")
@@ -156,6 +157,16 @@ def test_a_chart_has_a_colour_for_a_side_beyond_the_seats() -> None:
     with Image.open(BytesIO(chart.png)) as drawn:
         lines = drawn.convert("RGB").crop((200, 120, RIGHT, 660))
     assert all(nearest(lines, seat.colour) < 12 for seat in (*SEATS, NEUTRAL))
+
+
+def test_a_film_has_a_colour_for_a_side_beyond_the_seats() -> None:
+    game = SolRules()
+    view = game.encode(game.view(game.setup(2, {}, Rng("strip")), None))
+    frames = set()
+    for hue in (0, len(SEATS)):
+        shot = Shot("sol", view, Look(NAMES[:2]), Chapter("round", 1), ((hue, 7),), "", 0.0, (), None)
+        frames.add(shoot(shot, RENDERERS["sol"].render, game)[0].pixels)
+    assert len(frames) == 2
 
 
 def nearest(picture: Image.Image, colour: RGB) -> int:
