@@ -6,7 +6,7 @@ ask-cancel = may cancel { $card }
 why-entity = Entity card
 
 event-entity-card = The Entity drew { $card }.
-event-card-idle = { $card } does nothing with so many empires, or without the Entity.
+event-card-idle = { $card } has no effect in this game.
 event-card-cancelled = { $side } cancelled { $card }.
 event-lose-energy = { $side } lost { $n ->
         [0] no energy
@@ -41,6 +41,6 @@ event-entity-moved = { $n ->
     [one] 1 Entity ship
    *[other] { $n } Entity ships
 } moved from { $from } to { $to }.
-event-raid-lost = The Entity raided the colony of { $side } in { $sector } and destroyed it: { $damage } damage against { $defence }, with { $dice }.
-event-raid-held = The colony of { $side } in { $sector } held against the Entity: { $damage } damage against { $defence }, with { $dice }.
+event-raid-lost = The Entity raided the colony of { $side } in { $sector }, rolled { $dice }, and destroyed it: { $damage } damage against a defence of { $defence }.
+event-raid-held = The colony of { $side } in { $sector } held against the Entity, which rolled { $dice }: { $damage } damage against a defence of { $defence }.
 event-gate-collapsed = { $side } closed the Entity gate in { $sector }.
