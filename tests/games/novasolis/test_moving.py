@@ -351,6 +351,16 @@ def test_one_gate_of_ones_own_joins_nothing(board: Board) -> None:
     assert "2.4" not in board.offered("move", "1x2.0")
 
 
+def test_ships_from_two_sectors_to_one_are_named_together(board: Board) -> None:
+    board.own("2.2", board.me)
+    board.put("home", board.me, ships=2)
+    board.put("2.2", board.me, ships=1)
+    values = ("2x2.0", "2.1", "1x2.2", "2.1")
+    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "move", values)
+    assert spot is not None
+    assert spot.whole == Text("move-whole", {"fleets": ["3 → 2.1"]})
+
+
 def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:
     board.put("home", board.me, ships=3)
     seat = DECIDERS[board.g.seats][board.me]

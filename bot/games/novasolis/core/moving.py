@@ -88,7 +88,7 @@ class MoveShips(Action):
             marks = [*moved, *(Mark(words[at], "own") for at in dict.fromkeys(each.start for each in fleets))]
         if not choices and not ends:
             return None
-        whole = Text("move-whole", {"fleets": [_sent(g, each) for each in plan.fleets]}) if ends else None
+        whole = Text("move-whole", {"fleets": _sent(g, plan)}) if ends else None
         return Spot(
             choices, ends, price, tuple([event.ahead for event in told(g, side, plan)]), tuple(marks), whole
         )
@@ -264,8 +264,13 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
 
 
 def _arrivals(plan: Plan) -> Counter[int]:
+    return _gathered(plan.fleets)
+
+
+def _gathered(fleets: Iterable[Fleet]) -> Counter[int]:
+    """The units that come to each goal."""
     found = Counter[int]()
-    for fleet in plan.fleets:
+    for fleet in fleets:
         found[fleet.goal] += fleet.units
     return found
 
@@ -275,12 +280,16 @@ def _goal_mark(choice: Choice) -> Mark:
     return Mark(str(choice.value), "may", choice.detail)
 
 
-def _sent(g: Table, fleet: Fleet) -> Text | str:
-    """A fleet and its goal in short."""
-    goal = g.layout.words[fleet.goal]
-    if fleet.kind == SHIP:
-        return f"{fleet.units} → {goal}"
-    return Text(f"sent-{KIND_WORDS[fleet.kind]}", {"to": goal})
+def _sent(g: Table, plan: Plan) -> list[Text | str]:
+    """What goes to each goal in short: ships together, wherever they come from, then other units."""
+    words = g.layout.words
+    ships = _gathered(fleet for fleet in plan.fleets if fleet.kind == SHIP)
+    others = [
+        Text(f"sent-{KIND_WORDS[fleet.kind]}", {"to": words[fleet.goal]})
+        for fleet in plan.fleets
+        if fleet.kind != SHIP
+    ]
+    return [*(f"{n} → {words[goal]}" for goal, n in ships.items()), *others]
 
 
 @cache
