@@ -37,6 +37,7 @@ START, BETWEEN, AFTER = range(3)
 """Before anything, after the Movement, after the Action."""
 LOW = 5
 """With so little energy it is time to charge."""
+NO_ACTION = Text("tip-no-action")
 PROMPTS = {BETWEEN: Text("ask-action"), AFTER: Text("ask-end")}
 
 
@@ -63,7 +64,9 @@ class TurnStep(Step, tag="turn"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         if (stage := self.stage(g)) != START:
-            return Ask(seat, PROMPTS[stage], END)
+            return Ask(
+                seat, PROMPTS[stage], END, hint=None if stage == AFTER or self.can_act(g) else NO_ACTION
+            )
         if open_to := [WHO[offer.partner] for offer in offers(g)]:
             return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
         charges: list[Move] = []
@@ -71,6 +74,12 @@ class TurnStep(Step, tag="turn"):
         room = scant_room(g, self.side) if charges else AMPLE
         tells = g.first or g.seats == 1 or room != AMPLE or g.extra
         return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
+
+    def can_act(self, g: Table) -> bool:
+        """Whether there is an Action to take."""
+        found: list[Move] = []
+        list_actions(g, self.side, found)
+        return bool(found)
 
     def tip(self, g: Table, room: int) -> Text:
         """What is worth doing with what one has, for newcomers; a warning where little of a charge fits,

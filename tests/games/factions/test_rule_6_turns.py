@@ -278,6 +278,15 @@ def test_the_last_player_reads_how_many_turns_are_left_and_why_there_are_no_more
     assert told(events, "must-pass") == [{"side": "@0", "turns": 6, "alone": 6}]
 
 
+def test_where_nothing_can_be_used_or_mined_the_hint_says_so() -> None:
+    p = three().begin()
+    p.play(MIRA, "move C7")
+    assert p.hint(MIRA).startswith("Nothing can be used or mined here")
+    p = three().planet("earth", 7).begin()
+    p.play(MIRA, "move C7")
+    assert p.hint(MIRA).startswith("Use a planet you touch")
+
+
 def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> None:
     p = three()
     p.purse(1, 16).g.players[1].passed = True

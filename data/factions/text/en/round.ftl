@@ -184,6 +184,7 @@ ask-turn-offers = may move and act; { $n ->
     .hint = Your offers end when you move, act or pass.
 ask-action = may act
     .hint = Use a planet you touch, mine, or end your turn. If you miss something here, /game why tells the reason.
+tip-no-action = Nothing can be used or mined here, so end your turn. Something missing? /game why tells the reason.
 ask-end = may end the turn
     .hint = Your Movement and your Action are done.
 ask-order = chooses what happens first
