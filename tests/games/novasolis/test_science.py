@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Seat, Text
+from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
 from bot.games.novasolis.core.counting import levels
 from bot.games.novasolis.core.placing import is_last
@@ -426,3 +427,13 @@ def test_without_energy_for_a_survey_buying_on_does_not_speak_of_it(board: Board
     board.g.market[:2] = [TECHNOLOGIES.number[id_] for id_ in ("BT03", "BT01")]
     board.play("discover scanner")
     assert GAME.asks(board.g)[0].prompt == Text("ask-discover", {"research": 3, "survey": 0})
+
+
+def test_a_technology_on_offer_names_its_price_once() -> None:
+    """10.4: what is paid may be less than what is printed."""
+    board = Board(race="nyxari")
+    board.empire.research = 4
+    (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
+    words = words_of("novasolis")
+    assert words.say(label) == "Precognition for 3 research"
+    assert words.attribute(label, "help").startswith("To be active, it needs Boson. ")

@@ -10,7 +10,7 @@ from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOG
 from bot.games.novasolis.core.discovering import price_of
 from bot.games.novasolis.core.fighting import side_called
 from bot.games.novasolis.core.holdings import allied, may_fight, present
-from bot.games.novasolis.core.phrases import does, paragraph, stars, text_of
+from bot.games.novasolis.core.phrases import does, on_offer, paragraph, stars, text_of
 from bot.games.novasolis.core.science import ScienceStep
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.strength import dice_of
@@ -90,7 +90,7 @@ def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 @cache
 def _priced(card: int, cost: int) -> Text:
     row = TECHNOLOGIES[card]
-    values: Values = {"card": row.name, "cost": cost, "said": paragraph(text_of(row))}
+    values: Values = {"card": row.name, "cost": cost, "said": paragraph(on_offer(row))}
     if row.dark_matter:
         return Text("choice-discover-void", {**values, "matter": row.dark_matter})
     return Text("choice-discover", values)

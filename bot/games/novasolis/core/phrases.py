@@ -257,12 +257,25 @@ def technology(row: TechnologyRow) -> tuple[Text, ...]:
     if row.dark_matter:
         price["price"] = [amount("research", row.research), amount("dark-matter", row.dark_matter)]
     if row.needs:
-        price["needs"] = [term(f"resource-{need}") for need in row.needs]
-    first = Text("technology-needs" if row.needs else "technology-costs", price)
+        price["needs"] = _needs(row)
+    return Text("technology-needs" if row.needs else "technology-costs", price), *_brings(row)
+
+
+def on_offer(row: TechnologyRow) -> tuple[Text, ...]:
+    """The same where its price is named already, which may not be the printed one."""
+    needs = [Text("technology-active", {"needs": _needs(row)})] if row.needs else []
+    return *needs, *_brings(row)
+
+
+def _needs(row: TechnologyRow) -> list[str | Text]:
+    return [term(f"resource-{need}") for need in row.needs]
+
+
+def _brings(row: TechnologyRow) -> tuple[Text, ...]:
     found = [Text("technology-stars", {"stars": stars(row.half_stars)})] if row.half_stars else []
     if row.kind == "void":
         found.append(Text("technology-permanent"))
-    return first, *does(row.does), *found
+    return *does(row.does), *found
 
 
 def sector(row: SectorRow) -> tuple[Text, ...]:

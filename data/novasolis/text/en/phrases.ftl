@@ -315,6 +315,7 @@ entity-idle = Does nothing with { $counts } empires.
 # Whole cards --------------------------------------------------------------------------------------------------
 
 technology-needs = Costs { $price }. To be active, it needs { $needs }.
+technology-active = To be active, it needs { $needs }.
 technology-costs = Costs { $price }.
 technology-permanent = It is active from its discovery on, for good.
 technology-stars = Gain { $stars } when you discover it.
