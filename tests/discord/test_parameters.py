@@ -254,6 +254,7 @@ async def test_every_choice_of_a_long_menu_is_reached_through_its_own_entries(
     [
         (9, (2, 4), 2, 4, "Crates · choose 2 to 4 …"),
         (9, (3, 3), 3, 3, "Crates · choose 3 …"),
+        (9, (1, 2), 1, 2, "Crates · choose 1 or 2 …"),
         (9, (1, 1), 1, 1, "Crates …"),
         (9, (9, 9), 9, 9, "Crates · choose 9 …"),
         (60, (2, 40), 1, 24, "Crates · choose 2 to 40 …"),

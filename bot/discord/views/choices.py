@@ -103,7 +103,7 @@ def choice_menu(
         return menu(click, f"{title} …", _numbers(table, choices) or _entries(table, choices, part))
     entries = _entries(table, choices, part)
     least, most = several
-    key = "menu-exactly" if least == most else "menu-several"
+    key = {0: "menu-exactly", 1: "menu-either"}.get(most - least, "menu-several")
     title = words.say_key(key, what=f"={title}", least=least, most=most)
     whole = len(choices) == len(entries)
     return menu(click, f"{title} …", entries, least=least if whole else 1, most=most)

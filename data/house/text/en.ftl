@@ -148,6 +148,7 @@ menu-draft-next = What comes next
 menu-suggested = Suggested
 no-suggestion = Nothing that can follow here looks worth it. Choose yourself, or go back.
 menu-several = { $what } · choose { $least } to { $most }
+menu-either = { $what } · choose { $least } or { $most }
 menu-exactly = { $what } · choose { $most }
 menu-band = { $count ->
         [one] 1 choice
