@@ -30,6 +30,7 @@ from renderers.factions.geometry import (
     sector_path,
     slot_angle,
     slot_point,
+    uncut,
 )
 from renderers.factions.ground import axis_letters, system_ground, wide_ground
 from renderers.factions.marks import outlined, price_of, price_spot, prices_of, reached, targets_of
@@ -84,8 +85,8 @@ def focus(view: Table, look: Look) -> Picture | None:
     if not targets:
         return None
     frame = _frame(view, look, facts)
-    part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
-    return Picture(part, _said(facts, look, targets))
+    box = uncut(box_around(targets, frame.ground.width, frame.ground.height))
+    return Picture(cut_out(frame, box), _said(facts, look, targets))
 
 
 def focus_told(view: Table, look: Look) -> str:

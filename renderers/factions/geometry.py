@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from bot.games.factions.board import AROUND, BELT, KUIPER
+from renderers.kit.boxes import Box
 
 WIDTH, HEIGHT = 1200, 1500
 WIDE_WIDTH, WIDE_HEIGHT = 1500, 1200
@@ -22,10 +23,22 @@ RADII = (SUN, 118, 180, 238, 292, 358, 412, 462, 512)
 """The sun, then the rings: band b lies between the radii b and b + 1, ring r at radius r + 1."""
 ICE, RIM = 537, 561
 """Where the asteroids and the numbers of the Kuiper Belt stand, and its outer edge."""
+HEAD, CORNERS, FLOOR = 165, 970, CY + RIM + 9
+"""The upper corners beside the system, with title and turn, end here; the lower ones, with rules and Leader, reach from
+here to there.
+"""
 STEP = 2 * pi / AROUND
 AXIS = pi / 2
 
 Point = tuple[float, float]
+
+
+def uncut(box: Box) -> Box:
+    """A part of the picture; one as wide as the system holds the corners beside it whole or not at all."""
+    left, top, right, bottom = box
+    if left:
+        return box
+    return left, 0 if top < HEAD else top, right, max(bottom, FLOOR) if bottom > CORNERS else bottom
 
 
 def point(radius: float, angle: float) -> Point:

@@ -16,15 +16,32 @@ from bot.games.factions.cards import OBJECTIVE, OF_DECK, VENUS_DECK, WORD
 from bot.games.factions.state import EMPTY, NONE
 from renderers.factions import RENDERER, board, scores
 from renderers.factions.facts import Player, facts_of
-from renderers.factions.geometry import CX, CY, RADII, SUN, middle, node_point, point, span
+from renderers.factions.geometry import (
+    CORNERS,
+    CX,
+    CY,
+    FLOOR,
+    HEAD,
+    HEIGHT,
+    RADII,
+    SUN,
+    WIDTH,
+    middle,
+    node_point,
+    point,
+    span,
+    uncut,
+)
 from renderers.factions.ground import PAINTS, axis_letters
 from renderers.factions.marks import outlined, price_spot, prices_of, reached, targets_of
 from renderers.factions.pieces import globe_reach
 from renderers.factions.places import Disc, places
 from renderers.factions.trace import trace_of
+from renderers.kit.boxes import Box
 from renderers.kit.canvas import FILTER, Scene, snapped
 from renderers.kit.palette import GOLD, PANEL_ACTIVE, SEATS
 from renderers.kit.stamp import Stamp
+from renderers.kit.targets import box_around
 from renderers.look import Form
 from tests.drawn import noted
 from tools.systems import look_at, movement, seen_by, system
@@ -177,6 +194,30 @@ def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
     assert focus
     assert "G9 (Costs 3" in focus.alt
     assert board.focus(view, look_at(view)) is None
+
+
+@pytest.mark.parametrize(
+    ("box", "whole"),
+    [
+        ((0, 40, 1200, 1118), (0, 0, 1200, FLOOR)),
+        ((0, HEAD, 1200, CORNERS), (0, HEAD, 1200, CORNERS)),
+        ((0, 300, 1200, FLOOR + 90), (0, 300, 1200, FLOOR + 90)),
+        ((97, 40, 965, 1118), (97, 40, 965, 1118)),
+    ],
+)
+def test_a_wide_part_holds_what_stands_in_the_corners_whole_or_not_at_all(box: Box, whole: Box) -> None:
+    assert uncut(box) == whole
+
+
+def test_no_caption_is_cut_where_marks_reach_around_the_system() -> None:
+    view = system(3, 1)
+    look = look_at(view, marks=(Mark("H3", "may"), Mark("H10", "may"), Mark("E6", "may")))
+    targets, focus = targets_of(view, facts_of(view, look), look.marks), board.focus(view, look)
+    _, top, _, bottom = box_around(targets, WIDTH, HEIGHT)
+    assert HEAD < top < CORNERS < bottom < FLOOR
+    assert focus
+    with Image.open(BytesIO(focus.png)) as part:
+        assert part.size == (WIDTH, FLOOR - top)
 
 
 def stepped(what: str, price: int, steps: int, energy: int = 4, resources: int = 0) -> Mark:
