@@ -78,7 +78,8 @@ async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
 @pytest.mark.e2e
 async def test_every_command_that_a_text_names_exists(scene: Stage) -> None:
     rooms = ["house", *scene.client.context.games]
-    files = [DATA.parent / "README.md", *(path for room in rooms for _, path in catalogue_files(room))]
+    papers = [*DATA.parent.glob("*.md"), *DATA.parent.glob("docs/*.md")]
+    files = [*papers, *(path for room in rooms for _, path in catalogue_files(room))]
     named = [match for file in files for match in COMMAND.findall(file.read_text(encoding="utf-8"))]
     followed = 0
     for name in named:
