@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from bot import __version__
 from tests.packaging.papers import anchors, broken_links, links, missing_paths, missing_sections, papers
 
 CHECKOUT = Path(__file__).parents[2]
@@ -54,6 +56,17 @@ def test_the_readme_is_short_and_leads_to_every_document() -> None:
         if paper.parent in (CHECKOUT, CHECKOUT / "docs")
     }
     assert documents - {"README.md"} <= set(links(readme))
+
+
+def test_sections_of_the_changelog_have_days_newest_first() -> None:
+    lines = (CHECKOUT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
+    titles = [line.removeprefix("## ") for line in lines if line.startswith("## ")]
+    sections = [re.fullmatch(r"(?:(\d+\.\d+\.\d+) \()?(\d{4}-\d\d-\d\d)\)?", title) for title in titles]
+    assert None not in sections, titles
+    days = [date.fromisoformat(section[2]) for section in sections if section]
+    assert days == sorted(set(days), reverse=True)
+    assert next(section[1] for section in sections if section and section[1]) == __version__
+    assert {line for line in lines if line.startswith("### ")} == {"### Added", "### Changed", "### Fixed"}
 
 
 @pytest.mark.parametrize(
