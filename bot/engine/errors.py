@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bot.engine.moves import Text, Values
 
 
@@ -17,6 +19,17 @@ class Illegal(Exception):
         super().__init__(f"{key} (rule {rule})" if rule else key)
         self.rule = rule
         self.why = Text(f"refusal-{key}", values or {})
+
+
+class Objection(NamedTuple):
+    """What stands against something, whoever asks: the key and the values of the refusal that it is for a move."""
+
+    key: str
+    values: Values
+
+    def refusal(self, rule: str, values: Values) -> Illegal:
+        """The refusal of a move, which gives further values."""
+        return Illegal(rule, self.key, {**values, **self.values})
 
 
 class BadOptions(Illegal):

@@ -6,7 +6,7 @@ import enum
 
 
 class Trouble(enum.Enum):
-    """The kinds of trouble with a database; the value is also the end of a refusal's key (`store-VALUE`)."""
+    """The kinds of trouble with a database."""
 
     LOCKED = "locked"
     READ_ONLY = "read-only"

@@ -26,6 +26,9 @@ clicks = Clicks()
 OFF = ("off", "none", "-", "always")
 """Words that mean no waking hours when typed as a time zone."""
 
+_BAD = {"zone": "waking-zone", "time": "waking-time", "short": "waking-short"}
+"""By what is wrong with waking hours, the refusal."""
+
 
 def waking_panel(words: Words, person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
     """The hours of a person, and a menu of zones to choose from."""
@@ -82,7 +85,7 @@ async def change_hours(context: Context, reply: Reply, **given: str) -> Person:
                 weekends,
             )
         except BadWaking as bad:
-            raise Trouble(f"waking-{bad.what}", {"zone": cut(zone, 60)}) from bad
+            raise Trouble(_BAD[bad.what], {"zone": cut(zone, 60)}) from bad
     person = replace(person, waking=after)
     await people.keep(reply.user_id, person)
     return person

@@ -20,6 +20,13 @@ from bot.games.sol.state import CROWD, KIND_CALLED, Kind, Suit, Table
 from bot.games.sol.tables import WHO, tables
 from bot.games.sol.ways import ways
 
+_NO_PATTERN = {
+    Kind.BRIDGE: "no-pattern-bridge",
+    Kind.NODE: "no-pattern-node",
+    Kind.FOUNDRY: "no-pattern-foundry",
+    Kind.TOWER: "no-pattern-tower",
+}
+
 
 def no_such_space(g: Table, name: Value) -> Illegal | None:
     """The value is not a space of this board (3.2)."""
@@ -154,7 +161,7 @@ def refuse_convert(g: Table, seat: Seat, legal: list[Move], values: Sequence[Val
             return Illegal("7.5", "tower-in-orbit", about)
         if g.stations[space] is not None:
             return Illegal("3.5", "station-there", about)
-    return Illegal("7.2", f"no-pattern-{piece}", about)
+    return Illegal("7.2", _NO_PATTERN[kind], about)
 
 
 def refuse_deconvert(g: Table, seat: Seat, values: Sequence[Value]) -> Illegal | None:

@@ -6,12 +6,24 @@ import logging
 from typing import Any
 
 from bot.engine.moves import Event, Text, Values
-from bot.store import StoreError
+from bot.store import StoreError, Trouble
 
 log = logging.getLogger(__name__)
 
 WITHOUT_RULES = ("game-gone", "rules-newer")
 """Refusals of a session whose rules the bot does not have: waiting does not help."""
+
+_IN_TROUBLE = {
+    Trouble.LOCKED: "store-locked",
+    Trouble.READ_ONLY: "store-read-only",
+    Trouble.FULL: "store-full",
+    Trouble.NEWER: "store-newer",
+    Trouble.DAMAGED: "store-damaged",
+    Trouble.MISSING: "store-missing",
+    Trouble.TAKEN: "store-taken",
+    Trouble.CLOSED: "store-closed",
+    Trouble.FAILED: "store-failed",
+}
 
 
 class Refused(Exception):
@@ -41,4 +53,4 @@ class Refused(Exception):
 def refused_by_store(error: StoreError) -> Refused:
     """The refusal that a player gets when the database is in trouble; the details are in the log."""
     log.error("%s", error)
-    return Refused(f"store-{error.trouble.value}")
+    return Refused(_IN_TROUBLE[error.trouble])

@@ -176,8 +176,10 @@ def check_bounds(server_rules: ServerRules, games: Mapping[str, GameInfo]) -> No
     for slug, rules in server_rules.options.items():
         for key, rule in rules.items():
             _check_rule(games[slug], key, rule)
-    _at_most("config-channels", len(server_rules.channels or ()), MOST_CHANNELS)
-    _at_most("config-roles", max(len(server_rules.starter_roles), len(server_rules.ender_roles)), MOST_ROLES)
+    if len(server_rules.channels or ()) > MOST_CHANNELS:
+        raise Refused("config-channels", most=MOST_CHANNELS)
+    if max(len(server_rules.starter_roles), len(server_rules.ender_roles)) > MOST_ROLES:
+        raise Refused("config-roles", most=MOST_ROLES)
     if not 0 <= server_rules.tables <= MOST_TABLES:
         raise Refused("config-tables", most=MOST_TABLES)
     for identity in (*(server_rules.channels or ()), *server_rules.starter_roles, *server_rules.ender_roles):
@@ -186,11 +188,6 @@ def check_bounds(server_rules: ServerRules, games: Mapping[str, GameInfo]) -> No
     if server_rules.language not in (None, *languages()):
         raise Refused("no-language", language=f"={server_rules.language}"[:40], languages=list(languages()))
     _check_clock(server_rules)
-
-
-def _at_most(key: str, count: int, most: int) -> None:
-    if count > most:
-        raise Refused(key, most=most)
 
 
 def _check_rule(info: GameInfo, key: str, rule: OptionRule) -> None:

@@ -232,7 +232,7 @@ class Allocate(Step, tag="allocate"):
             return Illegal("14.2", "allocate-short", {**values, "needs": needs})
         for against in g.hooks.allocation:
             if refusal := against(g, self.side, [*before, card]):
-                return Illegal(*refusal)
+                return refusal
         return Illegal("14.3", "allocate-limit", {**values, "n": stat(g, self.side, BASICS, before)})
 
     def do_allocate(self, g: Table, seat: Seat, *words: str) -> None:

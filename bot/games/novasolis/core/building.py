@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import ClassVar, NamedTuple
 
-from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value, Values
+from bot.engine.errors import Illegal, Objection
+from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value
 from bot.engine.steps import Chooser
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
@@ -23,9 +23,6 @@ from bot.games.novasolis.core.state import NONE, SHIP, STATION, Sector, Table
 from bot.games.novasolis.core.tables import WHO
 from bot.games.novasolis.core.twins import twin_of
 
-Reason = tuple[str, Values]
-"""Why an order cannot be given: the key of the refusal, and its values."""
-
 
 class Order(NamedTuple):
     """A kind of order: its cost, what stands against it in a sector, what it does, and what is lacking anywhere."""
@@ -33,11 +30,11 @@ class Order(NamedTuple):
     word: str
     cost: int
     items: tuple[PriceWord, ...]
-    against: Callable[[Table, int, Sector], Reason | None]
+    against: Callable[[Table, int, Sector], Objection | None]
     do: Callable[[Table, int, int], None]
-    lacks: Callable[[Table, int], Reason | None] = lambda g, side: None
+    lacks: Callable[[Table, int], Objection | None] = lambda g, side: None
 
-    def refused(self, g: Table, side: int, sector: Sector) -> Reason | None:
+    def refused(self, g: Table, side: int, sector: Sector) -> Objection | None:
         """Why it cannot be given for a sector, but for its cost."""
         return self.against(g, side, sector) or self.lacks(g, side)
 
@@ -48,84 +45,86 @@ def fleet_used(g: Table, side: int) -> int:
     return units(g, side) - sum(on_map(g, side, KIND_WORDS.index(word)) for word in outside)
 
 
-def not_yours(g: Table, side: int, sector: Sector) -> Reason | None:
+def not_yours(g: Table, side: int, sector: Sector) -> Objection | None:
     """Whether a sector is not an empire's own and uncontested, as a reason."""
     if sector.owner != side:
-        return "build-not-owned", {}
-    return ("build-contested", {}) if contested(g, sector) else None
+        return Objection("build-not-owned", {})
+    return Objection("build-contested", {}) if contested(g, sector) else None
 
 
-def no_room(kind: int) -> Callable[[Table, int], Reason | None]:
+def no_room(kind: int) -> Callable[[Table, int], Objection | None]:
     """Whether an empire cannot have another unit of a kind, as a reason."""
 
-    def lacks(g: Table, side: int) -> Reason | None:
+    def lacks(g: Table, side: int) -> Objection | None:
         if in_reserve(g, side, kind) <= 0:
-            return "build-no-reserve", {"what": f"~unit-{KIND_WORDS[kind]}"}
+            return Objection("build-no-reserve", {"what": f"~unit-{KIND_WORDS[kind]}"})
         most = level(g, side, FLEET)
         counts = not any(isinstance(p, OutsideFleet) and p.unit == KIND_WORDS[kind] for p in lasting(g, side))
-        return ("build-fleet-full", {"most": most}) if counts and fleet_used(g, side) >= most else None
+        if counts and fleet_used(g, side) >= most:
+            return Objection("build-fleet-full", {"most": most})
+        return None
 
     return lacks
 
 
-def _against_ship(g: Table, side: int, sector: Sector) -> Reason | None:
+def _against_ship(g: Table, side: int, sector: Sector) -> Objection | None:
     reason = _no_yard(g, side, sector)
     return None if reason and any(is_yard(g, side, sector) for is_yard in g.hooks.yards) else reason
 
 
-def _no_yard(g: Table, side: int, sector: Sector) -> Reason | None:
+def _no_yard(g: Table, side: int, sector: Sector) -> Objection | None:
     if reason := not_yours(g, side, sector):
         return reason
     if (sector.capital and sector.home == side) or sector.units[side][STATION]:
         return None
     anywhere = any(isinstance(piece, ShipsAnywhere) for piece in lasting(g, side))
-    return None if anywhere else ("build-no-yard", {})
+    return None if anywhere else Objection("build-no-yard", {})
 
 
-def _against_station(g: Table, side: int, sector: Sector) -> Reason | None:
+def _against_station(g: Table, side: int, sector: Sector) -> Objection | None:
     if reason := not_yours(g, side, sector):
         return reason
-    return ("build-station-there", {}) if any(units[STATION] for units in sector.units) else None
+    return Objection("build-station-there", {}) if any(units[STATION] for units in sector.units) else None
 
 
-def _against_gate(g: Table, side: int, sector: Sector) -> Reason | None:
+def _against_gate(g: Table, side: int, sector: Sector) -> Objection | None:
     if reason := not_yours(g, side, sector):
         return reason
-    return ("build-gate-there", {}) if sector.gate != NONE or sector.rift else None
+    return Objection("build-gate-there", {}) if sector.gate != NONE or sector.rift else None
 
 
-def _no_gate(g: Table, side: int) -> Reason | None:
-    return None if free_gates(g, side) > 0 else ("build-no-reserve", {"what": "~unit-gate"})
+def _no_gate(g: Table, side: int) -> Objection | None:
+    return None if free_gates(g, side) > 0 else Objection("build-no-reserve", {"what": "~unit-gate"})
 
 
-def against_settling(kind: int) -> Callable[[Table, int, Sector], Reason | None]:
+def against_settling(kind: int) -> Callable[[Table, int, Sector], Objection | None]:
     """What stands against settling a sector with a unit of a kind."""
 
-    def against(g: Table, side: int, sector: Sector) -> Reason | None:
+    def against(g: Table, side: int, sector: Sector) -> Objection | None:
         if SECTORS[sector.tile].closed:
-            return "settle-black-hole", {}
+            return Objection("settle-black-hole", {})
         if sector.owner != NONE:
-            return "settle-colony-there", {"owner": WHO[sector.owner]}
+            return Objection("settle-colony-there", {"owner": WHO[sector.owner]})
         if not sector.units[side][kind]:
-            return f"settle-no-{KIND_WORDS[kind]}", {}
+            return Objection("settle-no-ship" if kind == SHIP else "settle-no-flagship", {})
         if contested(g, sector):
-            return "build-contested", {}
-        return None if may_found(g, sector, side) else ("settle-no-population", {})
+            return Objection("build-contested", {})
+        return None if may_found(g, sector, side) else Objection("settle-no-population", {})
 
     return against
 
 
-def against_scrapping(kind: int) -> Callable[[Table, int, Sector], Reason | None]:
+def against_scrapping(kind: int) -> Callable[[Table, int, Sector], Objection | None]:
     """What stands against scrapping a unit of a kind in a sector."""
 
-    def against(g: Table, side: int, sector: Sector) -> Reason | None:
-        return None if sector.units[side][kind] else ("scrap-nothing", {})
+    def against(g: Table, side: int, sector: Sector) -> Objection | None:
+        return None if sector.units[side][kind] else Objection("scrap-nothing", {})
 
     return against
 
 
-def _against_scrapping_gate(g: Table, side: int, sector: Sector) -> Reason | None:
-    return None if sector.gate == side else ("scrap-nothing", {})
+def _against_scrapping_gate(g: Table, side: int, sector: Sector) -> Objection | None:
+    return None if sector.gate == side else Objection("scrap-nothing", {})
 
 
 def unit_built(kind: int) -> Callable[[Table, int, int], None]:
@@ -316,8 +315,7 @@ class Build(Action):
             return None
         number = g.layout.called[place]
         if reason := order.refused(twin, side, twin.sectors[number]):
-            key, values = reason
-            return Illegal("10.2", key, {"sector": place, **values})
+            return reason.refusal("10.2", {"sector": place})
         cost, energy = cost_of(twin, side, order, done), twin.empires[side].energy
         return Illegal("10.2", "build-too-dear", {"cost": cost, "energy": energy}) if cost > energy else None
 

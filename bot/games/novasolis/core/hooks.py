@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Values
 from bot.games.parts.modules import Hooks
 
 if TYPE_CHECKING:
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from bot.games.novasolis.core.reach import Reach
     from bot.games.novasolis.core.state import Sector, Table
 
-Refusal = tuple[str, str, Values]
-"""The rule, the key of the refusal and its values."""
 Ways = dict[int, tuple[int, ...]]
 """By sector, the way there."""
 
@@ -30,7 +27,7 @@ class NovaHooks(Hooks, frozen=True):
 
     lasting: tuple[Callable[[Table, int], Iterable[AnyLasting]], ...] = ()
     """What else holds for an empire now: levels, other figures, dice, prices."""
-    allocation: tuple[Callable[[Table, int, Sequence[int]], Refusal | None], ...] = ()
+    allocation: tuple[Callable[[Table, int, Sequence[int]], Illegal | None], ...] = ()
     """What stands against technologies that an empire wants active together."""
     worth: tuple[Callable[[Table, int], float], ...] = ()
     """What an empire has that computer players value beside what the core counts (`evaluation`)."""

@@ -272,8 +272,8 @@ class Reveal(Step, tag="reveal"):
             values: Values = {"card": TILES.name[card], "n": leave.most}
             if len(placings) >= leave.most:
                 return Illegal("10.4", "reveal-limit", {**values})
-            key = "reveal-nowhere" if card in self.hand(g, placings) else "reveal-not-held"
-            return Illegal("10.4", key, {**values})
+            is_held = card in self.hand(g, placings)
+            return Illegal("10.4", "reveal-nowhere" if is_held else "reveal-not-held", {**values})
         place, _, at = word.partition("#")
         number = g.layout.called.get(place)
         if number is None or not at.isdigit() or int(at) >= len(g.sectors[number].tiles):

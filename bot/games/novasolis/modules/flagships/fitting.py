@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from bot.engine.errors import Illegal
 from bot.games.novasolis.core.cards import ANOMALY, LOCATIONS, TECHNOLOGIES
 from bot.games.novasolis.core.holdings import contested, productive
-from bot.games.novasolis.core.hooks import Refusal
 from bot.games.novasolis.core.module_language import Aboard, AboardWord, AnyLasting, Guard
 from bot.games.novasolis.core.state import FLAGSHIP, NO_RELIC, NONE, Sector, Table
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS
@@ -58,8 +58,8 @@ def guarding(g: Table, sector: Sector) -> int:
     return piece.add if piece is not None else 0
 
 
-def against_together(g: Table, side: int, cards: Sequence[int]) -> Refusal | None:
+def against_together(g: Table, side: int, cards: Sequence[int]) -> Illegal | None:
     """Only so many modules can be active at a time, common or of the race (R28.29)."""
     if sum(card in FITTINGS for card in cards) <= NUMBERS.active:
         return None
-    return "22", "allocate-modules", {"n": NUMBERS.active}
+    return Illegal("22", "allocate-modules", {"n": NUMBERS.active})

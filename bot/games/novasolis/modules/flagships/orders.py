@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import Objection
 from bot.games.novasolis.core.building import (
     Order,
-    Reason,
     against_scrapping,
     against_settling,
     no_room,
@@ -21,12 +21,12 @@ from bot.games.novasolis.modules.flagships.cards import NUMBERS
 from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
 
 
-def _against_flagship(g: Table, side: int, sector: Sector) -> Reason | None:
+def _against_flagship(g: Table, side: int, sector: Sector) -> Objection | None:
     if on_map(g, side, FLAGSHIP):
-        return "build-flagship-twice", {"where": g.layout.words[place_of(g, side)]}
+        return Objection("build-flagship-twice", {"where": g.layout.words[place_of(g, side)]})
     if reason := not_yours(g, side, sector):
         return reason
-    return ("build-flagship-elsewhere", {}) if sector.home == NONE else None
+    return Objection("build-flagship-elsewhere", {}) if sector.home == NONE else None
 
 
 def _settle(g: Table, side: int, number: int) -> None:
