@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ from msgspec.structs import replace
 from bot import commands
 from bot.checks import words as word_checks
 from bot.checks.games import game_faults, hostable, hosting_faults
+from bot.checks.refusals import Refusing, refusal_faults, refusing
 from bot.checks.slash import payload, slash_warnings
 from bot.checks.verbs import verb_faults
 from bot.commands import running
@@ -158,8 +161,61 @@ def test_a_message_that_asks_for_what_is_not_given_is_named(folder: Path, said: 
 
 
 def test_a_message_that_nothing_says_is_named(folder: Path) -> None:
-    game = faulty(folder, changed=lambda text: text + "refusal-zebra = No zebras.\n")
-    assert faults(game) == ["message refusal-zebra: nothing says it"]
+    game = faulty(folder, changed=lambda text: text + "zebra = No zebras.\n")
+    assert faults(game) == ["message zebra: nothing says it"]
+
+
+def test_a_refusal_that_nothing_raises_is_named(folder: Path) -> None:
+    """Though its word stands in the code: only where refusals are made it counts."""
+    lines = "refusal-habit = No habits.\n    .title = No habits.\n    .remedy = Have none.\n"
+    game = faulty(folder, changed=lambda text: text + lines)
+    assert faults(game) == ["message refusal-habit: nothing raises it"]
+
+
+@pytest.mark.parametrize("part", ["title", "remedy"])
+def test_a_refusal_without_a_part_is_named(folder: Path, part: str) -> None:
+    def changed(text: str) -> str:
+        before, key, after = text.partition("refusal-not-in-hand")
+        return before + key + re.sub(rf"\n +\.{part} = .*", "", after, count=1)
+
+    assert faults(faulty(folder, changed=changed)) == [f"message refusal-not-in-hand: has no .{part}"]
+
+
+@pytest.mark.parametrize(
+    ("made", "keys"),
+    [
+        ('Illegal("1", "dry")', ["dry"]),
+        ('Illegal("1", "dry" if hot else "wet" if cold else "icy")', ["dry", "wet", "icy"]),
+        ('BadOptions("", KEYS[hot], {})', ["dry", "wet"]),
+        ('Refused("dry", hot=hot)', ["dry"]),
+        ('errors.Trouble("dry", {"hot": hot})', ["dry"]),
+        ('Illegal("1", key)', []),
+        ('Illegal("1", f"dry-{hot}")', []),
+        ('Illegal("1", "dry" if hot else key)', []),
+        ('Illegal("1", OTHERS[hot])', []),
+        ("Illegal(*refusal)", []),
+    ],
+)
+def test_the_keys_of_a_refusal_stand_where_it_is_made(made: str, keys: list[str]) -> None:
+    tables = 'KEYS = {True: "dry", False: "wet"}\nOTHERS = {True: key}\n'
+    (found,) = refusing(ast.parse(f"{tables}def refuse():\n    raise {made}\n"))
+    assert found == Refusing(4, tuple(keys))
+    assert refusal_faults({}, {f"refusal-{key}": frozenset() for key in keys}, [("a.py", found)], []) == (
+        [] if keys else ["refusal at a.py:4: its key does not stand there"]
+    )
+
+
+def test_a_refusal_of_its_own_kind_has_its_key_in_its_constructor() -> None:
+    source = """
+class Trouble(Exception):
+    def __init__(self, key):
+        self.twin = Trouble(key)
+class Dry(Trouble):
+    def __init__(self, where):
+        super().__init__("dry", {"where": where})
+        super().__init__(where)
+"""
+    assert refusing(ast.parse(source)) == (Refusing(7, ("dry",)), Refusing(8, ()))
 
 
 def test_a_message_within_another_is_said_there(folder: Path) -> None:
@@ -319,14 +375,14 @@ def test_a_game_that_cannot_be_hosted_is_named_in_the_log_and_stops_nobody_else(
 
 
 def test_the_check_names_every_fault_of_every_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = faulty(folder, verbs=[Verb("dance")], changed=lambda text: text + "refusal-zebra = No zebras.\n")
+    game = faulty(folder, verbs=[Verb("dance")], changed=lambda text: text + "zebra = No zebras.\n")
     monkeypatch.setattr(running, "games", lambda: {"faulty": game})
     monkeypatch.setattr(word_checks, "house_faults", lambda every: ["message x: nothing says it"])
     with pytest.raises(commands.Failure) as caught:
         commands.check()
     assert "house: message x: nothing says it" in str(caught.value)
     assert "faulty: verb dance: no step has a method do_dance" in str(caught.value)
-    assert "faulty: message refusal-zebra: nothing says it" in str(caught.value)
+    assert "faulty: message zebra: nothing says it" in str(caught.value)
     assert caught.value.code == 1
 
 

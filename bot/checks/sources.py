@@ -10,6 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeGuard
 
+from bot.checks.refusals import Refusing, refusing
+
 
 @dataclass(frozen=True)
 class Saying:
@@ -40,6 +42,7 @@ SAYINGS = {
     "BadOptions": Saying(1, "refusal-", 2),
     "Refused": Saying(0, "refusal-", "named"),
     "Trouble": Saying(0, "refusal-", 1),
+    "RefusalWithButton": Saying(0, "refusal-", 1),
     "about": Saying(0, "command-"),
     "spoken": Saying(0),
     "spoken_help": Saying(0),
@@ -137,7 +140,7 @@ class Source:
     """What the checks need to know of a file: much less than its syntax tree.
 
     `marked` are the strings that are marked as keys of messages: line, key, and whether that is a pattern. `words` and
-    `patterns` are the words in it, and the patterns from which it builds words.
+    `patterns` are the words in it, and the patterns from which it builds words. `refusals` is where it makes some.
     """
 
     calls: tuple[Call, ...]
@@ -145,6 +148,7 @@ class Source:
     marked: tuple[tuple[int, str, bool], ...]
     words: frozenset[str]
     patterns: frozenset[str]
+    refusals: tuple[Refusing, ...]
 
 
 @lru_cache(maxsize=1024)
@@ -156,7 +160,8 @@ def source(path: Path) -> Source:
     words: set[str] = set()
     patterns: set[str] = set()
     parts: set[ast.AST] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    for node in ast.walk(tree):
         if node in parts:
             continue
         if isinstance(node, ast.Constant | ast.JoinedStr):
@@ -180,7 +185,8 @@ def source(path: Path) -> Source:
             functions += [_function(node.name, each) for each in node.body if _is_constructor(each)]
         elif isinstance(node, _FUNCTION) and node.name != "__init__":
             functions.append(_function(node.name, node))
-    return Source(tuple(calls), tuple(functions), tuple(marked), frozenset(words), frozenset(patterns))
+    told = tuple(calls), tuple(functions), tuple(marked)
+    return Source(*told, frozenset(words), frozenset(patterns), refusing(tree))
 
 
 def uses(files: Sequence[Path], *, handed_on: bool = False) -> list[Use]:
@@ -189,8 +195,17 @@ def uses(files: Sequence[Path], *, handed_on: bool = False) -> list[Use]:
     return [use for path in files for use in _uses(path, sayings)]
 
 
+def made(files: Iterable[Path]) -> list[tuple[str, Refusing]]:
+    """Where the files make refusals: the file of each, and the line with its keys."""
+    return [(_short(path), refusal) for path in files for refusal in source(path).refusals]
+
+
+def _short(path: Path) -> str:
+    return f"{path.parent.name}/{path.name}"
+
+
 def _uses(path: Path, sayings: Mapping[str, Saying]) -> Iterator[Use]:
-    file = f"{path.parent.name}/{path.name}"
+    file = _short(path)
     for call in source(path).calls:
         if (saying := sayings.get(call.name)) is not None:
             yield from _named(call, saying, f"{file}:{call.line}")

@@ -15,7 +15,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import renderers
-from bot.checks.sources import Use, python_files, uses, written
+from bot.checks.refusals import refusal_faults
+from bot.checks.sources import Use, made, python_files, uses, written
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH
@@ -43,7 +44,7 @@ _SENTINELS = ("settings",)
 """Words that the house marks like a message though they are none: what stands in place of a verb."""
 
 _BOT, _RENDERERS = Path(bot.__file__).parent, Path(renderers.__file__).parent
-_HOUSE = "house"
+_HOUSE, _REFUSAL = "house", "refusal-"
 
 
 @dataclass(frozen=True)
@@ -119,13 +120,16 @@ def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     faults = _doubled(own) + _overriding(own, house)
     faults += [f"message {key}: is missing" for key in needed if key not in known]
     faults += _absent(own, known) + _unmet(uses(files, handed_on=True), known)
-    text = written([*house_files(every), *files], _data_words(slug))
+    others = house_files(every)
+    faults += refusal_faults(_parts(own), _parts(known.values()), made(files), made(others))
+    text = written([*others, *files], _data_words(slug))
     spared = {*needed, *fields, *OF_SOME_GAMES, *house, *(key for each in own for key in each.messages)}
-    return faults + [
+    faults += [
         f"message {each.key}: nothing says it"
         for each in own
-        if each.key not in spared and not text.says(each.key)
+        if not (each.key in spared or each.key.startswith(_REFUSAL) or text.says(each.key))
     ]
+    return list(dict.fromkeys(faults))
 
 
 def house_faults(every: Mapping[str, Game[Any]]) -> list[str]:
@@ -138,16 +142,21 @@ def house_faults(every: Mapping[str, Game[Any]]) -> list[str]:
         for use in uses(house_files(every))
         if use.key not in elsewhere and not (use.built and use.key.startswith(_FAMILIES))
     ]
-    text = written(
-        [*house_files(every), *(file for game in every.values() for file in python_files(folders(game)))]
-    )
+    of_games = [file for game in every.values() for file in python_files(folders(game))]
+    text = written([*house_files(every), *of_games])
     within = {key for each in own for key in each.messages}
-    return [
+    faults = [
         *_doubled(own),
         *_absent(own, known),
         *_unmet(named, known),
-        *(f"message {key}: nothing says it" for key in known if not text.says(key) and key not in within),
+        *refusal_faults(_parts(own), _parts(own), made(house_files(every)), made(of_games)),
+        *(
+            f"message {key}: nothing says it"
+            for key in known
+            if not (key in within or key.startswith(_REFUSAL) or text.says(key))
+        ),
     ]
+    return list(dict.fromkeys(faults))
 
 
 def translation_faults(room: str, language: str) -> list[str]:
@@ -188,6 +197,10 @@ def house_files(every: Mapping[str, Game[Any]]) -> list[Path]:
         if game_rooms.name != "parts" and game_rooms.is_dir():
             others += [game_rooms, _RENDERERS / game_rooms.name]
     return python_files([_BOT, _RENDERERS], [*others, _BOT / "sandbox"])
+
+
+def _parts(own: Iterable[Message]) -> dict[str, frozenset[str]]:
+    return {each.key: each.parts for each in own}
 
 
 def _doubled(own: Sequence[Message]) -> list[str]:

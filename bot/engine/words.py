@@ -200,7 +200,7 @@ class Words:
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:
         """(title, why, remedy) of a refusal. The rule's number is `refusal.rule`."""
         text = refusal.why
-        title = self.attribute(text, "title", names) or self.say_key("refusal-title")
+        title = self.attribute(text, "title", names) or self.say_key("title-refused")
         return title, self.say(text, names), self.attribute(text, "remedy", names)
 
     def _format(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:

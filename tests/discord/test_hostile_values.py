@@ -23,7 +23,7 @@ WORDS = [
     "\u202egnp.exe\u2066\u200f",
     "x" * 4000,
     "👩‍🚀" * 700,
-    "~refusal-title",
+    "~title-refused",
     "@0",
     "{ $seat }",
     "'; DROP TABLE session; --",

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import sqlite3
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace as structs_replace
 
-import bot.sessions
 from bot.engine.errors import BadRecord
 from bot.engine.moves import Move, Seat
 from bot.engine.record import load_record, replay
-from bot.engine.words import Words
 from bot.sessions import Kind, LogLine
-from bot.store import Trouble
 from tests.games.sample.embers import EmbersRules
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CY, MIRA, OTHER_CHANNEL, Venue
@@ -172,18 +167,3 @@ async def test_receipts_and_stats(venue: Venue) -> None:
     stats = await venue.sessions.receipts.stats()
     assert stats["sessions"] == {"playing": 1}
     assert stats["measures"]["draw_ms"]["p50"] == 12.0
-
-
-def test_every_refusal_has_its_words() -> None:
-    source = "".join(path.read_text() for path in Path(bot.sessions.__file__).parent.rglob("*.py"))
-    keys = {
-        *re.findall(r'Refused\(\s*"([a-z-]+)"', source),
-        *(f"store-{trouble.value}" for trouble in Trouble),
-    }
-    assert len(keys) > 25
-    words = Words("embers")
-    for key in keys:
-        for attribute in (None, "title", "remedy"):
-            assert words.has(f"refusal-{key}", attribute), (
-                f"refusal-{key} lacks its {attribute or 'sentence'}"
-            )

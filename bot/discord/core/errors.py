@@ -82,7 +82,7 @@ def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str 
 
 def _from_text(text: Text, words: Words, names: tuple[str, ...], rule: str = "") -> str:
     harmless = Text(text.key, changed(text.values, _harmless))
-    title = words.attribute(harmless, "title", names) or words.say_key("refusal-title")
+    title = words.attribute(harmless, "title", names) or words.say_key("title-refused")
     return _shape(title, words.say(harmless, names), words.attribute(harmless, "remedy", names), rule)
 
 

@@ -3,7 +3,7 @@
 # Whose conventions join lists and name places (an id of the Unicode CLDR).
 locale = en-GB
 sentence = { CAPITAL($said) }
-refusal-title = Not now.
+title-refused = Not now.
 seat-number = Seat { $number }
 # One of several sides of the same player: $holder is the player, $side what the side is called.
 side-of-several = { $holder } ({ $side })

@@ -35,12 +35,6 @@ def test_no_message_is_missing_and_none_is_idle() -> None:
     assert [key for key in required(GAME) if not WORDS.has(key)] == []
 
 
-def test_every_refusal_says_what_to_do_instead() -> None:
-    said = [each for each in messages("novasolis") if each.key.startswith("refusal-")]
-    assert [each.key for each in said if not {"", "title", "remedy"} <= each.parts] == []
-    assert said
-
-
 def test_every_verb_option_and_preset_is_explained() -> None:
     known = {each.key: each for each in messages("novasolis")}
     keys = [f"verb-{verb.name}" for verb in GAME.info.verbs]

@@ -18,6 +18,7 @@ refusal-path-too-dear = The cheapest way to { $place } costs { $price }, and you
 # A game may say this in its own words.
 refusal-path-here = You are in { $place } already.
     .title = Already there.
+    .remedy = Choose another place.
 # A game may say this in its own words.
 refusal-path-again = You have been to { $place } on this way.
     .title = Not twice.

@@ -117,3 +117,4 @@ refusal-offered-already = You have made an offer in this turn.
     .remedy = Fly or stay.
 refusal-not-in-hand = You do not have a { $card }.
     .title = Not in your hand.
+    .remedy = Play one that you have.
