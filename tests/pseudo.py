@@ -37,9 +37,6 @@ _KEPT = re.compile(
 NO_ENGLISH = "ru"
 """Whose conventions the language has: those of one that joins lists and names places without a plain letter."""
 
-_FOR_THE_CODE = ("detail", "together", "notice", "after", "way", "first")
-"""Attributes that say how a message is told instead of being shown."""
-
 
 def pseudo_text(text: str) -> str:
     """A text in the pseudo-language, without guillemets.
@@ -62,7 +59,7 @@ class _Pseudo(Transformer):  # type: ignore[misc]
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:  # noqa: N802 (the name Fluent calls)
-        return node if node.id.name in _FOR_THE_CODE else self._quoted(node)
+        return self._quoted(node)
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 (the name Fluent calls)
         if node.id.name == "locale":

@@ -355,6 +355,25 @@ def test_a_catalogue_that_is_not_fluent_keeps_a_game_out(folder: Path) -> None:
     assert hosting_faults(game) == ("faulty/text/en.ftl: this is no message: syntax: is not Fluent",)
 
 
+@pytest.mark.parametrize(
+    ("message", "attribute"),
+    [("event-kept", "detail"), ("event-round", "notice"), ("event-drew", "times"), ("tour-goal", "after")],
+)
+def test_an_attribute_that_means_nothing_is_named_and_keeps_a_game_out(
+    folder: Path, message: str, attribute: str
+) -> None:
+    def changed(text: str) -> str:
+        more = f"    .{attribute} = turn\n"
+        if f"\n{message} = " not in text:
+            return f"{text}{message} = Keep coals.\n{more}"
+        return re.sub(rf"^({message} = .*\n)", rf"\1{more}", text, flags=re.MULTILINE)
+
+    game = faulty(folder, changed=changed)
+    named = f"faulty/text/en.ftl: {message}: .{attribute}: means nothing"
+    assert hosting_faults(game) == (named,)
+    assert named in faults(game)
+
+
 def test_a_game_that_cannot_be_hosted_is_named_in_the_log_and_stops_nobody_else(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -27,7 +27,7 @@ moves = { $count ->
     [one] one move by { $who }
    *[other] { $count } moves
 } until <t:{ $at }:t>
-    .detail = moved
+    .help = moved
 """
     assert (
         pseudo(english)
@@ -37,7 +37,7 @@ moves =
         [one] ööñéé ṁööṽéé ƀý { $who }
        *[other] { $count } ṁööṽééš
     } ûûñţîîļ <t:{ $at }:t>»
-    .detail = moved
+    .help = «ṁööṽééð»
 """
     )
     assert pseudo_text("say `/hand` or /game end") == "šááý `/hand` ööŕ /game end"

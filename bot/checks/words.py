@@ -23,6 +23,7 @@ from bot.engine.languages import ENGLISH
 from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
+from bot.engine.told import TIMES
 from bot.engine.words import catalogue_files, parsed
 
 OVERRIDABLE = "A game may say this in its own words."
@@ -34,8 +35,8 @@ OF_EVERY_GAME = ("title", "tagline", "credits")
 OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-moves")
 """Messages that the house takes from the catalogue of a game that has them."""
 
-OF_ONE_LANGUAGE = frozenset({"detail", "together", "times", "notice", "after", "way", "first", "several"})
-"""Attributes that a language may leave out: how an event is told (English says it for all), a form for several."""
+OF_ONE_LANGUAGE = frozenset({"several"})
+"""Attributes that a language may leave out: a form for several."""
 
 _FAMILIES = ("verb-", "group-", "preset-", "param-", "option-", "value-", "count-", "standing-", "event-")
 """How messages begin that the house builds from what a game lists."""
@@ -243,6 +244,8 @@ def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
             faults.append(f"message {use.key}: has no .{use.attribute} ({use.where})")
         elif use.values is not None:
             given = {*use.values, *(f"{name}-count" for name in use.values)}
+            if use.key.startswith("event-"):
+                given = given - {"told"} | {TIMES}
             if more := sorted(_asked(message, known) - given):
                 faults.append(
                     f"message {use.key}: asks for {', '.join(more)}, which is not given ({use.where})"

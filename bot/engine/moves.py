@@ -15,6 +15,8 @@ from typing import Literal, NewType
 
 import msgspec
 
+from bot.engine.told import PLAIN, Told
+
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in turn order."""
 
@@ -274,7 +276,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
 
     `audience` is who may know of it (None: everyone); `chance` says that it came from the generator. `private` are the
     values that fewer may know, by name, each with who may. Whoever does not know one of them is told the attribute
-    `.hidden` of the message instead.
+    `.hidden` of the message instead. `told` is how a story tells it.
     """
 
     key: str
@@ -282,6 +284,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
     audience: tuple[Seat, ...] | None = None
     chance: bool = False
     private: dict[str, tuple[Seat, ...]] = {}
+    told: Told = PLAIN
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """What `viewer` (None: the public) may be told of it, without the values that are hidden; None: nothing."""
@@ -292,12 +295,12 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
             return self
         values = {name: value for name, value in self.values.items() if name not in hidden}
         private = {**self.private, **dict.fromkeys(hidden, ())}
-        return Event(self.key, values, self.audience, self.chance, private)
+        return Event(self.key, values, self.audience, self.chance, private, self.told)
 
     @property
     def ahead(self) -> Event:
         """What would happen, for a preview. Its sentence is the message `event-KEY-ahead`."""
-        return msgspec.structs.replace(self, key=f"{self.key}-ahead")
+        return msgspec.structs.replace(self, key=f"{self.key}-ahead", told=self.told.ahead)
 
     @property
     def hides(self) -> bool:

@@ -45,12 +45,24 @@ class Preset(msgspec.Struct, frozen=True):
     options: Options
 
 
+class Stop(msgspec.Struct, frozen=True):
+    """What the picture of a stop of the tour shows: the sample game `after` an event, if that comes late enough.
+
+    The sample game is begun in the `way` of the preset with that key, or the first; the verbs named in `first` are
+    played as early as they can be, once each.
+    """
+
+    after: str = ""
+    way: str = ""
+    first: tuple[str, ...] = ()
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table.
 
     `version` is the newest version of the rules; games begun under an earlier one, from 1 on, are played by that one.
     `retired` are options that only games of earlier versions have. The first of the `presets` is the one for people who
-    have never played.
+    have never played. `tour` is what the pictures of its tour show, by stop or option (message `tour-KEY`).
     """
 
     slug: str
@@ -62,6 +74,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     retired: tuple[Option, ...] = ()
+    tour: Mapping[str, Stop] = {}
 
     @property
     def versions(self) -> range:

@@ -16,6 +16,7 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value
 from bot.engine.rng import Rng
+from bot.engine.told import PLAIN, Told
 
 
 class Chooser(Protocol):
@@ -128,19 +129,30 @@ class State(msgspec.Struct, array_like=True):
                     return
         raise ValueError(f"{type(step).__name__} is not on the agenda")
 
-    def tell(self, event: str, audience: tuple[Seat, ...] | None = None, /, **values: Any) -> None:
-        """Say that something happened."""
-        self.events.append(Event(event, values, audience))
+    def tell(
+        self, event: str, audience: tuple[Seat, ...] | None = None, /, *, told: Told = PLAIN, **values: Any
+    ) -> None:
+        """Say that something happened, and how a story tells it."""
+        self.events.append(Event(event, values, audience, told=told))
 
-    def tell_chance(self, event: str, audience: tuple[Seat, ...] | None = None, /, **values: Any) -> None:
+    def tell_chance(
+        self, event: str, audience: tuple[Seat, ...] | None = None, /, *, told: Told = PLAIN, **values: Any
+    ) -> None:
         """Say that something happened by chance."""
-        self.events.append(Event(event, values, audience, chance=True))
+        self.events.append(Event(event, values, audience, chance=True, told=told))
 
     def tell_partly(
-        self, event: str, private: dict[str, tuple[Seat, ...]], chance: bool = False, /, **values: Any
+        self,
+        event: str,
+        private: dict[str, tuple[Seat, ...]],
+        chance: bool = False,
+        /,
+        *,
+        told: Told = PLAIN,
+        **values: Any,
     ) -> None:
         """Say to everyone that something happened; each value named in `private` is told only to those given there."""
-        self.events.append(Event(event, values, None, chance, private))
+        self.events.append(Event(event, values, None, chance, private, told))
 
     def chance(self) -> Rng:
         """The generator. Only the true state has one; views cannot be played on."""

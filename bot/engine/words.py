@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
@@ -25,6 +25,7 @@ from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH, check_language
 from bot.engine.moves import Event, Side, Text, who
+from bot.engine.told import TIMES
 
 Names = Sequence[str]
 """The name to write for each side, already escaped for where it will be shown. Where all have seats: of each holder."""
@@ -77,22 +78,19 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _hal
 """What catalogues can call."""
 
 
+PARTS: Mapping[str, frozenset[str]] = {
+    "event": frozenset({"hidden"}),
+    "tour": frozenset(),
+    "choice": frozenset({"help", "band", "alone", "in-move"}),
+    "verb": frozenset({"help", "hint", "draft", "name"}),
+    "refusal": frozenset({"title", "remedy"}),
+    **dict.fromkeys(("group", "param", "preset", "option", "value"), frozenset({"help", "name"})),
+}
+"""The attributes that messages can have whose key begins so. Names of things can have any, such as their cases."""
+
+
 _TITLES: dict[str, str] = {}
 """The titles that the operator chose, by game; see `host_as`."""
-
-
-TIMES = "times"
-"""The attribute that tells several events which are the same as one, and the value of it that says how many."""
-
-
-class Telling(NamedTuple):
-    """How the message of an event wants it to be told; see `bot.discord.views.story`."""
-
-    told: bool
-    detail: str
-    sums_up: bool
-    together: str
-    counted: bool
 
 
 class Words:
@@ -105,7 +103,6 @@ class Words:
         self._bundle = _Bundle([language, ENGLISH], functions=_FUNCTIONS, use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
         """Sentences that were said, by what they were made of: menus say the same ones again and again."""
-        self._tellings: dict[str, Telling] = {}
         for room in ("house", game):
             for file, path in catalogue_files(room, language):
                 if self._english is None or path.is_file():
@@ -121,6 +118,13 @@ class Words:
         for entry in resource.body:
             if isinstance(entry, ast.Junk) and entry.content:
                 raise BadData(file, entry.content.strip().splitlines()[0][:60], "syntax", "is not Fluent")
+            if (
+                isinstance(entry, ast.Message)
+                and (parts := PARTS.get(entry.id.name.partition("-")[0])) is not None
+            ):
+                for attribute in entry.attributes:
+                    if attribute.id.name not in parts:
+                        raise BadData(file, entry.id.name, f".{attribute.id.name}", "means nothing")
         self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str, attribute: str | None = None) -> bool:
@@ -171,31 +175,17 @@ class Words:
             else self.say_key("side-of-several", holder=f"={holder}", side=f"={own}")
         )
 
-    def telling(self, key: str) -> Telling:
-        """How events of this key are told, in every language."""
-        if self._english is not None:
-            return self._english.telling(key)
-        if key not in self._tellings:
-            message = Text(f"event-{key}")
-            told = self.has(message.key) and not self.has(message.key, "notice")
-            detail = self.attribute(message, "detail")
-            sums_up = self.has(f"event-{detail}")
-            together, counted = self.attribute(message, "together"), self.has(message.key, TIMES)
-            self._tellings[key] = Telling(told, detail, sums_up, together, counted)
-        return self._tellings[key]
-
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a sentence; empty for an event that has no message (it is bookkeeping).
 
-        Where a value is hidden, it is the attribute `.hidden` of the message; where the same happened several times, it
-        is `.times`.
+        Where a value is hidden, it is the attribute `.hidden` of the message. Each may ask for `$times`: how many
+        events it stands for.
         """
         key = f"event-{event.key}"
         if not self.has(key):
             return ""
-        several = TIMES in event.values and self.has(key, TIMES)
-        attribute = "hidden" if event.hides else TIMES if several else None
-        return self._format(key, attribute, event.values, names)
+        attribute = "hidden" if event.hides else None
+        return self._format(key, attribute, {TIMES: 1, **event.values}, names)
 
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:
         """(title, why, remedy) of a refusal. The rule's number is `refusal.rule`."""

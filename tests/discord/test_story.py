@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.discord.views.story import done_by, gist, gist_of_turns, last_turn, turn_began, turns_began, turns_of
 from bot.discord.views.table import names_then
 from bot.engine.moves import Event, Move, Seat, who
 from bot.engine.playout import Dice
+from bot.engine.told import COUNTED, DETAIL, PLAIN, QUIET, joined, part_of
 from bot.engine.words import words_of
 from bot.sessions import Kind, LogLine
 
@@ -16,7 +18,7 @@ MIRA, BO = Seat(0), Seat(1)
 
 
 def fly(seat: Seat, start: str, goal: str) -> Event:
-    return Event("fly", {"seat": who(seat), "start": start, "goal": goal, "count": 1})
+    return Event("fly", {"seat": who(seat), "start": start, "goal": goal, "count": 1}, told=part_of("moved"))
 
 
 def moved(seat: Seat, flights: int) -> Event:
@@ -24,11 +26,13 @@ def moved(seat: Seat, flights: int) -> Event:
 
 
 def drew(seat: Seat, suit: str) -> Event:
-    return Event("draw", {"seat": who(seat), "suit": f"~suit-{suit}"}, chance=True)
+    return Event("draw", {"seat": who(seat), "suit": f"~suit-{suit}"}, chance=True, told=joined("suit"))
 
 
 FLARE = Event("flare", {"marker": 6})
-GIVEN = [Event("flare-node", {"seat": who(BO), "amount": 1, "space": f"U{n}"}) for n in range(1, 8)]
+GIVEN = [
+    Event("flare-node", {"seat": who(BO), "amount": 1, "space": f"U{n}"}, told=DETAIL) for n in range(1, 8)
+]
 
 
 def keys(events: list[Event], most: int = 4) -> list[str]:
@@ -55,12 +59,15 @@ def test_cards_of_different_players_are_told_apart() -> None:
 
 
 def built(sector: str) -> Event:
-    return Event("built-ship", {"side": who(MIRA), "sector": sector})
+    return Event("built-ship", {"side": who(MIRA), "sector": sector}, told=COUNTED)
 
 
 def test_what_happened_several_times_is_told_once_with_its_number() -> None:
     words = words_of("novasolis")
-    settled = [Event("settled", {"side": who(MIRA), "sector": sector}) for sector in ("1.0", "1.5")]
+    settled = [
+        Event("settled", {"side": who(MIRA), "sector": sector}, told=joined("sector"))
+        for sector in ("1.0", "1.5")
+    ]
     events = [built("2.0"), *settled, built("2.0"), built("1.5"), built("2.0")]
     told = [words.tell(event, ["Mira", "Bo"]) for event in gist(words, events, 4)]
     assert told == [
@@ -71,7 +78,6 @@ def test_what_happened_several_times_is_told_once_with_its_number() -> None:
 
 
 def test_a_value_of_that_name_alone_does_not_tell_an_event_as_several() -> None:
-    """Only a message that has the attribute is told by it."""
     words, reshuffled = words_of("supernova"), Event("reshuffled", {"count": 9, "times": 2})
     assert words.tell(reshuffled, ["Mira"]) == words.tell(Event("reshuffled", {"count": 9}), ["Mira"]) != ""
 
@@ -82,6 +88,27 @@ def line(seq: int, seat: Seat, *, kind: Kind = Kind.MOVE, taken_back: bool = Fal
 
 def last(seq: int, *, taken_back: bool = False) -> LogLine:
     return LogLine(seq, Kind.MOVE, MIRA, None, [], 0.0, taken_back, ends_turn=True)
+
+
+def test_what_has_a_notice_of_its_own_or_no_words_is_not_told_in_a_story() -> None:
+    offered = Event("seat-offered", {"name": "=Cy", "before": "=Bo"}, told=QUIET)
+    assert gist(SOL, [offered, Event("bookkeeping"), FLARE], 4) == [FLARE]
+    assert SOL.tell(offered, ["Mira", "Bo"]) != "", "the log tells it"
+
+
+def test_a_preview_joins_what_is_alike_and_leaves_nothing_out() -> None:
+    assert built("2.0").ahead.told == COUNTED
+    assert fly(MIRA, "U10", "U9").ahead.told == GIVEN[0].ahead.told == PLAIN
+
+
+def test_events_stored_before_it_was_said_how_to_tell_them_are_told_for_themselves() -> None:
+    stored = b'["fly",{"seat":"@0","start":"U1","goal":"U2","count":1},null,false,{}]'
+    event = msgspec.json.decode(stored, type=Event)
+    assert event.told == PLAIN
+    assert keys([event, event]) == ["fly", "fly"]
+    again = msgspec.json.decode(msgspec.json.encode(fly(MIRA, "U1", "U2")), type=Event)
+    assert again == fly(MIRA, "U1", "U2")
+    assert msgspec.json.encode(event) == stored[:-1] + b",{}]", "what is usual takes no room"
 
 
 def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:

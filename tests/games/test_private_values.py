@@ -8,6 +8,7 @@ import pytest
 from bot.discord.views.story import gist
 from bot.engine.errors import BadData
 from bot.engine.moves import Event, Seat, told_to
+from bot.engine.told import joined
 from bot.engine.words import words_of
 
 MIRA, BO, CY = Seat(0), Seat(1), Seat(2)
@@ -45,7 +46,9 @@ def test_an_event_stored_before_values_could_be_private_is_told_as_it_was() -> N
 
 
 def test_events_that_hide_the_value_that_would_join_them_stay_apart() -> None:
-    drew = Event("draw", {"seat": "@0", "suit": "~suit-refraction"}, private={"suit": (MIRA,)})
+    drew = Event(
+        "draw", {"seat": "@0", "suit": "~suit-refraction"}, private={"suit": (MIRA,)}, told=joined("suit")
+    )
     words = words_of("sol")
     assert len(gist(words, told_to(MIRA, [drew, drew]), 4)) == 1
     assert len(gist(words, told_to(CY, [drew, drew]), 4)) == 2

@@ -18,7 +18,7 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Samples, Scene, hides
 from bot.discord.views.living import file_of, gallery_of
-from bot.engine.moves import Text
+from bot.engine.options import Stop
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import Refused
@@ -117,8 +117,7 @@ def _for_newcomers(context: Context, server_rules: ServerRules, slug: str) -> st
 OF_GAMES = ("goal", "points", "moves")
 """The stops that a game says in its own words (messages `tour-goal`, `tour-points` and `tour-moves`).
 
-The attribute `.after` of such a message names the event that its picture shows, `.way` the preset by which it is
-played, and `.first` verbs that are played as early as they can be.
+What their pictures show is `GameInfo.tour`.
 """
 
 STOPS = ("table", "turn", "others", "secrets", "end")
@@ -151,9 +150,9 @@ def _tour(slug: str, stop: int | str) -> Click:
     return Click("tour", 0, 0, (slug, str(stop)))
 
 
-def _scene(words: Words, stop: str, on: str = "") -> Scene:
-    after, way, first = (words.attribute(Text(f"tour-{stop}"), each) for each in ("after", "way", "first"))
-    return Scene(after, on, way, tuple(first.split()))
+def _scene(game: Game[Any], stop: str, on: str = "") -> Scene:
+    shown = game.info.tour.get(stop, Stop())
+    return Scene(shown.after, on, shown.way, shown.first)
 
 
 async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> None:
@@ -161,7 +160,7 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
     words, game = context.words(slug, reply.language), context.games[slug]
     stops = stops_of(words)
     stop = stops[number]
-    picture = await _picture(context, slug, stop, reply.language, _scene(words, stop))
+    picture = await _picture(context, slug, stop, reply.language, _scene(game, stop))
     is_open = stop == "secrets" and not hides(game)
     header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(stops))
     said = words.say_key("tour-looking" if is_open else f"tour-{stop}", tagline=words.say_key("tagline"))
@@ -189,7 +188,7 @@ def _module_button(words: Words, slug: str, key: str) -> LastingButton:
 async def show_module(context: Context, reply: Reply, slug: str, key: str) -> None:
     """Show what a module adds to a game: a picture of it, and a way back to the end of the tour."""
     words, game = context.words(slug, reply.language), context.games[slug]
-    picture = await context.part(Samples).board(game, LATE, reply.language, _scene(words, key, key))
+    picture = await context.part(Samples).board(game, LATE, reply.language, _scene(game, key, key))
     header = words.say_key("tour-module", game=words.say_key("title"), module=words.say_key(f"option-{key}"))
     items: list[ui.Item[Any]] = [say(f"### {header}")]
     if picture is not None:

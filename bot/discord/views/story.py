@@ -1,10 +1,7 @@
 """What happened, in a few sentences: where a turn began in the log, and which events are worth telling.
 
-Attributes of an event's message in the game's catalogue decide that. `.detail = KEY`: the event is a step that the
-event KEY of the same seat sums up later; a detail that nothing sums up (any other KEY) is left out first if there is
-too much to tell, except the newest step. `.together = VALUE`: events that differ only in this value are told in one
-sentence. `.times`: events that are the same are told by this sentence, with their number as `$times`. `.notice`: the
-channel's message shows it as a notice while it is open, so the story leaves it out. The log tells everything.
+How an event is told is said beside it (`bot.engine.told.Told`); one that has no words is not told. The log tells
+everything.
 """
 
 from __future__ import annotations
@@ -14,7 +11,8 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Text
-from bot.engine.words import TIMES, Telling, Words
+from bot.engine.told import TIMES
+from bot.engine.words import Words
 from bot.sessions import Kind, LogLine
 
 
@@ -25,28 +23,26 @@ def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
 
 def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> list[list[Event]]:
     """The same of several turns, at most `most` in all: what happened in one is not told together with another."""
-    kept = [(turn, *pair) for turn, events in enumerate(turns) for pair in _joined_up(words, events)]
-    newest = len(kept) and kept[-1][2].sums_up
+    kept = [(turn, event) for turn, events in enumerate(turns) for event in _joined_up(words, events)]
+    newest = len(kept) and kept[-1][1].told.part_of != ""
     while len(kept) > most:
         spared = kept[:-1] if newest else kept
-        kept.pop(next((i for i, (*_, telling) in enumerate(spared) if telling.detail), 0))
-    return [[event for of, event, _ in kept if of == turn] for turn in range(len(turns))]
+        kept.pop(next((i for i, (_, event) in enumerate(spared) if event.told.is_detail), 0))
+    return [[event for of, event in kept if of == turn] for turn in range(len(turns))]
 
 
-def _joined_up(words: Words, events: Sequence[Event]) -> list[tuple[Event, Telling]]:
+def _joined_up(words: Words, events: Sequence[Event]) -> list[Event]:
     """The events that have words, without steps that others sum up; those to be told together as one."""
-    tellings = {key: words.telling(key) for key in {event.key for event in events}}
-    kept: list[tuple[Event, Telling]] = []
+    kept: list[Event] = []
     for event in events:
-        telling = tellings[event.key]
-        if not telling.told:
+        if event.told.quiet or not words.has(f"event-{event.key}"):
             continue
-        kept = [pair for pair in kept if not _sums_up(event, *pair)]
-        partner = next((i for i, (other, _) in enumerate(kept) if _goes_with(event, other, telling)), None)
+        kept = [earlier for earlier in kept if not _sums_up(event, earlier)]
+        partner = next((i for i, other in enumerate(kept) if _goes_with(event, other)), None)
         if partner is None:
-            kept.append((event, telling))
+            kept.append(event)
         else:
-            kept[partner] = (_joined(kept[partner][0], event, telling), kept[partner][1])
+            kept[partner] = _joined(kept[partner], event)
     return kept
 
 
@@ -109,33 +105,30 @@ def _moves(lines: Sequence[LogLine]) -> list[LogLine]:
     return [line for line in lines if line.kind is Kind.MOVE and not line.taken_back]
 
 
-def _sums_up(event: Event, earlier: Event, telling: Telling) -> bool:
-    return telling.detail == event.key and event.values.get("seat") == earlier.values.get("seat")
+def _sums_up(event: Event, earlier: Event) -> bool:
+    return earlier.told.part_of == event.key and event.values.get("seat") == earlier.values.get("seat")
 
 
-def _goes_with(event: Event, earlier: Event, telling: Telling) -> bool:
-    if telling.counted:
-        values = {name: value for name, value in earlier.values.items() if name != TIMES}
-        return event == replace(earlier, values=values)
-    return bool(telling.together) and _alike(event, earlier, telling.together)
-
-
-def _alike(event: Event, earlier: Event, value: str) -> bool:
-    if event.key != earlier.key or value not in event.values.keys() & earlier.values.keys():
+def _goes_with(event: Event, earlier: Event) -> bool:
+    """Whether two events differ only in the value that joins them."""
+    value = event.told.joins
+    if not value or event.key != earlier.key or event.told != earlier.told:
+        return False
+    if value != TIMES and value not in event.values.keys() & earlier.values.keys():
         return False
     rest = {**event.values, value: ""} == {**earlier.values, value: ""}
     return rest and (event.audience, event.private) == (earlier.audience, earlier.private)
 
 
-def _joined(earlier: Event, event: Event, telling: Telling) -> Event:
-    """Two events as one, whose value is the list of both values, or which says how often it happened."""
-    if telling.counted:
+def _joined(earlier: Event, event: Event) -> Event:
+    """Two events as one, whose value is the list of both values, or which says how many they are."""
+    value = event.told.joins
+    if value == TIMES:
         times = earlier.values.get(TIMES, 1)
         assert isinstance(times, int)
         return replace(earlier, values={**earlier.values, TIMES: times + 1})
-    value = telling.together
     every: list[str | Text] = []
     for each in (earlier, event):
-        told = each.values[value]
-        every += [str(told)] if isinstance(told, int) else [told] if isinstance(told, str | Text) else told
+        said = each.values[value]
+        every += [str(said)] if isinstance(said, int) else [said] if isinstance(said, str | Text) else said
     return replace(earlier, values={**earlier.values, value: every})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
+from bot.engine.told import QUIET
 from bot.games.factions.agenda import Factions
 from bot.games.factions.beginning import begin
 from bot.games.factions.board import AROUND, RINGS, SECTORS, SLOTS
@@ -72,7 +73,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> Faction
         g.tell_chance("seated", seats=[WHO[seat] for seat in ring], leader=WHO[g.leader])
     for planet in g.rings:
         if planet != NONE:
-            g.tell_chance("planet-begins", planet=PLANET_NAME[planet], node=g.nodes[planet])
+            g.tell_chance("planet-begins", told=QUIET, planet=PLANET_NAME[planet], node=g.nodes[planet])
     begin(g)
     return g
 

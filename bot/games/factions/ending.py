@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.engine.told import DETAIL
 from bot.games.factions.cards import NAME
 from bot.games.factions.scoring import standings
 from bot.games.factions.state import Table
@@ -17,9 +20,10 @@ def finish_game(g: Table) -> None:
     g.beside.clear()
     for side, player in enumerate(g.players):
         if hand := [*player.objectives, *player.explorers, *player.shown]:
-            g.tell("hand-shown", side=WHO[side], cards=[NAME[card] for card in hand])
+            g.tell("hand-shown", told=DETAIL, side=WHO[side], cards=[NAME[card] for card in hand])
     final = standings(g)
     for side in range(g.sides):
-        g.tell("final-points", side=WHO[side], points=final.scores[side], **final.counts[side])
+        counts: dict[str, Any] = final.counts[side]
+        g.tell("final-points", told=DETAIL, side=WHO[side], points=final.scores[side], **counts)
     winners = [WHO[side] for side, place in enumerate(final.places or ()) if place == 1]
     g.tell("game-over", winners=winners, points=max(final.scores))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.engine.told import DETAIL
 from bot.games.factions.cards import DECK, Card
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import Exoplanet, Table
@@ -48,7 +49,7 @@ def trim(g: Table, side: int) -> None:
     player.energy -= energy
     player.resources -= resources
     if energy or resources:
-        g.tell("trimmed", side=WHO[side], energy=energy, resources=resources)
+        g.tell("trimmed", told=DETAIL, side=WHO[side], energy=energy, resources=resources)
 
 
 def draw(g: Table, deck: int) -> Card | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.told import DETAIL
 from bot.games.factions.cards import DECKS, NAME, NUMBERS, Card
 from bot.games.factions.gains import burn, draw
 from bot.games.factions.state import Table
@@ -14,7 +15,12 @@ def fill_market(g: Table, market: list[Card], deck: int) -> None:
         market.append(card)
         drawn.append(card)
     if drawn:
-        g.tell_chance("market-filled", planet=f"~planet-{DECKS[deck]}", cards=[NAME[card] for card in drawn])
+        g.tell_chance(
+            "market-filled",
+            told=DETAIL,
+            planet=f"~planet-{DECKS[deck]}",
+            cards=[NAME[card] for card in drawn],
+        )
 
 
 def refresh_market(g: Table, market: list[Card], deck: int) -> None:

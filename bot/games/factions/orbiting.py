@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.factions.asking import Question
 from bot.games.factions.board import AROUND, BESIDE, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.cards import PLANETS
@@ -62,7 +65,10 @@ def advance(g: Table, planet: int) -> None:
     before = g.around(planet)
     g.nodes[planet] = (g.nodes[planet] + 1) % AROUND
     g.tell(
-        "orbited", planet=PLANET_NAME[planet], sectors=[SECTOR_WORD[sector] for sector in g.around(planet)]
+        "orbited",
+        told=DETAIL,
+        planet=PLANET_NAME[planet],
+        sectors=[SECTOR_WORD[sector] for sector in g.around(planet)],
     )
     riders = [
         Rider(side, number)
@@ -87,7 +93,7 @@ def _answers_itself(g: Table, planet: int, rider: Rider) -> bool:
 def ride(g: Table, planet: int, rider: Rider, sector: int) -> None:
     """Move a ship with a planet, for nothing."""
     ships = g.players[rider.side].ships
-    values = {"from": SECTOR_WORD[ships[rider.ship]], "to": SECTOR_WORD[sector]}
+    values: dict[str, Any] = {"from": SECTOR_WORD[ships[rider.ship]], "to": SECTOR_WORD[sector]}
     ships[rider.ship] = sector
     g.tell("rode", side=WHO[rider.side], planet=PLANET_NAME[planet], **values)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.engine.moves import Move, Seat, Text
+from bot.engine.told import DETAIL
 from bot.games.factions.asking import Question, one_of_each
 from bot.games.factions.cards import CALLED, NAME, Card
 from bot.games.factions.doing import Cause, carries_out, do
@@ -87,10 +88,10 @@ class Paying(Question, tag="paying"):
         cost, player = self.costs.pop(0), g.players[self.side]
         if cost.pay == "resource":
             player.resources -= cost.n
-            g.tell("paid-resources", side=WHO[self.side], n=cost.n, left=player.resources)
+            g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=cost.n, left=player.resources)
         elif cost.pay == "energy":
             player.energy -= cost.n
-            g.tell("paid-energy", side=WHO[self.side], n=cost.n, left=player.energy)
+            g.tell("paid-energy", told=DETAIL, side=WHO[self.side], n=cost.n, left=player.energy)
         else:
             for card in cards_for(g, self.side, cost, self.card)[: cost.n]:
                 burn_owned(g, self.side, card)
@@ -107,7 +108,7 @@ def burn_owned(g: Table, side: int, card: Card) -> None:
             break
     else:
         burn_exoplanet(g, side, next(each for each in player.exoplanets if each.card == card))
-    g.tell("burned", side=WHO[side], card=NAME[card])
+    g.tell("burned", told=DETAIL, side=WHO[side], card=NAME[card])
 
 
 @carries_out(Pay)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Text
@@ -106,7 +107,7 @@ class Teleport(WhichSector, tag="teleport"):
     def chosen(self, g: Table, sector: int) -> None:
         g.done(self)
         player = g.players[self.side]
-        values = {"from": SECTOR_WORD[player.ships[self.ship]], "to": SECTOR_WORD[sector]}
+        values: dict[str, Any] = {"from": SECTOR_WORD[player.ships[self.ship]], "to": SECTOR_WORD[sector]}
         player.ships[self.ship] = sector
         player.turn.teleported = True
         g.tell("teleported", side=WHO[self.side], **values)
@@ -160,7 +161,7 @@ class FreeSteps(WhichSector, tag="free-steps"):
         player.ships[self.ship] = sector
         self.entered.append(sector)
         self.left -= 1
-        values = {"from": SECTOR_WORD[here], "to": SECTOR_WORD[sector]}
+        values: dict[str, Any] = {"from": SECTOR_WORD[here], "to": SECTOR_WORD[sector]}
         g.tell("moved-free", side=WHO[self.side], **values)
 
 
@@ -201,7 +202,7 @@ class PlaceWormholes(WhichSector, tag="place-wormholes"):
             g.tell("wormhole-placed", side=WHO[self.side], to=SECTOR_WORD[sector])
         else:
             g.wormholes.remove(self.taken)
-            values = {"from": SECTOR_WORD[self.taken], "to": SECTOR_WORD[sector]}
+            values: dict[str, Any] = {"from": SECTOR_WORD[self.taken], "to": SECTOR_WORD[sector]}
             g.tell("wormhole-taken", side=WHO[self.side], **values)
         g.wormholes.append(sector)
         self.left, self.taken = self.left - 1, NONE

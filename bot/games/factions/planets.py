@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.factions.asking import Question
 from bot.games.factions.cards import (
     BATTERY,
@@ -147,7 +148,7 @@ class Announce(Question, tag="announce"):
         g.done(self)
         player = g.players[self.side]
         player.resources -= n
-        g.tell("paid-resources", side=WHO[self.side], n=n, left=player.resources)
+        g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=n, left=player.resources)
         draw_explorers(g, self.side, n)
 
 
@@ -242,7 +243,7 @@ class BuildAtMars(Build, tag="mars"):
     def do_build(self, g: Table, seat: Seat, *words: str) -> None:
         player, cost = g.players[self.side], self.cost(g, len(words))
         player.resources -= cost
-        g.tell("paid-resources", side=WHO[self.side], n=cost, left=player.resources)
+        g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=cost, left=player.resources)
         player.turn.built_at_once = len(words)
         announce(g, len(words))
         super().do_build(g, seat, *words)
@@ -282,7 +283,7 @@ class Market(Question, tag="jupiter"):
         player, cost = g.players[self.side], value(g, self.side, "jupiter-cost")
         if cost:
             player.resources -= cost
-            g.tell("paid-resources", side=WHO[self.side], n=cost, left=player.resources)
+            g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=cost, left=player.resources)
         take_exoplanet(g, self.side, CALLED[word])
 
     def do_refresh(self, g: Table, seat: Seat) -> None:
@@ -290,7 +291,7 @@ class Market(Question, tag="jupiter"):
             self.early = False
         else:
             g.done(self)
-        g.tell("market-refreshed", side=WHO[self.side])
+        g.tell("market-refreshed", told=DETAIL, side=WHO[self.side])
         refresh_market(g, g.jupiter, JUPITER_DECK)
 
 

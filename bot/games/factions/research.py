@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat, Text
+from bot.engine.told import part_of
 from bot.games.factions.asking import Question
 from bot.games.factions.cards import (
     CALLED,
@@ -115,7 +116,14 @@ def gain_research(g: Table, side: int, card: Card, shown: bool) -> None:
     `shown`: it lay open in the market. A card with an effect is burned.
     """
     known = None if shown or card not in EXPLORER else {"card": knowers(g, side)}
-    g.tell_partly("gained-research", known or {}, not shown, side=WHO[side], card=NAME[card])
+    g.tell_partly(
+        "gained-research",
+        known or {},
+        not shown,
+        told=part_of("gained-exoplanet"),
+        side=WHO[side],
+        card=NAME[card],
+    )
     player = g.players[side]
     if card in RESEARCH:
         burn(g, [card])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Move, Param, Seat, Side, Standings, Text, Value, Verb
-from bot.engine.options import GameInfo, Options
+from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step
@@ -81,6 +81,7 @@ class FactionsRules(Game[Factions]):
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
+        tour={"moves": Stop(after="moved")},
     )
     state_type = Factions
     sees_ahead: ClassVar[bool] = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.factions.board import OUTER, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.cards import (
     AUTOMA,
@@ -101,7 +102,7 @@ def leave_energy(g: Table, planet: int) -> None:
         present = g.energy_in(sector)
         g.cubes[sector][-1] += present + 1 if present else 2 if OUTER[sector] else 1
     if around:
-        g.tell("automa-energy", side=WHO[g.automa], planet=PLANET_NAME[planet])
+        g.tell("automa-energy", told=DETAIL, side=WHO[g.automa], planet=PLANET_NAME[planet])
 
 
 @carries_out(AutomaNative)

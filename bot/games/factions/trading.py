@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cache
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
+from bot.engine.told import DETAIL
 from bot.games.factions.cards import CALLED, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.gains import trim
 from bot.games.factions.labels import card_label
@@ -98,7 +100,7 @@ class Offer(Step, tag="offer"):
         told = self.told(g, self.answers)["gives" if self.countered else "gets"]
         return Text("tip-confirm", {"side": WHO[self.other], "gives": told, "works": works})
 
-    def told(self, g: Table, viewer: int | None) -> dict[str, Sequence[str | Text]]:
+    def told(self, g: Table, viewer: int | None) -> dict[str, Any]:
         """What each side gives, as a viewer may know it."""
         open_ = viewer in (self.maker, self.partner)
         gives, gets = self.chosen() if open_ else (self.gives, self.gets)
@@ -235,7 +237,7 @@ class Offer(Step, tag="offer"):
     def tell(self, g: Table, key: str) -> None:
         """Say the terms: to both in full, to everyone else hidden cards by their number."""
         both = (Seat(self.maker), Seat(self.partner))
-        values: Values = {"side": WHO[self.maker], "other": WHO[self.partner]}
+        values: dict[str, Any] = {"side": WHO[self.maker], "other": WHO[self.partner]}
         g.tell(key, **values, **self.told(g, None))
         if self.told(g, None) != self.told(g, self.maker):
             g.tell(f"{key}-cards", both, **values, **self.told(g, self.maker))
@@ -285,7 +287,7 @@ def close_offers(g: Table) -> None:
     """The maker goes on: all offers are withdrawn."""
     for offer in offers(g):
         g.done(offer)
-        g.tell("offer-over", side=WHO[offer.maker], other=WHO[offer.partner])
+        g.tell("offer-over", told=DETAIL, side=WHO[offer.maker], other=WHO[offer.partner])
 
 
 def refuse_offer(g: Table, side: int, values: Sequence[Value]) -> Illegal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.factions.board import KUIPER, SLOT_WORD, SLOTS
 from bot.games.factions.cards import (
     EARTH_DECK,
@@ -152,7 +153,7 @@ def clear_energy(g: Table) -> None:
     """4: all sectors are empty again."""
     for sector in g.cubes:
         sector[:] = [0] * len(sector)
-    g.tell("energy-cleared")
+    g.tell("energy-cleared", told=DETAIL)
 
 
 def orbit_everything(g: Table) -> None:

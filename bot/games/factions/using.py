@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -57,7 +57,7 @@ class Use(Visit, tag="use"):
         if self.planet == self.acting:
             g.tell("used", side=WHO[self.side], planet=PLANET_NAME[self.planet])
         else:
-            planets = {"planet": PLANET_NAME[self.planet], "acting": PLANET_NAME[self.acting]}
+            planets: dict[str, Any] = {"planet": PLANET_NAME[self.planet], "acting": PLANET_NAME[self.acting]}
             g.tell("used-as", side=WHO[self.side], **planets)
         VISITS[self.acting](g, self.side)
 

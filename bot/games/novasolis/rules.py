@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import CLOCK, Move, Param, Seat, Side, Standings, Text, Value, Verb
-from bot.engine.options import GameInfo, Options
+from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser
@@ -26,6 +26,14 @@ from bot.games.novasolis.core.state import EMPTY
 from bot.games.novasolis.core.tables import DECIDERS, SIDE_WORD
 from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
+
+TOUR = {
+    "destroyers": Stop("location-destroyed", "survival"),
+    "diplomacy": Stop("built-ship", "survival", ("ally", "join")),
+    "flagships": Stop("built-flagship", "survival"),
+    "trade": Stop("contract-signed", "survival", ("offer", "accept")),
+    "void": Stop("void-powered", "survival"),
+}
 
 VERBS = (
     Verb("race", (Param("race"),)),
@@ -75,6 +83,7 @@ class NovaRules(Game[NovaSolis]):
         verbs=VERBS,
         options=(*chosen.OPTIONS, *MODULES.options),
         presets=chosen.PRESETS,
+        tour=TOUR,
     )
     state_type = NovaSolis
     preferences = Preferences()

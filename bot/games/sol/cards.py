@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import joined
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.events import trigger
@@ -115,7 +116,7 @@ class Draw(Acting, tag="draw"):
 
     def tell(self, g: Table, suit: Suit) -> None:
         """Say which card came up."""
-        g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{suit.word}")
+        g.tell_chance("draw", told=joined("suit"), seat=WHO[self.seat], suit=f"~suit-{suit.word}")
 
     def finish(self, g: Table) -> None:
         """All cards are drawn: let the player keep one of them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text, literal, term, who
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.sol.state import Suit, Table
 from bot.games.sol.tables import NOBODY_ASKED, SEATS
 
@@ -54,4 +55,4 @@ def assign_effects(g: Table, suits: list[Suit], effects: list[str]) -> None:
     g.chance().shuffle(mixed)
     g.effects = dict(sorted(zip(mixed, effects, strict=True)))
     for suit, effect in g.effects.items():
-        g.tell_chance("token", suit=term(f"suit-{suit.word}"), effect=term(f"effect-{effect}"))
+        g.tell_chance("token", told=DETAIL, suit=term(f"suit-{suit.word}"), effect=term(f"effect-{effect}"))

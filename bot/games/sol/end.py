@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import part_of
 from bot.games.sol.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.feeders import base, bases
 from bot.games.sol.rewards import affordable, offer_bonus, reward
@@ -101,7 +102,7 @@ class LastChance(Step, tag="last-chance"):
         player = g.players[seat]
         into_the_heart(g, seat, 1)
         player.momentum += 2
-        g.tell("hurl", seat=WHO[seat], space=name, momentum=2)
+        g.tell("hurl", told=part_of("moved"), seat=WHO[seat], space=name, momentum=2)
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)

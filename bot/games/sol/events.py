@@ -12,6 +12,7 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL, part_of
 from bot.games.sol.board import Space
 from bot.games.sol.edition import into_the_heart
 from bot.games.sol.feeders import enter_the_core
@@ -190,7 +191,7 @@ class Singularity(Step, tag="singularity"):
     def _place(self, g: Table, seat: Seat, space: Space) -> None:
         g.players[seat].pool -= 1
         g.sundivers[seat][space] += 1
-        g.tell("singularity", seat=who(seat), space=g.layout.names[space])
+        g.tell("singularity", told=DETAIL, seat=who(seat), space=g.layout.names[space])
 
 
 class Group(msgspec.Struct, array_like=True):
@@ -273,6 +274,7 @@ class Shift(Step, tag="shift"):
         own[goal] += 1
         g.tell(
             f"shifted-{self.way}",
+            told=DETAIL,
             seat=who(group.seat),
             place=g.layout.names[group.space],
             to=g.layout.names[goal],
@@ -294,4 +296,4 @@ def bring_back(g: Table, seat: Seat, space: Space) -> None:
     g.players[seat].lost -= 1
     g.sundivers[seat][space] += 1
     assert g.sundivers[seat][space] <= CROWD < SUNDIVERS
-    g.tell("brought-back", seat=who(seat), space=g.layout.names[space])
+    g.tell("brought-back", told=part_of("moved"), seat=who(seat), space=g.layout.names[space])

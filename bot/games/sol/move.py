@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.told import DETAIL, part_of
 from bot.games.parts.chain import Chain
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
@@ -122,12 +123,12 @@ class Moving(Acting, tag="moving"):
             player.guests[host] -= 1
             if not any(player.guests):
                 player.guests = []
-            g.tell("launch-guest", seat=WHO[seat], host=WHO[host], to=to)
+            g.tell("launch-guest", told=part_of("moved"), seat=WHO[seat], host=WHO[host], to=to)
         else:
             player.pool -= 1
             if g.layout.layer[space] == "U":
                 self.launched += 1
-            g.tell("launch", seat=WHO[seat], to=to)
+            g.tell("launch", told=part_of("moved"), seat=WHO[seat], to=to)
         g.sundivers[seat][space] += 1
 
     def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
@@ -143,7 +144,7 @@ class Moving(Acting, tag="moving"):
         own[a] -= count
         own[b] += count
         self.cross(g, a, b)
-        g.tell("fly", seat=WHO[self.seat], start=names[a], goal=names[b], count=count)
+        g.tell("fly", told=part_of("moved"), seat=WHO[self.seat], start=names[a], goal=names[b], count=count)
         if g.cubes:
             collect(g, self.seat, b)
 
@@ -172,7 +173,13 @@ class Moving(Acting, tag="moving"):
         player = g.players[self.seat]
         into_the_heart(g, self.seat, 1)
         player.momentum += HURL_MOMENTUM
-        g.tell("hurl", seat=WHO[self.seat], space=g.layout.names[space], momentum=HURL_MOMENTUM)
+        g.tell(
+            "hurl",
+            told=part_of("moved"),
+            seat=WHO[self.seat],
+            space=g.layout.names[space],
+            momentum=HURL_MOMENTUM,
+        )
 
     def do_recall(self, g: Table, seat: Seat, to: str) -> None:
         self.mp -= 1
@@ -193,7 +200,7 @@ class Moving(Acting, tag="moving"):
         self.commit(g)
         for owner in self.fees:
             g.players[owner].energy += 1
-            g.tell("fee", owner=WHO[owner], seat=WHO[seat])
+            g.tell("fee", told=DETAIL, owner=WHO[owner], seat=WHO[seat])
         draw(g, seat, hurl_cards(g, self.hurled), "hurl" if is_boxed(g.options) else "")
 
     def commit(self, g: Table) -> None:

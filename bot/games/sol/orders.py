@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.sol.state import KIND_WORDS, Kind, Table
 from bot.games.sol.tables import WHO
 
@@ -74,4 +75,11 @@ class Orders(Step, tag="orders"):
 
     def do_orders(self, g: Table, seat: Seat, question: str, answer: str) -> None:
         g.players[seat].orders[question] = answer
-        g.tell("orders", (seat,), seat=WHO[seat], question=f"~order-{question}", answer=f"~answer-{answer}")
+        g.tell(
+            "orders",
+            (seat,),
+            told=DETAIL,
+            seat=WHO[seat],
+            question=f"~order-{question}",
+            answer=f"~answer-{answer}",
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.sol.board import Space
 from bot.games.sol.feeders import bonus
 from bot.games.sol.orders import COSTLY, bonus_order, standing
@@ -74,7 +75,13 @@ def take_bonus(g: Table, seat: Seat, space: Space) -> None:
     station = g.stations[space]
     if station is not None:
         amount = reward(g, seat, station.kind, bonus(g, space))
-        g.tell(BONUS_EVENTS[station.kind], seat=WHO[seat], space=g.layout.names[space], amount=amount)
+        g.tell(
+            BONUS_EVENTS[station.kind],
+            told=DETAIL,
+            seat=WHO[seat],
+            space=g.layout.names[space],
+            amount=amount,
+        )
 
 
 class Bonus(Step, tag="bonus"):
@@ -134,7 +141,7 @@ class Bonus(Step, tag="bonus"):
         if answer == "take":
             take_bonus(g, seat, self.space)
             return
-        g.tell("bonus-declined", seat=WHO[seat], space=g.layout.names[self.space])
+        g.tell("bonus-declined", told=DETAIL, seat=WHO[seat], space=g.layout.names[self.space])
         station = g.stations[self.space]
         amount = bonus(g, self.space)
         if station and seat != self.activator and affordable(g, self.activator, station.kind, amount):

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Spot, Value
+from bot.engine.told import joined, part_of
 from bot.games.parts.chain import Chain
 from bot.games.supernova import bargaining, muster
 from bot.games.supernova.asking import may_be_held
@@ -117,7 +118,7 @@ class Action(Slot, tag="action"):
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)
-        g.tell("passed", seat=WHO[seat])
+        g.tell("passed", told=part_of("turn"), seat=WHO[seat])
 
     def do_done(self, g: Table, seat: Seat) -> None:
         g.done(self)
@@ -147,7 +148,7 @@ class Action(Slot, tag="action"):
         self.count += 1
         card = take_from_hand(g, seat, TITLE_CALLED[word])
         discard(g, [card])
-        g.tell("jettisoned", seat=WHO[seat], card=NAME[card])
+        g.tell("jettisoned", told=joined("card"), seat=WHO[seat], card=NAME[card])
 
     def do_dump(self, g: Table, seat: Seat, *words: str) -> None:
         for word in in_hand(g, seat, words):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.told import part_of
 from bot.games.supernova.attack_questions import Defend, Form, Muster, Strike, list_forms
 from bot.games.supernova.attack_state import AttackState, send
 from bot.games.supernova.battle import compare, decided_by, holds_ties
@@ -81,6 +82,7 @@ class Attack(AttackState, tag="attack"):
         self.stage = "orbit"
         g.tell(
             "orbit-battle",
+            told=part_of("attacker-wins"),
             seat=WHO[self.seat],
             category=f"~category-{CATEGORIES[self.category]}",
             **self.odds(g),
@@ -124,6 +126,7 @@ class Attack(AttackState, tag="attack"):
         self.stage = "planet"
         g.tell(
             "planet-battle",
+            told=part_of("attacker-wins"),
             seat=WHO[self.seat],
             category=f"~category-{CATEGORIES[self.category]}",
             **self.odds(g),

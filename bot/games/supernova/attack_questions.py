@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, Values
+from bot.engine.told import DETAIL, joined
 from bot.games.parts.chain import Chain
 from bot.games.supernova.attack_state import AttackState, current_attack, send
 from bot.games.supernova.battle import compare, may_bypass, permissions
@@ -106,13 +107,13 @@ class Defend(FleetQuestion, tag="defend"):
 
     def do_defend(self, g: Table, seat: Seat) -> None:
         g.done(self)
-        g.tell("defended", seat=WHO[seat], ships=names(self.attack(g).defenders))
+        g.tell("defended", told=DETAIL, seat=WHO[seat], ships=names(self.attack(g).defenders))
 
     def do_flee(self, g: Table, seat: Seat, word: str) -> None:
         card, attack = CARD_CALLED[word], self.attack(g)
         attack.defenders.remove(card)
         to_deep_space(g, g.ships[card], fled=True)
-        g.tell("fled", seat=WHO[seat], ship=NAME[card])
+        g.tell("fled", told=joined("ship"), seat=WHO[seat], ship=NAME[card])
         if not attack.defenders:
             g.done(self)
 

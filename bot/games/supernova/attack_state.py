@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.engine.moves import Seat
 from bot.games.supernova.asking import Battle
 from bot.games.supernova.battle import (
@@ -99,7 +101,7 @@ class AttackState(Battle):
         theirs = fleet_total(g, self.defenders, self.target, self.muted, orbital=True, defending=True)
         return with_side(ours, self.sides[ATTACKER]), with_side(theirs, self.sides[DEFENDER])
 
-    def odds(self, g: Table) -> dict[str, str]:
+    def odds(self, g: Table) -> dict[str, Any]:
         """The totals as words."""
         attacker, defender = self.totals(g)
         return {"attacker": said(attacker), "defender": said(defender)}

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
+from bot.engine.told import joined
 from bot.games.parts.chain import Chain
 from bot.games.supernova.cards import (
     ALIEN,
@@ -124,12 +125,14 @@ class Build(QueueSlot, tag="build"):
         if kind == MODIFIER:
             ship = g.ships[target]
             ship.mods.append(card)
-            g.tell("built", seat=WHO[seat], card=NAME[card], at=NAME[target], place="stack")
+            g.tell(
+                "built", told=joined("card"), seat=WHO[seat], card=NAME[card], at=NAME[target], place="stack"
+            )
             card_window(g, card, seat)
             return
         planet = g.planets[target]
         place = "orbit" if kind == SHIP else "stack"
-        g.tell("built", seat=WHO[seat], card=NAME[card], at=NAME[target], place=place)
+        g.tell("built", told=joined("card"), seat=WHO[seat], card=NAME[card], at=NAME[target], place=place)
         if kind == SHIP:
             g.ships[card] = Ship(card, seat, planet.card)
             planet.orbit.append(card)

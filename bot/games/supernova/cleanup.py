@@ -7,6 +7,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import BLANK, Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import joined
 from bot.games.supernova.cards import (
     CARD_CALLED,
     HIDDEN,
@@ -88,7 +89,7 @@ def lose_ship(g: Table, card: Card) -> None:
     ship = g.ships[card]
     lost = remove_ship(g, ship)
     discard(g, lost)
-    g.tell("ship-lost", seat=WHO[ship.owner], cards=names(lost))
+    g.tell("ship-lost", told=joined("cards"), seat=WHO[ship.owner], cards=names(lost))
 
 
 class KeepRace(Asking, tag="keep-race"):
@@ -121,7 +122,7 @@ class KeepRace(Asking, tag="keep-race"):
         lost = [card for card in planet.pop if RACE[card] not in (NONE, race)]
         planet.pop = [card for card in planet.pop if card not in lost]
         discard(g, lost)
-        g.tell("given-up", seat=WHO[seat], cards=names(lost))
+        g.tell("given-up", told=joined("cards"), seat=WHO[seat], cards=names(lost))
 
 
 class DropPopulation(Asking, tag="drop-population"):
@@ -142,7 +143,7 @@ class DropPopulation(Asking, tag="drop-population"):
         card = CARD_CALLED[word]
         take_off(g, card)
         discard(g, [card])
-        g.tell("given-up", seat=WHO[seat], cards=[NAME[card]])
+        g.tell("given-up", told=joined("cards"), seat=WHO[seat], cards=[NAME[card]])
 
 
 class DropShip(Asking, tag="drop-ship"):

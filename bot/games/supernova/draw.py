@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import part_of
 from bot.games.supernova.cards import KIND, PLANET
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import HAND, Table
@@ -92,7 +93,7 @@ class Draw(Slot, tag="draw"):
             self.run(g)
         else:
             g.drawn_from[seat] = pile
-            g.tell("draws-from", (seat,), pile=f"~pile-{pile}")
+            g.tell("draws-from", (seat,), told=part_of("phase"), pile=f"~pile-{pile}")
 
     def run(self, g: Table) -> None:
         if g.version >= 2:

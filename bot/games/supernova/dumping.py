@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.moves import Choice, Event, Seat, Spot, Text, Value
+from bot.engine.told import joined
 from bot.games.parts.several import choose_several
 from bot.games.supernova.cards import HIDDEN, TITLE, TITLE_CALLED, WORDS, Title
 from bot.games.supernova.cleanup import least
@@ -30,7 +31,8 @@ def dump_spot(g: Table, seat: Seat, chosen: Sequence[Value], most: int) -> Spot 
     if spot is None or not chosen:
         return spot
     told = (
-        Event("jettisoned", {"seat": WHO[seat], "card": f"~card-{word}"}) for word in in_hand(g, seat, chosen)
+        Event("jettisoned", {"seat": WHO[seat], "card": f"~card-{word}"}, told=joined("card"))
+        for word in in_hand(g, seat, chosen)
     )
     return replace(spot, preview=tuple(told), whole=Text("dump-whole", {"count": len(chosen)}))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import joined
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, RACE, Card, M
 from bot.games.supernova.slots import Asking
 from bot.games.supernova.stacks import (
@@ -105,4 +106,4 @@ def move_population(g: Table, seat: Seat, card: Card, goal: Card) -> None:
     if isinstance(source, Planet):
         emptied(source)
     g.moved.append(card)
-    g.tell("moved-population", seat=WHO[seat], card=NAME[card], to=NAME[goal])
+    g.tell("moved-population", told=joined("card"), seat=WHO[seat], card=NAME[card], to=NAME[goal])

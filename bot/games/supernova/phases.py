@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Seat
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL, part_of
 from bot.games.supernova.action import Action
 from bot.games.supernova.asking import Parts
 from bot.games.supernova.build import Build
@@ -55,7 +56,7 @@ class Turn(Step, tag="turn"):
 
     def run(self, g: Table) -> None:
         g.turn += 1
-        g.tell("turn", turn=g.turn, seat=WHO[g.opening])
+        g.tell("turn", told=DETAIL, turn=g.turn, seat=WHO[g.opening])
         g.push(TurnEnd())
         begin_phase(g, DRAW)
 
@@ -64,7 +65,7 @@ def begin_phase(g: Table, phase: int) -> None:
     """All players play this phase, from the opening player on."""
     g.phase = phase
     if phase not in (OTHERS, OWN):
-        g.tell("phase", phase=f"~phase-{PHASES[phase]}")
+        g.tell("phase", told=part_of("phase"), phase=f"~phase-{PHASES[phase]}")
     g.push(Phase(phase, g.order()))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.moves import Move, Seat, Text, Value, Values
 from bot.games.supernova.state import Table
@@ -82,7 +83,7 @@ def promise_label(word: str) -> Text:
     return Text("choice-vow", _values(parts)) if parts else Text("choice-promise", {"promise": f"~{word}"})
 
 
-def told(seat: Seat, to: Seat, word: str) -> tuple[str, Values]:
+def told(seat: Seat, to: Seat, word: str) -> tuple[str, dict[str, Any]]:
     """The event by which everyone hears of a promise, and its values."""
     about: Values = {"seat": WHO[seat], "to": WHO[to]}
     parts = parts_of(word)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.told import joined
 from bot.games.supernova.cards import (
     CARD_CALLED,
     CLOAKS,
@@ -141,7 +142,7 @@ def destroy_fleet(g: Table, fleet: Iterable[Card]) -> None:
     for one in list(fleet):
         lost = remove_ship(g, g.ships[one])
         scrap(g, lost)
-        g.tell("destroyed", cards=names(lost))
+        g.tell("destroyed", told=joined("cards"), cards=names(lost))
 
 
 def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: int, asset: Card) -> None:
@@ -159,7 +160,7 @@ def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: 
     if fleet:
         g.tell("ships-taken", seat=WHO[winner], other=WHO[loser], ships=names(fleet))
     if back:
-        g.tell("returned", seat=WHO[loser], cards=names(back))
+        g.tell("returned", told=joined("cards"), seat=WHO[loser], cards=names(back))
 
 
 def defenders_lose(g: Table, attack: Sides) -> None:
@@ -213,10 +214,10 @@ def _strip(g: Table, planet: Planet, attack: Sides) -> None:
         return
     if attack.category == MILITARY:
         scrap(g, lost)
-        g.tell("destroyed", cards=names(lost))
+        g.tell("destroyed", told=joined("cards"), cards=names(lost))
     else:
         take_in_hand(g, planet.owner, lost)
-        g.tell("returned", seat=WHO[planet.owner], cards=names(lost))
+        g.tell("returned", told=joined("cards"), seat=WHO[planet.owner], cards=names(lost))
 
 
 def go_home(g: Table, attack: Sides, ships: Iterable[Card]) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.told import part_of
 from bot.games.parts.chain import Chain, ChainStep
 from bot.games.supernova.bargaining import ANSWERING, INVITING
 from bot.games.supernova.cards import HIDDEN, NAME, ROWS, TITLE, TITLE_CALLED, Card
@@ -153,7 +154,7 @@ class Bargain(ChainStep, tag="bargain"):
     def do_pass(self, g: Table, seat: Seat) -> None:
         self.counters[seat], self.promises[seat] = [], []
         self.answered[seat] = True
-        g.tell("declined", seat=WHO[seat])
+        g.tell("declined", told=part_of("no-deal"), seat=WHO[seat])
 
     def do_close(self, g: Table, seat: Seat) -> None:
         for other in self.to:

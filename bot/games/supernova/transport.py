@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
+from bot.engine.told import joined
 from bot.games.parts.chain import Chain
 from bot.games.supernova.asking import may_be_held
 from bot.games.supernova.cards import (
@@ -69,7 +70,7 @@ class Transport(Slot, tag="transport"):
                 raise ValueError(f"{to} is no planet")
             into_orbit(g, g.ships[card], planet)
             g.moved.append(card)
-            g.tell("moved-ship", seat=WHO[seat], ship=NAME[card], to=NAME[goal])
+            g.tell("moved-ship", told=joined("ship"), seat=WHO[seat], ship=NAME[card], to=NAME[goal])
         elif planet is not None and natives(planet):
             landing = Landing(seat, planet.card, [])
             g.push(landing)

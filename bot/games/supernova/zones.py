@@ -6,6 +6,7 @@ from bisect import insort
 from collections.abc import Iterable, Iterator
 
 from bot.engine.moves import Seat
+from bot.engine.told import part_of
 from bot.games.supernova.cards import NAME, NONE, PHASE_END, TIMING, TITLE, Card, Title
 from bot.games.supernova.state import DEEP, Planet, Ship, Table
 from bot.games.supernova.tables import WHO
@@ -67,7 +68,7 @@ def draw(g: Table, seat: Seat, count: int, pile: str) -> None:
         count -= take
         take_in_hand(g, seat, cards)
         if source is piles.deck:
-            g.tell_chance("drew", seat=WHO[seat], count=take)
+            g.tell_chance("drew", told=part_of("turn"), seat=WHO[seat], count=take)
             g.tell_chance("drew-cards", (seat,), cards=names(cards))
             for card in cards:
                 if TIMING[TITLE[card]] == PHASE_END:

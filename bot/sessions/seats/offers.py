@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Values
+from bot.engine.told import QUIET
 from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import (
@@ -104,7 +105,7 @@ class Offers:
                 kind=Kind.OFFER,
                 seat=given,
                 user=user.id,
-                events=[Event("seat-offered", values)],
+                events=[Event("seat-offered", values, told=QUIET)],
                 extras=() if known.invited else (AddNotification(invitation),),
             )
 
@@ -213,7 +214,9 @@ class Offers:
                 kind=Kind.OFFER,
                 seat=taken,
                 user=user.id,
-                events=[Event("seat-asked", {"before": named(holder.name), "name": named(asked.name)})],
+                events=[
+                    Event("seat-asked", {"before": named(holder.name), "name": named(asked.name)}, told=QUIET)
+                ],
             )
 
         return await self._carry(session, rule)

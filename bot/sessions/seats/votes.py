@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Seat, Values, who
+from bot.engine.told import QUIET
 from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
@@ -148,7 +149,7 @@ class Votes:
             values: Values = {"by": who(mine[0])}
             if seat is not None:
                 values["seat"] = who(seat)
-            events = [Event(f"vote-{what}", values)] if is_new else []
+            events = [Event(f"vote-{what}", values, told=QUIET)] if is_new else []
             return await self._counted(table, head, vote, Ballot(own, choice), user_id, events)
 
         return await self._carry(session, rule, what, seat)

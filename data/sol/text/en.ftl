@@ -224,18 +224,13 @@ moved-hurled = hurled { $hurls ->
        *[other] { $hurls } sundivers
     } into the Sun (+{ $momentum })
 event-launch = { $seat } launched a sundiver to { $to }.
-    .detail = moved
 event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
-    .detail = moved
 event-fly = { $count ->
         [one] { $seat } flew a sundiver from { $start } to { $goal }.
        *[other] { $seat } flew { $count } sundivers together from { $start } to { $goal }.
     }
-    .detail = moved
 event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum }).
-    .detail = moved
 event-fee = { $owner } received 1 energy because { $seat } crossed their bridges.
-    .detail = reward
 event-hold = { $seat } took no action.
 event-rescue = { $seat } had no sundivers left and got one back from the reserve.
 event-build-bridge = { $seat } built a bridge { $at } from the sundivers on { $used }.
@@ -265,19 +260,14 @@ event-activate-tower = { $seat } activated { $whose ->
        *[other] { $owner }’s tower
     } on { $space } and transmitted (+{ $amount }).
 event-bonus-node = { $seat } took the bonus on { $space }: { $amount } energy.
-    .detail = reward
 event-bonus-foundry = { $seat } took the bonus on { $space }: { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     }.
-    .detail = reward
 event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount }).
-    .detail = reward
 event-bonus-declined = { $seat } declined the bonus on { $space }.
-    .detail = reward
 event-use = { $seat } used { $effect }, discarding { $suit }.
 event-draw = { $seat } drew { $suit }.
-    .together = suit
 event-stall-draw = { $rounds ->
         [0] The Sun revealed { $suit }; the card is not kept.
        *[other] No one has drawn a card for { $rounds } rounds, so the Sun revealed { $suit }; the card is not kept.
@@ -290,21 +280,14 @@ event-pillar = { $seat } had named this suit (+{ $momentum }).
 event-pillar-named = { $seat } named { $suit }.
 event-ceremony = { $seat } gained { $energy } energy for launching into Upper Orbit.
 event-fuel = { $seat } spent 1 energy for { $points } movement points.
-    .detail = reward
 event-hyperdrive-gained = { $seat } gained { $energy } energy for Hyperdrive.
 event-hyperdrive = { $seat } paid { $energy } energy for Hyperdrive.
 event-juggernaut = { $seat } flew the { $piece } from { $start } to { $goal }.
-    .detail = reward
 event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum }).
-    .detail = reward
 event-passage-chosen = { $seat } chose a sundiver on { $space } for Passage.
-    .detail = moved
 event-passage = { $seat }’s chosen sundiver crossed { $bridge } (+{ $momentum }).
-    .detail = reward
 event-puncture = { $seat } broke through a membrane from { $start }, leaving a bridge { $bridge }.
-    .detail = reward
 event-teleport = { $seat } teleported a sundiver from { $start } to { $goal }.
-    .detail = moved
 event-metamorphosis = { $seat } turned the { $old } on { $space } into a { $new }.
 event-synchronize = { $seat } activated a station with Synchronize (+{ $momentum }).
 event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership and returned the one on { $space } to the pool.
@@ -333,20 +316,15 @@ event-flare = A solar flare! { $marker ->
        *[other] { $marker } more and the Sun goes nova.
     }
 event-flare-loss = { $seat } lost { $count } energy in the flare.
-    .detail = reward
 event-flare-node = The flare gave { $seat } { $amount } energy on { $space }.
-    .detail = reward
 event-flare-foundry = In the flare { $seat } built { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     } on { $space }.
-    .detail = reward
 event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount }).
-    .detail = reward
 event-nova = The Sun goes nova.
 event-over = Everything that could be saved is on its way.
 event-orders = { $seat } set a standing order for { $question }: { $answer }.
-    .detail = reward
 
 # Suit effects --------------------------------------------------------------------------------------------------
 
@@ -826,11 +804,8 @@ event-trigger = A trigger flare: { $event }!
 event-attrition = { $seat } gave up a sundiver from { $place }.
 event-warp = { $seat } warped a sundiver from { $place } to { $to }.
 event-singularity = A sundiver of { $seat } was pulled into the core, to { $space }.
-    .detail = reward
 event-shifted-inward = A sundiver of { $seat } fell inward from { $place } to { $to }.
-    .detail = reward
 event-shifted-outward = A sundiver of { $seat } was blown outward from { $place } to { $to }.
-    .detail = reward
 event-imploded = { $number ->
         [one] A sundiver of { $seat } fell
        *[other] { $number } sundivers of { $seat } fell
@@ -844,7 +819,6 @@ event-no-room = { $number ->
        *[other] { $number } sundivers of { $seat } had
     } no room to move on from { $space } and returned to the pool.
 event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
-    .detail = moved
 event-sunworm = The sunworm ate { $number ->
         [one] a sundiver
        *[other] { $number } sundivers
@@ -860,7 +834,6 @@ event-eaten = Feeders destroyed the { $piece } on { $space } ({ $owner }).
 event-scoured = { $seat } returned a sundiver from { $space } and removed a feeder.
 event-vetoed = { $seat } vetoed { $effect }.
 event-token = { $suit } cards now pay for { $effect }.
-    .detail = setup
 event-placed = { $seat } placed a vestigial { $piece }: { $at }.
 event-gave-up = { $seat } had no sundivers left, gave up the { $piece } { $at } and got { $count ->
         [one] one

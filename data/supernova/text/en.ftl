@@ -501,20 +501,16 @@ whole-end = { $end ->
 # What happened -------------------------------------------------------------------------------------------------
 
 event-draws-from = You will draw from the { $pile }.
-    .detail = phase
 pile-main = Main Deck
 pile-discard = Discard pile
 event-seated = Seats, in order: { $seats }.
 event-turn = Turn { $turn }. { $seat } goes first.
-    .detail = phase-end
 event-phase = { $phase } phase.
-    .detail = phase
 event-exchanged = { $seat } had no Planet, discarded { $cards } and took a new hand.
 event-drew = { $seat } drew { $count ->
         [one] a card
        *[other] { $count } cards
     } from the Main Deck.
-    .detail = turn
 event-drew-cards = You drew { $cards }.
 event-hold-hint = { $card } can only be played at the end of a phase. To be asked then, set “Ask me for { $card }”.
 event-drew-open = { $seat } took { $cards } from the Discard pile.
@@ -527,10 +523,8 @@ event-built = { $seat } built { $card } { $place ->
         [orbit] at
        *[stack] on
     } { $at }.
-    .together = card
 event-terraformed = { $seat } scrapped { $card } on { $planet }.
 event-passed = { $seat } passed in the Action phase.
-    .detail = turn
 event-offered = { $seat } offered a card to { $to }.
 event-offered-card = The card offered is { $card }.
 event-vowed = { $seat } promised { $to }: { $kind ->
@@ -542,7 +536,6 @@ event-vowed = { $seat } promised { $to }: { $kind ->
 event-promised = { $seat } promised { $to }: { $promise }.
 event-countered-cards = { $seat } offers { $cards }.
 event-declined = { $seat } declined.
-    .detail = no-deal
 event-no-deal = { $seat } made no deal.
 event-traded = { $seat } and { $other } traded: one card for { $count ->
         [0] a promise
@@ -551,20 +544,14 @@ event-traded = { $seat } and { $other } traded: one card for { $count ->
     }.
 event-traded-cards = It was { $card } for { $cards }.
 event-jettisoned = { $seat } jettisoned { $card }.
-    .together = card
 event-attack = { $seat } attacks { $planet } ({ $owner }) from { $origin } with { $ships }.
 event-peek = The Spy Ring reveals the Specials of { $seat }: { $cards }.
 event-defended = { $seat } defends with { $ships }.
-    .detail = battle
 event-fled = { $seat }’s { $ship } fled to Deep Space.
-    .together = ship
 event-bypassed = { $seat } bypasses the ships in orbit with { $ships }.
 event-orbit-battle = { $category } battle in orbit: { $attacker } (M/D/E) against { $defender }.
-    .detail = attacker-wins
 event-planet-battle = { $category } strike at the planet: { $attacker } (M/D/E) against { $defender }.
-    .detail = attacker-wins
 event-odds = It is now { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
-    .detail = odds
 event-attacker-wins = { $seat } wins the { $category } battle, { $attacker } against { $defender }{ $by ->
         [category] {""}
         [ties] {" "}(tied, and Mirelli win ties)
@@ -578,10 +565,8 @@ event-defender-wins = { $owner } wins the { $category } battle, { $defender } ag
 event-stalemate = Stalemate at { $attacker } (M/D/E) on both sides: { $seat } goes home.
 event-withdrew = { $seat } withdrew.
 event-destroyed = To the Scrapyard: { $cards }.
-    .together = cards
 event-ships-taken = { $seat } took { $ships } from { $other }.
 event-returned = Back to { $seat }’s hand: { $cards }.
-    .together = cards
 event-captured = { $seat } captured { $planet } from { $other }.
 event-cloaked = { $seat }’s { $ship } vanished behind its Cloaking Device.
 event-announced = { $seat } plays { $card }{ $aim ->
@@ -593,7 +578,6 @@ event-special-fizzled = { $card } has lost its target and has no effect.
 event-cancelled = { $card } is cancelled; both cards go to the Scrapyard.
 event-super-nova = The star of { $planet } explodes.
 event-escaped = { $seat }’s { $ship } escaped to Deep Space.
-    .together = ship
 event-black-hole = A Black Hole opens at { $planet }. { $count ->
         [0] No ship was there; its orbit
        *[other] Into Deep Space: { $ships }. The orbit
@@ -605,13 +589,9 @@ event-plague = The plague takes { $card }.
 event-salvaged = { $seat } salvaged { $card }.
 event-exodus = { $seat }’s population moves without ships in this phase.
 event-moved-ship = { $seat } moved { $ship } to { $to }.
-    .together = ship
 event-moved-population = { $seat } moved { $card } to { $to }.
-    .together = card
 event-given-up = { $seat } had to discard { $cards } from play.
-    .together = cards
 event-ship-lost = { $seat } lost { $cards }: there was no room in orbit.
-    .together = cards
 event-discarded = { $seat } discarded { $card }.
 event-penalty = { $seat } has no card to discard and draws only one next turn.
 event-tie = { $seats } are tied at { $potential }, so another turn is played.

@@ -13,6 +13,7 @@ from functools import cache
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
+from bot.engine.told import DETAIL, PLAIN
 from bot.games.novasolis.core.cards import (
     ANY,
     BASIC,
@@ -252,7 +253,12 @@ def switch_on(g: Table, side: int, cards: list[int]) -> None:
         tech.paid = paid.get(tech.card, [])
     empire.grid = [*(card for card in empire.grid if card in PERMANENT and card not in paid), *cards]
     names = [TECHNOLOGIES.name[card] for card in cards]
-    g.tell("allocated" if cards else "allocated-nothing", side=WHO[side], cards=names)
+    g.tell(
+        "allocated" if cards else "allocated-nothing",
+        told=PLAIN if cards else DETAIL,
+        side=WHO[side],
+        cards=names,
+    )
 
 
 def allocate(g: Table, side: int) -> None:

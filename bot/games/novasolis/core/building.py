@@ -12,6 +12,7 @@ from typing import ClassVar, NamedTuple
 from bot.engine.errors import Illegal, Objection
 from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value
 from bot.engine.steps import Chooser
+from bot.engine.told import COUNTED, PLAIN, Told
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
 from bot.games.novasolis.core.counting import lasting, level, reduced, reductions
@@ -127,12 +128,17 @@ def _against_scrapping_gate(g: Table, side: int, sector: Sector) -> Objection | 
     return None if sector.gate == side else Objection("scrap-nothing", {})
 
 
+def _told(kind: int) -> Told:
+    """Only ships come in numbers."""
+    return COUNTED if kind == SHIP else PLAIN
+
+
 def unit_built(kind: int) -> Callable[[Table, int, int], None]:
     """Putting a new unit of a kind into a sector."""
 
     def do(g: Table, side: int, number: int) -> None:
         add(g.sectors[number], side, kind)
-        g.tell(f"built-{KIND_WORDS[kind]}", side=WHO[side], sector=g.layout.words[number])
+        g.tell(f"built-{KIND_WORDS[kind]}", told=_told(kind), side=WHO[side], sector=g.layout.words[number])
 
     return do
 
@@ -152,7 +158,9 @@ def unit_scrapped(kind: int) -> Callable[[Table, int, int], None]:
 
     def do(g: Table, side: int, number: int) -> None:
         take(g.sectors[number], side, kind)
-        g.tell(f"scrapped-{KIND_WORDS[kind]}", side=WHO[side], sector=g.layout.words[number])
+        g.tell(
+            f"scrapped-{KIND_WORDS[kind]}", told=_told(kind), side=WHO[side], sector=g.layout.words[number]
+        )
 
     return do
 

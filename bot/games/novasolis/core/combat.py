@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
@@ -361,10 +362,6 @@ class Onward(Step, tag="onward"):
             add(goal, side, kind, n)
             if n:
                 units = amount(KINDS[kind].word, n)
-                g.tell(
-                    "withdrew",
-                    side=WHO[side],
-                    units=units,
-                    **{"from": g.layout.words[battle.sector], "to": place},
-                )
+                way: dict[str, Any] = {"from": g.layout.words[battle.sector], "to": place}
+                g.tell("withdrew", side=WHO[side], units=units, **way)
         finish(g, battle, leaving)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.moves import term
+from bot.engine.told import COUNTED, PLAIN
 from bot.games.novasolis.core import phrases
 from bot.games.novasolis.core.cards import (
     BASE_LEVELS,
@@ -199,7 +200,8 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
     else:
         empire.coop += n
     empire.sources[why] = empire.sources.get(why, 0) + n
-    g.tell(f"stars-{why}", side=WHO[side], stars=phrases.stars(n, own=stars.own))
+    told = COUNTED if why == "settled" else PLAIN
+    g.tell(f"stars-{why}", told=told, side=WHO[side], stars=phrases.stars(n, own=stars.own))
     return n
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from bot.engine.rng import Rng
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core import options as chosen
 from bot.games.novasolis.core.cards import (
     ANOMALY,
@@ -80,7 +81,9 @@ def deal(
         active=order[0],
     )
     g.tell_chance("seated", sides=[WHO[side] for side in order])
-    g.tell_chance("map", sectors=[SECTORS.name[sector.tile] for sector in sectors if sector.tile != EMPTY])
+    g.tell_chance(
+        "map", told=DETAIL, sectors=[SECTORS.name[sector.tile] for sector in sectors if sector.tile != EMPTY]
+    )
     if g.haunted:
         _place_entity(g)
     refill(g)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards import KINDS, NUMBERS, POWER, deployed, track_of
 from bot.games.novasolis.core.ending import OVERWHELMED, lose
 from bot.games.novasolis.core.hexes import CENTRE
@@ -75,7 +76,7 @@ def next_gate(g: Table) -> tuple[int, int]:
     if number == CENTRE:
         face = g.chance().below(len(g.layout.first_ring))
         number = g.layout.first_ring[face]
-        g.tell_chance("black-hole-die", face=face + 1, sector=g.layout.words[number])
+        g.tell_chance("black-hole-die", told=DETAIL, face=face + 1, sector=g.layout.words[number])
     entity.pointer = (at + 1) % len(entity.cycle)
     return number, at
 

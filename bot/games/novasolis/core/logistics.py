@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Move, term
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.allocating import allocate
 from bot.games.novasolis.core.cards import ENERGY, RESEARCH, RESOURCES
@@ -48,7 +49,7 @@ def count_resources(g: Table, side: int) -> None:
     counted = [
         f"~resource-{word}" for word, n in zip(RESOURCES, empire.resources, strict=True) for _ in range(n)
     ]
-    g.tell("counted" if counted else "counted-nothing", side=WHO[side], resources=counted)
+    g.tell("counted" if counted else "counted-nothing", told=DETAIL, side=WHO[side], resources=counted)
 
 
 Part = Callable[[Table, int], None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.told import DETAIL, Told
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.state import EMPTY, Table
 
@@ -19,7 +20,7 @@ def refill(g: Table) -> None:
     for place, card in enumerate(g.market):
         if card == EMPTY and (drawn := draw_technology(g)) != EMPTY:
             g.market[place] = drawn
-            g.tell_chance("market-card", card=TECHNOLOGIES.name[drawn])
+            g.tell_chance("market-card", told=Told(detail=True, joins="card"), card=TECHNOLOGIES.name[drawn])
 
 
 def rotate_market(g: Table) -> None:
@@ -28,5 +29,5 @@ def rotate_market(g: Table) -> None:
     g.market.append(EMPTY)
     if oldest != EMPTY:
         g.discard.append(oldest)
-        g.tell("market-discard", card=TECHNOLOGIES.name[oldest])
+        g.tell("market-discard", told=DETAIL, card=TECHNOLOGIES.name[oldest])
     refill(g)

@@ -181,7 +181,7 @@ class MoveShips(Action):
         plan = walk(g, side, move.values)
         assert plan is not None
         for event in told(g, side, plan):
-            g.tell(event.key, **event.values)
+            g.events.append(event)
         for fleet in plan.fleets:
             take(g.sectors[fleet.start], side, fleet.kind, fleet.units)
         for fleet in plan.fleets:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bot.engine.moves import Move, Values
+from bot.engine.moves import Move
 from bot.games.novasolis.core.cards import (
     ANOMALY,
     COLOUR,
@@ -132,7 +132,7 @@ def is_last(sector: Sector, at: int) -> bool:
     )
 
 
-def values_of(g: Table, side: int, placing: Placing) -> Values:
+def values_of(g: Table, side: int, placing: Placing) -> dict[str, Any]:
     """What is said of a tile that is revealed."""
     sector = g.layout.words[placing.sector]
     return {"side": WHO[side], "card": TILES.name[placing.card], "sector": sector}

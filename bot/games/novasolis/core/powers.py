@@ -7,6 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from bot.engine.moves import Move
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import NUMBERS, REACTOR, TECHNOLOGIES
 from bot.games.novasolis.core.counting import gain_energy, gain_research, level
@@ -56,7 +57,7 @@ class Powers(Action):
         kind = Convert if move.verb == "convert" else Reset
         used = next(tech for tech, piece in ready(g, side) if isinstance(piece.then, kind))
         used.ready = False
-        g.tell("ability-used", side=WHO[side], card=TECHNOLOGIES.name[used.card])
+        g.tell("ability-used", told=DETAIL, side=WHO[side], card=TECHNOLOGIES.name[used.card])
         if move.verb == "convert":
             self._convert(g, side, str(move.values[0]), int(move.values[1]))
             return

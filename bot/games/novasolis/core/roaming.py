@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection
+from typing import Any
 
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards import SECTORS
 from bot.games.novasolis.core.deploying import room
 from bot.games.novasolis.core.hexes import FACES, OUTSIDE
@@ -29,7 +31,8 @@ def go(g: Table, start: int, goal: int, ships: int) -> None:
         take(g.sectors[start], g.entity_side, SHIP, moved)
         g.sectors[start].slayer = NONE
         add(g.sectors[goal], g.entity_side, SHIP, moved)
-        g.tell("entity-moved", n=moved, **{"from": g.layout.words[start], "to": g.layout.words[goal]})
+        way: dict[str, Any] = {"from": g.layout.words[start], "to": g.layout.words[goal]}
+        g.tell("entity-moved", n=moved, **way)
 
 
 def move_at_random(g: Table) -> None:
@@ -50,7 +53,9 @@ def roll_direction(g: Table, start: int, goals: Collection[int]) -> int:
         face = g.chance().below(len(FACES))
         rolled.append(face + 1)
         goal = g.layout.toward[start][face]
-    g.tell_chance("direction-die", sector=g.layout.words[start], faces=[str(face) for face in rolled])
+    g.tell_chance(
+        "direction-die", told=DETAIL, sector=g.layout.words[start], faces=[str(face) for face in rolled]
+    )
     return goal
 
 

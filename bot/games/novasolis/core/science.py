@@ -7,6 +7,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.cards import NUMBERS, TECHNOLOGIES
 from bot.games.novasolis.core.discovering import discover, discoveries, refuse_discovery
@@ -105,7 +106,7 @@ class ScienceStep(Step, tag="science"):
 
     def _pay(self, g: Table) -> None:
         g.empires[self.side].energy -= NUMBERS.costs.science
-        g.tell("science-paid", side=WHO[self.side], n=NUMBERS.costs.science)
+        g.tell("science-paid", told=DETAIL, side=WHO[self.side], n=NUMBERS.costs.science)
 
     def do_done(self, g: Table, seat: Seat) -> None:
         self.surveyed, self.buying, self.bought = True, False, max(1, self.bought)

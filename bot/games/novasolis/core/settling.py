@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.told import joined
 from bot.games.novasolis.core.cards import NUMBERS, POPULATION
 from bot.games.novasolis.core.counting import level, score
 from bot.games.novasolis.core.holdings import colonies, free_colonies
@@ -28,7 +29,7 @@ def settle(g: Table, number: int, side: int) -> None:
     """Settle a sector: points for the first time, and control of what lies there (R10.2a, R10.2b)."""
     sector = g.sectors[number]
     found(g, sector, side)
-    g.tell("settled", side=WHO[side], sector=g.layout.words[number])
+    g.tell("settled", told=joined("sector"), side=WHO[side], sector=g.layout.words[number])
     if not sector.settled:
         sector.settled = True
         score(g, side, NUMBERS.rewards.settled, "settled")

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards import (
     ANOMALY,
     COLOUR,
@@ -307,7 +308,12 @@ class Reveal(Step, tag="reveal"):
         for palette in used:
             if palette.tech is not None:
                 palette.tech.ready = False
-                g.tell("ability-used", side=WHO[self.side], card=TECHNOLOGIES.name[palette.tech.card])
+                g.tell(
+                    "ability-used",
+                    told=DETAIL,
+                    side=WHO[self.side],
+                    card=TECHNOLOGIES.name[palette.tech.card],
+                )
         for placing in walked[0]:
             reveal(g, self.side, placing)
         control_artifacts(g)

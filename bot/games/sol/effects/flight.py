@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import DETAIL, part_of
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.board import Space
 from bot.games.sol.edition import is_boxed, movement_points
@@ -206,7 +207,7 @@ class Puncturing(Moving, tag="puncture"):
         player.reserve += 1
         player.pieces[Kind.BRIDGE] -= 1
         g.bridges[edge] = Bridge(seat, 1)
-        g.tell("puncture", seat=WHO[seat], start=start, bridge=g.layout.edge_names[edge])
+        g.tell("puncture", told=DETAIL, seat=WHO[seat], start=start, bridge=g.layout.edge_names[edge])
 
 
 def punctures(g: Table, seat: Seat) -> list[Move]:
@@ -262,7 +263,7 @@ class Teleporting(Moving, tag="teleport"):
         self.steps += 1
         own[g.layout.number[start]] -= 1
         own[g.layout.number[goal]] += 1
-        g.tell("teleport", seat=WHO[seat], start=start, goal=goal)
+        g.tell("teleport", told=part_of("moved"), seat=WHO[seat], start=start, goal=goal)
 
 
 def regions(g: Table) -> list[int]:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat
+from bot.engine.told import DETAIL, part_of
 from bot.games.sol.acting import Acting, register
 from bot.games.sol.board import Edge, Space
 from bot.games.sol.effects.flight import MoveEffect
@@ -64,7 +65,7 @@ class Fuelling(Moving, tag="fuel"):
         self.left -= 1
         self.mp += FUEL_POINTS
         g.players[seat].energy -= 1
-        g.tell("fuel", seat=WHO[seat], points=FUEL_POINTS)
+        g.tell("fuel", told=DETAIL, seat=WHO[seat], points=FUEL_POINTS)
 
 
 @register
@@ -190,7 +191,7 @@ class Driving(Moving, tag="juggernaut"):
         self.at = b
         g.stations[a], g.stations[b] = None, g.stations[a]
         self.cross(g, a, b)
-        g.tell("juggernaut", seat=WHO[seat], piece=f"~piece-{how}", start=start, goal=goal)
+        g.tell("juggernaut", told=DETAIL, seat=WHO[seat], piece=f"~piece-{how}", start=start, goal=goal)
 
     def do_hurl(self, g: Table, seat: Seat, space: str, how: str = "") -> None:
         at = g.layout.number[space]
@@ -206,7 +207,14 @@ class Driving(Moving, tag="juggernaut"):
         player = g.players[seat]
         player.pieces[station.kind] += 1
         player.momentum += HURL_MOMENTUM
-        g.tell("hurl-station", seat=WHO[seat], piece=f"~piece-{how}", space=space, momentum=HURL_MOMENTUM)
+        g.tell(
+            "hurl-station",
+            told=DETAIL,
+            seat=WHO[seat],
+            piece=f"~piece-{how}",
+            space=space,
+            momentum=HURL_MOMENTUM,
+        )
 
 
 @register
@@ -249,7 +257,7 @@ class Passing(Moving, tag="passage"):
 
     def do_pick(self, g: Table, seat: Seat, space: str) -> None:
         self.at = g.layout.number[space]
-        g.tell("passage-chosen", seat=WHO[seat], space=space)
+        g.tell("passage-chosen", told=part_of("moved"), seat=WHO[seat], space=space)
 
     def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
         a, b = g.layout.number[start], g.layout.number[goal]
@@ -262,7 +270,7 @@ class Passing(Moving, tag="passage"):
         if edge is not None and edge in g.bridges and edge not in self.crossed:
             self.crossed.append(edge)
             g.players[seat].momentum += 1
-            g.tell("passage", seat=WHO[seat], bridge=g.layout.edge_names[edge], momentum=1)
+            g.tell("passage", told=DETAIL, seat=WHO[seat], bridge=g.layout.edge_names[edge], momentum=1)
 
     def do_hurl(self, g: Table, seat: Seat, space: str, how: str = "") -> None:
         Moving.do_hurl(self, g, seat, space)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import joined
 from bot.games.supernova import effects as fx
 from bot.games.supernova.cards import (
     ALIEN,
@@ -53,7 +54,7 @@ class ScrapRule(SpecialRule):
         target = CARD_CALLED[targets[0]]
         take_off(g, target)
         scrap(g, [target])
-        g.tell("destroyed", cards=[NAME[target]])
+        g.tell("destroyed", told=joined("cards"), cards=[NAME[target]])
         tell_odds(g)
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import joined
 from bot.games.supernova import effects as fx
 from bot.games.supernova.attack_state import close_battle, current_attack
 from bot.games.supernova.cards import (
@@ -72,7 +73,7 @@ class Burn(Asking, tag="burn"):
     def do_flee(self, g: Table, seat: Seat, word: str) -> None:
         card = CARD_CALLED[word]
         to_deep_space(g, g.ships[card], fled=False)
-        g.tell("escaped", seat=WHO[seat], ship=NAME[card])
+        g.tell("escaped", told=joined("ship"), seat=WHO[seat], ship=NAME[card])
 
     def do_done(self, g: Table, seat: Seat) -> None:
         self.settled = True
@@ -85,7 +86,7 @@ class Burn(Asking, tag="burn"):
             lost += remove_ship(g, g.ships[card])
         del g.planets[planet.card]
         scrap(g, lost)
-        g.tell("destroyed", cards=names(lost))
+        g.tell("destroyed", told=joined("cards"), cards=names(lost))
 
 
 @rule_for(fx.ScatterOrbit)

@@ -84,11 +84,8 @@ event-paid-resources = { $side } paid { $n ->
         [one] 1 resource
        *[other] { $n } resources
     } and has { $left } left.
-    .detail = turn
 event-paid-energy = { $side } paid { $n } energy and has { $left } left.
-    .detail = turn
 event-burned = { $side } burned { $card }.
-    .detail = turn
 event-gained-exoplanet = { $side } gained { $card }.
 event-used-effect = { $side } used effect { $effect ->
         [a] A
@@ -98,7 +95,6 @@ event-gained-tech = { $side } gained { $card }.
 event-returned-tech = { $side } returned { $card }.
 event-gained-research = { $side } took { $card }.
     .hidden = { $side } took an explorer from Neptune.
-    .detail = gained-exoplanet
 event-upgraded = { $side } added { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades

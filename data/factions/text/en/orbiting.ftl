@@ -42,7 +42,6 @@ ask-peek = may look at { $n ->
     .hint = Only you learn what they hold.
 
 event-orbited = { $planet } moved on and now touches { $sectors }.
-    .detail = turn
 event-rode = { $side } rode along with { $planet } from { $from } to { $to }.
 event-swapped = { $planet } and { $other } changed places.
 event-planet-teleported = { $planet } teleported and now touches { $sectors }.

@@ -20,7 +20,6 @@ tour-points = Every upgrade of your ship is worth a point, and a machine that is
 tour-moves = In your turn you fly, and then use a planet beside you or mine. Entering a sector costs the energy that lies there plus 1, and what you pay stays there: the next player through pays more. The line shows a flight and its prices.
 
     Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price, pass until the next round.
-    .after = moved
 
 # Moves --------------------------------------------------------------------------------------------------------
 
@@ -147,7 +146,6 @@ event-planet-begins = { $planet } begins { $node ->
         [one] one step from the Prime Axis
        *[other] { $node } steps from the Prime Axis
     }.
-    .notice = board
 event-chose-faction = { $side } plays { $faction }.
 event-ship-begins = { $side } begins in { $sector }.
 
@@ -233,7 +231,6 @@ event-trimmed = { $side } lost what no longer fits: { $energy } energy, { $resou
         [one] 1 resource
        *[other] { $resources } resources
     }.
-    .detail = turn
 
 # Upkeep -------------------------------------------------------------------------------------------------------
 
@@ -255,7 +252,6 @@ event-event-decided = { $option } won { $even ->
     }.
 event-event-revealed = The next stellar event: { $event }.
 event-energy-cleared = All energy left in the sectors is gone.
-    .detail = turn
 event-asteroid-open = The asteroid in { $slot } lies open: { $value }.
 event-leader-passes = No one claimed the Leader token; it goes to { $side }.
 event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explored ->
@@ -266,12 +262,10 @@ event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explo
 # The end ------------------------------------------------------------------------------------------------------
 
 event-hand-shown = { $side } still held { $cards }.
-    .detail = turn
 event-final-points = { $side } has { $points ->
         [one] one point
        *[other] { $points } points
     }: { $upgrades } for upgrades, { $machines } for machines, { $objectives } for objectives, { $exoplanets } for exoplanets, { $resources } for resources, { $noted } from cards and rescues.
-    .detail = turn
 event-game-over = { $winners } won with { $points ->
         [one] one point
        *[other] { $points } points

@@ -5,7 +5,6 @@ ask-automa-wormhole = places a wormhole for the automa
     .hint = These sectors hold the most energy; you break the tie.
 event-automa-draws = { $side } turned over “{ $card }”.
 event-automa-energy = { $side } left energy all around { $planet }.
-    .detail = turn
 event-automa-votes = { $side } voted for { $option }.
 event-automa-objective = { $side } gained a secret objective.
 event-automa-again = { $side } does what “{ $card }” says again.

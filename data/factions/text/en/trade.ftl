@@ -85,7 +85,6 @@ event-picked = { $side } chose { $cards }; the other player can now confirm or d
 event-declined = { $side } declined the offer of { $other }.
 event-withdrew = { $side } took the offer to { $other } back.
 event-offer-over = The offer of { $side } to { $other } is over.
-    .detail = turn
 
 refusal-trade-gone = { $side } no longer has what the offer names.
     .title = No longer there.

@@ -115,20 +115,17 @@ vote-clock = { $by } wants to stop the clock.
 vote-clock-yes = Stop the clock
 vote-clock-no = Keep it
 event-vote-clock = { $by } wants to stop the clock.
-    .notice = open
 event-vote-clock-closed = The clock keeps running.
 
 vote-live = { $by } wants to play live, with 45 seconds to respond.
 vote-live-yes = Play live
 vote-live-no = Play over days
 event-vote-live = { $by } wants to play live.
-    .notice = open
 event-vote-live-closed = You still play over days.
 vote-days = { $by } wants to play over days, with 8 waking hours to respond.
 vote-days-yes = Play over days
 vote-days-no = Play live
 event-vote-days = { $by } wants to play over days.
-    .notice = open
 event-vote-days-closed = You still play live.
 
 command-clock = See or set the clock, take days off

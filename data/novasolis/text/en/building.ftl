@@ -25,33 +25,43 @@ build-one = { $spent ->
    *[other] Build: { $order } for { $spent } energy
 }
 
-event-built-ship = { $side } built a ship in { $sector }.
-    .times = { $side } built { $times } ships in { $sector }.
+event-built-ship = { $times ->
+        [one] { $side } built a ship in { $sector }.
+       *[other] { $side } built { $times } ships in { $sector }.
+    }
 event-built-station = { $side } built a station in { $sector }.
 event-built-gate = { $side } built a warp gate in { $sector }.
-event-scrapped-ship = { $side } scrapped a ship in { $sector }.
-    .times = { $side } scrapped { $times } ships in { $sector }.
+event-scrapped-ship = { $times ->
+        [one] { $side } scrapped a ship in { $sector }.
+       *[other] { $side } scrapped { $times } ships in { $sector }.
+    }
 event-scrapped-station = { $side } scrapped the station in { $sector }.
 event-scrapped-gate = { $side } scrapped the warp gate in { $sector }.
 event-settled = { $side } settled { $sector }.
-    .together = sector
-event-stars-settled = { $side } gained { $stars } for being the first to settle there.
-    .times = { $side } gained { $stars } for each of { $times } sectors, as the first to settle there.
+event-stars-settled = { $times ->
+        [one] { $side } gained { $stars } for being the first to settle there.
+       *[other] { $side } gained { $stars } for each of { $times } sectors, as the first to settle there.
+    }
 event-stars-prize = { $side } gained { $stars } for the Galactic Core.
 event-stars-settle = { $side } gained { $stars } more for settling.
 # What an order would do, before it is given.
-event-built-ship-ahead = { $side } builds a ship in { $sector }.
-    .times = { $side } builds { $times } ships in { $sector }.
+event-built-ship-ahead = { $times ->
+        [one] { $side } builds a ship in { $sector }.
+       *[other] { $side } builds { $times } ships in { $sector }.
+    }
 event-built-station-ahead = { $side } builds a station in { $sector }.
 event-built-gate-ahead = { $side } builds a warp gate in { $sector }.
-event-scrapped-ship-ahead = { $side } scraps a ship in { $sector }.
-    .times = { $side } scraps { $times } ships in { $sector }.
+event-scrapped-ship-ahead = { $times ->
+        [one] { $side } scraps a ship in { $sector }.
+       *[other] { $side } scraps { $times } ships in { $sector }.
+    }
 event-scrapped-station-ahead = { $side } scraps the station in { $sector }.
 event-scrapped-gate-ahead = { $side } scraps the warp gate in { $sector }.
 event-settled-ahead = { $side } settles { $sector }.
-    .together = sector
-event-stars-settled-ahead = { $side } gains { $stars } for being the first to settle there.
-    .times = { $side } gains { $stars } for each of { $times } sectors, as the first to settle there.
+event-stars-settled-ahead = { $times ->
+        [one] { $side } gains { $stars } for being the first to settle there.
+       *[other] { $side } gains { $stars } for each of { $times } sectors, as the first to settle there.
+    }
 event-stars-prize-ahead = { $side } gains { $stars } for the Galactic Core.
 event-stars-settle-ahead = { $side } gains { $stars } more for settling.
 event-artifact-ahead = { $side } finds the ancient artifact in { $sector }.

@@ -8,8 +8,6 @@ value-destroyers-off = off
 tour-destroyers = Four more cards bring **destroyers** of the Entity. In each of its phases, a destroyer destroys one location of its sector for good, tile and all, and when none is left it hunts for the next sector.
 
     One unit of yours in the sector keeps its locations safe. It takes two hits in one round, after those on its escorts, to destroy a destroyer: 1★.
-    .way = survival
-    .after = location-destroyed
 
 entity-first-reaper = First Reaper
 entity-second-reaper = Second Reaper
@@ -38,10 +36,8 @@ event-destroyers-came = { $n ->
 } came to { $sector }.
 event-destroyer-hunts = An Entity destroyer had nothing left to destroy in { $from } and moved to { $to }.
 event-destroyer-jumps = No sector beside { $where } has a location to destroy. Of those nearest ({ $sectors }), the Entity’s die chose { $to }.
-    .detail = entity
 event-destroyer-roams = An Entity destroyer moved from { $from } to { $to }.
 event-target-die = { $locations } could each be destroyed next: the Entity’s die chose { $location }.
-    .detail = entity
 event-location-destroyed = A destroyer destroyed the empty { $colour } location { $location }: { $why }. { $left ->
     [0] No more can
    *[other] { $left } more can

@@ -8,9 +8,6 @@ value-diplomacy-on = on
 tour-diplomacy = Empires can form **alliances**. Allies enter each other’s sectors, use each other’s warp gates, and fight side by side: hits and stars are shared.
 
     The price is **diplomacy tokens**, drawn by lot: each costs ½★ to 2★ at the end. You can leave when you like. Attacking an ally costs two more.
-    .way = survival
-    .first = ally join
-    .after = built-ship
 
 # Questions ----------------------------------------------------------------------------------------------------
 

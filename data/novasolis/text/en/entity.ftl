@@ -20,7 +20,6 @@ event-power-rises = The Entity’s power rose to level { $level }.
 event-track-rises = The Entity’s track rose by { $n }, to { $now } of { $end }.
 event-enraged = The Entity is enraged.
 event-black-hole-die = The black hole cast out ships in direction { $face }, into { $sector }.
-    .detail = entity
 event-entity-ships = { $n ->
     [one] 1 Entity ship
    *[other] { $n } Entity ships
@@ -36,7 +35,6 @@ event-entity-everywhere = { $n ->
 } came to the Galactic Core and to each anomaly sector.
 event-gate-opens = An Entity gate opened in { $sector }.
 event-direction-die = The Entity in { $sector } rolled for its direction: { $faces }.
-    .detail = entity
 event-entity-moved = { $n ->
     [one] 1 Entity ship
    *[other] { $n } Entity ships

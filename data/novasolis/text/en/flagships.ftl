@@ -8,8 +8,6 @@ value-flagships-on = on
 tour-flagships = Each empire can build one **flagship**, for 2 energy in a homeworld sector. It has 2 dice, only two hits in one round destroy it, and it settles sectors without being used up.
 
     The market brings 12 **modules**, and each race has one of its own. One can be active. It helps where the flagship is: 1 more die in combat, ships built far from home, income, a gate.
-    .way = survival
-    .after = built-flagship
 
 # Orders -------------------------------------------------------------------------------------------------------
 

@@ -71,12 +71,9 @@ event-income = { $side } gained { $energy ->
        *[other] { $research } research
     }.
 event-counted = { $side } has { $resources } to use.
-    .detail = turn
 event-counted-nothing = { $side } has no resources to use.
-    .detail = turn
 event-allocated = { $side } has these technologies active: { $cards }.
 event-allocated-nothing = { $side } has no active technologies.
-    .detail = turn
 event-discarded = { $side } discarded { $cards }.
     .hidden = { $side } discarded { $n ->
         [one] 1 tile

@@ -51,12 +51,8 @@ event-stars-artifact = { $side } gained { $stars } for the artifact.
 event-discovered = { $side } discovered { $card } for { $cost } research.
 event-stars-technology = { $side } gained { $stars } for the discovery.
 event-science-paid = { $side } paid { $n } energy for both parts of Science.
-    .detail = turn
 event-market-card = New in the market: { $card }.
-    .detail = market
-    .together = card
 event-market-discard = { $card } left the market.
-    .detail = market
 
 refusal-reveal-limit = You can reveal { $n ->
         [one] 1 tile

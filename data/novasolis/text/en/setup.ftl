@@ -19,7 +19,6 @@ two-sentences = { $first } { $rest }
 
 event-seated = The first round goes in this order: { $sides }.
 event-map = The sectors around the centre are laid out.
-    .detail = turn
 event-gates-begin = Sectors with an Entity gate: { $sectors }.
 event-chose-race = { $side } plays the { $race }.
 event-kept-objectives = { $side } kept { $cards }.

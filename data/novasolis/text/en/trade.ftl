@@ -8,9 +8,6 @@ value-trade-on = on
 tour-trade = In Logistics, empires trade by **contract**: levels, resources, stars and technologies go from one to the other until someone ends the contract. One side makes an offer; the other accepts, declines or answers with an offer of its own.
 
     For what you receive you draw **diplomacy tokens**: each costs ½★ to 2★ at the end. Each thing you give takes up one of your five **trade tokens**.
-    .way = survival
-    .first = offer accept
-    .after = contract-signed
 
 # Technologies -------------------------------------------------------------------------------------------------
 
@@ -154,13 +151,11 @@ event-call-preview = { $side } would give { $gives } to the first to accept, for
 event-called = { $side } offers everyone { $gives } for { $gets }.
 event-call-retracted = { $side } took the offer to everyone back.
 event-call-over = The offer of { $side } to everyone is over.
-    .detail = turn
 event-trade-offered = { $side } offers { $other } { $gives } for { $gets }.
 event-trade-accepted = { $side } accepted the offer of { $other }.
 event-trade-declined = { $side } declined the offer of { $other }.
 event-trade-retracted = { $side } took the offer to { $other } back.
 event-trade-over = The offer of { $side } to { $other } is over.
-    .detail = turn
 event-contract-signed = { $side } now gives { $other } by contract: { $items }.
 event-contract-rescinded = { $side } ended a contract with { $other }: { $items }.
 event-left-deals = No one plays { $side }: its deals end.

@@ -51,7 +51,6 @@ event-returned = { $side } had nothing left and came back with { $n ->
     } in { $sector }.
 event-claimed = { $side } met the objective { $objective }.
 event-ability-used = { $side } used { $card }.
-    .detail = turn
 event-ability-reset = { $side } made { $card } ready again.
 event-converted-energy = { $side } turned { $n } energy into research.
 event-converted-research = { $side } turned { $n } research into energy.

@@ -8,8 +8,6 @@ value-void-off = off
 tour-void = At the start of each phase of the Entity, one **Dark Matter** goes to the empire with the highest score: the Entity units it has destroyed since the last phase, less the Dark Matter it already has.
 
     Dark Matter pays for **void technologies**: four cards, each with two sides to choose from. They work at once, for good and without resources, and their combat tiles have new powers: dice that are rolled again, or that grow with each die beside them.
-    .way = survival
-    .after = void-powered
 
 card-void-siphon = Void Siphon
 card-entropy-lens = Entropy Lens

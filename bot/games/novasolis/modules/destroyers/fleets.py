@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards import KINDS
 from bot.games.novasolis.core.deploying import next_gate
 from bot.games.novasolis.core.entity_language import AnyEntityEffect, DeployDestroyers
@@ -64,7 +66,7 @@ def _prey(g: Table, start: int, taken: Iterable[int]) -> int:
     goal = g.chance().pick(nearest)
     words = g.layout.words
     listed = [words[at] for at in nearest]
-    g.tell_chance("destroyer-jumps", where=words[start], sectors=listed, to=words[goal])
+    g.tell_chance("destroyer-jumps", told=DETAIL, where=words[start], sectors=listed, to=words[goal])
     return goal
 
 
@@ -81,6 +83,6 @@ def _leave(g: Table, start: int, goals: list[int], ships: int, *, hunting: bool)
         take(g.sectors[start], g.entity_side, DESTROYER)
         g.sectors[start].slayer = NONE
         add(g.sectors[goal], g.entity_side, DESTROYER)
-        way = {"from": words[start], "to": words[goal]}
+        way: dict[str, Any] = {"from": words[start], "to": words[goal]}
         g.tell("destroyer-hunts" if hunting else "destroyer-roams", **way)
         go(g, start, goal, ships // len(goals) + (place < ships % len(goals)))

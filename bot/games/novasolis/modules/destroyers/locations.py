@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.engine.files import load_object
 from bot.engine.moves import term
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards import ANOMALY, COLOURS, LOCATIONS, TILES
 from bot.games.novasolis.core.language import Artifact
 from bot.games.novasolis.core.placing import location_word
@@ -87,7 +88,7 @@ def ravage(g: Table, number: int) -> None:
         at = equals[0] if len(equals) == 1 else g.chance().pick(equals)
         if len(equals) > 1:
             words = [location_word(g, number, each) for each in equals]
-            g.tell_chance("target-die", locations=words, location=location_word(g, number, at))
+            g.tell_chance("target-die", told=DETAIL, locations=words, location=location_word(g, number, at))
         destroy(g, number, at)
 
 
@@ -97,7 +98,11 @@ def destroy(g: Table, number: int, at: int) -> None:
     tile, relic = sector.tiles[at], sector.relics[at]
     sector.broken[at], sector.tiles[at], sector.relics[at] = True, EMPTY, NO_RELIC
     colour = COLOURS[LOCATIONS[sector.tile][at]]
-    values = {"location": where, "colour": term(f"star-{colour}"), "why": term(f"why-destroyed-{colour}")}
+    values: dict[str, Any] = {
+        "location": where,
+        "colour": term(f"star-{colour}"),
+        "why": term(f"why-destroyed-{colour}"),
+    }
     if tile == EMPTY:
         g.tell("location-destroyed", **values, left=left(g))
     else:

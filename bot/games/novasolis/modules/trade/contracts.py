@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from bot.engine.files import load_object
-from bot.engine.moves import Text, Values
+from bot.engine.moves import Text
 from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import plain_levels, plain_resources, score
 from bot.games.novasolis.core.language import LevelWord, Stars
@@ -101,7 +102,7 @@ def said_item(word: str, n: int) -> Text:
     return Text(f"deal-{word}", {"n": n}) if word in TRACKS else amount(word, n)
 
 
-def said_contract(contract: Contract) -> Values:
+def said_contract(contract: Contract) -> dict[str, Any]:
     """Who gives whom what."""
     return {
         "side": WHO[contract.giver],
@@ -110,7 +111,7 @@ def said_contract(contract: Contract) -> Values:
     }
 
 
-def said_loan(loan: Loan) -> Values:
+def said_loan(loan: Loan) -> dict[str, Any]:
     """Whose technology who has."""
     return {
         "side": WHO[loan.owner],

@@ -7,10 +7,12 @@ everyone is taken by the first who accepts. It is checked again when it is accep
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards import TILES
 from bot.games.novasolis.core.counting import lasting, score
 from bot.games.novasolis.core.drafting import draw_tiles
@@ -64,7 +66,7 @@ class Offer(Step, tag="trade-offer"):
         """What the one who waits would give, and what it would get."""
         return (self.gets, self.gives) if self.countered else (self.gives, self.gets)
 
-    def values(self) -> Values:
+    def values(self) -> dict[str, Any]:
         """Who waits, who answers, and what each would give."""
         given, asked = self.terms
         return {
@@ -135,7 +137,7 @@ class Offer(Step, tag="trade-offer"):
     def end(self, g: Table) -> None:
         """The window closes."""
         g.done(self)
-        g.tell("trade-over", side=WHO[self.other], other=WHO[self.answers])
+        g.tell("trade-over", told=DETAIL, side=WHO[self.other], other=WHO[self.answers])
 
 
 class Call(Step, tag="trade-call"):
@@ -156,7 +158,7 @@ class Call(Step, tag="trade-call"):
     def may(self, g: Table) -> tuple[Seat, ...]:
         return SEATS[self.maker]
 
-    def values(self) -> Values:
+    def values(self) -> dict[str, Any]:
         """Who waits, and what each would give."""
         return {"side": WHO[self.maker], "gives": self.gives.said(), "gets": self.gets.said()}
 
@@ -196,7 +198,7 @@ class Call(Step, tag="trade-call"):
     def end(self, g: Table) -> None:
         """No one is left to accept, or the window closes."""
         g.done(self)
-        g.tell("call-over", side=WHO[self.maker])
+        g.tell("call-over", told=DETAIL, side=WHO[self.maker])
 
 
 def _tip(fault: Illegal | None, values: Values) -> Text:
