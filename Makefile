@@ -15,6 +15,7 @@ SEED ?= 1
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --require-hashes
 RUN = $(VENV)/bin/python
+PYTEST = $(RUN) -m pytest -n $(WORKERS) --dist worksteal --assert=plain -p tests.again
 
 # Without bytecode on disk, each start of the bot would compile all of it; tests start many.
 unexport PYTHONDONTWRITEBYTECODE
@@ -43,7 +44,7 @@ play: $(VENV)/runtime.stamp
 
 test: $(VENV)/dev.stamp chromium
 	@mkdir -p out; $(MAKE) --no-print-directory smoke >out/smoke.log 2>&1 & smoke=$$!; \
-	$(RUN) -m pytest -n $(WORKERS) --dist worksteal $(ARGS); tests=$$?; \
+	$(PYTEST) $(ARGS); tests=$$?; \
 	wait $$smoke; smoked=$$?; cat out/smoke.log; exit $$((tests | smoked))
 
 lint: $(VENV)/dev.stamp
@@ -54,7 +55,7 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m bot check
 
 proof: $(VENV)/dev.stamp chromium
-	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m "deep or journey or install" $(ARGS)
+	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(PYTEST) -m "deep or journey or install" $(ARGS)
 	$(RUN) -m tests.fuzz $(FUZZ)
 	$(RUN) -m tests.campaign $(CAMPAIGN)
 
