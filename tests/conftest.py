@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from bot.sandbox import Sandbox
 from tests.drawn import forget, forget_frames
@@ -30,6 +31,9 @@ settings.register_profile(
 )
 settings.load_profile("steady")
 """The same examples in every run, and none refused because the machine was busy."""
+
+providers._get_local_constants = lambda: providers._local_constants
+"""Else hypothesis reads every module of the bot for its constants, in each process, before the first test."""
 
 
 Sandbox.patience = PATIENCE

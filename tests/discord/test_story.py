@@ -12,8 +12,9 @@ from bot.engine.playout import Dice
 from bot.engine.told import COUNTED, DETAIL, PLAIN, QUIET, joined, part_of
 from bot.engine.words import words_of
 from bot.sessions import Kind, LogLine
+from tests.catalogues import Late
 
-SOL = words_of("sol")
+SOL = Late("sol")
 MIRA, BO = Seat(0), Seat(1)
 
 

@@ -13,7 +13,7 @@ from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
 from bot.engine.steps import Step
-from bot.engine.words import words_of
+from tests.catalogues import Late
 from tests.games.proofs import Case, prove_plays_to_the_end
 from tests.games.sample.afterglow.core.flight import price
 from tests.games.sample.afterglow.core.state import FUEL
@@ -21,7 +21,7 @@ from tests.games.sample.afterglow.modules.mirrors import Mirrors
 from tests.games.sample.afterglow.modules.storms import Storms
 from tests.games.sample.afterglow.rules import Afterglow, AfterglowRules
 
-RULES, WORDS = AfterglowRules(), words_of("afterglow")
+RULES, WORDS = AfterglowRules(), Late("afterglow")
 NAMES = ["Mira", "Bo", "Cy", "The Night"]
 MIRA, BO, CY = Seat(0), Seat(1), Seat(2)
 

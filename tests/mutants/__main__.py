@@ -12,7 +12,8 @@ import sys
 
 from tests.mutants.accepted import accepted, stale
 from tests.mutants.drawing import draw
-from tests.mutants.operators import Mutant, mutants_of
+from tests.mutants.mutant import Mutant
+from tests.mutants.operators import mutants_of
 from tests.mutants.subjects import SUBJECTS, Subject
 from tests.mutants.trying import Outcome, Trial
 

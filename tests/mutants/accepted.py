@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.mutants.operators import Mutant
+from tests.mutants.mutant import Mutant
 
 LIST = Path(__file__).with_name("equivalent.toml")
 

@@ -6,7 +6,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from tests.mutants.operators import Mutant
+from tests.mutants.mutant import Mutant
 
 
 def lot(*parts: object) -> bytes:

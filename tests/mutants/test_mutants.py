@@ -11,11 +11,18 @@ import pytest
 
 from tests.mutants.accepted import accepted, stale
 from tests.mutants.drawing import draw
-from tests.mutants.operators import Mutant, mutants_of
+from tests.mutants.mutant import Mutant
 from tests.mutants.subjects import PASSED_OVER, ROOT, SUBJECTS
 
 MOVE = "bot/games/sol/move.py"
 TESTS = "tests/games/sol/test_rules_4_to_6.py"
+
+
+def mutants_of(file: str) -> list[Mutant]:
+    """Every mutant of a file. What reads it is imported late: every test process would do it while it collects."""
+    from tests.mutants import operators
+
+    return operators.mutants_of(file)
 
 
 def hurl_momentum(new: str) -> Mutant:

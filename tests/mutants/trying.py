@@ -22,7 +22,7 @@ from types import CodeType, ModuleType
 import pytest
 
 from bot.engine.words import words_of
-from tests.mutants.operators import Mutant
+from tests.mutants.mutant import Mutant
 from tests.mutants.subjects import ROOT
 
 MEMORY = 4 << 30

@@ -12,7 +12,6 @@ from bot.engine.moves import Ask, Event, Move, Param, Seat, Spot, Value, Verb
 from bot.engine.options import GameInfo
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step, settle
-from bot.engine.words import words_of
 from bot.games.factions import counting, effects, orbiting
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
 from bot.games.factions.cards import (
@@ -32,12 +31,13 @@ from bot.games.factions.machines import machines_of
 from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.state import NONE, Ruled, Table
 from bot.games.factions.tables import END, SEATS, WHO
+from tests.catalogues import Late
 from tests.games.text import text
 from tools.systems import bare
 
 MIRA, BO, CY, DEE = map(Seat, range(4))
 NAMES = ["Mira", "Bo", "Cy", "Dee", "The automa"]
-WORDS = words_of("factions")
+WORDS = Late("factions")
 
 
 class TurnOf(Step, tag="turn-of"):

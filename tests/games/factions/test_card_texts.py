@@ -14,7 +14,7 @@ from bot.checks.sources import python_files, uses, written
 from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
 from bot.engine.files import data_files
 from bot.engine.moves import Text
-from bot.engine.words import catalogue_files, words_of
+from bot.engine.words import catalogue_files
 from bot.games.factions import cards, language, phrases
 from bot.games.factions.language import (
     ByLeader,
@@ -31,11 +31,12 @@ from bot.games.factions.language import (
     Trigger,
     Upgrade,
 )
+from tests.catalogues import Late
 from tests.games.factions.texts import PAGE, page
 from tests.pseudo import PSEUDO, plain_words
 
 ROOM = "factions"
-WORDS = words_of(ROOM)
+WORDS = Late(ROOM)
 DATA = "\n".join(path.read_text(encoding="utf-8") for path in data_files(ROOM, "*.json"))
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.engine.moves import Text
-from bot.engine.words import words_of
 from bot.games.novasolis.core import cards
 from bot.games.novasolis.core import entity_language as entity
 from bot.games.novasolis.core import language as lang
 from bot.games.novasolis.core import module_language as more
+from tests.catalogues import Late
 
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 LETTERS = {
     "neutronium": "N",
     "pteracnium": "P",

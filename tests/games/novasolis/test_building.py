@@ -6,14 +6,14 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Text
-from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import OBJECTIVES, RACES
 from bot.games.novasolis.core.counting import coop_track
 from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, STATION
 from bot.games.novasolis.core.tables import DECIDERS
+from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, refused
 
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 HOME, NEAR, FAR = "2.0", "1.0", "1.2"
 
 

@@ -15,7 +15,7 @@ from bot.checks.sources import python_files, uses, written
 from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
 from bot.engine.files import data_files
 from bot.engine.moves import Text
-from bot.engine.words import catalogue_files, words_of
+from bot.engine.words import catalogue_files
 from bot.games.novasolis.core import cards, language, module_language, phrases
 from bot.games.novasolis.core.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.language import (
@@ -38,11 +38,12 @@ from bot.games.novasolis.core.language import (
     Trigger,
 )
 from bot.games.novasolis.core.rows import Row
+from tests.catalogues import Late
 from tests.games.novasolis.texts import PAGE, page
 from tests.pseudo import PSEUDO, plain_words
 
 ROOM = "novasolis"
-WORDS = words_of(ROOM)
+WORDS = Late(ROOM)
 DATA = "\n".join(path.read_text(encoding="utf-8") for path in data_files(ROOM, "*.json"))
 CHOICES = (
     language.LevelWord,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 
 from bot.engine.moves import Event, Move, Pace, Text
-from bot.engine.words import words_of
 from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.state import FLAGSHIP
 from bot.games.novasolis.core.tables import DECIDERS
+from tests.catalogues import Late
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME
 
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 
 
 def named(arena: Arena) -> list[str]:

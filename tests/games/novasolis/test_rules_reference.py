@@ -9,7 +9,6 @@ import pytest
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.moves import Text
 from bot.engine.rulebook import rule_sections
-from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import (
     ENTITY_CARDS,
     OBJECTIVES,
@@ -21,12 +20,13 @@ from bot.games.novasolis.core.cards import (
 )
 from bot.games.novasolis.core.entity_language import DeployDestroyers
 from bot.games.novasolis.modules import MODULES
+from tests.catalogues import Late
 from tests.games.novasolis.play import GAME
 from tests.games.rulebook import rulebook
 
 RULES = rulebook("novasolis")
 TITLES, SECTIONS = RULES.titles, RULES.sections
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 
 
 def named(key: str) -> str:

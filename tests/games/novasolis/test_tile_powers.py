@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine.rng import Rng
-from bot.engine.words import words_of
 from bot.games.novasolis.core import grid
 from bot.games.novasolis.core.battle import ATTACKER, Fighter, total_of
 from bot.games.novasolis.core.cards import COMBAT_TILES, NUMBERS, POWER
@@ -15,11 +14,12 @@ from bot.games.novasolis.core.forecast import edge_of
 from bot.games.novasolis.core.grid import come_to, usual_slots
 from bot.games.novasolis.core.state import SHIP
 from bot.games.novasolis.core.tables import DECIDERS
+from tests.catalogues import Late
 from tests.games.leaks import prove_no_leak
 from tests.games.novasolis.arena import Arena, with_tiles
 from tests.games.novasolis.play import GAME, refused
 
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 Arming = Callable[..., None]
 
 

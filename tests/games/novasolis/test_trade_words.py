@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Event, Move, Seat, Spot, Text
-from bot.engine.words import words_of
 from bot.games.novasolis.core.tables import DECIDERS
 from bot.games.novasolis.modules.trade import TradeModule
 from bot.games.novasolis.modules.trade.terms import choice_of
+from tests.catalogues import Late
 from tests.games.novasolis.play import GAME
 from tests.games.novasolis.test_trade import Market
 
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 
 
 def say(market: Market, text: Text | None) -> str:

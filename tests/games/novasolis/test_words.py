@@ -13,16 +13,16 @@ from bot.engine.moves import Move, Seat, Standings, Text, one_each
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rng import Rng
 from bot.engine.turning import turning_points
-from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.building import BY_WORD
 from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.phrases import stars
 from bot.games.novasolis.rules import NovaRules
+from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, begun
 
-WORDS = words_of("novasolis")
+WORDS = Late("novasolis")
 MANY = 20
 """So many different refusals at least come up in a random game."""
 THINGS = ("energy-2", "omega-1", "star", "scanner", "fleet-5")

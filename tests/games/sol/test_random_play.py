@@ -7,13 +7,13 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
-from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
 from bot.games.sol.agenda import Sol
 from bot.games.sol.tables import tables
+from tests.catalogues import Late
 from tests.games.sol.crowded import RULES, crowded
 
-WORDS = words_of("sol")
+WORDS = Late("sol")
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli"]
 
 

@@ -6,7 +6,6 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Event, Move, Pace, Seat
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
-from bot.engine.words import words_of
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
@@ -27,12 +26,13 @@ from bot.games.supernova.state import (
     Planet,
     Ship,
 )
+from tests.catalogues import Late
 
 RULES = SuperNovaRules()
 MIRA, BO, CY, DEE, ELI, FAY = map(Seat, range(6))
 HERE = (DRAW, DISCOVER, BUILD, ACTION, TRANSPORT, DISCARD)
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
-WORDS = words_of("supernova")
+WORDS = Late("supernova")
 
 
 class Position:

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.engine.words import words_of
 from bot.games.novasolis.core import grid
 from bot.games.novasolis.core.battle import Die
 from bot.games.novasolis.core.tables import DECIDERS
@@ -20,13 +19,14 @@ from renderers.novasolis import board
 from renderers.novasolis.combat import slot_stamp
 from renderers.novasolis.fights import Fight, Slot, fight_of
 from renderers.novasolis.geometry import middles, size_of
+from tests.catalogues import Late
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena, with_tiles
 from tests.games.novasolis.play import GAME
 from tools.novasolis_positions import NAMES
 
 LOOK = Look((*NAMES[:2], "the Entity"))
-SPEECH = words_of("novasolis")
+SPEECH = Late("novasolis")
 
 
 @pytest.fixture

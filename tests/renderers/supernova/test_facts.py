@@ -3,7 +3,6 @@
 import pytest
 
 from bot.engine.moves import Seat
-from bot.engine.words import words_of
 from bot.games.supernova import stacks
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import HIDDEN, WORD
@@ -12,9 +11,10 @@ from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, PLANET_WINDOW, 
 from renderers.supernova.faces import SKINS, TINTS, every_face, face_called, face_of, picture_of
 from renderers.supernova.facts import Acting, facts_of
 from renderers.supernova.texts import alt_text
+from tests.catalogues import Late
 from tools.supernova_positions import every_card, hand_of, look_at, position
 
-ENGLISH = words_of("supernova")
+ENGLISH = Late("supernova")
 
 
 def fight(view: Table, stage: str = "planet") -> tuple[Table, Attack]:

@@ -8,7 +8,6 @@ from PIL import Image
 from bot.engine.moves import Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
@@ -22,9 +21,10 @@ from renderers.supernova.empire import arranged, render_empire
 from renderers.supernova.faces import every_face
 from renderers.supernova.facts import facts_of
 from renderers.supernova.private import inspect, inspectable
+from tests.catalogues import Late
 from tools.supernova_positions import NAMES, every_card, look_at, position
 
-ENGLISH = words_of("supernova")
+ENGLISH = Late("supernova")
 
 RULES = SuperNovaRules()
 GAME = RULES.setup(4, {}, Rng("hands"))

@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from bot.engine.words import words_of
 from renderers.look import Look
 from renderers.supernova import board
 from renderers.supernova.faces import face_of
 from renderers.supernova.geometry import SEATS
+from tests.catalogues import Late
 from tools.supernova_positions import NAMES, look_at, position
 
-ENGLISH = words_of("supernova")
+ENGLISH = Late("supernova")
 
 
 @pytest.mark.parametrize("seats", SEATS)
