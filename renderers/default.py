@@ -1,5 +1,7 @@
 """The text board of a game without pictures: its headline, who is asked, the scores, and what its catalogue describes.
 
+When the game is over, it says who has won.
+
 A field of the game's state is shown if the catalogue has a message for it: `field-FIELD` for one of the table, or
 `field-seat-FIELD` for a list with an entry for each seat or side. The message gets the field as `$value`; of a list,
 it may use `$value-count`.
@@ -35,6 +37,9 @@ def text_board(game: Game[Any], view: Any, look: Look) -> str:
         players = [who(side) for side in dict.fromkeys(look.awaited)]
         lines.append(words.say(Text("board-asked", {"players": players, "doing": f"={look.moment}"}), names))
     standings = game.standings(view)
+    if winners := [who(side) for side, won in enumerate(standings.won) if won]:
+        doing = words.say_key("picture-won", count=len(winners))
+        lines.append(words.say(Text("board-asked", {"players": winners, "doing": f"={doing}"}), names))
     for side, score in enumerate(standings.scores):
         facts = [words.say_key("score", score=score)]
         counts = standings.counts[side] if side < len(standings.counts) else {}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.engine.moves import Text
 from renderers.kit.eyes import for_eyes
@@ -19,6 +20,18 @@ class Renderer(NamedTuple):
 
     A game with hidden hands or with cards to look at closely has private pictures too. They are made only
     from the view of the person who gets them.
+
+    This is all that is asked of a renderer:
+
+    - It is pure. The same view and look give the same bytes, in any thread and any process, whatever was drawn before.
+      It changes nothing in the view, and knows nothing that the view does not show.
+    - Its words come from the catalogue of the game, in the `language` of the look.
+    - A picture is a PNG, and its alt text has 1 to 1,024 characters. A board is four wide and five high; in
+      landscape it is wider than high.
+    - The alt text of a board and the text board name the sides with the `names` of the look, and say who has won.
+
+    What else a look asks for, a renderer may leave out: a `size`, a `vision`, `marks`, the events of the `last` move.
+    The drawing kit (`renderers.kit`) does all of it. Who draws with the kit says so with a `palette`.
     """
 
     text_board: Callable[[Any, Look], str]
@@ -42,6 +55,19 @@ class Renderer(NamedTuple):
     """The names of all that can be looked at in a view, first what the viewer holds, each with its title."""
     landscape: bool = False
     """Whether `render` also draws boards in landscape, where the `form` of the look asks for it."""
+    palette: Callable[[], Image.Image] | None = None
+    """The palette of all pictures that are drawn with the kit. Such a renderer keeps the kit's ways:
+
+    Its art lies in files that `check` looks at and `prepare` loads; what it draws is kept in the cache of the kit;
+    words are set by the kit's lettering, so that tests can read them; the colours of sides are those of the kit, and
+    become others for other eyes. Its module `board` has `facts_of(view, look)` and `alt_text(view, look, facts)`, so
+    that tests get the words of a board without drawing it.
+    """
+
+    @property
+    def uses_kit(self) -> bool:
+        """Whether the pictures are drawn with the kit."""
+        return self.palette is not None
 
     @property
     def can_inspect(self) -> bool:

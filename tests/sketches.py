@@ -1,5 +1,6 @@
 """Boards and hands for tests that read words and count messages: not drawn, but what looks otherwise is another file.
 
+Boards that are not made of the drawing kit are drawn all the same, since their words are in no place that is known.
 Conftests import the fixture `sketches`; tests that look at pictures themselves are marked `pictures`.
 """
 
@@ -39,7 +40,7 @@ class Sketched(Mapping[str, Renderer]):
     def __getitem__(self, game: str) -> Renderer:
         true = RENDERERS[game]
         return true._replace(
-            render=sketch_of(game),
+            render=sketch_of(game) if true.uses_kit else true.render,
             hand=true.hand and sketch_of_hand(game),
             focus=true.focus and sketch_of_focus(game),
         )

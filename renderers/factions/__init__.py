@@ -17,4 +17,5 @@ RENDERER = Renderer(
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
     landscape=True,
+    palette=lambda: PAINTS.palette,
 )

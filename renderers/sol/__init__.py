@@ -10,4 +10,5 @@ RENDERER = Renderer(
     board.prepare,
     focus=for_every_eye(board.focus),
     focus_told=board.focus_told,
+    palette=ground.palette,
 )

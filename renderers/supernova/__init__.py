@@ -17,4 +17,5 @@ RENDERER = Renderer(
     focus_told=board.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
+    palette=lambda: PAINTS.palette,
 )

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from renderers.catalogue import DRAWN, RENDERERS
+from renderers.catalogue import RENDERERS
 from renderers.kit.pixels import PIXELS
 from renderers.look import Look
 from tests.bench.memory import resident
@@ -49,7 +49,7 @@ def jobs() -> Iterator[Job]:
     """Pictures of all tables in turn, again from the start until there are enough."""
     tables = [
         list(table(slug, seats, number))
-        for slug in DRAWN
+        for slug in RENDERERS
         for seats in range(2, every_game()[slug].info.max_seats + 1)
         for number in range(TABLES)
     ]
@@ -59,7 +59,7 @@ def jobs() -> Iterator[Job]:
 
 def drawn(file: Path) -> dict[str, float]:
     """Draw what is in a file, and say what that took."""
-    for slug in DRAWN:
+    for slug in RENDERERS:
         RENDERERS[slug].prepare()
     spent, sizes = [], []
     with file.open("rb") as given:

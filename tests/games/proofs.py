@@ -109,6 +109,12 @@ class Case:
         return True
 
 
+def seats_near(game: Game[Any], wanted: int) -> int:
+    """As many people as are wanted, or the number next to it that can play the game."""
+    counts = game.seat_counts({})
+    return min(max(wanted, counts[0]), counts[-1])
+
+
 def single_options(game: Game[Any]) -> list[dict[str, str]]:
     """The defaults, and each single other value of each option."""
     return [

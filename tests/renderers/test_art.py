@@ -9,13 +9,10 @@ from PIL import Image
 from bot.engine.errors import BadData
 from bot.engine.files import data_path
 from renderers.catalogue import RENDERERS
-from renderers.factions import ground as factions
 from renderers.kit import art
 from renderers.kit.canvas import snapped
-from renderers.novasolis import ground as novasolis
-from renderers.sol import ground as sol
-from renderers.supernova import ground as supernova
 from tests.drawn import forget
+from tests.renderers.drawn_games import KIT
 
 SUN = art.Art("toy/sun.png", "L", (4, 4))
 
@@ -26,12 +23,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(
-    "palette",
-    [sol.palette(), supernova.PAINTS.palette, factions.PAINTS.palette, novasolis.PAINTS.palette],
-    ids=["sol", "supernova", "factions", "novasolis"],
-)
-def test_each_colour_of_a_palette_is_snapped_to_itself(palette: Image.Image) -> None:
+@pytest.mark.parametrize("slug", KIT)
+def test_each_colour_of_a_palette_is_snapped_to_itself(slug: str) -> None:
+    load = RENDERERS[slug].palette
+    assert load is not None
+    palette = load()
     colours = Image.frombytes("RGB", (256, 1), bytes(palette.getpalette() or ()))
     assert snapped(colours, palette).convert("RGB").tobytes() == colours.tobytes()
 
@@ -77,7 +73,7 @@ def test_missing_broken_and_foreign_pictures_are_named(
         look(art.Art("toy/sky.png", "L", (10, 2), strip=True))
 
 
-@pytest.mark.parametrize("slug", RENDERERS)
+@pytest.mark.parametrize("slug", KIT)
 def test_the_committed_art_is_whole_and_each_file_is_looked_at_when_the_bot_starts(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,6 +28,15 @@ def test_a_game_without_pictures_shows_its_headline_who_is_asked_the_scores_and_
     ]
 
 
+def test_at_the_end_it_says_who_has_won() -> None:
+    state = GAME.setup(3, {}, Rng("seed"))
+    state.scores, state.over = [3, 1, 3], True
+    board = renderer_of(GAME).text_board
+    assert board(state, Look(("Mira", "Bo", "Cy"))).splitlines()[1] == "Mira and Cy share the win."
+    state.scores = [1, 4, 3]
+    assert board(state, Look(("Mira", "Bo", "Cy"))).splitlines()[1] == "Bo wins."
+
+
 def test_it_speaks_the_language_of_the_look(pseudo_language: str) -> None:
     state = GAME.setup(2, {}, Rng("seed"))
     GAME.play(state, Seat(0), Move("stake", (state.hands[0][0],)))

@@ -17,6 +17,8 @@ from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_s
 from renderers.look import Look, Size, Vision
 from renderers.supernova.faces import every_face, picture_of
 from renderers.supernova.ground import PAINTS, table_ground
+from tests.games.proofs import NAMES, seats_near
+from tests.renderers.drawn_games import KIT
 
 EYES: tuple[Vision, ...] = ("protan", "deutan", "tritan")
 USUAL = {shade for seat in SEATS for shade in shades(seat.colour)}
@@ -32,18 +34,20 @@ def test_seats_change_with_their_shades_and_blends_and_nothing_else_does(vision:
         assert seen_anew(colour, vision) == colour
 
 
-@pytest.mark.parametrize("slug", RENDERERS)
+@pytest.mark.parametrize("slug", KIT)
 @pytest.mark.parametrize("vision", EYES)
 def test_the_picture_is_the_same_drawing_with_another_palette(slug: str, vision: Vision) -> None:
     game = games()[slug]
-    state = game.setup(2, {}, Rng("eyes"))
+    seats = seats_near(game, 2)
+    state = game.setup(seats, {}, Rng("eyes"))
     for _ in playout(game, state, Dice("eyes"), limit=60):
         pass
     view = game.view(state, Seat(0))
+    names = tuple(NAMES[: len(game.sides(view))])
     sizes: tuple[Size, ...] = ("large", "small")
     for size in sizes:
-        usual = RENDERERS[slug].render(view, Look(("Mira", "Bo"), size=size))
-        own = RENDERERS[slug].render(view, Look(("Mira", "Bo"), size=size, vision=vision))
+        usual = RENDERERS[slug].render(view, Look(names, size=size))
+        own = RENDERERS[slug].render(view, Look(names, size=size, vision=vision))
         before, after = Image.open(BytesIO(usual.png)), Image.open(BytesIO(own.png))
         assert own.alt == usual.alt
         assert before.tobytes() == after.tobytes()

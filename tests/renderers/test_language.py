@@ -24,6 +24,7 @@ from renderers.kit.fonts import coverage
 from renderers.kit.palette import SEATS
 from renderers.look import Look
 from tests.drawn import Drawn, forget, noted
+from tests.games.proofs import seats_near
 from tests.pseudo import plain_words
 
 NAMES = ("Мира", "Бо", "Су", "Дина", "Эли", "Фая")
@@ -36,6 +37,8 @@ IDS = {
     "novasolis": re.compile(r"\b([NPHBAO]|[IV]+)\b|text:true"),
 }
 """What is the same in every language: spaces, the signs of strengths and resources, levels, what is typed."""
+TYPED = re.compile(r"\btext:true")
+"""The same of any other game: what is typed."""
 CASES = [
     ("sol", 2, {"event": "feeders"}, 37),
     ("sol", 5, {"edition": "boxed", "effects": "b21"}, 160),
@@ -74,7 +77,8 @@ def moments(
 
 def check(slug: str, drawn: Drawn, told: list[str]) -> None:
     """Nothing is in plain letters, all can be drawn, and no text lies on another."""
-    english = {word for text in (*drawn.texts, *told) for word in plain_words(IDS[slug].sub(" ", text))}
+    ids = IDS.get(slug, TYPED)
+    english = {word for text in (*drawn.texts, *told) for word in plain_words(ids.sub(" ", text))}
     assert not english, f"not from a catalogue: {sorted(english)}"
     missing = {letter for text in drawn.texts for letter in text if ord(letter) not in coverage("medium")}
     assert not missing, f"letters that no font has: {missing}"
@@ -128,7 +132,7 @@ def test_every_card_of_a_hand_has_room_for_longer_words(pseudo_language: str) ->
 @pytest.mark.parametrize("slug", RENDERERS)
 def test_films_and_charts_say_nothing_that_no_catalogue_says(slug: str, pseudo_language: str) -> None:
     game, renderer = games()[slug], RENDERERS[slug]
-    state = game.setup(3, {}, Rng("film"))
+    state = game.setup(seats_near(game, 3), {}, Rng("film"))
     first, state.events = state.events, []
     words = words_of(slug, pseudo_language)
 
@@ -155,7 +159,7 @@ def test_films_and_charts_say_nothing_that_no_catalogue_says(slug: str, pseudo_l
 def test_what_was_drawn_in_one_language_is_not_shown_in_another(slug: str, pseudo_language: str) -> None:
     game, render = games()[slug], RENDERERS[slug].render
     assert render is not None
-    state, look = next(iter(moments(game, 4, {}, 1, pseudo_language)))
+    state, look = next(iter(moments(game, seats_near(game, 4), {}, 1, pseudo_language)))
     forget()
     alone = render(game.view(state, None), look)
     forget()

@@ -11,13 +11,16 @@ from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
 from tests.drawn import Drawn, forget, noted
+from tests.games.proofs import NAMES, seats_near
+from tests.renderers.drawn_games import KIT
 
 
-@pytest.mark.parametrize("slug", RENDERERS)
+@pytest.mark.parametrize("slug", KIT)
 def test_words_that_were_drawn_before_are_noted_again(slug: str) -> None:
     game, render = games()[slug], RENDERERS[slug].render
     assert render is not None
-    view, look = game.view(game.setup(3, {}, Rng("noted")), None), Look(("Mira", "Bo", "Cy"), (0,), "moves")
+    view = game.view(game.setup(seats_near(game, 3), {}, Rng("noted")), None)
+    look = Look(tuple(NAMES[: len(game.sides(view))]), (0,), "moves")
     forget()
     with noted() as first:
         png = render(view, look).png

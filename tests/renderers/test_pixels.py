@@ -18,14 +18,15 @@ from PIL import Image
 
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from renderers.catalogue import DRAWN, RENDERERS
+from renderers.catalogue import RENDERERS
 from renderers.kit.canvas import Ground, Scene, Slab, ground_of, palette_image
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Setting
 from renderers.kit.pixels import BUDGET, ENTRY, PIXELS, PixelCache, bytes_of, cached_pixels
 from renderers.kit.stamp import Stamp
 from renderers.look import Look
-from tests.games.proofs import NAMES, every_game
+from tests.games.proofs import NAMES, every_game, seats_near
+from tests.renderers.drawn_games import KIT
 
 KB = 1024
 PIXEL_KINDS = (Image.Image, Stamp, Slab, Ground, Setting)
@@ -38,16 +39,16 @@ def _usual_budget() -> Iterator[None]:
 
 
 def views(slug: str, moves: int) -> tuple[Any, Look, list[int]]:
-    """What everyone sees of a game of three after some moves, and the seats that are asked."""
+    """What everyone sees of a game of three, if so many can play it, after some moves, and the seats that are asked."""
     game = every_game()[slug]
-    state = game.setup(3, {}, Rng("pixels"))
+    state = game.setup(seats_near(game, 3), {}, Rng("pixels"))
     for _ in islice(playout(game, state, Dice("pixels")), moves):
         pass
     asked = [int(seat) for seat in game.awaited(state) if seat >= 0]
-    return game.view(state, None), Look(tuple(NAMES[:3]), tuple(asked)), asked
+    return game.view(state, None), Look(tuple(NAMES[: len(game.sides(state))]), tuple(asked)), asked
 
 
-@pytest.mark.parametrize("slug", DRAWN)
+@pytest.mark.parametrize("slug", KIT)
 def test_a_picture_does_not_depend_on_how_much_is_kept(slug: str) -> None:
     render = RENDERERS[slug].render
     assert render is not None
@@ -62,7 +63,7 @@ def test_a_picture_does_not_depend_on_how_much_is_kept(slug: str) -> None:
         PIXELS.allow(BUDGET)
 
 
-@pytest.mark.parametrize("slug", DRAWN)
+@pytest.mark.parametrize("slug", KIT)
 def test_what_is_kept_stays_within_its_budget_however_much_is_drawn(slug: str) -> None:
     render, budget = RENDERERS[slug].render, 3000 * KB
     assert render is not None

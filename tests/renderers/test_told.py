@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -11,10 +11,11 @@ import pytest
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
+from bot.engine.rules import Game
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
 from tests.games.eager import eager
-from tests.games.proofs import NAMES, every_game
+from tests.games.proofs import NAMES, every_game, seats_near
 
 pytestmark = pytest.mark.pictures
 
@@ -22,9 +23,15 @@ POSITIONS = 4
 
 
 def positions(slug: str) -> Iterator[tuple[Any, Seat, Look]]:
-    """What seats see in a random game when they are asked, with marks of all that they can choose."""
+    """What seats see in random games when they are asked, with marks of all that they can choose."""
     game = every_game()[slug]
-    state = game.setup(3, {}, Rng("told"))
+    for again in count():
+        state = game.setup(seats_near(game, 3), {}, Rng(f"told {again}" if again else "told"))
+        yield from asked(game, state)
+
+
+def asked(game: Game[Any], state: Any) -> Iterator[tuple[Any, Seat, Look]]:
+    """The same of one game, from its beginning to its end."""
     for number, _ in enumerate(eager(game, state, Dice("told"))):
         for seat in [seat for seat in game.awaited(state) if seat >= 0 and number % 9 == 0]:
             spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]
