@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.engine.words import words_of
-from bot.games.catalogue import games
+from bot.games.catalogue import GAMES
 
 FORMS = Path(__file__).parents[2] / ".github" / "ISSUE_TEMPLATE"
 
@@ -156,7 +156,7 @@ def test_a_fault_is_reported_with_what_it_takes_to_find_it() -> None:
 
 def test_forms_offer_every_game() -> None:
     """Add a new game to both lists."""
-    titles = {words_of(slug).say_key("title") for slug in games()}
+    titles = {words_of(slug).say_key("title") for slug in GAMES}
     for name in ("1-fault.yml", "2-rule.yml"):
         (game,) = (
             field for field in msgspec.yaml.decode(forms()[name], type=Form).fields if field.id == "game"
