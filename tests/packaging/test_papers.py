@@ -12,7 +12,6 @@ from bot import __version__
 from tests.packaging.papers import anchors, broken_links, links, missing_paths, missing_sections, papers
 
 CHECKOUT = Path(__file__).parents[2]
-PAPERS = papers(CHECKOUT)
 OTHER_TEXTS = (
     "NOTICE",
     "compose.yaml",
@@ -26,25 +25,23 @@ README_LINES = 150
 
 
 def test_every_link_leads_to_a_file_and_a_heading() -> None:
-    assert sum(len(list(links(paper.read_text(encoding="utf-8")))) for paper in PAPERS) > 50
-    assert [fault for paper in PAPERS for fault in broken_links(CHECKOUT, paper)] == []
+    every = papers(CHECKOUT)
+    assert sum(len(list(links(paper.read_text(encoding="utf-8")))) for paper in every) > 50
+    assert [fault for paper in every for fault in broken_links(CHECKOUT, paper)] == []
 
 
 def test_every_path_that_is_named_exists() -> None:
-    assert [fault for paper in PAPERS for fault in missing_paths(CHECKOUT, paper)] == []
+    assert [fault for paper in papers(CHECKOUT) for fault in missing_paths(CHECKOUT, paper)] == []
 
 
 def test_files_without_links_name_documents_and_sections_that_exist() -> None:
     code = [path for room in ("bot", "renderers", "tools") for path in (CHECKOUT / room).rglob("*.py")]
-    files = [*(CHECKOUT / name for name in OTHER_TEXTS), *code]
-    named = {
-        (document, file)
-        for file in files
-        for document in re.findall(r"\bdocs/[\w/-]+\.md\b", file.read_text(encoding="utf-8"))
-    }
+    every = [*(CHECKOUT / name for name in OTHER_TEXTS), *code]
+    files = {path: text for path in every if ".md" in (text := path.read_text(encoding="utf-8"))}
+    named = {each for text in files.values() for each in re.findall(r"\bdocs/[\w/-]+\.md\b", text)}
     assert named
-    assert [(document, file) for document, file in named if not (CHECKOUT / document).exists()] == []
-    assert [fault for file in files for fault in missing_sections(CHECKOUT, file)] == []
+    assert {document for document in named if not (CHECKOUT / document).exists()} == set()
+    assert [fault for path in files for fault in missing_sections(CHECKOUT, path)] == []
 
 
 def test_the_readme_is_short_and_leads_to_every_document() -> None:
@@ -52,7 +49,7 @@ def test_the_readme_is_short_and_leads_to_every_document() -> None:
     assert len(readme.splitlines()) <= README_LINES
     documents = {
         paper.relative_to(CHECKOUT).as_posix()
-        for paper in PAPERS
+        for paper in papers(CHECKOUT)
         if paper.parent in (CHECKOUT, CHECKOUT / "docs")
     }
     assert documents - {"README.md"} <= set(links(readme))
