@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 import pytest
 from msgspec.structs import replace as structs_replace
@@ -29,6 +30,7 @@ from bot.sessions.core.visibility import Visibility
 from bot.sessions.play import history
 from renderers.look import Picture
 from tests.discord.stage import Stage
+from tests.discord.test_leaks import GAMES, QUICKLY
 from tests.discord.worlds import prove_that_nothing_leaks
 
 pytestmark = pytest.mark.e2e
@@ -267,3 +269,22 @@ async def test_it_is_noticed_when_a_secret_is_in(
     leak(Spy(scene.client.context, monkeypatch))
     with pytest.raises(AssertionError):
         await prove_that_nothing_leaks(scene, game, VIEWER, MOVES, ask_every=ask_every)
+
+
+class KnowsAll(Spy):
+    """Knows of every table whatever there is to know, in a number."""
+
+    def worth(self, session: int) -> int:
+        table = self.context.sessions._tables.by_id.get(session)
+        if table is None or table.position is None:
+            return 0
+        return crc32(self.context.games[table.head.game].encode(table.position.state))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_few_moves_are_enough_to_notice_it_in_every_game(
+    scene: Stage, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    the_headline(KnowsAll(scene.client.context, monkeypatch))
+    with pytest.raises(AssertionError, match=r"number 0 of channel|an answer"):
+        await prove_that_nothing_leaks(scene, game, VIEWER, QUICKLY)

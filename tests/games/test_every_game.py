@@ -37,12 +37,17 @@ CASES = [
     for game in every_game().values()
     for case in (*cases(game), *older_cases(game))
 ]
+TABLES = {
+    str(Case(game, counts[len(counts) // 2], {}))
+    for game in every_game().values()
+    for counts in [game.seat_counts({})]
+}
 PLAIN = [
-    pytest.param(case, id=str(case), marks=pytest.mark.deep if case.options or case.version else ())
+    pytest.param(case, id=str(case), marks=() if str(case) in TABLES else pytest.mark.deep)
     for game in every_game().values()
     for case in (*cases(game), *older_cases(game))
 ]
-"""The quick form: the usual options with every number of seats. Others have nearly the same verbs."""
+"""The quick form: the usual options with the usual number of seats. Others have nearly the same verbs."""
 OFTEN, QUICKLY = 40, 120
 """One position in so many of a random game is looked at thoroughly, and of a quick one."""
 MIXTURES = 100

@@ -168,14 +168,15 @@ LEAKS: list[type[EmbersRules]] = [
 ]
 
 
-def play(rules: EmbersRules) -> None:
-    for number in range(GAMES):
+def play(rules: EmbersRules, games: int = GAMES) -> None:
+    for number in range(games):
         for seats in (2, 3):
             prove_plays_to_the_end(Case(rules, seats, {}), f"leak {number}", thorough_every=1)
 
 
-def test_a_game_that_keeps_its_secrets_passes() -> None:
-    play(EmbersRules())
+@pytest.mark.parametrize("games", [1, pytest.param(GAMES, marks=pytest.mark.deep)])
+def test_a_game_that_keeps_its_secrets_passes(games: int) -> None:
+    play(EmbersRules(), games)
 
 
 @pytest.mark.parametrize("leak", LEAKS)
