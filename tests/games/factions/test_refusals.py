@@ -7,6 +7,7 @@ import pytest
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
 from bot.games.factions.cards import CALLED
+from bot.games.factions.language import Mine
 from bot.games.factions.state import EMPTY, NONE
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS
 from tests.games.factions.whole import Whole
@@ -160,6 +161,23 @@ def test_an_asteroid_that_is_mined_or_out_of_reach() -> None:
     assert p.why(BO, "mine E1") == ("10", "no-asteroid")
     p.play(BO, "mine E2")
     assert p.g.tiles[:2] == [EMPTY, EMPTY]
+
+
+def test_what_a_card_mined_before_counts_for_the_action() -> None:
+    p = Whole("megacore", "zealots")
+    p.ships(0, "D4").ships(1, "A1").purse(0, 5, 0).main_phase()
+    p.tile("E4", 3)
+    p.tile("E5", 2)
+    p.do(Mine("adjacent"))
+    p.ships(0, "E5")
+    assert p.why(MIRA, "mine E5") == ("10", "mined-enough")
+    p = Whole("zealots", "megacore")
+    p.ships(0, "E4").ships(1, "A1").purse(0, 5, 0).techs(0, "tractor-scoop").main_phase()
+    p.tile("E4", 3)
+    p.tile("E5", 2)
+    p.do(Mine("adjacent"))
+    p.play(MIRA, "choose E4")
+    assert p.why(MIRA, "mine E5") == ("16.7", "relied-enough")
 
 
 def test_what_is_refused_comes_with_a_remedy() -> None:

@@ -101,6 +101,12 @@ def test_a_short_bag_gives_what_it_has(board: Board) -> None:
     assert board.offered("reveal") == ["observatory"]
 
 
+def test_a_tile_without_a_free_location_of_its_colour_stays_in_hand(board: Board) -> None:
+    survey(board, "LB1", "LY1")
+    board.at("2.0").broken[1] = True
+    assert refused(board.g, "reveal garden-world 2.0#1") == ("10.4", "reveal-nowhere")
+
+
 def test_tiles_go_into_free_locations_of_their_colour(board: Board) -> None:
     survey(board, "LB1", "LY1", "LR1")
     assert sorted(board.offered("reveal")) == ["garden-world", "neutronium-mine", "observatory"]

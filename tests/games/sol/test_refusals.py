@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
+from bot.engine.rng import Rng
 from bot.engine.words import words_of
+from bot.games.sol.events import Warp
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 NAMES = ["Mira", "Bo", "Cy"]
@@ -114,7 +118,7 @@ def test_8_1_presence_and_type() -> None:
     assert refused(p, "activate C9")[0] == "8.1"
     p.play(MIRA, "activate C2")
     assert refused(p, "activate C5")[1] == "One type per action."
-    assert refused(p, "activate C2")[1] == "No station." or refused(p, "activate C2")[0] == "8.1"
+    assert refused(p, "activate C2")[1] == "Already activated."
 
 
 def test_12_1_a_card_that_is_not_held() -> None:
@@ -122,3 +126,89 @@ def test_12_1_a_card_that_is_not_held() -> None:
     p = Position().hold(MIRA, "persist")
     assert refused(p, "use catapult")[1] == "Not your card."
     assert refused(p, "use persist")[1] == "Not now."
+
+
+def refused_as(p: Position, line: str, seat: Seat = MIRA) -> tuple[str, str]:
+    """(rule, key) of a move that is not legal; nothing changes, and all of it can be said."""
+    rule, *words = refused(p, line, seat)
+    assert all(words)
+    with pytest.raises(Illegal) as caught:
+        RULES.play(p.g, seat, Move.parse(line))
+    return rule, caught.value.why.key.removeprefix("refusal-")
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "key"),
+    [
+        ("launch X9", "3.2", "no-such-space"),
+        ("launch U1", "6.1", "empty-pool"),
+        ("convert bridge C4-C5", "3.4", "no-such-crossing"),
+        ("convert bridge C6-R4", "3.4", "bridge-there"),
+        ("convert bridge L4-C4", "7.2", "no-pattern-bridge"),
+        ("convert node C6", "7.2", "no-pattern-node"),
+        ("convert foundry C6", "7.2", "no-pattern-foundry"),
+        ("convert tower C6", "7.2", "no-pattern-tower"),
+        ("deconvert C3", "7.6", "not-your-structure"),
+        ("deconvert C4", "7.6", "not-your-structure"),
+        ("deconvert C6-R4", "7.6", "not-your-structure"),
+        ("activate C4", "8.1", "no-station"),
+        ("activate K2", "8.2", "short-foundry"),
+    ],
+)
+def test_a_piece_a_place_or_a_sundiver_is_missing(line: str, rule: str, key: str) -> None:
+    p = Position().put(MIRA, "K2").station(BO, "foundry", "K2").station(BO, "node", "C3").bridge(BO, "C6-R4")
+    p.energy(MIRA, 20)
+    player = p.player(MIRA)
+    while player.pool + player.reserve:
+        p.put(MIRA, "U9")
+    assert refused_as(p, line) == (rule, key)
+
+
+def test_7_6_structures_of_the_boxed_edition_stay() -> None:
+    p = Position(edition="boxed").station(MIRA, "node", "C3")
+    assert refused_as(p, "deconvert C3") == ("7.6", "no-deconversion")
+
+
+def test_16_1_9_a_player_places_a_bridge_and_a_station() -> None:
+    p = Position()
+    p.g = RULES.setup(2, {"vestigial": "on"}, Rng("x"))
+    first, second = p.g.order
+    p.play(first, "place bridge L4-C4")
+    p.play(second, "place tower C7")
+    assert refused_as(p, "place bridge L5-C5", first) == ("16.1.9", "other-structure")
+    assert refused_as(p, "place node C7", first) == ("16.1.9", "place-taken")
+
+
+def test_12_1_a_suit_without_an_effect() -> None:
+    p = Position(1, scenario="ancient-tower")
+    p.player(MIRA).held = p.g.deck.pop()
+    assert refused_as(p, "use catapult") == ("12.1", "no-effect")
+
+
+def test_12_3_hyperdrive_is_for_one_sundiver() -> None:
+    p = Position().put(MIRA, "C4", "L9").hold(MIRA, "hyperdrive").energy(MIRA, 5)
+    p.play(MIRA, "use hyperdrive", "fly C4 C5")
+    assert refused_as(p, "fly L9 L10") == ("12.3", "hyperdrive-one")
+    assert refused_as(p, "launch U1") == ("12.3", "hyperdrive-one")
+
+
+def test_3_5_a_warp_ends_in_no_full_space() -> None:
+    p = Position().put(MIRA, *["L9"] * 5)
+    p.g.push(Warp([MIRA, BO]))
+    p.play(MIRA, "pick pool")
+    assert refused_as(p, "pick L9") == ("3.5", "no-room-there")
+
+
+def test_16_3_3_a_lost_sundiver_comes_back_to_upper_orbit() -> None:
+    p = Position(event="explode")
+    assert refused_as(p, "recall U1") == ("16.3.3", "nothing-lost")
+    p.player(MIRA).pool, p.player(MIRA).lost = p.player(MIRA).pool - 1, 1
+    assert refused_as(p, "recall C3") == ("16.3.3", "not-upper-orbit")
+
+
+def test_16_3_8_a_space_without_a_feeder() -> None:
+    p = Position(event="feeders").put(MIRA, "K2", "K4")
+    p.g.feeders = [p.g.layout.number["K3"]]
+    assert refused_as(p, "scour K2") == ("16.3.8", "no-feeder-in-reach")
+    p.g.feeders.append(p.g.layout.number["K2"])
+    assert refused_as(p, "scour K4") == ("16.3.8", "no-feeder")
