@@ -387,9 +387,10 @@ async def _answer(context: Context, reply: Reply, click: Click) -> None:
     """Play an answer button in the channel; only the holder of the seat may."""
     session = await context.session(reply, click.session)
     seat = Seat(number_at(click, 0))
+    if seat >= len(session.holders):
+        raise Trouble("old-button")
     if seat not in session.seats_of(reply.user_id):
-        speech = context.speech(session, reply.language)
-        raise Trouble("not-your-question", {"seat": who(seat)} if seat < len(speech.holders) else {})
+        raise Trouble("not-your-question", {"seat": who(seat)})
     move = Move(click.path[1], tuple(map(typed, click.path[2:])))
     seen = await context.sessions.line(session.id, None, click.revision)
     await play(context, reply, await context.sessions.position(session.id), seat, move, seen)
