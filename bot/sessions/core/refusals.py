@@ -17,13 +17,14 @@ _IN_TROUBLE = {
     Trouble.LOCKED: "store-locked",
     Trouble.READ_ONLY: "store-read-only",
     Trouble.FULL: "store-full",
-    Trouble.NEWER: "store-newer",
+    Trouble.NEWER: "store-failed",
     Trouble.DAMAGED: "store-damaged",
     Trouble.MISSING: "store-missing",
     Trouble.TAKEN: "store-taken",
     Trouble.CLOSED: "store-closed",
     Trouble.FAILED: "store-failed",
 }
+"""By what is wrong with the database, the refusal. A newer one is not opened, so no one can ask anything of it."""
 
 
 class Refused(Exception):

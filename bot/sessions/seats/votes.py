@@ -113,15 +113,11 @@ class Votes:
         return self._matters[what].choices
 
     def open_vote(self, head: SessionHead, what: str, seat: Seat | None, by: Seat) -> SessionHead:
-        """The session with this vote open, for a change that opens it; unchanged if it is open already.
-
-        Raises Refused("vote-nobody") if there is no one to decide it.
-        """
+        """The session with this vote open, for a change that opens it; unchanged if it is open already."""
         if vote_on(head, what, seat) is not None:
             return head
         electorate = self._matters[what].voters(head, seat)
-        if not electorate:
-            raise Refused("vote-nobody")
+        assert electorate, f"no one votes on {what}"
         vote = Vote(what, seat, by, electorate, {}, self._tables.clock())
         return _with(head, (*head.table_state.votes, vote))
 
@@ -130,7 +126,7 @@ class Votes:
     ) -> VoteState:
         """Open a vote if it is not open already, and cast the user's ballot if they have a vote.
 
-        Raises Refused("not-playing", "vote-nobody", "vote-same", "vote-rests") and what the matter refuses.
+        Raises Refused("not-playing", "vote-same", "vote-rests") and what the matter refuses.
         """
 
         async def rule(table: Table) -> Change:

@@ -20,6 +20,3 @@ refusal-vote-choice = That is not one of the choices.
 refusal-vote-rests = The table said no to that a short time ago.
     .title = Asked already.
     .remedy = You can ask again <t:{ $until }:R>.
-refusal-vote-nobody = No one at this table can vote on this.
-    .title = No one to ask.
-    .remedy = Ask someone who manages this server to decide it.
