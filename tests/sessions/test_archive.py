@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.engine.moves import Move, Seat
+from bot.engine.errors import Illegal
+from bot.engine.moves import Event, Move, Seat
 from bot.engine.record import Record, load_record
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.people import archive as archives
@@ -40,6 +41,18 @@ async def test_a_game_is_told_from_its_first_question_to_its_last_state(venue: V
     assert told.standings.places is not None
     assert told.moves > len(told.moments) - 2
     assert [moment.turn == () for moment in told.moments] == [False] * (len(told.moments) - 1) + [True]
+
+
+async def test_a_game_that_the_rules_no_longer_allow_is_not_told(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, _ = await finished(venue)
+
+    def play(g: Embers, seat: Seat, move: Move) -> list[Event]:
+        raise Illegal("2", "not-in-hand", {"card": "3", "hand": ["4"]})
+
+    monkeypatch.setattr(venue.rules, "play", play)
+    assert (await refusal(venue.sessions.archive.retold(session))).key == "replay-broken"
 
 
 async def test_what_was_taken_back_is_not_told(venue: Venue) -> None:

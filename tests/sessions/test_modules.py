@@ -64,6 +64,15 @@ async def test_a_module_that_is_always_on_is_played_wherever_it_goes_with_the_re
     assert await nova.sessions.guilds.misfits(GUILD) == []
 
 
+async def test_of_the_values_of_an_option_a_server_may_allow_some(nova: Venue) -> None:
+    await nova.sessions.guilds.change(
+        GUILD, ADMIN, lambda rules: rules.with_rule("novasolis", "power", OptionRule(("1", "2")))
+    )
+    view = await nova.sessions.new(CHANNEL, GUILD, MIRA, "novasolis", {"power": "2"})
+    assert await refusal(nova.sessions.set_option(view.id, MIRA, "power", "4")) == "option-off"
+    assert (await nova.sessions.get(view.id)).options["power"] == "2"
+
+
 async def test_a_module_that_is_off_here_is_refused_in_every_way(nova: Venue) -> None:
     await set_rules(nova, void="off")
     new = nova.sessions.new

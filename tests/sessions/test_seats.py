@@ -305,6 +305,7 @@ async def test_anybody_at_the_table_may_seat_a_computer_player_on_a_free_seat(
     assert await refusal(seats.seat_computer(session, MIRA, "random", Seat(2))) == "seat-held"
     view = await seats.seat_computer(session, MIRA, "random", Seat(1))
     assert view.holders[1].computer == "random"
+    assert await refusal(seats.seat_computer(session, MIRA, "random", Seat(1))) == "seat-same"
 
 
 async def test_the_last_person_stays_the_owner(venue: Venue, seats: Seats) -> None:

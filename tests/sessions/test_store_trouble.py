@@ -5,8 +5,11 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from bot.engine.moves import Move, Seat
 from bot.sessions import Refused
+from bot.store import Clash, Commit, Conflict, StoreError, Trouble
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, MIRA, Venue, open_venue
 
@@ -60,6 +63,37 @@ async def test_a_move_that_finds_the_disk_full_was_not_played(venue: Venue) -> N
     await pragma(venue, "max_page_count = 1000000")
     await venue.sessions.submit(MIRA.id, session, move)
     await venue.proof(session)
+
+
+@pytest.mark.parametrize("trouble", [Trouble.DAMAGED, Trouble.MISSING, Trouble.TAKEN, Trouble.FAILED])
+async def test_a_move_that_finds_the_database_lost_was_not_played(venue: Venue, trouble: Trouble) -> None:
+    session = await venue.game(MIRA, BO)
+    before, move = await venue.state_bytes(session), await venue.any_move(session, MIRA)
+    venue.store.writer._failure = StoreError(trouble, "it is lost")
+    assert await refusal(venue.sessions.submit(MIRA.id, session, move)) == f"store-{trouble.value}"
+    venue.store.writer._failure = None
+    assert await venue.state_bytes(session) == before
+    await venue.sessions.submit(MIRA.id, session, move)
+    await venue.proof(session)
+
+
+async def test_a_change_that_others_are_always_faster_than_is_given_up(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await venue.game(MIRA, BO)
+    before, move = await venue.state_bytes(session), await venue.any_move(session, MIRA)
+    asked: list[Commit] = []
+
+    async def commit(change: Commit) -> None:
+        asked.append(change)
+        raise Conflict(Clash.NUMBER)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(venue.sessions._tables.store, "commit", commit)
+        assert await refusal(venue.sessions.submit(MIRA.id, session, move)) == "busy"
+    assert len(asked) > 1
+    assert await venue.state_bytes(session) == before
+    await venue.sessions.submit(MIRA.id, session, move)
 
 
 async def test_reading_in_memory_goes_on_without_the_database(venue: Venue) -> None:
