@@ -245,7 +245,7 @@ def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
         elif use.values is not None:
             given = {*use.values, *(f"{name}-count" for name in use.values)}
             if use.key.startswith("event-"):
-                given = given - {"told"} | {TIMES}
+                given = given - {"told", "about"} | {TIMES}
             if more := sorted(_asked(message, known) - given):
                 faults.append(
                     f"message {use.key}: asks for {', '.join(more)}, which is not given ({use.where})"

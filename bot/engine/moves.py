@@ -111,6 +111,12 @@ def quotes(values: Values) -> bool:
     return any(each.startswith("=") for each in strings(values))
 
 
+def whom(values: Values) -> int | None:
+    """The side that a sentence with these values is about, as far as they say: their `side`, or else their `seat`."""
+    said = values.get("side", values.get("seat"))
+    return int(said[1:]) if isinstance(said, str) and said[:1] == "@" else None
+
+
 def names(values: Values) -> set[str]:
     """The sides that the values name, as `who` says them."""
     return {each for each in strings(values) if each.startswith("@")}
@@ -276,7 +282,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
 
     `audience` is who may know of it (None: everyone); `chance` says that it came from the generator. `private` are the
     values that fewer may know, by name, each with who may. Whoever does not know one of them is told the attribute
-    `.hidden` of the message instead. `told` is how a story tells it.
+    `.hidden` of the message instead. `told` is how a story tells it, `about` the side that it is about.
     """
 
     key: str
@@ -285,6 +291,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
     chance: bool = False
     private: dict[str, tuple[Seat, ...]] = {}
     told: Told = PLAIN
+    about: int | None = None
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """What `viewer` (None: the public) may be told of it, without the values that are hidden; None: nothing."""
@@ -295,7 +302,10 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
             return self
         values = {name: value for name, value in self.values.items() if name not in hidden}
         private = {**self.private, **dict.fromkeys(hidden, ())}
-        return Event(self.key, values, self.audience, self.chance, private, self.told)
+        named = names(values)
+        about = self.about if self.about is not None and who(self.about) in named else None
+        told = self.told.among(side for side in self.told.touches if who(side) in named)
+        return Event(self.key, values, self.audience, self.chance, private, told, about)
 
     @property
     def ahead(self) -> Event:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value
+from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value, whom
 from bot.engine.rng import Rng
 from bot.engine.told import PLAIN, Told
 
@@ -130,16 +130,35 @@ class State(msgspec.Struct, array_like=True):
         raise ValueError(f"{type(step).__name__} is not on the agenda")
 
     def tell(
-        self, event: str, audience: tuple[Seat, ...] | None = None, /, *, told: Told = PLAIN, **values: Any
+        self,
+        event: str,
+        audience: tuple[Seat, ...] | None = None,
+        /,
+        *,
+        told: Told = PLAIN,
+        about: int | None = None,
+        **values: Any,
     ) -> None:
-        """Say that something happened, and how a story tells it."""
-        self.events.append(Event(event, values, audience, told=told))
+        """Say that something happened, and how a story tells it.
+
+        It is `about` a side; unless that is given, about the one that the value `side` or `seat` names.
+        """
+        about = whom(values) if about is None else about
+        self.events.append(Event(event, values, audience, told=told, about=about))
 
     def tell_chance(
-        self, event: str, audience: tuple[Seat, ...] | None = None, /, *, told: Told = PLAIN, **values: Any
+        self,
+        event: str,
+        audience: tuple[Seat, ...] | None = None,
+        /,
+        *,
+        told: Told = PLAIN,
+        about: int | None = None,
+        **values: Any,
     ) -> None:
         """Say that something happened by chance."""
-        self.events.append(Event(event, values, audience, chance=True, told=told))
+        about = whom(values) if about is None else about
+        self.events.append(Event(event, values, audience, chance=True, told=told, about=about))
 
     def tell_partly(
         self,
@@ -149,10 +168,12 @@ class State(msgspec.Struct, array_like=True):
         /,
         *,
         told: Told = PLAIN,
+        about: int | None = None,
         **values: Any,
     ) -> None:
         """Say to everyone that something happened; each value named in `private` is told only to those given there."""
-        self.events.append(Event(event, values, None, chance, private, told))
+        about = whom(values) if about is None else about
+        self.events.append(Event(event, values, None, chance, private, told, about))
 
     def chance(self) -> Rng:
         """The generator. Only the true state has one; views cannot be played on."""

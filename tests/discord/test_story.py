@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.views.story import done_by, gist, gist_of_turns, last_turn, turn_began, turns_began, turns_of
 from bot.discord.views.table import names_then
-from bot.engine.moves import Event, Move, Seat, who
+from bot.engine.moves import Event, Move, Seat, Values, who
 from bot.engine.playout import Dice
-from bot.engine.told import COUNTED, DETAIL, PLAIN, QUIET, joined, part_of
+from bot.engine.rng import Rng
+from bot.engine.told import COUNTED, DETAIL, GRAVE, PLAIN, QUIET, joined, part_of
 from bot.engine.words import words_of
+from bot.games.catalogue import games
 from bot.sessions import Kind, LogLine
 from tests.catalogues import Late
 
@@ -19,20 +22,26 @@ MIRA, BO = Seat(0), Seat(1)
 
 
 def fly(seat: Seat, start: str, goal: str) -> Event:
-    return Event("fly", {"seat": who(seat), "start": start, "goal": goal, "count": 1}, told=part_of("moved"))
+    values: Values = {"seat": who(seat), "start": start, "goal": goal, "count": 1}
+    return Event("fly", values, told=part_of("moved"), about=seat)
 
 
 def moved(seat: Seat, flights: int) -> Event:
-    return Event("moved", {"seat": who(seat), "launches": 0, "flights": flights, "hurls": 0, "momentum": 0})
+    return Event(
+        "moved", {"seat": who(seat), "launches": 0, "flights": flights, "hurls": 0, "momentum": 0}, about=seat
+    )
 
 
 def drew(seat: Seat, suit: str) -> Event:
-    return Event("draw", {"seat": who(seat), "suit": f"~suit-{suit}"}, chance=True, told=joined("suit"))
+    return Event(
+        "draw", {"seat": who(seat), "suit": f"~suit-{suit}"}, chance=True, told=joined("suit"), about=seat
+    )
 
 
 FLARE = Event("flare", {"marker": 6})
 GIVEN = [
-    Event("flare-node", {"seat": who(BO), "amount": 1, "space": f"U{n}"}, told=DETAIL) for n in range(1, 8)
+    Event("flare-node", {"seat": who(BO), "amount": 1, "space": f"U{n}"}, told=DETAIL, about=BO)
+    for n in range(1, 8)
 ]
 
 
@@ -60,7 +69,7 @@ def test_cards_of_different_players_are_told_apart() -> None:
 
 
 def built(sector: str) -> Event:
-    return Event("built-ship", {"side": who(MIRA), "sector": sector}, told=COUNTED)
+    return Event("built-ship", {"side": who(MIRA), "sector": sector}, told=COUNTED, about=MIRA)
 
 
 def test_what_happened_several_times_is_told_once_with_its_number() -> None:
@@ -78,6 +87,16 @@ def test_what_happened_several_times_is_told_once_with_its_number() -> None:
     ]
 
 
+def test_what_is_told_together_touches_everyone_whom_a_part_of_it_touches() -> None:
+    events = [
+        Event("destroyed", {"cards": [f"=Ship {side}"]}, told=joined("cards").touching(GRAVE, side))
+        for side in (BO, MIRA, BO)
+    ]
+    (told,) = gist(words_of("supernova"), events, 4)
+    assert (told.told.touches, told.told.weight) == ((BO, MIRA), GRAVE)
+    assert told.values == {"cards": ["=Ship 1", "=Ship 0", "=Ship 1"]}
+
+
 def test_a_value_of_that_name_alone_does_not_tell_an_event_as_several() -> None:
     words, reshuffled = words_of("supernova"), Event("reshuffled", {"count": 9, "times": 2})
     assert words.tell(reshuffled, ["Mira"]) == words.tell(Event("reshuffled", {"count": 9}), ["Mira"]) != ""
@@ -89,6 +108,30 @@ def line(seq: int, seat: Seat, *, kind: Kind = Kind.MOVE, taken_back: bool = Fal
 
 def last(seq: int, *, taken_back: bool = False) -> LogLine:
     return LogLine(seq, Kind.MOVE, MIRA, None, [], 0.0, taken_back, ends_turn=True)
+
+
+def test_only_an_event_about_the_same_side_sums_up_a_step() -> None:
+    """However a game calls the value that names the side."""
+    words = words_of("factions")
+
+    def took(side: int) -> Event:
+        values = {"side": who(side), "card": "~card"}
+        return Event("gained-research", values, told=part_of("gained-exoplanet"), about=side)
+
+    gained = Event("gained-exoplanet", {"side": who(BO), "card": "~card"}, about=BO)
+    told = gist(words, [took(MIRA), took(BO), gained], 4)
+    assert [each.key for each in told] == ["gained-research", "gained-exoplanet"]
+    assert [each.about for each in told] == [MIRA, BO]
+
+
+def test_an_event_is_about_the_side_that_it_names_unless_the_game_says_otherwise() -> None:
+    g = games()["sol"].setup(2, {}, Rng("about"))
+    g.events.clear()
+    g.tell("hold", seat=who(BO))
+    g.tell_chance("draw", side=who(BO), seat=who(MIRA), suit="x")
+    g.tell_partly("draw", {"suit": (BO,)}, about=BO, seat=who(MIRA), suit="x")
+    g.tell("nova")
+    assert [event.about for event in g.events] == [BO, BO, BO, None]
 
 
 def test_what_has_a_notice_of_its_own_or_no_words_is_not_told_in_a_story() -> None:
@@ -109,7 +152,7 @@ def test_events_stored_before_it_was_said_how_to_tell_them_are_told_for_themselv
     assert keys([event, event]) == ["fly", "fly"]
     again = msgspec.json.decode(msgspec.json.encode(fly(MIRA, "U1", "U2")), type=Event)
     assert again == fly(MIRA, "U1", "U2")
-    assert msgspec.json.encode(event) == stored[:-1] + b",{}]", "what is usual takes no room"
+    assert msgspec.json.encode(event) == stored[:-1] + b",{},null]", "what is usual takes no room"
 
 
 def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:
@@ -192,5 +235,16 @@ def test_a_story_names_those_who_held_the_seats_when_it_happened() -> None:
     ]
     assert [names_then(lines, event)[1] for event in (first, second)] == ["Bo", "Cy"]
     assert names_then(lines, GIVEN[0]) == (), "nobody has come or gone since"
+    built_ships = [built("2.0"), built("2.0")]
+    lines = [
+        LogLine(1, Kind.MOVE, BO, None, [replace(built("2.0"), about=BO)], 0.0, names=("Mira", "Bo")),
+        LogLine(2, Kind.MOVE, MIRA, None, built_ships, 1.0, names=("Mira", "Cy")),
+    ]
+    (two,) = gist(words_of("novasolis"), built_ships, 1)
+    assert names_then(lines, two) == ("Mira", "Cy"), "those of another side’s line are not taken"
+
+
+def test_what_the_lines_do_not_tell_has_the_names_of_now() -> None:
+    lines = [LogLine(1, Kind.MOVE, BO, None, [moved(BO, 1)], 0.0, names=("Mira", "Bo"))]
     (joined,) = gist(SOL, GIVEN[:2], 1)
-    assert names_then(lines[:1], joined) == (), "what the lines do not tell has the names of now"
+    assert names_then(lines, joined) == ()

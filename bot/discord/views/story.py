@@ -106,13 +106,13 @@ def _moves(lines: Sequence[LogLine]) -> list[LogLine]:
 
 
 def _sums_up(event: Event, earlier: Event) -> bool:
-    return earlier.told.part_of == event.key and event.values.get("seat") == earlier.values.get("seat")
+    return earlier.told.part_of == event.key and event.about == earlier.about
 
 
 def _goes_with(event: Event, earlier: Event) -> bool:
     """Whether two events differ only in the value that joins them."""
     value = event.told.joins
-    if not value or event.key != earlier.key or event.told != earlier.told:
+    if not value or event.key != earlier.key or earlier.told.joins != value:
         return False
     if value != TIMES and value not in event.values.keys() & earlier.values.keys():
         return False
@@ -123,12 +123,13 @@ def _goes_with(event: Event, earlier: Event) -> bool:
 def _joined(earlier: Event, event: Event) -> Event:
     """Two events as one, whose value is the list of both values, or which says how many they are."""
     value = event.told.joins
+    told = earlier.told.among(dict.fromkeys((*earlier.told.touches, *event.told.touches)))
     if value == TIMES:
         times = earlier.values.get(TIMES, 1)
         assert isinstance(times, int)
-        return replace(earlier, values={**earlier.values, TIMES: times + 1})
+        return replace(earlier, values={**earlier.values, TIMES: times + 1}, told=told)
     every: list[str | Text] = []
     for each in (earlier, event):
         said = each.values[value]
         every += [str(said)] if isinstance(said, int) else [said] if isinstance(said, str | Text) else said
-    return replace(earlier, values={**earlier.values, value: every})
+    return replace(earlier, values={**earlier.values, value: every}, told=told)

@@ -391,12 +391,11 @@ def names_then(lines: Sequence[LogLine], event: Event) -> tuple[str, ...]:
 
     For several events told as one, the first of them counts.
     """
-    who = event.values.get("seat")
     exact = [line for line in lines if any(each is event for each in line.events)]
     alike = (
         line
         for line in lines
-        if any(each.key == event.key and each.values.get("seat") == who for each in line.events)
+        if any((each.key, each.about) == (event.key, event.about) for each in line.events)
     )
     line = exact[0] if exact else next(alike, None)
     return line.names if line is not None else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat, Text
+from bot.engine.told import GRAVE, SMALL, touching
 from bot.games.factions.asking import Question
 from bot.games.factions.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
 from bot.games.factions.doing import Cause, carries_out, do
@@ -67,8 +68,8 @@ def _take_leader(g: Table, effect: TakeLeader, cause: Cause) -> None:
 def claim_leader(g: Table, side: int) -> None:
     """Give a side the Leader token if it is the first this round; the automa never takes it."""
     if not g.claimed and side != g.automa:
-        g.leader, g.claimed = side, True
-        g.tell("leader-claimed", side=WHO[side])
+        former, g.leader, g.claimed = g.leader, side, True
+        g.tell("leader-claimed", told=touching(SMALL, former), side=WHO[side])
 
 
 @carries_out(EachPlayer)
@@ -158,7 +159,14 @@ def steal(g: Table, side: int, victim: int, n: int) -> None:
     both = (*knowers(g, side), *knowers(g, victim))
     names = [NAME[card] for card in taken]
     g.tell_partly(
-        "stole", {"cards": both}, True, side=WHO[side], victim=WHO[victim], n=len(taken), cards=names
+        "stole",
+        {"cards": both},
+        True,
+        told=touching(GRAVE, victim),
+        side=WHO[side],
+        victim=WHO[victim],
+        n=len(taken),
+        cards=names,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, FELT, SMALL, touching
 from bot.games.factions.cards import DECK, Card
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import Exoplanet, Table
@@ -22,7 +22,14 @@ def gain_energy(g: Table, side: int, n: int) -> int:
         return 0
     gained = min(n, value(g, side, "energy-cap") - player.energy)
     player.energy += gained
-    g.tell("gained-energy", side=WHO[side], n=gained, lost=n - gained, now=player.energy)
+    g.tell(
+        "gained-energy",
+        told=touching(SMALL, side),
+        side=WHO[side],
+        n=gained,
+        lost=n - gained,
+        now=player.energy,
+    )
     return gained
 
 
@@ -31,14 +38,21 @@ def gain_resources(g: Table, side: int, n: int) -> int:
     player = g.players[side]
     gained = n if side == g.automa else min(n, value(g, side, "resource-cap") - player.resources)
     player.resources += gained
-    g.tell("gained-resources", side=WHO[side], n=gained, lost=n - gained, now=player.resources)
+    g.tell(
+        "gained-resources",
+        told=touching(SMALL, side),
+        side=WHO[side],
+        n=gained,
+        lost=n - gained,
+        now=player.resources,
+    )
     return gained
 
 
 def note_points(g: Table, side: int, n: int) -> None:
     """Note victory points."""
     g.players[side].points += n
-    g.tell("noted-points", side=WHO[side], n=n)
+    g.tell("noted-points", told=touching(SMALL, side), side=WHO[side], n=n)
 
 
 def trim(g: Table, side: int) -> None:
@@ -49,7 +63,9 @@ def trim(g: Table, side: int) -> None:
     player.energy -= energy
     player.resources -= resources
     if energy or resources:
-        g.tell("trimmed", told=DETAIL, side=WHO[side], energy=energy, resources=resources)
+        g.tell(
+            "trimmed", told=DETAIL.touching(FELT, side), side=WHO[side], energy=energy, resources=resources
+        )
 
 
 def draw(g: Table, deck: int) -> Card | None:

@@ -185,7 +185,7 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
         if word.startswith(FROM):
             at = place
         elif word.startswith(JUMP):
-            found.append(Event("jumped", {"side": who, "from": at, "to": place}))
+            found.append(Event("jumped", {"side": who, "from": at, "to": place}, about=side))
             at = place
         elif word.startswith(GATE):
             gate = word.removeprefix(GATE)
@@ -193,13 +193,14 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
             token, _, payment = gate.partition("-")
             values: Values = {"side": who, "from": token, "to": word.removeprefix(TO), "energy": TUNNEL_PRICE}
             moved = "wormhole-brought" if token == NEW else "wormhole-moved"
-            found.append(Event(f"{moved}-for-{payment}", values))
+            found.append(Event(f"{moved}-for-{payment}", values, about=side))
         elif word == EXTRACT:
             course, _ = memo_of(hop)
-            found.append(Event("extracted", {"side": who, "n": -hop.price, "now": course.purse.energy}))
+            values = {"side": who, "n": -hop.price, "now": course.purse.energy}
+            found.append(Event("extracted", values, about=side))
     total, entered = account(way), entries(way)
     if total.converted:
-        found.append(Event("converted", {"side": who, "n": total.converted}))
+        found.append(Event("converted", {"side": who, "n": total.converted}, about=side))
     if entered:
         sectors = [SECTOR_WORD[sector] for sector, _, _ in entered]
         priced = [f"{SECTOR_WORD[sector]} ({price})" for sector, price, _ in entered]
@@ -215,6 +216,7 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
                     "spent": spent,
                     "left": total.purse.energy,
                 },
+                about=side,
             )
         )
     return found

@@ -9,7 +9,7 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.asking import Question
 from bot.games.factions.board import AROUND, BESIDE, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.cards import PLANETS
@@ -95,7 +95,9 @@ def ride(g: Table, planet: int, rider: Rider, sector: int) -> None:
     ships = g.players[rider.side].ships
     values: dict[str, Any] = {"from": SECTOR_WORD[ships[rider.ship]], "to": SECTOR_WORD[sector]}
     ships[rider.ship] = sector
-    g.tell("rode", side=WHO[rider.side], planet=PLANET_NAME[planet], **values)
+    g.tell(
+        "rode", told=touching(SMALL, rider.side), side=WHO[rider.side], planet=PLANET_NAME[planet], **values
+    )
 
 
 class Rides(Step, tag="rides"):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bot.engine.moves import Seat
 from bot.engine.steps import Step, settle
+from bot.engine.told import SMALL, touching
 from bot.games.factions.cards import AUTOMA, NUMBERS
 from bot.games.factions.ending import finish_game
 from bot.games.factions.gains import gain_energy
@@ -106,7 +107,9 @@ class MainPhase(Step, tag="main-phase"):
         if g.extra > NUMBERS.last_turns or player.round.turns >= NUMBERS.most_turns:
             player.passed = True
             alone = NUMBERS.last_turns if g.extra > NUMBERS.last_turns else 0
-            g.tell("must-pass", side=WHO[side], turns=player.round.turns, alone=alone)
+            g.tell(
+                "must-pass", told=touching(SMALL, side), side=WHO[side], turns=player.round.turns, alone=alone
+            )
             return
         begin_turn(g, side)
         g.push(TurnStep(side))

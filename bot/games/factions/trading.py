@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, FELT, SMALL, touching
 from bot.games.factions.cards import CALLED, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.gains import trim
 from bot.games.factions.labels import card_label
@@ -201,13 +201,20 @@ class Offer(Step, tag="offer"):
 
     def do_withdraw(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
-        g.tell("withdrew", side=WHO[seat], other=WHO[SIDE_CALLED[other]])
+        g.tell(
+            "withdrew",
+            told=touching(SMALL, SIDE_CALLED[other]),
+            side=WHO[seat],
+            other=WHO[SIDE_CALLED[other]],
+        )
 
     def do_decline(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
         refused = g.players[SIDE_CALLED[other]].round.refused
         refused += [seat] if seat not in refused else []
-        g.tell("declined", side=WHO[seat], other=WHO[SIDE_CALLED[other]])
+        g.tell(
+            "declined", told=touching(FELT, SIDE_CALLED[other]), side=WHO[seat], other=WHO[SIDE_CALLED[other]]
+        )
 
     def do_counter(self, g: Table, seat: Seat, other: str, *words: Value) -> None:
         parsed = parse_both(words)
@@ -221,7 +228,13 @@ class Offer(Step, tag="offer"):
         if picked:
             both = (Seat(self.maker), Seat(self.partner))
             self.picked = picked
-            g.tell("picked", both, side=WHO[seat], cards=[NAME[card] for card in picked])
+            g.tell(
+                "picked",
+                both,
+                told=touching(FELT, *both),
+                side=WHO[seat],
+                cards=[NAME[card] for card in picked],
+            )
             return
         g.done(self)
         self.tell(g, "traded")
@@ -238,9 +251,10 @@ class Offer(Step, tag="offer"):
         """Say the terms: to both in full, to everyone else hidden cards by their number."""
         both = (Seat(self.maker), Seat(self.partner))
         values: dict[str, Any] = {"side": WHO[self.maker], "other": WHO[self.partner]}
-        g.tell(key, **values, **self.told(g, None))
+        told = touching(FELT, self.maker, self.partner)
+        g.tell(key, told=told, **values, **self.told(g, None))
         if self.told(g, None) != self.told(g, self.maker):
-            g.tell(f"{key}-cards", both, **values, **self.told(g, self.maker))
+            g.tell(f"{key}-cards", both, told=told, **values, **self.told(g, self.maker))
 
 
 def offers(g: Table) -> list[Offer]:
@@ -287,7 +301,12 @@ def close_offers(g: Table) -> None:
     """The maker goes on: all offers are withdrawn."""
     for offer in offers(g):
         g.done(offer)
-        g.tell("offer-over", told=DETAIL, side=WHO[offer.maker], other=WHO[offer.partner])
+        g.tell(
+            "offer-over",
+            told=DETAIL.touching(SMALL, offer.partner),
+            side=WHO[offer.maker],
+            other=WHO[offer.partner],
+        )
 
 
 def refuse_offer(g: Table, side: int, values: Sequence[Value]) -> Illegal | None:

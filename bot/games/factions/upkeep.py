@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.board import KUIPER, SLOT_WORD, SLOTS
 from bot.games.factions.cards import (
     EARTH_DECK,
@@ -184,7 +184,7 @@ def pass_the_token(g: Table) -> None:
     """7: if no one claimed the Leader token, it goes on clockwise."""
     if not g.claimed and g.seats > 1:
         g.leader = g.clockwise(g.leader)
-        g.tell("leader-passes", side=WHO[g.leader])
+        g.tell("leader-passes", told=touching(SMALL, g.leader), side=WHO[g.leader])
 
 
 def refresh_markets(g: Table) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
+from bot.engine.told import SMALL, touching
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
 from bot.games.sol.boxed import present_at_the_start
@@ -90,6 +91,7 @@ class Activating(Acting, tag="activating"):
         owner = "own" if station.seat == self.seat else "other" if station.seat >= 0 else "none"
         g.tell(
             ACTIVATE_EVENTS[station.kind],
+            told=touching(SMALL, station.seat),
             seat=WHO[self.seat],
             owner=WHO[station.seat],
             whose=owner,

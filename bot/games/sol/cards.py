@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import joined
+from bot.engine.told import SMALL, joined, touching
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.events import trigger
@@ -101,7 +101,7 @@ class Draw(Acting, tag="draw"):
         if suit is Suit.EXPLOSION:
             if self.cause == "hurl":
                 g.players[self.seat].momentum += 1
-                g.tell("hurl-flare", seat=WHO[self.seat])
+                g.tell("hurl-flare", told=touching(SMALL, self.seat), seat=WHO[self.seat])
             if g.options["deepdraw"] == "batch":
                 self.flares += 1
             else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import part_of
+from bot.engine.told import SMALL, part_of, touching
 from bot.games.sol.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.feeders import base, bases
 from bot.games.sol.rewards import affordable, offer_bonus, reward
@@ -89,7 +89,13 @@ class LastChance(Step, tag="last-chance"):
         amount = reward(g, seat, Kind.TOWER, base(g, space))
         whose = "own" if station.seat == seat else "other" if station.seat >= 0 else "none"
         g.tell(
-            "activate-tower", seat=WHO[seat], owner=WHO[station.seat], whose=whose, space=name, amount=amount
+            "activate-tower",
+            told=touching(SMALL, station.seat),
+            seat=WHO[seat],
+            owner=WHO[station.seat],
+            whose=whose,
+            space=name,
+            amount=amount,
         )
         g.sundivers[seat][space] -= 1
         g.players[seat].pool += 1

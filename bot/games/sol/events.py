@@ -12,7 +12,7 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL, part_of
+from bot.engine.told import DETAIL, FELT, SMALL, part_of, touching
 from bot.games.sol.board import Space
 from bot.games.sol.edition import into_the_heart
 from bot.games.sol.feeders import enter_the_core
@@ -81,7 +81,7 @@ def feed_the_worm(g: Table) -> None:
                 own[space] = 0
         if eaten:
             g.players[seat].reserve += eaten
-            g.tell("sunworm", seat=who(Seat(seat)), number=eaten)
+            g.tell("sunworm", told=touching(FELT, Seat(seat)), seat=who(Seat(seat)), number=eaten)
 
 
 class Attrition(Step, tag="attrition"):
@@ -191,7 +191,7 @@ class Singularity(Step, tag="singularity"):
     def _place(self, g: Table, seat: Seat, space: Space) -> None:
         g.players[seat].pool -= 1
         g.sundivers[seat][space] += 1
-        g.tell("singularity", told=DETAIL, seat=who(seat), space=g.layout.names[space])
+        g.tell("singularity", told=DETAIL.touching(SMALL, seat), seat=who(seat), space=g.layout.names[space])
 
 
 class Group(msgspec.Struct, array_like=True):
@@ -249,13 +249,28 @@ class Shift(Step, tag="shift"):
         if g.layout.layer[group.space] == "K" and self.way == "inward":
             player.momentum += 2 * number
             into_the_heart(g, group.seat, number)
-            g.tell("imploded", seat=who(group.seat), space=name, number=number, momentum=2 * number)
+            g.tell(
+                "imploded",
+                told=touching(FELT, group.seat),
+                seat=who(group.seat),
+                space=name,
+                number=number,
+                momentum=2 * number,
+            )
         elif g.layout.layer[group.space] == "U" and self.way == "outward":
             player.lost += number
-            g.tell("lost-in-space", seat=who(group.seat), space=name, number=number)
+            g.tell(
+                "lost-in-space",
+                told=touching(FELT, group.seat),
+                seat=who(group.seat),
+                space=name,
+                number=number,
+            )
         else:
             player.pool += number
-            g.tell("no-room", seat=who(group.seat), space=name, number=number)
+            g.tell(
+                "no-room", told=touching(SMALL, group.seat), seat=who(group.seat), space=name, number=number
+            )
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-shift-{self.way}", {"space": g.layout.names[self.waiting[0].space]})
@@ -274,7 +289,7 @@ class Shift(Step, tag="shift"):
         own[goal] += 1
         g.tell(
             f"shifted-{self.way}",
-            told=DETAIL,
+            told=DETAIL.touching(SMALL, group.seat),
             seat=who(group.seat),
             place=g.layout.names[group.space],
             to=g.layout.names[goal],

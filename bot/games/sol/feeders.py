@@ -7,6 +7,7 @@ removes them.
 from __future__ import annotations
 
 from bot.engine.moves import Move, Seat, who
+from bot.engine.told import GRAVE, touching
 from bot.games.sol.board import Space
 from bot.games.sol.state import NOBODY, Table
 from bot.games.sol.tables import tables
@@ -61,7 +62,13 @@ def eat(g: Table) -> None:
         if station is not None and base(g, space) + bonus(g, space) == 0:
             g.stations[space] = None
             owner = who(station.seat) if station.seat != NOBODY else "~nobody"
-            g.tell("eaten", owner=owner, piece=f"~piece-{station.kind.word}", space=g.layout.names[space])
+            g.tell(
+                "eaten",
+                told=touching(GRAVE, station.seat),
+                owner=owner,
+                piece=f"~piece-{station.kind.word}",
+                space=g.layout.names[space],
+            )
 
 
 def bases(g: Table) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, FELT, SMALL
 from bot.games.sol.board import Space
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.end import Nova, nova
@@ -41,7 +41,7 @@ def lose_energy(g: Table) -> None:
         if player.energy >= BURDEN:
             loss = player.energy // 2
             player.energy -= loss
-            g.tell("flare-loss", told=DETAIL, seat=WHO[seat], count=loss)
+            g.tell("flare-loss", told=DETAIL.touching(FELT, seat), seat=WHO[seat], count=loss)
 
 
 def use_orbit(g: Table) -> None:
@@ -69,7 +69,7 @@ def use_in_flare(g: Table, space: Space) -> None:
         amount = reward(g, station.seat, station.kind, 1)
         g.tell(
             FLARE_EVENTS[station.kind],
-            told=DETAIL,
+            told=DETAIL.touching(SMALL, station.seat),
             seat=WHO[station.seat],
             space=g.layout.names[space],
             amount=amount,

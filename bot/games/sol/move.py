@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
-from bot.engine.told import DETAIL, part_of
+from bot.engine.told import DETAIL, SMALL, part_of
 from bot.games.parts.chain import Chain
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
@@ -123,7 +123,13 @@ class Moving(Acting, tag="moving"):
             player.guests[host] -= 1
             if not any(player.guests):
                 player.guests = []
-            g.tell("launch-guest", told=part_of("moved"), seat=WHO[seat], host=WHO[host], to=to)
+            g.tell(
+                "launch-guest",
+                told=part_of("moved").touching(SMALL, host),
+                seat=WHO[seat],
+                host=WHO[host],
+                to=to,
+            )
         else:
             player.pool -= 1
             if g.layout.layer[space] == "U":
@@ -200,7 +206,7 @@ class Moving(Acting, tag="moving"):
         self.commit(g)
         for owner in self.fees:
             g.players[owner].energy += 1
-            g.tell("fee", told=DETAIL, owner=WHO[owner], seat=WHO[seat])
+            g.tell("fee", told=DETAIL.touching(SMALL, owner), owner=WHO[owner], seat=WHO[seat])
         draw(g, seat, hurl_cards(g, self.hurled), "hurl" if is_boxed(g.options) else "")
 
     def commit(self, g: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, SMALL
 from bot.games.sol.board import Space
 from bot.games.sol.feeders import bonus
 from bot.games.sol.orders import COSTLY, bonus_order, standing
@@ -77,7 +77,7 @@ def take_bonus(g: Table, seat: Seat, space: Space) -> None:
         amount = reward(g, seat, station.kind, bonus(g, space))
         g.tell(
             BONUS_EVENTS[station.kind],
-            told=DETAIL,
+            told=DETAIL.touching(SMALL, seat),
             seat=WHO[seat],
             space=g.layout.names[space],
             amount=amount,

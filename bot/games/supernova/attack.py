@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.told import part_of
+from bot.engine.told import FELT, GRAVE, part_of, touching
 from bot.games.supernova.attack_questions import Defend, Form, Muster, Strike, list_forms
 from bot.games.supernova.attack_state import AttackState, send
 from bot.games.supernova.battle import compare, decided_by, holds_ties
@@ -51,6 +51,7 @@ class Attack(AttackState, tag="attack"):
         planet = g.planets[self.target]
         g.tell(
             "attack",
+            told=touching(GRAVE, self.defender),
             seat=WHO[self.seat],
             planet=NAME[self.target],
             owner=WHO[self.defender],
@@ -82,7 +83,7 @@ class Attack(AttackState, tag="attack"):
         self.stage = "orbit"
         g.tell(
             "orbit-battle",
-            told=part_of("attacker-wins"),
+            told=part_of("attacker-wins").touching(FELT, self.defender),
             seat=WHO[self.seat],
             category=f"~category-{CATEGORIES[self.category]}",
             **self.odds(g),
@@ -126,7 +127,7 @@ class Attack(AttackState, tag="attack"):
         self.stage = "planet"
         g.tell(
             "planet-battle",
-            told=part_of("attacker-wins"),
+            told=part_of("attacker-wins").touching(FELT, self.defender),
             seat=WHO[self.seat],
             category=f"~category-{CATEGORIES[self.category]}",
             **self.odds(g),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, Values
-from bot.engine.told import DETAIL, joined
+from bot.engine.told import DETAIL, SMALL, joined, touching
 from bot.games.parts.chain import Chain
 from bot.games.supernova.attack_state import AttackState, current_attack, send
 from bot.games.supernova.battle import compare, may_bypass, permissions
@@ -107,13 +107,18 @@ class Defend(FleetQuestion, tag="defend"):
 
     def do_defend(self, g: Table, seat: Seat) -> None:
         g.done(self)
-        g.tell("defended", told=DETAIL, seat=WHO[seat], ships=names(self.attack(g).defenders))
+        g.tell(
+            "defended",
+            told=DETAIL.touching(SMALL, self.attack(g).seat),
+            seat=WHO[seat],
+            ships=names(self.attack(g).defenders),
+        )
 
     def do_flee(self, g: Table, seat: Seat, word: str) -> None:
         card, attack = CARD_CALLED[word], self.attack(g)
         attack.defenders.remove(card)
         to_deep_space(g, g.ships[card], fled=True)
-        g.tell("fled", told=joined("ship"), seat=WHO[seat], ship=NAME[card])
+        g.tell("fled", told=joined("ship").touching(SMALL, attack.seat), seat=WHO[seat], ship=NAME[card])
         if not attack.defenders:
             g.done(self)
 
@@ -146,7 +151,13 @@ class Form(FleetQuestion, tag="form"):
         if word == "bypass":
             stay = [card for card in attack.fleet if not may_bypass(g.ships[card])]
             go_home(g, attack, stay)
-            g.tell("bypassed", seat=WHO[seat], ships=names(attack.fleet), count=len(stay))
+            g.tell(
+                "bypassed",
+                told=touching(SMALL, attack.defender),
+                seat=WHO[seat],
+                ships=names(attack.fleet),
+                count=len(stay),
+            )
             attack.stage = "strike"
             return
         attack.category = CATEGORIES.index(word)
@@ -176,4 +187,4 @@ class Strike(FleetQuestion, tag="strike"):
     def do_withdraw(self, g: Table, seat: Seat) -> None:
         g.done(self)
         self.attack(g).ended = "home"
-        g.tell("withdrew", seat=WHO[seat])
+        g.tell("withdrew", told=touching(SMALL, self.attack(g).defender), seat=WHO[seat])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.moves import Seat
+from bot.engine.told import FELT, touching
 from bot.games.supernova.asking import Battle
 from bot.games.supernova.battle import (
     ATTACKER,
@@ -109,6 +110,7 @@ class AttackState(Battle):
     def tell_result(self, g: Table, attacker: Strength, defender: Strength, result: int, by: str) -> None:
         g.tell(
             ("stalemate", "attacker-wins", "defender-wins")[result],
+            told=touching(FELT, self.seat, self.defender),
             seat=WHO[self.seat],
             owner=WHO[self.defender],
             category=f"~category-{CATEGORIES[self.category]}",

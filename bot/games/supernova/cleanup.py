@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import BLANK, Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import joined
+from bot.engine.told import FELT, joined
 from bot.games.supernova.cards import (
     CARD_CALLED,
     HIDDEN,
@@ -89,7 +89,9 @@ def lose_ship(g: Table, card: Card) -> None:
     ship = g.ships[card]
     lost = remove_ship(g, ship)
     discard(g, lost)
-    g.tell("ship-lost", told=joined("cards"), seat=WHO[ship.owner], cards=names(lost))
+    g.tell(
+        "ship-lost", told=joined("cards").touching(FELT, ship.owner), seat=WHO[ship.owner], cards=names(lost)
+    )
 
 
 class KeepRace(Asking, tag="keep-race"):

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
+from bot.engine.told import SMALL, touching
 from bot.games.parts.chain import Chain
 from bot.games.supernova.cards import (
     CARD_CALLED,
@@ -174,14 +175,26 @@ class Shape(QueueSlot, tag="shape"):
         planet = g.planets[CARD_CALLED[targets[0]]]
         self.planets.remove(planet.card)
         card = take_from_hand(g, self.seat, title)
-        g.tell("shaped", seat=WHO[self.seat], card=NAME[card], planet=NAME[planet.card])
+        g.tell(
+            "shaped",
+            told=touching(SMALL, planet.owner),
+            seat=WHO[self.seat],
+            card=NAME[card],
+            planet=NAME[planet.card],
+        )
         pair = next((one for one in planet.env if PAIR[card] != NONE and TITLE[one] == PAIR[card]), None)
         if pair is None:
             planet.env.append(card)
         else:
             planet.env.remove(pair)
             scrap(g, [pair, card])
-            g.tell("paired", card=NAME[card], other=NAME[pair], planet=NAME[planet.card])
+            g.tell(
+                "paired",
+                told=touching(SMALL, planet.owner),
+                card=NAME[card],
+                other=NAME[pair],
+                planet=NAME[planet.card],
+            )
         card_window(g, card, self.seat, [planet.owner])
 
 

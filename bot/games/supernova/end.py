@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat, Standings
 from bot.engine.steps import Step
+from bot.engine.told import FELT, touching
 from bot.games.supernova.cards import NONE, TITLE, TWIN, TWIN_P, P
 from bot.games.supernova.cleanup import Cleanup
 from bot.games.supernova.stacks import empire_potential, planet_strength
@@ -60,7 +61,7 @@ def look_for_winner(g: Table) -> bool:
     if len(top) > 1:
         g.ties += 1
         if g.ties <= TIES:
-            g.tell("tie", seats=[WHO[seat] for seat in top], potential=best)
+            g.tell("tie", told=touching(FELT, *top), seats=[WHO[seat] for seat in top], potential=best)
             return False
     finish(g, top)
     return True

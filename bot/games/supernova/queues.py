@@ -31,7 +31,7 @@ def stop_at(g: Table, seat: Seat, move: Move, refusal: Illegal | None) -> None:
     g.tell("list-refused", (seat,), card=card, at=NAME[CARD_CALLED[target]])
     if refusal is not None:
         key = refusal.why.key.removeprefix("refusal-")
-        g.events.append(Event(f"because-{key}", refusal.why.values, (seat,)))
+        g.events.append(Event(f"because-{key}", refusal.why.values, (seat,), about=seat))
     drop(g, seat)
 
 

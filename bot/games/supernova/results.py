@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
-from bot.engine.told import joined
+from bot.engine.told import FELT, GRAVE, SMALL, joined, touching
 from bot.games.supernova.cards import (
     CARD_CALLED,
     CLOAKS,
@@ -31,6 +31,8 @@ from bot.games.supernova.zones import (
     take_in_hand,
     to_deep_space,
 )
+
+_CARDS = joined("cards")
 
 
 class Sides(Protocol):
@@ -101,7 +103,7 @@ def cloak(g: Table, fleet: list[Card]) -> None:
             ship.mods.remove(device)
             to_deep_space(g, ship, fled=True)
             scrap(g, [device])
-            g.tell("cloaked", seat=WHO[ship.owner], ship=NAME[one])
+            g.tell("cloaked", told=touching(SMALL, ship.owner), seat=WHO[ship.owner], ship=NAME[one])
 
 
 def choice_after_defeat(g: Table, attack: Sides) -> AssetChoice | None:
@@ -140,9 +142,10 @@ def choice_after_loss(g: Table, attack: Sides) -> AssetChoice | None:
 def destroy_fleet(g: Table, fleet: Iterable[Card]) -> None:
     """Ships and Assets to the Scrapyard."""
     for one in list(fleet):
+        owner = g.ships[one].owner
         lost = remove_ship(g, g.ships[one])
         scrap(g, lost)
-        g.tell("destroyed", told=joined("cards"), cards=names(lost))
+        g.tell("destroyed", told=_CARDS.touching(GRAVE, owner), cards=names(lost))
 
 
 def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: int, asset: Card) -> None:
@@ -158,9 +161,11 @@ def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: 
         ship.owner = winner
     take_in_hand(g, loser, back)
     if fleet:
-        g.tell("ships-taken", seat=WHO[winner], other=WHO[loser], ships=names(fleet))
+        g.tell(
+            "ships-taken", told=touching(GRAVE, loser), seat=WHO[winner], other=WHO[loser], ships=names(fleet)
+        )
     if back:
-        g.tell("returned", told=joined("cards"), seat=WHO[loser], cards=names(back))
+        g.tell("returned", told=_CARDS.touching(FELT, loser), seat=WHO[loser], cards=names(back))
 
 
 def defenders_lose(g: Table, attack: Sides) -> None:
@@ -198,7 +203,13 @@ def planet_falls(g: Table, attack: Sides) -> None:
     planet.owner = attack.seat
     for one in attack.fleet:
         into_orbit(g, g.ships[one], planet)
-    g.tell("captured", seat=WHO[attack.seat], other=WHO[attack.defender], planet=NAME[planet.card])
+    g.tell(
+        "captured",
+        told=touching(GRAVE, attack.defender),
+        seat=WHO[attack.seat],
+        other=WHO[attack.defender],
+        planet=NAME[planet.card],
+    )
 
 
 def _strip(g: Table, planet: Planet, attack: Sides) -> None:
@@ -214,10 +225,11 @@ def _strip(g: Table, planet: Planet, attack: Sides) -> None:
         return
     if attack.category == MILITARY:
         scrap(g, lost)
-        g.tell("destroyed", told=joined("cards"), cards=names(lost))
+        g.tell("destroyed", told=_CARDS.touching(GRAVE, planet.owner), cards=names(lost))
     else:
         take_in_hand(g, planet.owner, lost)
-        g.tell("returned", told=joined("cards"), seat=WHO[planet.owner], cards=names(lost))
+        told = _CARDS.touching(FELT, planet.owner)
+        g.tell("returned", told=told, seat=WHO[planet.owner], cards=names(lost))
 
 
 def go_home(g: Table, attack: Sides, ships: Iterable[Card]) -> None:

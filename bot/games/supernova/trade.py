@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Spot, Text, Value
-from bot.engine.told import part_of
+from bot.engine.told import FELT, SMALL, part_of, touching
 from bot.games.parts.chain import Chain, ChainStep
 from bot.games.supernova.bargaining import ANSWERING, INVITING
 from bot.games.supernova.cards import HIDDEN, NAME, ROWS, TITLE, TITLE_CALLED, Card
@@ -58,8 +58,14 @@ class Offer(Asking, tag="offer"):
 
     def do_done(self, g: Table, seat: Seat) -> None:
         g.done(self)
-        g.tell("offered", seat=WHO[seat], to=[WHO[other] for other in self.to])
-        g.tell("offered-card", (seat, *self.to), seat=WHO[seat], card=NAME[self.card])
+        g.tell("offered", told=touching(FELT, *self.to), seat=WHO[seat], to=[WHO[other] for other in self.to])
+        g.tell(
+            "offered-card",
+            (seat, *self.to),
+            told=touching(FELT, *self.to),
+            seat=WHO[seat],
+            card=NAME[self.card],
+        )
         n = g.seats
         g.push(Bargain(seat, self.card, self.to, [[] for _ in range(n)], [[] for _ in range(n)], [False] * n))
 
@@ -148,13 +154,19 @@ class Bargain(ChainStep, tag="bargain"):
         self.answered[seat] = True
         for word in self.promises[seat]:
             key, values = told(seat, self.seat, word)
-            g.tell(key, **values)
-        g.tell("countered-cards", (seat, self.seat), seat=WHO[seat], cards=names(self.counters[seat]))
+            g.tell(key, told=touching(FELT, self.seat), **values)
+        g.tell(
+            "countered-cards",
+            (seat, self.seat),
+            told=touching(FELT, self.seat),
+            seat=WHO[seat],
+            cards=names(self.counters[seat]),
+        )
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         self.counters[seat], self.promises[seat] = [], []
         self.answered[seat] = True
-        g.tell("declined", told=part_of("no-deal"), seat=WHO[seat])
+        g.tell("declined", told=part_of("no-deal").touching(SMALL, self.seat), seat=WHO[seat])
 
     def do_close(self, g: Table, seat: Seat) -> None:
         for other in self.to:
@@ -167,7 +179,7 @@ class Bargain(ChainStep, tag="bargain"):
         if any(self.counters[seat] or self.promises[seat] for seat in self.to):
             g.push(Accept(self.seat, self.card, self.to, self.counters, self.promises))
         else:
-            g.tell("no-deal", seat=WHO[self.seat])
+            g.tell("no-deal", told=touching(SMALL, *self.to), seat=WHO[self.seat])
 
 
 class Accept(Asking, tag="accept"):
@@ -196,7 +208,7 @@ class Accept(Asking, tag="accept"):
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)
-        g.tell("no-deal", seat=WHO[seat])
+        g.tell("no-deal", told=touching(SMALL, *self.to), seat=WHO[seat])
 
     def do_accept(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
@@ -207,5 +219,11 @@ class Accept(Asking, tag="accept"):
             g.players[other].hand.remove(card)
         take_in_hand(g, other, [self.card])
         take_in_hand(g, seat, cards)
-        g.tell("traded", seat=WHO[seat], other=WHO[other], count=len(cards))
-        g.tell("traded-cards", (seat, other), card=NAME[self.card], cards=names(cards))
+        g.tell("traded", told=touching(FELT, seat, other), seat=WHO[seat], other=WHO[other], count=len(cards))
+        g.tell(
+            "traded-cards",
+            (seat, other),
+            told=touching(FELT, seat, other),
+            card=NAME[self.card],
+            cards=names(cards),
+        )

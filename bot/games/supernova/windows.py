@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text, Values
 from bot.engine.steps import Step
+from bot.engine.told import FELT, touching
 from bot.games.supernova.asking import (
     BATTLES,
     CARD_WINDOW,
@@ -306,6 +307,7 @@ def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> No
     card = take_from_hand(g, seat, title)
     g.tell(
         "announced",
+        told=touching(FELT, *rule.touches(g, targets)),
         seat=WHO[seat],
         card=NAME[card],
         target=[said(word) for word in targets],

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.told import SMALL, touching
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of, scene_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.dice_words import rolled
@@ -122,6 +123,7 @@ class AfterRoll(InTurn, tag="after-roll"):
         roll_again(g, fighter, dice)
         g.tell_chance(
             "rerolled",
+            told=touching(SMALL, fighter.side),
             side=WHO[battle.fighters[index].side],
             other=WHO[fighter.side],
             card=TECHNOLOGIES.name[tech.card],

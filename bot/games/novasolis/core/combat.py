@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import FELT, GRAVE, SMALL, touching
 from bot.games.novasolis.core.abilities import AfterRoll
 from bot.games.novasolis.core.allocation import PutDice
 from bot.games.novasolis.core.battle import (
@@ -45,7 +46,13 @@ NONE_LEFT = (0,) * len(KINDS)
 
 def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
     """Two sides fight in a sector next, before anything else happens (R12.1)."""
-    g.tell("combat", side=WHO[attacker], other=WHO[defender], sector=g.layout.words[sector])
+    g.tell(
+        "combat",
+        told=touching(GRAVE, defender),
+        side=WHO[attacker],
+        other=WHO[defender],
+        sector=g.layout.words[sector],
+    )
     combat = Combat(sector, [Fighter(side, [0] * len(KINDS)) for side in (attacker, defender)])
     g.push(combat)
     for begun in g.hooks.combat_begun:
@@ -73,7 +80,13 @@ def roll(g: Table, battle: Battle) -> None:
             fighter.strength = own_dice(g, battle, index, battle.round)
         count = dice_in(g, battle, index, battle.round)
         fighter.show([1 + chance.below(SLOTS) for _ in range(count)])
-        g.tell_chance("rolled", side=WHO[fighter.side], round=battle.round, dice=rolled(fighter))
+        g.tell_chance(
+            "rolled",
+            told=touching(SMALL, fighter.side),
+            side=WHO[fighter.side],
+            round=battle.round,
+            dice=rolled(fighter),
+        )
 
 
 def use_abilities(g: Table, battle: Battle) -> None:
@@ -115,12 +128,16 @@ def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[list
     if fighter.side == g.entity_side and g.entity.ships != NONE:
         g.entity.ships += all_[SHIP]
     if any(all_):
-        g.tell("hit", side=WHO[fighter.side], hits=hits, units=_amounts(all_))
+        g.tell(
+            "hit", told=touching(FELT, fighter.side), side=WHO[fighter.side], hits=hits, units=_amounts(all_)
+        )
     else:
         g.tell("unhurt", side=WHO[fighter.side], hits=hits)
     for helper, gone in zip(fighter.helpers, lost[1:], strict=True):
         if any(gone):
-            g.tell("helper-hit", side=WHO[helper.side], units=_amounts(gone))
+            g.tell(
+                "helper-hit", told=touching(FELT, helper.side), side=WHO[helper.side], units=_amounts(gone)
+            )
     return lost
 
 

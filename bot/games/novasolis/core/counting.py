@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.moves import term
-from bot.engine.told import COUNTED, PLAIN
+from bot.engine.told import COUNTED, FELT, PLAIN, touching
 from bot.games.novasolis.core import phrases
 from bot.games.novasolis.core.cards import (
     BASE_LEVELS,
@@ -190,6 +190,10 @@ def passing_income(g: Table, side: int) -> int:
     return stat(g, side, PASSING)
 
 
+BY_OTHERS = ("teaching", "contract")
+"""Why an empire gains points for what another one does."""
+
+
 def score(g: Table, side: int, stars: Stars, why: str) -> int:
     """Give points to an empire and say why (message `event-stars-WHY`); ☆ do not count among allies (20)."""
     empire, n = g.empires[side], stars.half_stars
@@ -200,7 +204,7 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
     else:
         empire.coop += n
     empire.sources[why] = empire.sources.get(why, 0) + n
-    told = COUNTED if why == "settled" else PLAIN
+    told = COUNTED if why == "settled" else touching(FELT, side) if why in BY_OTHERS else PLAIN
     g.tell(f"stars-{why}", told=told, side=WHO[side], stars=phrases.stars(n, own=stars.own))
     return n
 

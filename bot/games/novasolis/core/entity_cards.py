@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import FELT, touching
 from bot.games.novasolis.core.cards import ENTITY_CARDS, TECHNOLOGIES
 from bot.games.novasolis.core.counting import gain
 from bot.games.novasolis.core.deploying import (
@@ -146,4 +147,4 @@ def _lose(g: Table, side: int, change: Lose | LoseHalf) -> None:
         empire.energy -= n
     else:
         empire.research -= n
-    g.tell(f"lose-{change.stock}", side=WHO[side], n=n)
+    g.tell(f"lose-{change.stock}", told=touching(FELT, side), side=WHO[side], n=n)

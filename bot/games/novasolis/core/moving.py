@@ -47,10 +47,11 @@ def told(g: Table, side: int, plan: Plan) -> list[Event]:
             "to": words[fleet.goal],
             "way": [words[number] for number in fleet.way],
         }
-        found.append(Event("moved" if fleet.kind == SHIP else f"moved-{KIND_WORDS[fleet.kind]}", values))
+        key = "moved" if fleet.kind == SHIP else f"moved-{KIND_WORDS[fleet.kind]}"
+        found.append(Event(key, values, about=side))
     for goal, kind in losses(plan).items():
         key = "unsupported" if kind == SHIP else f"unsupported-{KIND_WORDS[kind]}"
-        found.append(Event(key, {"side": WHO[side], "sector": words[goal]}))
+        found.append(Event(key, {"side": WHO[side], "sector": words[goal]}, about=side))
     return found
 
 

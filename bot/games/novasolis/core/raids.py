@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.steps import Step
+from bot.engine.told import GRAVE, SMALL, touching
 from bot.games.novasolis.core.cards import NUMBERS, POWER
 from bot.games.novasolis.core.combat import begin_combat
 from bot.games.novasolis.core.deploying import raise_track
@@ -56,14 +57,16 @@ def raid(g: Table, number: int) -> None:
     dice = [1 + chance.below(6) for _ in range(dice_of(g, sector, g.entity_side))]
     damage = sum(POWER[g.entity.power].damage[die - 1] for die in dice)
     needed, owner, home = defence_of(g, sector), sector.owner, sector.capital
+    lost = damage >= needed
     g.tell_chance(
-        "raid-lost" if damage >= needed else "raid-held",
+        "raid-lost" if lost else "raid-held",
+        told=touching(GRAVE if lost else SMALL, owner),
         side=WHO[owner],
         sector=g.layout.words[number],
         dice=[str(die) for die in dice],
         damage=damage,
         defence=needed,
     )
-    if damage >= needed:
+    if lost:
         remove_colony(g, number)
         raise_track(g, NUMBERS.track.homeworld_raid if home else NUMBERS.track.raid)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import GRAVE, touching
 from bot.games.novasolis.core.cards import NUMBERS
 from bot.games.novasolis.core.counting import score
 from bot.games.novasolis.core.holdings import hostile, is_unopposed
@@ -63,8 +64,8 @@ def take_colony(g: Table, side: int, move: Move) -> None:
     loser, rewards = sector.owner, NUMBERS.rewards
     reward = rewards.homeworld_seized if sector.capital else rewards.colony_seized
     remove_colony(g, number)
-    told = "seized" if move.verb == "seize" else "razed"
-    g.tell(told, side=WHO[side], other=WHO[loser], sector=g.layout.words[number])
+    key = "seized" if move.verb == "seize" else "razed"
+    g.tell(key, told=touching(GRAVE, loser), side=WHO[side], other=WHO[loser], sector=g.layout.words[number])
     score(g, side, reward, "seized")
     for follow in g.hooks.seized:
         follow(g, side)

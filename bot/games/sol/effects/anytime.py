@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import FELT, SMALL, touching
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.board import Space
 from bot.games.sol.effects.asking import Asking
@@ -39,7 +40,7 @@ class Accelerating(Asking, tag="accelerate"):
         corners = g.layout.corners
         for player in g.players:
             player.corner = (player.corner + number - 1) % corners + 1
-        g.tell("accelerate", seat=WHO[seat], number=number)
+        g.tell("accelerate", told=touching(SMALL, *range(g.seats)), seat=WHO[seat], number=number)
 
 
 @register
@@ -74,7 +75,14 @@ class Hatching(Asking, tag="hatch"):
         g.players[other].pool += 1
         g.players[seat].reserve -= HATCHLINGS
         g.sundivers[seat][space] += HATCHLINGS
-        g.tell("hatch", seat=WHO[seat], other=WHO[other], space=name, count=HATCHLINGS)
+        g.tell(
+            "hatch",
+            told=touching(FELT, other),
+            seat=WHO[seat],
+            other=WHO[other],
+            space=name,
+            count=HATCHLINGS,
+        )
 
 
 @register
@@ -151,7 +159,14 @@ class Levying(Asking, tag="tribute"):
             if other != seat and paid:
                 player.energy -= paid
                 g.players[seat].energy += paid
-                g.tell("tribute", seat=WHO[seat], other=WHO[other], space=name, energy=paid)
+                g.tell(
+                    "tribute",
+                    told=touching(FELT, other),
+                    seat=WHO[seat],
+                    other=WHO[other],
+                    space=name,
+                    energy=paid,
+                )
 
 
 @register

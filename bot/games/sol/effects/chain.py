@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import FELT, touching
 from bot.games.sol.acting import register
 from bot.games.sol.board import Space
 from bot.games.sol.effects.anytime import AskingEffect
@@ -48,6 +49,7 @@ class Chaining(Asking, tag="chain"):
                 g.players[owner].pool += 1
         g.tell(
             "chain",
+            told=touching(FELT, *self.owners),
             seat=WHO[self.seat],
             spaces=[g.layout.names[space] for space in self.spaces],
             owners=[WHO[owner] for owner in sorted(set(self.owners))],

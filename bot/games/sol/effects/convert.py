@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.told import SMALL, touching
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.activate import ACTIVATE_EVENTS
 from bot.games.sol.cards import draw
@@ -69,5 +70,13 @@ class Motivate(SuitEffect):
         step.do_end(g, step.seat)
         who, name = WHO[step.seat], g.layout.names[step.space]
         amount = reward(g, step.seat, step.kind, base(g, step.space))
-        g.tell(ACTIVATE_EVENTS[step.kind], seat=who, owner=who, whose="own", space=name, amount=amount)
+        g.tell(
+            ACTIVATE_EVENTS[step.kind],
+            told=touching(SMALL, step.seat),
+            seat=who,
+            owner=who,
+            whose="own",
+            space=name,
+            amount=amount,
+        )
         offer_bonus(g, step.seat, step.space)

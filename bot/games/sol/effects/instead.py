@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
+from bot.engine.told import FELT, GRAVE, SMALL, touching
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.activate import ACTIVATE_EVENTS, list_activations
 from bot.games.sol.board import Space
@@ -59,7 +60,7 @@ class Blighting(Asking, tag="blight"):
         if not player.guests:
             player.guests = [0] * g.seats
         player.guests[host] += GUESTS
-        g.tell("blight", seat=WHO[seat], host=WHO[host], space=name, guests=GUESTS)
+        g.tell("blight", told=touching(FELT, host), seat=WHO[seat], host=WHO[host], space=name, guests=GUESTS)
 
 
 @register
@@ -106,6 +107,7 @@ class Invading(Asking, tag="invade"):
         g.stations[space] = Station(kind, seat, number)
         g.tell(
             "invade",
+            told=touching(GRAVE, station.seat),
             seat=WHO[seat],
             owner=WHO[station.seat],
             piece=f"~piece-{kind.word}",
@@ -148,6 +150,7 @@ class Sacrificing(Asking, tag="sacrifice"):
                 player.momentum += SACRIFICE_MOMENTUM * number
                 g.tell(
                     "sacrifice",
+                    told=touching(FELT, owner),
                     seat=WHO[owner],
                     space=name,
                     count=number,
@@ -192,6 +195,7 @@ def squeeze_base(g: Table, seat: Seat, space: Space) -> None:
     if station is not None and affordable(g, seat, station.kind, amount):
         g.tell(
             ACTIVATE_EVENTS[station.kind],
+            told=touching(SMALL, seat),
             seat=WHO[seat],
             owner=WHO[seat],
             whose="own",

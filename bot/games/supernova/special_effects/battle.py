@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
+from bot.engine.told import FELT, touching
 from bot.games.supernova import effects as fx
 from bot.games.supernova.action import Action
 from bot.games.supernova.attack_state import AttackState, close_battle, current_attack
@@ -92,6 +93,6 @@ class CeaseFire(BattleRule):
         if attack is not None:
             attack.ended = "home"
             next(step for step in reversed(g.stack) if isinstance(step, Action)).over = True
-            g.tell("cease-fire", seat=WHO[attack.seat])
+            g.tell("cease-fire", told=touching(FELT, attack.seat), seat=WHO[attack.seat])
             close_battle(g)
         return False

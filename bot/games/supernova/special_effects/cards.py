@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
-from bot.engine.told import joined
+from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova import effects as fx
 from bot.games.supernova.cards import (
     ALIEN,
@@ -51,10 +51,10 @@ class ScrapRule(SpecialRule):
         return stack_owner(g, targets[0])
 
     def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
-        target = CARD_CALLED[targets[0]]
+        target, owners = CARD_CALLED[targets[0]], self.touches(g, targets)
         take_off(g, target)
         scrap(g, [target])
-        g.tell("destroyed", told=joined("cards"), cards=[NAME[target]])
+        g.tell("destroyed", told=joined("cards").touching(GRAVE, *owners), cards=[NAME[target]])
         tell_odds(g)
         return False
 
@@ -74,14 +74,14 @@ class Plague(SpecialRule):
         return stack_owner(g, targets[0])
 
     def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
-        target = CARD_CALLED[targets[0]]
+        target, owners = CARD_CALLED[targets[0]], self.touches(g, targets)
         planet = carrier(g, target)
         if planet is not None:
             planet.pop.remove(target)
             if isinstance(planet, Planet):
                 emptied(planet)
         discard(g, [target])
-        g.tell("plague", card=NAME[target])
+        g.tell("plague", told=touching(GRAVE, *owners), card=NAME[target])
         tell_odds(g)
         return False
 
@@ -105,7 +105,7 @@ class Counterintelligence(SpecialRule):
         special = pending(g)
         if special is not None:
             cancel(g, special)
-            g.tell("cancelled", card=NAME[special.card])
+            g.tell("cancelled", told=touching(FELT, special.seat), card=NAME[special.card])
         return False
 
 

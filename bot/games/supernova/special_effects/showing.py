@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Seat
-from bot.engine.told import part_of
+from bot.engine.told import SMALL, part_of
 from bot.games.supernova.attack_questions import Muster
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import (
@@ -20,7 +20,13 @@ def tell_odds(g: Table) -> None:
     attack = current_attack(g)
     if attack is None or attack.ended or not attack.fleet or (attack.in_orbit and not attack.defenders):
         return
-    g.tell("odds", told=part_of("odds"), seat=WHO[attack.seat], owner=WHO[attack.defender], **attack.odds(g))
+    g.tell(
+        "odds",
+        told=part_of("odds").touching(SMALL, attack.seat, attack.defender),
+        seat=WHO[attack.seat],
+        owner=WHO[attack.defender],
+        **attack.odds(g),
+    )
 
 
 def shown(g: Table, seat: Seat, stack: Planet | Ship) -> list[Card]:

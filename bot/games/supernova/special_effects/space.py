@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
-from bot.engine.told import joined
+from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova import effects as fx
 from bot.games.supernova.attack_state import close_battle, current_attack
 from bot.games.supernova.cards import (
@@ -44,7 +44,7 @@ class SuperNova(SpecialRule):
 
     def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
         planet = g.planets[CARD_CALLED[targets[0]]]
-        g.tell("super-nova", seat=WHO[seat], planet=NAME[planet.card])
+        g.tell("super-nova", told=touching(GRAVE, planet.owner), seat=WHO[seat], planet=NAME[planet.card])
         g.push(Burn(planet.owner, planet.card))
         return False
 
@@ -82,11 +82,13 @@ class Burn(Asking, tag="burn"):
         g.done(self)
         planet = g.planets[self.planet]
         lost = [planet.card, *planet.env, *planet.civ, *planet.pop]
+        owners = [g.ships[card].owner for card in planet.orbit]
         for card in planet.orbit[:]:
             lost += remove_ship(g, g.ships[card])
         del g.planets[planet.card]
         scrap(g, lost)
-        g.tell("destroyed", told=joined("cards"), cards=names(lost))
+        told = joined("cards").touching(GRAVE, planet.owner, *owners)
+        g.tell("destroyed", told=told, cards=names(lost))
 
 
 @rule_for(fx.ScatterOrbit)
@@ -112,7 +114,8 @@ class BlackHole(SpecialRule):
             to_deep_space(g, g.ships[one], fled=False)
         if planet.card not in g.closed:
             g.closed.append(planet.card)
-        g.tell("black-hole", planet=NAME[planet.card], ships=names(ships), count=len(ships))
+        told = touching(FELT, planet.owner, *(g.ships[one].owner for one in ships))
+        g.tell("black-hole", told=told, planet=NAME[planet.card], ships=names(ships), count=len(ships))
         close_battle(g)
         return False
 
@@ -138,7 +141,7 @@ class Wormhole(SpecialRule):
                 if ship.card in fleet:
                     fleet.remove(ship.card)
         to_deep_space(g, ship, fled=True)
-        g.tell("wormhole", ship=NAME[ship.card], seat=WHO[ship.owner])
+        g.tell("wormhole", told=touching(FELT, ship.owner), ship=NAME[ship.card], seat=WHO[ship.owner])
         tell_odds(g)
         close_battle(g)
         return False

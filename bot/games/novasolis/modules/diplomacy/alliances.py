@@ -6,6 +6,7 @@ import msgspec
 
 from bot.engine.errors import Illegal
 from bot.engine.files import load_object
+from bot.engine.told import FELT, GRAVE, SMALL, touching
 from bot.games.novasolis.core.aftermath import Aftermath
 from bot.games.novasolis.core.cards import KINDS
 from bot.games.novasolis.core.holdings import allied, allies, members, take
@@ -74,7 +75,12 @@ def found_alliance(g: Table, side: int) -> None:
 def join_alliance(g: Table, side: int, alliance: int) -> None:
     """An empire becomes a member (X3.1.2)."""
     cost = entry_cost(g, alliance)
-    g.tell("alliance-joined", side=WHO[side], sides=[WHO[member] for member in members(g, alliance)])
+    g.tell(
+        "alliance-joined",
+        told=touching(FELT, *members(g, alliance)),
+        side=WHO[side],
+        sides=[WHO[member] for member in members(g, alliance)],
+    )
     g.empires[side].alliance = alliance
     draw_tokens(g, side, cost, "joined")
 
@@ -82,7 +88,12 @@ def join_alliance(g: Table, side: int, alliance: int) -> None:
 def expel(g: Table, target: int) -> None:
     """A member is out; each of the others takes a token, in the order of their turns (X3.1.3)."""
     rest = allies(g, target)
-    g.tell("alliance-expelled", side=WHO[target], sides=[WHO[member] for member in rest])
+    g.tell(
+        "alliance-expelled",
+        told=touching(GRAVE, target),
+        side=WHO[target],
+        sides=[WHO[member] for member in rest],
+    )
     for side in g.play_order():
         if side in rest:
             draw_tokens(g, side, COSTS.expel, "expelled")
@@ -91,7 +102,7 @@ def expel(g: Table, target: int) -> None:
 
 def secede(g: Table, side: int) -> None:
     """An empire withdraws; this turn it remembers from whom (X3.1.4)."""
-    g.tell("alliance-left", side=WHO[side])
+    g.tell("alliance-left", told=touching(FELT, *allies(g, side)), side=WHO[side])
     g.empires[side].turn.spent += [_LEFT + SIDE_WORD[other] for other in allies(g, side)]
     _leave(g, side)
     _lose_support(g, side)
@@ -101,7 +112,7 @@ def betray(g: Table, side: int, enemy: int) -> None:
     """Attack an ally, or someone whose alliance one left this turn, which costs tokens once a turn (R24.7)."""
     spent = g.empires[side].turn.spent
     if allied(g, side, enemy):
-        g.tell("alliance-betrayed", side=WHO[side], other=WHO[enemy])
+        g.tell("alliance-betrayed", told=touching(GRAVE, enemy), side=WHO[side], other=WHO[enemy])
         draw_tokens(g, side, COSTS.attack, "attacked")
         _leave(g, side)
         _lose_support(g, side)
@@ -120,7 +131,7 @@ def _leave(g: Table, side: int) -> None:
     alliance = g.empires[side].alliance
     g.empires[side].alliance = 0
     if len(rest := members(g, alliance)) == 1:
-        g.tell("alliance-dissolved", side=WHO[rest[0]])
+        g.tell("alliance-dissolved", told=touching(SMALL, rest[0]), side=WHO[rest[0]])
         g.empires[rest[0]].alliance = 0
 
 
@@ -137,6 +148,7 @@ def _lose_support(g: Table, side: int) -> None:
             take(g.sectors[goal], side, kind)
             g.tell(
                 "support-lost",
+                told=touching(FELT, side),
                 side=WHO[side],
                 sector=g.layout.words[goal],
                 units=[amount(KINDS[kind].word, 1)],

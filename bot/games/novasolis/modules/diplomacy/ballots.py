@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import SMALL, touching
 from bot.games.novasolis.core.evaluation import rounds_left
 from bot.games.novasolis.core.state import NONE, Table
 from bot.games.novasolis.core.tables import DECIDERS, WHO
@@ -44,12 +45,12 @@ class Ballot(Step, tag="ballot"):
         return YES if self.target == NONE and rounds_left(g) >= WORTHWHILE else NO
 
     def do_vote(self, g: Table, seat: Seat, answer: str) -> None:
-        g.tell(f"voted-{answer}", side=WHO[seat])
+        g.tell(f"voted-{answer}", told=touching(SMALL, self.side), side=WHO[seat])
         if answer == "yes":
             self.waiting.remove(seat)
         else:
             g.done(self)
-            g.tell("alliance-vote-failed", side=WHO[self.side])
+            g.tell("alliance-vote-failed", told=touching(SMALL, self.side), side=WHO[self.side])
 
     def run(self, g: Table) -> None:
         """All agree."""

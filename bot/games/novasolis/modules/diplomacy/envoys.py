@@ -10,6 +10,7 @@ from functools import cache
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
+from bot.engine.told import FELT, GRAVE, touching
 from bot.games.novasolis.core.fighting import Fighting, side_called
 from bot.games.novasolis.core.holdings import allies, members
 from bot.games.novasolis.core.state import Table
@@ -117,14 +118,19 @@ class Envoys(Step, tag="envoys"):
         side, alliance = g.active, alliance_called(g, word)
         g.empires[side].turn.spent.append(_asked(alliance))
         voters = members(g, alliance)
-        g.tell("alliance-request", side=WHO[side], sides=[WHO[each] for each in voters])
+        g.tell(
+            "alliance-request",
+            told=touching(FELT, *voters),
+            side=WHO[side],
+            sides=[WHO[each] for each in voters],
+        )
         g.push(Ballot(side, alliance, voters))
 
     def do_expel(self, g: Table, seat: Seat, word: str) -> None:
         side, target = g.active, side_called(g, word)
         assert target is not None
         g.empires[side].turn.spent.append(EXPULSION)
-        g.tell("alliance-called-vote", side=WHO[side], other=WHO[target])
+        g.tell("alliance-called-vote", told=touching(GRAVE, target), side=WHO[side], other=WHO[target])
         voters = [other for other in allies(g, side) if other != target]
         g.push(Ballot(side, g.empires[side].alliance, voters, target))
 

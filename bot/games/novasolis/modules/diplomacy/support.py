@@ -8,6 +8,7 @@ from itertools import product
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
+from bot.engine.told import FELT, touching
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, Helper, battle_of
 from bot.games.novasolis.core.cards import KINDS
 from bot.games.novasolis.core.combat import dice_in
@@ -111,7 +112,13 @@ class CallAllies(Step, tag="call-allies"):
         _, fighter = self.fighter(g)
         side = self.waiting.pop(0)
         fighter.helpers.append(Helper(side, units, plain_dice(units)))
-        g.tell("supports", side=WHO[side], other=WHO[fighter.side], units=_said(units))
+        g.tell(
+            "supports",
+            told=touching(FELT, fighter.side),
+            side=WHO[side],
+            other=WHO[fighter.side],
+            units=_said(units),
+        )
 
     def do_stay(self, g: Table, seat: Seat) -> None:
         g.tell("supports-not", side=WHO[self.waiting.pop(0)])

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.engine.files import load_object
 from bot.engine.moves import Text
+from bot.engine.told import FELT, SMALL, touching
 from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import plain_levels, plain_resources, score
 from bot.games.novasolis.core.language import LevelWord, Stars
@@ -129,7 +130,7 @@ def sign(g: Table, giver: int, receiver: int, items: tuple[str, ...]) -> Contrac
     trade.contracts.append(contract)
     for word in items:
         _hand_over(g, giver, receiver, word)
-    g.tell("contract-signed", **said_contract(contract))
+    g.tell("contract-signed", told=touching(FELT, giver, receiver), **said_contract(contract))
     return contract
 
 
@@ -154,7 +155,13 @@ def _hand_over(g: Table, giver: int, receiver: int, word: str) -> None:
 def rescind(g: Table, side: int, contract: Contract) -> None:
     """An empire ends a contract, for a diplomacy token (X4.1.4)."""
     other = contract.receiver if side == contract.giver else contract.giver
-    g.tell("contract-rescinded", side=WHO[side], other=WHO[other], items=said_items(contract.items))
+    g.tell(
+        "contract-rescinded",
+        told=touching(FELT, other),
+        side=WHO[side],
+        other=WHO[other],
+        items=said_items(contract.items),
+    )
     dissolve(g, contract)
     draw_tokens(g, side, FIGURES.rescind, "rescinded")
 
@@ -168,7 +175,12 @@ def pay_stars(g: Table, contract: Contract) -> None:
     giver.own -= own
     _take_from_sources(giver, shared + own)
     if not shared + own:
-        g.tell("contract-no-stars", side=WHO[contract.receiver], other=WHO[contract.giver])
+        g.tell(
+            "contract-no-stars",
+            told=touching(SMALL, contract.receiver),
+            side=WHO[contract.receiver],
+            other=WHO[contract.giver],
+        )
     for half_stars, lone in ((shared, False), (own, True)):
         if half_stars:
             score(g, contract.receiver, Stars(half_stars, lone), "contract")
@@ -195,7 +207,7 @@ def lend(g: Table, card: int, owner: int, holder: int) -> None:
     loan = Loan(card, owner, holder)
     g.part(Trade).loans.append(loan)
     _move_technology(g, card, owner, holder)
-    g.tell("technology-lent", **said_loan(loan))
+    g.tell("technology-lent", told=touching(FELT, owner, holder), **said_loan(loan))
 
 
 def give_back(g: Table, loan: Loan) -> None:
@@ -206,7 +218,7 @@ def give_back(g: Table, loan: Loan) -> None:
 
 def regain(g: Table, loan: Loan) -> None:
     """An owner asks for its technology, for a diplomacy token (X4.2.3)."""
-    g.tell("technology-regained", **said_loan(loan))
+    g.tell("technology-regained", told=touching(FELT, loan.owner, loan.holder), **said_loan(loan))
     give_back(g, loan)
     draw_tokens(g, loan.owner, FIGURES.regain, "regained")
 
@@ -227,7 +239,13 @@ def end_shortfalls(g: Table, side: int) -> None:
         newest.items.remove(word)
         if word in TRACKS:
             trade.fading[newest.receiver].append(word)
-        g.tell("contract-void", side=WHO[side], other=WHO[newest.receiver], items=[said_item(word, 1)])
+        g.tell(
+            "contract-void",
+            told=touching(FELT, newest.receiver),
+            side=WHO[side],
+            other=WHO[newest.receiver],
+            items=[said_item(word, 1)],
+        )
         if not newest.items:
             trade.contracts.remove(newest)
 

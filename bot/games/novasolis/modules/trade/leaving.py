@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.steps import Step
+from bot.engine.told import FELT, touching
 from bot.games.novasolis.core.fighting import side_called
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import NOBODY, SIDE_WORD, WHO
@@ -36,10 +37,14 @@ class Leaving(Step, tag="leaving"):
         assert side is not None
         g.tell("left-deals", side=WHO[side])
         for contract in contracts_of(g, side):
-            g.tell("contract-over", **said_contract(contract))
+            g.tell(
+                "contract-over",
+                told=touching(FELT, contract.giver, contract.receiver),
+                **said_contract(contract),
+            )
             dissolve(g, contract)
         for loan in loans_of(g, side):
-            g.tell("technology-back", **said_loan(loan))
+            g.tell("technology-back", told=touching(FELT, loan.owner, loan.holder), **said_loan(loan))
             give_back(g, loan)
 
 

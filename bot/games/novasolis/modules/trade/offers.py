@@ -12,7 +12,7 @@ from typing import Any
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, FELT, SMALL, touching
 from bot.games.novasolis.core.cards import TILES
 from bot.games.novasolis.core.counting import lasting, score
 from bot.games.novasolis.core.drafting import draw_tiles
@@ -112,16 +112,16 @@ class Offer(Step, tag="trade-offer"):
 
     def do_accept(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
-        g.tell("trade-accepted", side=WHO[seat], other=WHO[self.other])
+        g.tell("trade-accepted", told=touching(FELT, self.other), side=WHO[seat], other=WHO[self.other])
         carry_out(g, self.maker, self.partner, self.gives, self.gets)
 
     def do_decline(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
-        g.tell("trade-declined", side=WHO[seat], other=WHO[self.other])
+        g.tell("trade-declined", told=touching(SMALL, self.other), side=WHO[seat], other=WHO[self.other])
 
     def do_retract(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
-        g.tell("trade-retracted", side=WHO[seat], other=WHO[self.answers])
+        g.tell("trade-retracted", told=touching(SMALL, self.answers), side=WHO[seat], other=WHO[self.answers])
 
     def do_counter(self, g: Table, seat: Seat, other: str, *words: Value) -> None:
         parsed = parse(words)
@@ -132,12 +132,17 @@ class Offer(Step, tag="trade-offer"):
 
     def tell(self, g: Table) -> None:
         """Say the offer to all: it is public."""
-        g.tell("trade-offered", **self.values())
+        g.tell("trade-offered", told=touching(FELT, self.answers), **self.values())
 
     def end(self, g: Table) -> None:
         """The window closes."""
         g.done(self)
-        g.tell("trade-over", told=DETAIL, side=WHO[self.other], other=WHO[self.answers])
+        g.tell(
+            "trade-over",
+            told=DETAIL.touching(SMALL, self.answers),
+            side=WHO[self.other],
+            other=WHO[self.answers],
+        )
 
 
 class Call(Step, tag="trade-call"):
@@ -182,12 +187,12 @@ class Call(Step, tag="trade-call"):
 
     def do_accept(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
-        g.tell("trade-accepted", side=WHO[seat], other=WHO[self.maker])
+        g.tell("trade-accepted", told=touching(FELT, self.maker), side=WHO[seat], other=WHO[self.maker])
         carry_out(g, self.maker, seat, self.gives, self.gets)
 
     def do_decline(self, g: Table, seat: Seat, word: str) -> None:
         self.declined.append(seat)
-        g.tell("trade-declined", side=WHO[seat], other=WHO[self.maker])
+        g.tell("trade-declined", told=touching(SMALL, self.maker), side=WHO[seat], other=WHO[self.maker])
         if not self.asked(g):
             self.end(g)
 
