@@ -32,13 +32,14 @@ async def table(scene: Stage, seat: int = 0) -> TableView:
 
 async def confirmed(scene: Stage) -> Seen:
     """Mira's panel of Embers, where her first card is about to be ordered."""
-    await scene.game("embers", scene.bo, windows="off")
+    begun = (await scene.game("embers", scene.bo, windows="off")).seq
     board = next(each for each in reversed(scene.table.messages) if "Play" in each.labels)
     panel = (await scene.mira.click(board, "Play")).message
     await scene.mira.click(panel, "Always answer …")
     cards = [label for label in panel.labels if label.startswith("Stake")]
     await scene.mira.click(panel, cards[0])
     assert cards[0] in panel.text
+    assert scene.live().seq == begun, "nothing is done before it is confirmed"
     return panel
 
 
@@ -46,7 +47,6 @@ async def test_an_order_is_read_back_confirmed_and_answers_at_once(scene: Stage)
     panel = await confirmed(scene)
     before = scene.table.last.text
     seq = scene.live().seq
-    assert scene.live().seq == seq, "nothing is done before it is confirmed"
     await scene.mira.click(panel, "All of this kind")
     assert "Order given." in panel.text
     await scene.settled()
