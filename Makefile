@@ -31,7 +31,7 @@ help:
 	@echo 'make fuzz    play random games and check every proof, for FUZZ_SECONDS (300)'
 	@echo 'make golden  check that golden games play as they did; with GAME=sol ARGS="--seats 3", add one'
 	@echo 'make faults  play whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
-	@echo 'make mutants put 250 faults into the rules of each game; the tests must notice 90% (GAME=sol MUTANTS=20 SEED=2)'
+	@echo 'make mutants put 250 faults into the rules of each game; the tests must notice 90% (GAME=sol MUTANTS=20 SEED=2 ARGS="--thorough")'
 	@echo 'make matrix  play every mode of Nova Solis and all pairs of options of the others (GAME=sol ARGS="--greedy")'
 	@echo 'make balance let computers play each other, and add what came of it to tests/balance/kept (GAME=factions ARGS="--games 40")'
 	@echo 'make tryout  play a whole game on the sandbox page, with screenshots in out/tryout (ARGS="--game sol --people 2")'

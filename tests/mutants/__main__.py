@@ -1,7 +1,8 @@
 """Draws mutants of a game's rules, tries them, and says which the rule tests did not notice:
 `python -m tests.mutants [sol] [supernova] --mutants 250 --seed 1`.
 
-It ends with exit code 1 where fewer than 90 of 100 are killed. Mutants listed in `equivalent.toml` do not count; a row
+Then it says what each file with tests costs and kills, and, if it is to be `--thorough`, what nothing else kills. It
+ends with exit code 1 where fewer than 90 of 100 are killed. Mutants listed in `equivalent.toml` do not count; a row
 there that names no mutant any longer, or one that is killed, is a failure too.
 """
 
@@ -16,6 +17,7 @@ from tests.mutants.mutant import Mutant
 from tests.mutants.operators import mutants_of
 from tests.mutants.subjects import SUBJECTS, Subject
 from tests.mutants.trying import Outcome, Trial
+from tests.mutants.worth import told
 
 NEEDED = 90
 """Mutants of a hundred that the tests must notice."""
@@ -27,6 +29,11 @@ def main() -> int:
     parser.add_argument("--mutants", type=int, default=250, help="how many to try of each game (250)")
     parser.add_argument("--seed", default="1", help="what decides the draw (1)")
     parser.add_argument("--file", default="", help="only mutants of files whose path ends like this")
+    parser.add_argument(
+        "--thorough",
+        action="store_true",
+        help="run all tests on each mutant, and say what only one of them notices",
+    )
     parser.add_argument("--workers", type=int, default=2, help="how many to try at a time (2)")
     arguments = parser.parse_args()
     unknown = [name for name in arguments.games if name not in SUBJECTS]
@@ -43,8 +50,11 @@ def _judge(subject: Subject, arguments: argparse.Namespace) -> bool:
     gone = stale(reasons, everything)
     chosen = draw((m for m in everything if m.file.endswith(arguments.file)), arguments.seed)
     results: dict[Mutant, Outcome] = {}
-    trial = Trial(subject.name, subject.tests, arguments.workers)
-    for mutant, outcome in trial.run(chosen):
+    trial = Trial(subject.name, subject.tests, arguments.workers, thorough=arguments.thorough)
+    kills: list[tuple[str, ...]] = []
+    for mutant, outcome, killers in trial.run(chosen):
+        if outcome is Outcome.KILLED:
+            kills.append(killers)
         if outcome is Outcome.SURVIVED and mutant.key not in reasons:
             print(mutant, flush=True)
         if outcome is not Outcome.STILLBORN:
@@ -66,6 +76,7 @@ def _judge(subject: Subject, arguments: argparse.Namespace) -> bool:
         f"{len(survived) - len(unnoticed)} equivalent; {share:.1f}% of {counted} killed, {NEEDED}% needed",
         flush=True,
     )
+    print(*told(trial.costs, kills, thorough=arguments.thorough), sep="\n", flush=True)
     return share >= NEEDED and not gone and not wrong
 
 

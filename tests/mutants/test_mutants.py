@@ -39,9 +39,9 @@ def tried(*news: str, endless: str) -> list[str]:
         "from tests.mutants.trying import Trial\n"
         "trial = Trial('sol', [TESTS], workers=1)\n"
         "*news, endless = map(hurl_momentum, sys.argv[1:])\n"
-        "print(*(outcome.value for _, outcome in trial.run(iter(news))))\n"
+        "print(*(tried.outcome.value for tried in trial.run(iter(news))))\n"
         "trial.seconds //= 10\n"
-        "print(*(outcome.value for _, outcome in trial.run(iter([endless]))))\n"
+        "print(*(tried.outcome.value for tried in trial.run(iter([endless]))))\n"
     )
     run = subprocess.run(
         [sys.executable, "-c", script, *news, endless],

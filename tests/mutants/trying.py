@@ -11,13 +11,18 @@ import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
+import itertools
 import json
 import os
 import resource
 import sys
-from collections.abc import Callable, Iterator, Sequence
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import NamedTuple
 
 import pytest
 
@@ -30,7 +35,7 @@ MEMORY = 4 << 30
 LEAST_SECONDS, TIMES_AS_LONG = 20, 20
 """A mutant that takes so much more processor time than the tests without a fault hangs."""
 
-PYTEST = ("-q", "-x", "-s", "--tb=no", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
+PYTEST = ("-q", "-s", "--tb=no", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
 NO_MODULE, PASSED, FAILED, NOT_COLLECTED, NOTHING_RUN = -1, 0, 1, 2, (4, 5)
 
 
@@ -40,6 +45,36 @@ class Outcome(enum.Enum):
     KILLED = "killed"
     SURVIVED = "survived"
     STILLBORN = "stillborn"
+
+
+class Tried(NamedTuple):
+    """What came of a mutant, and the tests that noticed it: the first alone, or all of them in a thorough trial.
+
+    A mutant that never ends, or breaks the process, is noticed by no test in particular.
+    """
+
+    mutant: Mutant
+    outcome: Outcome
+    killers: tuple[str, ...]
+
+
+class _Notes:
+    """What the tests of one run did: which failed, and the processor time that each took."""
+
+    def __init__(self) -> None:
+        self.failed: dict[str, None] = {}
+        self.seconds: Counter[str] = Counter()
+        self.last = 0.0
+
+    def pytest_collection_finish(self) -> None:
+        self.last = time.process_time()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        now = time.process_time()
+        self.seconds[report.nodeid] += now - self.last
+        self.last = now
+        if report.failed:
+            self.failed[report.nodeid] = None
 
 
 class _Mutated(importlib.machinery.SourceFileLoader):
@@ -69,42 +104,36 @@ class _Finder(importlib.abc.MetaPathFinder):
 
 
 class Trial:
-    """The rule tests of a game, ready to be run on mutants."""
+    """The rule tests of a game, ready to be run on mutants; `costs` is the processor time of each without a fault.
 
-    def __init__(self, game: str, tests: Sequence[str], workers: int = 2) -> None:
+    A run ends with the first test that fails, unless it is to be `thorough`.
+    """
+
+    def __init__(self, game: str, tests: Sequence[str], workers: int = 2, *, thorough: bool = False) -> None:
         package = f"bot.games.{game}"
-        self.tests, self.workers = list(tests), workers
+        self.tests, self.workers, self.thorough = list(tests), workers, thorough
         already = [name for name in sys.modules if name == package or name.startswith(package + ".")]
         if already:
             raise RuntimeError(f"{already[0]} is imported already: a mutant of it would not be seen")
         self.seconds = LEAST_SECONDS
         words_of(game)
-        self._warm_up()
+        with tempfile.TemporaryDirectory() as folder:
+            self._warm_up(Path(folder) / "notes.json")
 
-    def _warm_up(self) -> None:
+    def _warm_up(self, notes: Path) -> None:
         """Run the tests without a fault: they must pass; then import what they imported, but no game and no test."""
-        read, write = os.pipe()
-
-        def told() -> None:
-            spent = resource.getrusage(resource.RUSAGE_SELF)
-            names = [name for name, module in sys.modules.items() if _is_lasting(name, module)]
-            with os.fdopen(write, "w") as pipe:
-                json.dump({"seconds": spent.ru_utime + spent.ru_stime, "modules": names}, pipe)
-
-        child = self._fork(None, told)
-        os.close(write)
-        with os.fdopen(read) as pipe:
-            answer = pipe.read()
+        child = self._fork(None, notes)
         code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         if code != PASSED:
             raise RuntimeError(f"without a fault the tests end with {code}: {' '.join(self.tests)}")
-        facts = json.loads(answer)
-        self.seconds = max(LEAST_SECONDS, int(TIMES_AS_LONG * facts["seconds"]))
+        facts = json.loads(notes.read_text(encoding="utf-8"))
+        self.costs: dict[str, float] = facts["seconds"]
+        self.seconds = max(LEAST_SECONDS, int(TIMES_AS_LONG * facts["in all"]))
         for name in facts["modules"]:
             importlib.import_module(name)
 
-    def _fork(self, mutant: Mutant | None, at_the_end: Callable[[], None] | None = None) -> int:
-        """Run the tests in a child, which ends with pytest's exit code; its process id."""
+    def _fork(self, mutant: Mutant | None, notes: Path) -> int:
+        """Run the tests in a child, which notes what they did and ends with pytest's exit code; its process id."""
         sys.stdout.flush()
         sys.stderr.flush()
         child = os.fork()
@@ -121,27 +150,40 @@ class Trial:
                 resource.setrlimit(resource.RLIMIT_CPU, (self.seconds, self.seconds))
                 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
                 sys.meta_path.insert(0, _Finder(mutant))
-            code = int(pytest.main([*PYTEST, *self.tests]))
-            if at_the_end is not None:
-                at_the_end()
+            noted = _Notes()
+            until = () if self.thorough or mutant is None else ("-x",)
+            code = int(pytest.main([*PYTEST, *until, *self.tests], plugins=[noted]))
+            names = [name for name, module in sys.modules.items() if _is_lasting(name, module)]
+            facts = {
+                "failed": list(noted.failed),
+                "seconds": noted.seconds,
+                "in all": time.process_time(),
+                "modules": names if mutant is None else [],
+            }
+            notes.write_text(json.dumps(facts), encoding="utf-8")
         finally:
             os._exit(code)
 
-    def run(self, mutants: Iterator[Mutant]) -> Iterator[tuple[Mutant, Outcome]]:
+    def run(self, mutants: Iterator[Mutant]) -> Iterator[Tried]:
         """Try mutants as long as anybody takes the answers, `workers` at a time."""
-        running: dict[int, Mutant] = {}
-        try:
-            while True:
-                while len(running) < self.workers and (mutant := next(mutants, None)):
-                    running[self._fork(mutant)] = mutant
-                if not running:
-                    return
-                child, status = os.wait()
-                yield running.pop(child), _outcome(os.waitstatus_to_exitcode(status))
-        finally:
-            for child in running:
-                os.kill(child, 9)
-                os.waitpid(child, 0)
+        running: dict[int, tuple[Mutant, Path]] = {}
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                for number in itertools.count():
+                    while len(running) < self.workers and (mutant := next(mutants, None)):
+                        notes = Path(folder) / f"{number}-{len(running)}.json"
+                        running[self._fork(mutant, notes)] = mutant, notes
+                    if not running:
+                        return
+                    child, status = os.wait()
+                    mutant, notes = running.pop(child)
+                    outcome = _outcome(os.waitstatus_to_exitcode(status))
+                    found = json.loads(notes.read_text(encoding="utf-8"))["failed"] if notes.exists() else []
+                    yield Tried(mutant, outcome, tuple(found) if outcome is Outcome.KILLED else ())
+            finally:
+                for child in running:
+                    os.kill(child, 9)
+                    os.waitpid(child, 0)
 
 
 def _outcome(code: int) -> Outcome:
