@@ -143,19 +143,17 @@ async def _titles(context: Context, interaction: discord.Interaction[Any]) -> li
     return [(slug, context.title(slug, language)) for slug in context.games]
 
 
-def _open(context: Context, server_rules: ServerRules) -> tuple[str, ...]:
-    return tuple(context.games) if server_rules.games is None else server_rules.games
-
-
 def _allow(context: Context, slugs: tuple[str, ...]) -> Edit:
     return lambda server_rules: config.with_games(
-        context, server_rules, (*_open(context, server_rules), *slugs)
+        context, server_rules, (*config.open_games(context, server_rules), *slugs)
     )
 
 
 def _forbid(context: Context, slugs: tuple[str, ...]) -> Edit:
     return lambda server_rules: config.with_games(
-        context, server_rules, [slug for slug in _open(context, server_rules) if slug not in slugs]
+        context,
+        server_rules,
+        [slug for slug in config.open_games(context, server_rules) if slug not in slugs],
     )
 
 

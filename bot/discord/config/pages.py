@@ -37,7 +37,7 @@ from bot.discord.core.components import (
     say,
 )
 from bot.discord.core.context import Context
-from bot.discord.core.paging import Page, back, older_and_newer
+from bot.discord.core.paging import PAGED, Page, back, menu_page, older_and_newer, page_at, page_of
 from bot.discord.core.texts import colour, cut
 from bot.discord.core.tongues import language_entries
 from bot.discord.views.deadlines import clock_in_words, lasting
@@ -156,16 +156,21 @@ Body = Callable[[Sheet, Sequence[str], list[LastingButton]], list[ui.Item[Any]]]
 
 def _games(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
     words, server_rules = sheet.words, sheet.server_rules
-    games = list(sheet.context.games)[:MENU_SIZE]
-    entries = [
-        Entry(
-            slug,
-            sheet.context.title(slug, words.language),
-            sheet.context.words(slug, words.language).say_key("tagline"),
-            chosen=policy.allows_game(server_rules, slug),
-        )
-        for slug in games
-    ]
+    games_label, tables_label = words.say_key("config-games-menu"), words.say_key("config-tables-menu")
+    items: list[ui.Item[Any]] = []
+    for part in parts_of(list(sheet.context.games)):
+        entries = [
+            Entry(
+                slug,
+                sheet.context.title(slug, words.language),
+                sheet.context.words(slug, words.language).say_key("tagline"),
+                chosen=policy.allows_game(server_rules, slug),
+            )
+            for slug in part.items
+        ]
+        click = sheet.set("games", *([str(part.number)] if part.number else []))
+        label = words.say_key("menu-page", page=part.number + 1, pages=part.pages) if items else games_label
+        items += _titled(label, menu(click, label, entries, least=0, most=len(entries)))
     tables = sorted({*TABLES, server_rules.tables})
     counts = [
         Entry(
@@ -177,11 +182,13 @@ def _games(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list
         )
         for count in tables
     ]
-    games_label, tables_label = words.say_key("config-games-menu"), words.say_key("config-tables-menu")
-    return [
-        *_titled(games_label, menu(sheet.set("games"), games_label, entries, least=0, most=len(entries))),
-        *_titled(tables_label, menu(sheet.set("tables"), tables_label, counts)),
-    ]
+    return [*items, *_titled(tables_label, menu(sheet.set("tables"), tables_label, counts))]
+
+
+def parts_of(games: Sequence[str]) -> list[Page[str]]:
+    """The games in as many menus as they need: several of each can be chosen at once."""
+    pages = page_at(games, 0, MENU_SIZE).pages
+    return [page_at(games, number, MENU_SIZE) for number in range(pages)]
 
 
 def _titled(label: str, chooser: LastingMenu) -> list[ui.Item[Any]]:
@@ -193,12 +200,21 @@ def _options(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> li
     """Menus of games and of the options of one game; with an option chosen, also of its allowed values."""
     words, context = sheet.words, sheet.context
     games = [slug for slug, game in context.games.items() if game.info.options]
-    slug = rest[0] if rest and rest[0] in games else next(iter(games), "")
-    if not slug:
+    if not games:
         return []
+    turned = page_of(rest[0]) if rest else None
+    first = page_at(games, turned or 0, PAGED).items[0] if len(games) > MENU_SIZE else games[0]
+    slug = rest[0] if rest and rest[0] in games else first
     options = {option.key: option for option in context.games[slug].info.options}
     chosen = options.get(rest[1]) if len(rest) > 1 else None
-    which = [Entry(each, context.title(each, words.language), chosen=each == slug) for each in games]
+    which = menu_page(
+        words,
+        games,
+        games.index(slug) // PAGED,
+        lambda shown: [
+            Entry(each, context.title(each, words.language), chosen=each == slug) for each in shown
+        ],
+    )
     entries = [
         Entry(
             key, option_title(words, context, slug, key), _rule(sheet, slug, option), chosen=option is chosen

@@ -14,7 +14,17 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.config.pages import CUSTOM, FINISH, PAGES, Sheet, audit_view, home, page_view, with_values
+from bot.discord.config.pages import (
+    CUSTOM,
+    FINISH,
+    PAGES,
+    Sheet,
+    audit_view,
+    home,
+    page_view,
+    parts_of,
+    with_values,
+)
 from bot.discord.config.words import CHOICES, edit_in_words, is_known
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, box, layout, say
@@ -146,7 +156,12 @@ def _edit(context: Context, what: str, rest: Sequence[str], picked: Sequence[str
 def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[str]) -> ChangeRules:
     match what:
         case "games":
-            return lambda server_rules: with_games(context, server_rules, picked)
+            part = parts_of(list(context.games))[number_in(rest)].items
+            return lambda server_rules: with_games(
+                context,
+                server_rules,
+                [*picked, *(slug for slug in open_games(context, server_rules) if slug not in part)],
+            )
         case "values" | "usual":
             game, option = rest[0], _option_of(context, rest[0], rest[1])
             if what == "values":
@@ -192,6 +207,11 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
             language = language_meant(picked[0])
             return lambda server_rules: replace(server_rules, language=language)
     raise KeyError(what)
+
+
+def open_games(context: Context, server_rules: ServerRules) -> tuple[str, ...]:
+    """The games that the rules allow."""
+    return tuple(context.games) if server_rules.games is None else server_rules.games
 
 
 def with_games(context: Context, server_rules: ServerRules, slugs: Sequence[str]) -> ServerRules:

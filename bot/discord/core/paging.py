@@ -12,6 +12,9 @@ from bot.engine.words import Words
 PAGE = "~page:"
 """A menu entry that begins with this turns to the page with that number."""
 
+PAGED = MENU_SIZE - 2
+"""How many items a page of a menu has where there are too many for one: two entries turn the pages."""
+
 DIGITS = 5
 """Page numbers have at most this many digits."""
 

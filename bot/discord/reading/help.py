@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,7 +12,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
 from bot.discord.core.context import Context, is_admin, user_of
 from bot.discord.core.errors import explain
-from bot.discord.core.paging import back
+from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
 from bot.discord.table.lobby import new_lobby
@@ -30,16 +31,18 @@ clicks = Clicks()
 
 BLURPLE = discord.ButtonStyle.primary
 SHOWN = 5
-"""How many games the page shows; /game new finds the others."""
+"""How many games one page shows; Discord allows 40 components in a message."""
 
 COVER = 45
 """The moment of the sample game, in percent, whose picture heads the page."""
 
 
-async def show_help(context: Context, reply: Reply) -> None:
-    """Show the help page, privately: what can be played here, and how."""
+async def show_help(context: Context, reply: Reply, number: int = 0) -> None:
+    """Show a page of the help, privately: what can be played here, and how."""
     words, server_rules = reply.words, await context.server_rules(reply.interaction.guild_id)
-    games = [slug for slug in context.games if policy.allows_game(server_rules, slug)][:SHOWN]
+    allowed = [slug for slug in context.games if policy.allows_game(server_rules, slug)]
+    page = page_at(allowed, number, SHOWN)
+    games = page.items
     closed = _closed(reply, server_rules, games)
     items: list[ui.Item[Any]] = [say(f"## {words.say_key('help-title')}\n{words.say_key('help-text')}")]
     picture = (
@@ -56,14 +59,15 @@ async def show_help(context: Context, reply: Reply) -> None:
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n{small}"))
         opening = [] if closed else _opening(reply.words, server_rules, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
-    further = [button(Click("my-settings"), words.say_key("button-help-my"))]
+    further = turns(words, page, lambda word: Click("help", 0, 0, (word,)))
+    further.append(button(Click("my-settings"), words.say_key("button-help-my")))
     if is_admin(reply.interaction):
         further.append(button(Click("config"), words.say_key("button-config")))
     items.append(row(*further))
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
-def _closed(reply: Reply, server_rules: ServerRules, games: list[str]) -> str:
+def _closed(reply: Reply, server_rules: ServerRules, games: Sequence[str]) -> str:
     """Why this person cannot open a table here, in words; empty if they can."""
     interaction, user = reply.interaction, user_of(reply.interaction)
     if not games:
@@ -85,7 +89,7 @@ def _opening(words: Words, server_rules: ServerRules, slug: str) -> list[Lasting
 
 @clicks.on("help")
 async def _help(context: Context, reply: Reply, click: Click) -> None:
-    await show_help(context, reply)
+    await show_help(context, reply, number_in(click.path))
 
 
 @clicks.on("help-open")
@@ -168,7 +172,7 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(said))
-    buttons = [back(words, _tour(slug, number - 1) if number else Click("help"))]
+    buttons = [back(words, _tour(slug, number - 1) if number else await _page_with(context, reply, slug))]
     if number + 1 < len(stops):
         buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
     else:
@@ -183,6 +187,14 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
 
 def _module_button(words: Words, slug: str, key: str) -> LastingButton:
     return button(_tour(slug, key), words.say_key(f"option-{key}"))
+
+
+async def _page_with(context: Context, reply: Reply, slug: str) -> Click:
+    """The click that shows the page of the help with a game."""
+    server_rules = await context.server_rules(reply.interaction.guild_id)
+    before = [each for each in context.games if policy.allows_game(server_rules, each)]
+    number = before.index(slug) // SHOWN if slug in before else 0
+    return Click("help", 0, 0, (str(number),) if number else ())
 
 
 async def show_module(context: Context, reply: Reply, slug: str, key: str) -> None:

@@ -95,9 +95,13 @@ class RuleBooks:
         return found or self._of(self._books(game, version))[:1]
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
-        """Titles that contain what was typed so far; before anything is typed, the first titles."""
+        """Titles that contain what was typed so far; before anything is typed, the first titles.
+
+        Sections of several games may have the same title: it is there once, because Discord takes no choice twice.
+        """
         typed = typed.strip().lower()
-        return [s.title for s in self._of(self._books(game)) if typed in s.title.lower()][:most]
+        found = (s.title for s in self._of(self._books(game)) if typed in s.title.lower())
+        return list(dict.fromkeys(found))[:most]
 
     def _books(self, game: str | None, version: int | None = None) -> dict[str, int]:
         """The version that is meant of each game that is meant."""

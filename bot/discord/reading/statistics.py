@@ -8,9 +8,10 @@ import discord
 from discord import app_commands, ui
 
 from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import MENU_SIZE, Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
+from bot.discord.core.paging import PAGED, menu_page, number_in, page_at, page_of, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
 from bot.discord.core.texts import about, called, cut, described, escaped, quotable
@@ -24,16 +25,21 @@ clicks = Clicks()
 
 LINES = 20
 WAITING = 8
+ABOVE_IDS = 1 << 63
+"""All ids are below this, though someone who forges a click may send any number."""
 VERY_SURE, FAIRLY_SURE = 2.5, 4.5
 """Below these uncertainties (sigma) a rating counts as well known or fairly sure."""
 
 
-async def show_stats(context: Context, reply: Reply, user_id: int, name: str, game: str | None) -> None:
-    """Show privately what a person played in this server."""
+async def show_stats(
+    context: Context, reply: Reply, user_id: int, name: str, game: str | None, number: int = 0
+) -> None:
+    """Show privately what a person played in this server: a page of it, if they play many games."""
     figures = await context.sessions.figures.of(_guild(reply), user_id, game)
     words = reply.words
     shown = escaped(name or figures.name or "?")
     items: list[ui.Item[Any]] = []
+    page = page_at(figures.games, number, LINES)
     if not figures.games:
         items.append(say(words.say_key("stats-none", name=shown)))
     else:
@@ -50,11 +56,12 @@ async def show_stats(context: Context, reply: Reply, user_id: int, name: str, ga
             ]
             total.append(words.say_key("stats-together", people=words.listed(people)))
         lines.append(" ".join(total))
-        lines += [_game_line(context, words, each) for each in figures.games]
+        lines += [_game_line(context, words, each) for each in page.items]
         items.append(say(cut("\n".join(lines), 3500)))
     buttons = [button(Click("ranking", 0, 0, tuple([game] if game else [])), words.say_key("button-ranking"))]
     if user_id != reply.user_id:
         buttons.append(button(Click("stats"), words.say_key("button-my-stats")))
+    buttons += turns(words, page, lambda word: Click("stats", 0, 0, (word, str(user_id))))
     items.append(row(*buttons))
     await reply.show(layout(box(items)))
 
@@ -86,20 +93,29 @@ def how_sure(words: Words, rating: Rating) -> str:
     return words.say_key("sure-fairly" if rating.sigma < FAIRLY_SURE else "sure-hardly")
 
 
-async def show_ranking(context: Context, reply: Reply, game: str | None) -> None:
-    """Show privately the ranking of a game in this server; if none is named, of the most played one."""
+async def show_ranking(context: Context, reply: Reply, game: str | None, number: int | None = None) -> None:
+    """Show privately the ranking of a game in this server.
+
+    If none is named, it is the most played one, or the first of the menu's page with that number.
+    """
     guild = _guild(reply)
     played = [slug for slug in await context.sessions.figures.played(guild) if slug in context.games]
-    slug = game or next(iter([*played, *context.games]))
+    others = list(dict.fromkeys([*played, *context.games]))
+    at = 0 if number is None else number * PAGED
+    slug = game or others[min(at, len(others) - 1)]
     ranking = await context.sessions.figures.ranking(guild, slug)
     words = reply.words
     lines = ranking_lines(words, context.title(slug, words.language), ranking)
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
-    others = list(dict.fromkeys([*played, *context.games]))[:MENU_SIZE]
     if len(others) > 1:
-        entries = [
-            Entry(other, context.title(other, words.language), chosen=other == slug) for other in others
-        ]
+        entries = menu_page(
+            words,
+            others,
+            others.index(slug) // PAGED,
+            lambda shown: [
+                Entry(each, context.title(each, words.language), chosen=each == slug) for each in shown
+            ],
+        )
         items.append(row(menu(Click("ranking"), context.title(slug, words.language), entries)))
     items.append(row(button(Click("stats"), words.say_key("button-my-stats"))))
     await reply.show(layout(box(items)))
@@ -173,13 +189,16 @@ def _slug(context: Context, reply: Reply, game: str) -> str | None:
 
 @clicks.on("stats")
 async def _stats(context: Context, reply: Reply, click: Click) -> None:
-    await show_stats(context, reply, reply.user_id, reply.interaction.user.display_name, None)
+    named = click.path[1] if len(click.path) > 1 else ""
+    user_id = int(named) if named.isdecimal() and int(named) < ABOVE_IDS else reply.user_id
+    name = reply.interaction.user.display_name if user_id == reply.user_id else ""
+    await show_stats(context, reply, user_id, name, None, number_in(click.path))
 
 
 @clicks.on("ranking")
 async def _ranking(context: Context, reply: Reply, click: Click) -> None:
     slug = next(iter([*click.picked, *click.path]), "")
-    await show_ranking(context, reply, slug if slug in context.games else None)
+    await show_ranking(context, reply, slug if slug in context.games else None, page_of(slug))
 
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
