@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from bot.checks.contract import contract_faults
 from bot.checks.slash import slash_faults
 from bot.checks.verbs import verb_faults
 from bot.checks.words import required, word_faults
@@ -42,8 +45,13 @@ def hostable(every: Mapping[str, Game[Any]], broken: Mapping[str, BadData] = NON
 
 @lru_cache(maxsize=64)
 def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
-    """What prevents a game from being hosted: data that does not load, words that it must have, Discord's limits."""
+    """What prevents a game from being hosted, each with the part that is wrong.
+
+    Parts of the contract that are missing, data that does not load, words that it must have, Discord's limits.
+    """
     try:
+        if faults := (*contract_faults(game), *verb_faults(game)):
+            return faults
         words = words_of(game.info.slug)
         missing = [f"message {key}: is missing" for key in required(game) if not words.has(key)]
         if missing:
@@ -56,7 +64,16 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
         renderer_of(game).check()
     except BadData as error:
         return (str(error),)
+    except Exception as error:
+        log.exception("the game '%s' fails", game.info.slug)
+        return (f"{_place(error)}: {type(error).__name__}: {error}",)
     return (*preset_faults(game), *slash_faults(game))
+
+
+def _place(error: Exception) -> str:
+    """Where an error was raised: the last line of the code that was run."""
+    *_, frame = traceback.extract_tb(error.__traceback__)
+    return f"{Path(frame.filename).name}, line {frame.lineno}, in {frame.name}"
 
 
 def preset_faults(game: Game[Any]) -> list[str]:
@@ -83,4 +100,4 @@ def game_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
         words = word_faults(game, every)
     except BadData as error:
         words = [str(error)]
-    return list(dict.fromkeys([*hosting_faults(game), *verb_faults(game), *words]))
+    return list(dict.fromkeys([*hosting_faults(game), *words]))

@@ -55,6 +55,7 @@ def check_data() -> list[str]:
 
     Raises Failure naming every fault.
     """
+    from bot.checks.complete import incomplete
     from bot.checks.games import game_faults
     from bot.checks.slash import slash_warnings, translated_faults
     from bot.checks.words import house_faults, translation_faults
@@ -66,7 +67,7 @@ def check_data() -> list[str]:
     if not faults:
         faults = [f"house: {fault}" for fault in house_faults(every)]
     for slug, game in every.items():
-        faults += [f"{slug}: {fault}" for fault in game_faults(game, every)]
+        faults += [f"{slug}: {fault}" for fault in game_faults(game, every) or incomplete(game)]
     for language in languages():
         for room in () if language == ENGLISH else ("house", *every):
             found = [*translation_faults(room, language), *translated_faults(room, language)]

@@ -54,7 +54,9 @@ async def test_help_shows_a_board_what_can_be_played_and_how(scene: Stage) -> No
     page = await scene.cy.slash("help")
     assert page.ephemeral
     assert "SOL" in page.text
-    assert "Embers" in page.text
+    assert "Ferries" in page.text
+    assert "Embers" in (await scene.cy.click(page.message, "Page 2 of 2")).text
+    page = await scene.cy.slash("help")
     assert "Spangler" in page.text
     assert "unofficial" in page.text
     assert page.message.attachments[0]["width"] > 400
@@ -130,6 +132,7 @@ async def test_the_pictures_of_the_tour_show_what_it_speaks_of(tmp_path: Path) -
 
 async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:
     page = (await scene.cy.slash("help")).message
+    page = (await scene.cy.click(page, "Page 2 of 2")).message
     shown = (await scene.cy.click(page, tour_of(page, "embers"))).message
     assert f"1 of {len(STOPS)}" in shown.text
     assert not shown.attachments
@@ -137,6 +140,7 @@ async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:
     await scene.cy.click(shown, "Back")
     back = await scene.cy.click(shown, "Back")
     assert "Heliograph" in back.text
+    assert "Embers" in back.text
     assert "One-minute tour" in back.message.labels
 
 

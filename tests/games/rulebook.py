@@ -7,9 +7,6 @@ from dataclasses import dataclass
 
 from bot.engine.files import data_path
 
-LONGEST = 900
-"""Characters of a section that one message shows well."""
-
 
 @dataclass(frozen=True)
 class Rulebook:

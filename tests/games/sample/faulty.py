@@ -6,13 +6,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from msgspec import defstruct
 from msgspec.structs import replace
 
-from bot.engine.moves import Param, Verb
+from bot.engine.moves import Param, Seat, Verb
 from bot.engine.options import GameInfo, Preset
 from tests.games import sample
-from tests.games.sample.embers import EmbersRules
+from tests.games.sample.embers import Embers, EmbersRules, Habits
 
+MORE = "more-"
+"""How the names of verbs begin that do nothing."""
 _EMBERS = Path(sample.__file__).parent / "data" / "embers"
 
 
@@ -43,10 +46,17 @@ def faulty(
             presets=(*EmbersRules.info.presets, *presets),
         )
 
+    handlers = {f"do_{verb.name}": _nothing for verb in verbs if verb.name.startswith(MORE)}
+    if handlers:
+        Faulty.preferences = defstruct("More", [], bases=(Habits,), namespace=handlers, tag="more")()
     Faulty.__module__ = EmbersRules.__module__
     return Faulty()
 
 
+def _nothing(step: Habits, g: Embers, seat: Seat, *values: str) -> None:
+    """Carry out one of many verbs."""
+
+
 def many(count: int, params: Sequence[Param] = (), group: str = "") -> list[Verb]:
-    """So many more verbs, in a group or in none."""
-    return [Verb(f"more-{number}", tuple(params), group=group) for number in range(count)]
+    """So many more verbs that do nothing, in a group or in none."""
+    return [Verb(f"{MORE}{number}", tuple(params), group=group) for number in range(count)]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.checks.complete import LONGEST
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
 from bot.games.sol.rules import SolRules
-from tests.games.rulebook import LONGEST, rulebook
+from tests.games.rulebook import rulebook
 
 RULES = rulebook("sol")
 
