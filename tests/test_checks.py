@@ -357,7 +357,13 @@ def test_a_catalogue_that_is_not_fluent_keeps_a_game_out(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("message", "attribute"),
-    [("event-kept", "detail"), ("event-round", "notice"), ("event-drew", "times"), ("tour-goal", "after")],
+    [
+        ("event-kept", "detail"),
+        ("event-round", "notice"),
+        ("event-drew", "times"),
+        ("tour-goal", "after"),
+        ("choice-card", "alone"),
+    ],
 )
 def test_an_attribute_that_means_nothing_is_named_and_keeps_a_game_out(
     folder: Path, message: str, attribute: str

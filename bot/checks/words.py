@@ -38,7 +38,19 @@ OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-moves")
 OF_ONE_LANGUAGE = frozenset({"several"})
 """Attributes that a language may leave out: a form for several."""
 
-_FAMILIES = ("verb-", "group-", "preset-", "param-", "option-", "value-", "count-", "standing-", "event-")
+_FAMILIES = (
+    "verb-",
+    "group-",
+    "preset-",
+    "param-",
+    "option-",
+    "value-",
+    "count-",
+    "standing-",
+    "reply-",
+    "move-",
+    "event-",
+)
 """How messages begin that the house builds from what a game lists."""
 
 _SENTINELS = ("settings",)
@@ -177,7 +189,7 @@ def translation_faults(room: str, language: str) -> list[str]:
             continue
         lacks = sorted(meant.parts - said.parts - OF_ONE_LANGUAGE)
         faults += [f"message {key}: its {'.' + part if part else 'text'} is missing" for part in lacks]
-        if more := sorted(said.values - meant.values):
+        if more := sorted(said.values - _with_companions(meant.values)):
             faults.append(f"message {key}: asks for {', '.join(more)}, which English does not")
     faults += [f"message {key}: is not in English" for key in known if key not in english]
     if numbers(room, language) != numbers(room, ENGLISH):
@@ -243,7 +255,7 @@ def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
         elif use.attribute and use.attribute not in message.parts:
             faults.append(f"message {use.key}: has no .{use.attribute} ({use.where})")
         elif use.values is not None:
-            given = {*use.values, *(f"{name}-count" for name in use.values)}
+            given = _with_companions(use.values)
             if use.key.startswith("event-"):
                 given = given - {"told", "about"} | {TIMES}
             if more := sorted(_asked(message, known) - given):
@@ -251,6 +263,11 @@ def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
                     f"message {use.key}: asks for {', '.join(more)}, which is not given ({use.where})"
                 )
     return faults
+
+
+def _with_companions(values: Collection[str]) -> set[str]:
+    """The values that a message is given, with what goes beside each: how many a list has, and what a thing is."""
+    return {*values, *(f"{name}-{more}" for name in values for more in ("count", "id"))}
 
 
 def _asked(message: Message, known: Mapping[str, Message], above: Collection[str] = ()) -> frozenset[str]:

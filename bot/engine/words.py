@@ -3,7 +3,10 @@
 Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`. A catalogue may have
 further files, one for each topic: `text/en/*.ftl`. Another language has files of its own name beside them; what it does
 not say yet is said in English (`bot check` names it).
-A message of the game hides one of the house with the same key. Beside a list `$places` it may ask for `$places-count`.
+A message of the game hides one of the house with the same key. Beside a list `$places` it may ask for `$places-count`,
+and beside each value `$piece` for `$piece-id`: the key of its message, such as "piece-bridge", or the value itself if
+it has none. So a language can choose an article by what a thing is, or say it in another form: FORM($piece-id, part:
+"accusative") is that attribute of its message.
 """
 
 from __future__ import annotations
@@ -74,6 +77,30 @@ class _Bundle(FluentBundle):
         return _Signed(locale.language, locale.territory, locale.script, locale.variant)
 
 
+class _Things(str):
+    """The ids of one or several things, with the texts that name them, which FORM says in another form."""
+
+    texts: tuple[str | Text, ...]
+    names: Names
+
+    @classmethod
+    def of(cls, value: Any, names: Names) -> _Things:
+        """What the value stands for: nothing but itself if it is no thing."""
+        texts = tuple(value) if isinstance(value, list | tuple) else (value,)
+        found = cls(" ".join(map(_id_of, texts)))
+        found.texts, found.names = texts, names
+        return found
+
+
+def _id_of(value: Any) -> str:
+    """What a value is, in one word: the key of its message; what someone typed and the name of a side are nothing."""
+    if isinstance(value, Text):
+        return value.key
+    if isinstance(value, str) and value[:1] == "~":
+        return value[1:].rpartition(":")[2].partition(".")[0]
+    return "" if isinstance(value, str) and value[:1] in ("@", "=") else str(value)
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves}
 """What catalogues can call."""
 
@@ -81,7 +108,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _hal
 PARTS: Mapping[str, frozenset[str]] = {
     "event": frozenset({"hidden"}),
     "tour": frozenset(),
-    "choice": frozenset({"help", "band", "alone", "in-move"}),
+    "choice": frozenset({"help", "band"}),
     "verb": frozenset({"help", "hint", "draft", "name"}),
     "refusal": frozenset({"title", "remedy"}),
     **dict.fromkeys(("group", "param", "preset", "option", "value"), frozenset({"help", "name"})),
@@ -100,7 +127,8 @@ class Words:
         self.game, self.language = game, check_language(language)
         self._english = None if language == ENGLISH else words_of(game)
         """Says what this catalogue does not."""
-        self._bundle = _Bundle([language, ENGLISH], functions=_FUNCTIONS, use_isolating=False)
+        functions: dict[str, Callable[..., Any]] = {**_FUNCTIONS, "FORM": self._form}
+        self._bundle = _Bundle([language, ENGLISH], functions=functions, use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
         """Sentences that were said, by what they were made of: menus say the same ones again and again."""
         for room in ("house", game):
@@ -212,6 +240,7 @@ class Words:
         filled.update(
             {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list | tuple)}
         )
+        filled.update({f"{name}-id": _Things.of(value, names) for name, value in values.items()})
         said, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             if self._english is not None:
@@ -235,6 +264,16 @@ class Words:
             key, _, attribute = key.partition(".")
             return words.attribute(Text(key), attribute) if attribute else words.say_key(key)
         return value
+
+    def _form(self, things: _Things, part: str) -> str:
+        """Things in another form, such as their accusative: FORM in catalogues. Those without it are said as usual."""
+        return self.listed([self._in_form(text, str(part), things.names) for text in things.texts])
+
+    def _in_form(self, text: str | Text, part: str, names: Names) -> str:
+        own = Text(_id_of(text)) if isinstance(text, str) and text[:1] == "~" else text
+        if isinstance(own, Text) and self.says(own.key, part):
+            return self._format(own.key, part, own.values, names)
+        return str(self._value(text, names))
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one phrase: "C3, C5 and R2"; "nothing" for none."""

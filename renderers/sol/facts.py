@@ -138,7 +138,7 @@ def facts_of(view: Table, look: Look) -> Facts:
             card(suit, effect) for suit, effect in sorted(effects.items(), key=lambda item: item[0])
         ),
         in_use=words.say_key(f"effect-{view.effect}") if view.effect else "",
-        event=words.say_key(f"event-card-{view.event}") if view.event else "",
+        event=words.say_key(f"trigger-card-{view.event}") if view.event else "",
         goal=goal(view.options, view.seats) if is_shared(view.options, view.seats) else None,
         last_chance=view.last_chance,
         over=view.over,

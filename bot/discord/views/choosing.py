@@ -28,7 +28,7 @@ from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
-from bot.discord.views.table import TableView
+from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Choice, Move, Seat, Text, Value
 from bot.sessions import Status
 from bot.sessions.play.orders import may_order
@@ -172,7 +172,7 @@ def _verbs(
         ]
     for move in moves:
         if move.verb not in (*in_menus, *rare):
-            label = table.short_label(seat, move) if alone else table.label(seat, move)
+            label = table.label(seat, move, "reply" if alone else "move")
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), label, GREY if moves[1:] or openings else GREEN))
     beside = {move.verb for move in settings}
@@ -185,7 +185,7 @@ def _verbs(
     for move in dict.fromkeys(move for ask in asks for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
-            made.append(Button(table.click("do", *path), table.setting_label(seat, move)))
+            made.append(Button(table.click("do", *path), table.label(seat, move, "standing")))
     told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)])
     acts = {
         ("suggest",): "button-draft-suggest" if openings or in_menus or rare else "",
@@ -224,9 +224,9 @@ def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, a
     alike = [move for move in moves if move.verb == verb]
     if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
         return False
-    worded = table.short_label if alone else table.label
+    place: Place = "reply" if alone else "move"
     return not any(move.values for move in alike) or all(
-        len(worded(seat, move)) <= BUTTON_LENGTH for move in alike
+        len(table.label(seat, move, place)) <= BUTTON_LENGTH for move in alike
     )
 
 

@@ -195,11 +195,11 @@ def _questions(
         for move in moves:
             style = GREEN if move == moves[0] and moves[1:] else discord.ButtonStyle.secondary
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
-            label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
+            label = table.label(ask.seat, move, "reply" if alike else "move")
             buttons[click] = button(click, label, style=style)
         for move in ask.settings:
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
-            buttons[click] = button(click, table.setting_label(ask.seat, move))
+            buttons[click] = button(click, table.label(ask.seat, move, "standing"))
         new = [each for click, each in buttons.items() if click not in shown]
         items: list[ui.Item[Any]] = [line, *rows(new)]
         room -= len(items) + len(new)

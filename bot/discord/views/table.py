@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context
@@ -24,6 +24,7 @@ from bot.engine.moves import (
     Standings,
     Text,
     Value,
+    Values,
     Verb,
     told_to,
 )
@@ -40,6 +41,9 @@ from renderers.look import Look, Vision
 STORY_LENGTH = 700
 """How long the story in one message may be."""
 STORY_SENTENCES = 5
+
+Place = Literal["move", "reply", "standing"]
+"""Where a move is named: anywhere, in answer to a question that names its verb, or as a setting beside a question."""
 
 
 class Begun(NamedTuple):
@@ -284,47 +288,46 @@ class TableView:
         """Every legal move of the viewer's seat; none once the game is over."""
         return [] if self.over else self.offer.moves
 
-    def label(self, seat: Seat, move: Move) -> str:
-        """A whole move in words for a button: its verb, and its values in the game's words.
+    def label(self, seat: Seat, move: Move, place: Place = "move") -> str:
+        """A whole move in words for a button: the game's own words for it, or its verb and its values.
 
-        Attribute `.in-move` of a choice says it beside the others, where its own message says more than its value.
+        A "reply" answers a question that names the verb already, so the values are enough.
         """
+        words = self.speech.words
         if move.verb in self.game.opens and not move.values:
             spot = self.game.spot(self.view, seat, move.verb)
             if spot is not None and spot.whole is not None:
-                return self.speech.words.say(spot.whole, self.speech.plain)
-        if not move.values and (bare := self._bare_label(seat, move.verb)):
-            return bare
-        verb = self.speech.words.say_key(f"verb-{move.verb}")
-        said, words = self._said_labels(seat, move, "in-move"), self.speech.words
-        return words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
+                return words.say(spot.whole, self.speech.plain)
+        labels = [self._label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)]
+        if own := self._own_words(seat, move, labels, place):
+            return own
+        said = words.in_a_row([words.say(label, self.speech.plain) for label in labels])
+        if place == "reply" and said:
+            return said
+        verb = words.say_key(f"verb-{move.verb}")
+        return words.say_key("whole-move", verb=verb, values=f"={said}") if said else verb
 
-    def _bare_label(self, seat: Seat, verb: str) -> str:
-        """What a verb without values means in answer to an open question: the prompt's attribute of its name."""
-        words, names = self.speech.words, self.speech.plain
-        said = (words.attribute(ask.prompt, verb, names) for ask in self.asks_of(seat))
-        return next(filter(None, said), "")
+    def _own_words(self, seat: Seat, move: Move, labels: Sequence[Text], place: Place) -> str:
+        """What the game calls a whole move; empty if it has no words for it.
 
-    def short_label(self, seat: Seat, move: Move) -> str:
-        """A move in words for a question that already names the verb; attribute `.alone` of a choice says both."""
-        return self.speech.words.in_a_row(self._said_labels(seat, move, "alone")) or self.label(seat, move)
-
-    def _said_labels(self, seat: Seat, move: Move, attribute: str) -> list[str]:
-        """The values of a move in words, each by this attribute of its label, or by the label itself."""
-        words, names, values = self.speech.words, self.speech.plain, move.values
-        labels = [self._label(seat, move.verb, values[:i], value) for i, value in enumerate(values)]
-        return [words.attribute(label, attribute, names) or words.say(label, names) for label in labels]
-
-    def setting_label(self, seat: Seat, move: Move) -> str:
-        """A setting offered beside a question: the message `standing-VERB`, with its values by parameter."""
+        They are the message `move-VERB-QUESTION` in answer to an open question, `standing-VERB` for a setting beside
+        one, `reply-VERB` for a reply, and else `move-VERB`. It may use the label of each value by the name of its
+        parameter and, as `$PARAMETER-VALUE`, what that label itself is made of.
+        """
         verb = self.game.info.verb(move.verb)
         assert verb is not None
-        said = {
-            param.name: self.value_label(seat, move.verb, move.values[:i], value)
-            for i, (param, value) in enumerate(zip(verb.params, move.values, strict=False))
-        }
-        key = f"standing-{move.verb}"
-        return self.speech.label(key, **said) if self.speech.words.has(key) else self.label(seat, move)
+        questions = [ask.prompt.key.removeprefix("ask-") for ask in self.asks_of(seat)]
+        keys = [f"move-{move.verb}-{question}" for question in questions]
+        keys += [f"standing-{move.verb}"] if place == "standing" else []
+        keys.append(f"reply-{move.verb}" if place == "reply" else f"move-{move.verb}")
+        key = next(filter(self.speech.words.has, keys), None)
+        if key is None or len(labels) != len(verb.params):
+            return ""
+        values: Values = {}
+        for param, label in zip(verb.params, labels, strict=True):
+            values[param.name] = label
+            values |= {f"{param.name}-{name}": value for name, value in label.values.items()}
+        return self.speech.words.say(Text(key, values), self.speech.plain)
 
     def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """One value in words, for a button or menu."""

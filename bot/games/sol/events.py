@@ -25,7 +25,7 @@ FROM_POOL = Move("pick", ("pool",))
 
 def trigger(g: Table) -> None:
     """Let the event of this game happen next."""
-    g.tell("trigger", event=f"~event-card-{g.event}")
+    g.tell("trigger", event=f"~trigger-card-{g.event}")
     match g.event:
         case "attrition":
             g.push(Attrition([s for s in from_active(g) if own_sundivers(g, s)]))

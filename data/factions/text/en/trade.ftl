@@ -55,7 +55,7 @@ amount-probes = { $n ->
 }
 
 choice-decline = { $player }
-    .alone = Decline { $player }
+reply-decline = Decline { $player-player }
 choice-give = You give { $amount }
     .band = You give: { $what }
 choice-get = You get { $amount }

@@ -3,7 +3,6 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-combat = may attack
-    .done = Attack no one
     .hint = You and an enemy stand in the same sector. You need not fight; but while they are there, the sector yields nothing.
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
@@ -59,15 +58,21 @@ param-technology = technology
 param-how = how
     .help = “auto” uses the usual places, “ask” asks you
 
+move-attack = { verb-attack }: { $sector-id ->
+       *[choice-battle] { $sector-sector }
+        [choice-sector] { $sector }
+    }, { $side-side }{ $side-id ->
+       *[choice-enemy] {""}
+        [choice-ally] , your ally
+    }
+move-done-combat = Attack no one
 choice-sector = { $sector }, { $name }
 choice-enemy = { CAPITAL($side) }
-    .in-move = { $side }
     .help = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } against your { $own }
 choice-battle = { $sector }: { $side }
-    .in-move = { $sector }
     .help = { choice-enemy.help }
 choice-ships = { $n ->
     [one] 1 ship

@@ -67,7 +67,6 @@ choice-flagships = { $n ->
    *[other] your flagship
 }
 choice-ally = { CAPITAL($side) }, your ally
-    .in-move = { $side }, your ally
     .help = You leave the alliance and take diplomacy tokens; { $dice ->
         [one] 1 die
        *[other] { $dice } dice

@@ -10,14 +10,14 @@ ask-discover = may buy more technologies ({ $research } research left)
        *[other] Buy as many as you can pay for. They sleep until your next Logistics. To Survey too costs { $survey } energy.
     }
 ask-keep = keeps up to { $n } of { $of } tiles drawn
-    .done = Keep nothing
     .hint = The others go back into the bag. Keep colours that fit free locations in your sectors.
+move-done-keep = Keep nothing
 ask-reveal = may reveal up to { $n ->
     [one] 1 tile
    *[other] { $n } tiles
 }
-    .done = Reveal nothing
     .hint = A tile goes in a free location of its colour in a sector of yours without enemies. Filling the last one of a sector brings 1★.
+move-done-reveal = Reveal nothing
 
 choice-discover = { $card } for { $cost } research
     .help = { $said }
