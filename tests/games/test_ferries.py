@@ -1,0 +1,129 @@
+"""The rules of Ferries, each by its number."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.engine import files
+from bot.engine.errors import BadData, Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from tests.games.sample.ferries.cards import FILE, card_of, ferries
+from tests.games.sample.ferries.rules import MOONS, Ferries, FerriesRules
+
+RULES = FerriesRules()
+MIRA, BO = Seat(0), Seat(1)
+
+
+def table(*hand: str) -> Ferries:
+    """A game of two in which Mira has the turn and these ferries."""
+    g = RULES.setup(2, {}, Rng("ferries"))
+    g.events.clear()
+    others = [card for card in range(1, len(ferries()) + 1) if card not in map(card_of, hand)]
+    g.hands = [[card_of(ferry) for ferry in hand], others[:2]]
+    g.deck = others[2:]
+    return g
+
+
+def test_rule_2_a_ferry_takes_a_crate_at_each_moon_while_it_has_room() -> None:
+    g = table("curlew", "gull")
+    RULES.play(g, MIRA, Move("fly", ("curlew", "io", "europa", "io")))
+    assert g.scores == [2, 0], "it holds two crates"
+    assert g.crates == [1, 1, 2, 2, 2, 2]
+
+
+def test_rule_2_a_moon_without_crates_gives_none() -> None:
+    g = table("skua", "gull")
+    g.crates[0] = 1
+    RULES.play(g, MIRA, Move("fly", ("skua", "io", "europa", "io", "europa")))
+    assert g.scores == [3, 0]
+    assert g.crates == [0, 0, 2, 2, 2, 2]
+
+
+def test_rule_2_the_ring_of_moons_closes() -> None:
+    g = table("heron", "gull")
+    assert [choice.value for choice in RULES.choices(g, MIRA, "fly", ("heron",))] == [*MOONS]
+    assert [choice.value for choice in RULES.choices(g, MIRA, "fly", ("heron", "io"))] == ["rhea", "europa"]
+    assert [choice.value for choice in RULES.choices(g, MIRA, "fly", ("heron", "rhea"))] == ["titan", "io"]
+    assert not RULES.is_legal(g, MIRA, Move("fly", ("heron", "io", "ganymede")))
+
+
+def test_rule_2_no_ferry_goes_further_than_it_can() -> None:
+    g = table("eider", "gull")
+    with pytest.raises(Illegal) as refused:
+        RULES.play(g, MIRA, Move("fly", ("eider", "io", "europa")))
+    assert (refused.value.rule, refused.value.why.key) == ("2", "refusal-too-far")
+    assert refused.value.why.values["reach"] == 1
+
+
+def test_rule_2_a_ferry_is_discarded_and_another_drawn_while_there_is_one() -> None:
+    g = table("eider", "gull")
+    drawn = g.deck[-1]
+    RULES.play(g, MIRA, Move("fly", ("eider", "io")))
+    assert g.discard == [card_of("eider")]
+    assert g.hands[MIRA] == [card_of("gull"), drawn]
+    assert g.route == ["io"]
+    g.deck.clear()
+    held = g.hands[BO].copy()
+    RULES.play(g, BO, RULES.asks(g)[0].default)
+    assert Counter(held) - Counter(g.hands[BO]) == Counter(g.discard[-1:])
+
+
+def test_rule_3_a_ferry_is_swapped_for_one_of_the_deck() -> None:
+    g = table("eider", "gull")
+    before = {card_of("eider"), *g.deck}
+    RULES.play(g, MIRA, Move("swap", ("eider",)))
+    assert g.hands[MIRA][0] == card_of("gull")
+    assert {g.hands[MIRA][1], *g.deck} == before
+    assert g.discard == []
+
+
+def test_rule_3_no_ferry_is_swapped_without_a_deck() -> None:
+    g = table("eider", "gull")
+    assert {move.verb for move in RULES.moves(g, MIRA)} == {"swap"}
+    g.deck.clear()
+    assert RULES.moves(g, MIRA) == []
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 10), (3, 9), (4, 8)])
+def test_rule_1_all_have_the_same_number_of_turns(seats: int, turns: int) -> None:
+    g = RULES.setup(seats, {}, Rng("turns"))
+    mine = Counter(turn.seat for turn in playout(RULES, g, Dice("turns")))
+    assert set(mine.values()) == {turns // seats}
+    assert g.over
+
+
+def test_rule_1_the_most_crates_win() -> None:
+    g = table("eider", "gull")
+    g.scores, g.turn = [4, 3], g.turns
+    events = RULES.play(g, MIRA, Move("fly", ("eider", "io")))
+    assert RULES.standings(g).places == (1, 2)
+    assert events[-1].values["winners"] == ["@0"]
+
+
+def test_each_moon_begins_with_as_many_crates_as_the_option_says() -> None:
+    assert RULES.setup(2, {"crates": "3"}, Rng("crates")).crates == [3] * 6
+
+
+@pytest.mark.parametrize(
+    ("row", "named"),
+    [
+        ({"id": "Gull", "reach": 1, "hold": 1}, "row 2"),
+        ({"id": "tern", "reach": 9, "hold": 1}, "row 2"),
+        ({"id": "tern", "reach": 1, "hold": 1, "speed": 3}, "row 2"),
+        ({"id": "gull", "reach": 1, "hold": 1}, "row 1: id: gull stands there twice"),
+    ],
+)
+def test_a_wrong_row_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, row: dict[str, object], named: str
+) -> None:
+    monkeypatch.setattr(files, "_roots", [tmp_path, *files._roots])
+    (tmp_path / "ferries").mkdir()
+    (tmp_path / "ferries" / FILE).write_text(json.dumps([{"id": "gull", "reach": 3, "hold": 1}, row]))
+    with pytest.raises(BadData, match=f"ferries/{FILE}: {named}"):
+        ferries.__wrapped__()
