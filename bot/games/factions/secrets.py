@@ -23,8 +23,7 @@ from bot.games.factions.decks import in_play
 from bot.games.factions.modifiers import value
 from bot.games.factions.state import EMPTY, NONE, Holding, Table, Wishes
 from bot.games.factions.tables import WISHES
-from bot.games.factions.terms import Terms, hidden_cards
-from bot.games.factions.terms import open_cards as open_to_all
+from bot.games.factions.terms import Terms, hidden_cards, unnamed
 from bot.games.factions.trading import Offer, offers
 from bot.games.factions.upkeep import CARETAKERS
 from bot.games.parts.zones import NOBODY, Zone, Zones, deck, open_cards
@@ -128,19 +127,9 @@ def hide_offers(view: Table, viewer: Seat | None) -> None:
     """Turn hidden cards that are named or picked into their number, for those who do not trade."""
     for offer in offers(view):
         if viewer not in (offer.maker, offer.partner):
-            offer.gives = _unnamed(offer.gives, view, offer.maker)
-            offer.gets = _unnamed(offer.gets, view, offer.partner)
+            offer.gives = unnamed(offer.gives, view.players[offer.maker])
+            offer.gets = unnamed(offer.gets, view.players[offer.partner])
             offer.picked = [HIDDEN] * len(offer.picked)
-
-
-def _unnamed(terms: Terms, view: Table, side: int) -> Terms:
-    public = open_to_all(view.players[side])
-    named = [card for card in terms.cards if card in public]
-    blind = list(terms.blind)
-    for card in terms.cards:
-        if card not in public:
-            blind[0 if card in EXPLORER else 1] += 1
-    return Terms(terms.amounts, tuple(named), tuple(blind))
 
 
 def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
@@ -158,9 +147,11 @@ def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
 
 
 def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
-    cards = list(terms.cards)
+    """The terms with cards of the side's hand in the place of their number; where it has too few, some are gone."""
+    cards, gone = list(terms.cards), list[int]()
     for n, hand in zip(terms.blind, hidden_cards(world.players[side]), strict=True):
         shuffled = sorted(hand)
         rng.shuffle(shuffled)
-        cards += shuffled[:n]
-    return Terms(terms.amounts, tuple(cards))
+        cards += shuffled[:n] if n <= len(hand) else ()
+        gone.append(0 if n <= len(hand) else n)
+    return Terms(terms.amounts, tuple(cards), tuple(gone))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.engine.moves import Text
-from bot.games.factions.cards import CALLED, FACTION, MACHINES, NAME, WORD, Card
+from bot.games.factions.cards import CALLED, EXPLORER, FACTION, MACHINES, NAME, OBJECTIVE, WORD, Card
 from bot.games.factions.machines import machines_of
 from bot.games.factions.modifiers import values
 from bot.games.factions.state import Player, Table
@@ -16,6 +16,8 @@ TRADED = MACHINES[:FACTION]
 """The machines whose upgrades can be traded: those that all factions have."""
 HANDS = ("explorers", "objectives")
 """What can be asked for without a name: so many of the partner's choice."""
+_KINDS = (EXPLORER, OBJECTIVE)
+"""The cards of each of HANDS."""
 AMOUNTS = ("energy", "resources", *TRADED)
 
 
@@ -136,10 +138,19 @@ def said(terms: Terms, player: Player, *, open_: bool) -> list[str | Text]:
     for what, n in zip(AMOUNTS, terms.amounts, strict=True):
         if n:
             found.append(amount(what, n))
-    public = open_cards(player)
-    named = [card for card in terms.cards if open_ or card in public]
-    found += [NAME[card] for card in named]
-    for what, n, cards in zip(HANDS, terms.blind, hidden_cards(player), strict=True):
-        if unnamed := n + sum(card in cards and card not in named for card in terms.cards):
-            found.append(amount(what, unnamed))
+    told = terms if open_ else unnamed(terms, player)
+    found += [NAME[card] for card in told.cards]
+    found += [amount(what, n) for what, n in zip(HANDS, told.blind, strict=True) if n]
     return found
+
+
+def unnamed(terms: Terms, player: Player) -> Terms:
+    """The terms as everyone may know them: cards that only their owner knows are counted, not named.
+
+    That the owner no longer has one is known to no one else, so it still counts.
+    """
+    public = open_cards(player)
+    hidden = [[card for card in terms.cards if card in kind and card not in public] for kind in _KINDS]
+    named = tuple(card for card in terms.cards if not any(card in cards for cards in hidden))
+    blind = (n + len(cards) for n, cards in zip(terms.blind, hidden, strict=True))
+    return Terms(terms.amounts, named, tuple(blind))

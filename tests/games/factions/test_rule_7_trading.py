@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Pace, Seat
+from bot.engine.moves import Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.factions.cards import BACK, CALLED, EXPLORER, OBJECTIVE
@@ -313,6 +313,26 @@ def test_hidden_cards_that_are_named_are_told_to_the_two_alone() -> None:
     assert (seen.gives.cards, seen.gives.blind) == ((), (1, 1))
     (seen,) = offers(p.rules.view(p.g, BO))
     assert seen.gives.cards == only(p).gives.cards
+
+
+@pytest.mark.parametrize("card", ["swamp-things", "litterbug", "towed-barge"])
+def test_what_an_offer_says_to_others_does_not_change_when_its_card_goes_elsewhere(card: str) -> None:
+    p = table("einstein", "council")
+    p.hand(0, "swamp-things", "litterbug").techs(0, "towed-barge")
+    for partner in (2, 3):
+        p.play(MIRA, f"offer seat-{partner} give-{card}")
+
+    def told() -> list[Text]:
+        return [ask.prompt for ask in p.rules.asks(p.g) if ask.seat == CY]
+
+    before = told()
+    p.play(BO, "accept seat-1")
+    assert told() == before
+    view = p.rules.view(p.g, Seat(3))
+    assert [ask.prompt for ask in p.rules.asks(view, Seat(3)) if ask.seat == CY] == before
+    world = p.rules.copy(view)
+    name_anew(world, Seat(3), Rng("others"))
+    assert p.rules.view(world, Seat(3)) == view
 
 
 def test_picked_cards_are_known_to_the_two_and_a_number_to_others() -> None:
