@@ -314,23 +314,33 @@ def _put_names(
     discs += [Disc(x, y, 12.0) for _, x, y in axis_letters()]
     discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
     discs += [Disc(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
+    names: list[tuple[float, float, float]] = []
     for planet, x, y in globes:
         said = facts.say(f"planet-{PLANETS[planet]}")
         half, reach = width(said, NAME) / 2, globe_reach(planet)
         far = half * 2 + reach + 30
         near = tuple(disc for disc in discs if abs(disc.x - x) < far and abs(disc.y - y) < far)
-        best = _name_spot(x, y, half, reach, near)
+        best = _name_spot(x, y, half, reach, near, tuple(names))
         scene.put(words(said, NAME, IVORY, "middle", "middle"), *best)
-        discs += [Disc(best[0] + half * k, best[1], 10.0) for k in (-0.8, -0.3, 0.3, 0.8)]
+        names.append((*best, half))
 
 
 @lru_cache(2048)
-def _name_spot(x: float, y: float, half: float, reach: float, near: tuple[Disc, ...]) -> Point:
-    """Where a name of a half width hides least, for a planet at `(x, y)` among discs."""
-    return min(
-        _name_spots(x, y, half, reach),
-        key=lambda at: _hidden(at, half) + sum(_covered(at, half, disc) for disc in near),
-    )
+def _name_spot(
+    x: float,
+    y: float,
+    half: float,
+    reach: float,
+    near: tuple[Disc, ...],
+    names: tuple[tuple[float, float, float], ...],
+) -> Point:
+    """Where a name of a half width hides least, for a planet at `(x, y)` among discs and other names."""
+
+    def hides(at: Point) -> float:
+        crossed = sum(_crosses(at, half, name) for name in names)
+        return 99 * crossed + _hidden(at, half) + sum(_covered(at, half, disc) for disc in near)
+
+    return min(_name_spots(x, y, half, reach), key=hides)
 
 
 def _name_spots(x: float, y: float, half: float, reach: float) -> list[Point]:
@@ -338,8 +348,14 @@ def _name_spots(x: float, y: float, half: float, reach: float) -> list[Point]:
     corners = [(dx * (half * 0.75 + reach * 0.5), dy * low) for dy in (1, -1) for dx in (-1, 1)]
     spots = [(0.0, low), (0.0, -low), (side, 0.0), (-side, 0.0), *corners]
     spots += [(dx * half * 0.55, dy * low) for dy in (1, -1) for dx in (-1, 1)]
-    spots += [(dx * side, dy * 14.0) for dy in (1, -1) for dx in (-1, 1)]
+    spots += [(dx * side, dy * away) for away in (14.0, 26.0) for dy in (1, -1) for dx in (-1, 1)]
     return [(x + dx, y + dy) for dx, dy in spots]
+
+
+def _crosses(at: Point, half: float, name: tuple[float, float, float]) -> bool:
+    """Whether a name of a half width would lie on another one or touch it."""
+    x, y, its = name
+    return abs(x - at[0]) < half + its + 12 and abs(y - at[1]) < 34
 
 
 def _hidden(at: Point, half: float) -> float:
