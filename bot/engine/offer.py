@@ -32,23 +32,29 @@ class Offer:
     """What a seat may do while the position stays as it is: each list is made once, when it is first asked for."""
 
     def __init__(self, game: Rules, state: Any, seat: Seat) -> None:
-        self._game, self._state, self._seat = game, state, seat
+        self._game, self._state, self.seat = game, state, seat
         self._is_idle = state.over or seat == CLOCK
         self._spots: dict[tuple[str, tuple[Value, ...]], Spot | None] = {}
         self._handling: dict[str, list[Step]] | None = None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Offer) and (self._seat, self._state) == (other._seat, other._state)
+        return isinstance(other, Offer) and (self.seat, self._state) == (other.seat, other._state)
 
     @cached_property
     def steps(self) -> list[Step]:
         """The steps that the seat can answer, those that wait for it first."""
-        return open_steps(self._state, self._seat)
+        return open_steps(self._state, self.seat)
 
     @cached_property
     def moves(self) -> list[Move]:
         """See Game.moves."""
-        return listed(self.steps, self._state, self._seat)
+        return listed(self.steps, self._state, self.seat)
+
+    @property
+    def defaults(self) -> set[Move]:
+        """What would be played for the seat if it were away."""
+        asked = (step for step in self.steps if self.seat in step.awaits(self._state))
+        return {step.ask(self._state, self.seat).default for step in asked}
 
     @cached_property
     def free_moves(self) -> list[Move]:
@@ -62,7 +68,7 @@ class Offer:
 
     def _listed_by(self, step: Step | None) -> list[Move]:
         """What a step lists that a seat may do whether it is asked or not."""
-        return [] if step is None or self._is_idle else step.moves(self._state, self._seat)
+        return [] if step is None or self._is_idle else step.moves(self._state, self.seat)
 
     @property
     def beside(self) -> list[Move]:
@@ -121,14 +127,14 @@ class Offer:
         ends = Move(verb, chosen) in every
         if not last:
             return Spot((), ends) if ends else None
-        labels = self._game.labels(self._state, self._seat, verb, chosen, [*last])
+        labels = self._game.labels(self._state, self.seat, verb, chosen, [*last])
         return Spot(tuple(map(Choice, last, labels, last.values())), ends)
 
     def _open_spot(self, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         """The spot of an open verb, by the first step that knows the values as a beginning."""
         if len(chosen) <= self._game.opens[verb].most:
             for step in self.handling(verb):
-                if (spot := step.spot(self._state, self._seat, verb, chosen)) is not None:
+                if (spot := step.spot(self._state, self.seat, verb, chosen)) is not None:
                     return spot
         return None
 
@@ -136,7 +142,7 @@ class Offer:
         """The steps that a move of an open verb may be an answer to, those that wait for the seat first."""
         if self._handling is not None:
             return self._handling[verb]
-        found = open_steps(self._state, self._seat, verb)
+        found = open_steps(self._state, self.seat, verb)
         return found + [step for step in self._beside if step.handles(verb)]
 
     @property
@@ -155,11 +161,11 @@ class Offer:
         """The step that takes a move as its answer; None if the move is not legal."""
         if (verb := self._game.opens.get(move.verb)) is None:
             for step in (*self.steps, *self._beside):
-                if move in step.moves(self._state, self._seat):
+                if move in step.moves(self._state, self.seat):
                     return step
             return None
         for step in self.handling(move.verb) if len(move.values) <= verb.most else ():
-            if step.is_whole(self._state, self._seat, move):
+            if step.is_whole(self._state, self.seat, move):
                 return step
         return None
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.moves import Event, Move, Seat
+from bot.engine.offer import Offer
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -31,10 +32,10 @@ class Dice:
         return (x >> 11) % n
 
 
-OPEN = 16
-"""One in so many moves is of an open verb, where there is one: walks take time."""
 RESTED = 25
-"""Eager players make one in so many of the moves that are made for a seat that is away, such as passing."""
+"""One in so many moves may be any: also one that would be played for the seat if it were away, such as passing."""
+BESIDE = 40
+"""One in so many moves is a free one or a setting, where those are played too."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -51,23 +52,14 @@ class DeadEnd(Exception):
 
 
 def playout(
-    game: Game[Any],
-    state: Any,
-    dice: Dice,
-    *,
-    settings: bool = False,
-    listed: bool = False,
-    eager: bool = False,
-    limit: int = 100_000,
+    game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int = 100_000
 ) -> Iterator[Turn]:
     """Play on at random, in place, until the game is over or `limit` moves have been made.
 
-    At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
-    makes a free move or changes a setting too; moves of open verbs are left out with `listed`, as long as there are
-    others. `eager` players choose a verb first, none twice in a row, and seldom what would be played for them if they
-    were away. Raises DeadEnd.
+    Players are eager to see all of a game: they choose a verb first, listed or open, none twice in a row, and seldom
+    one that is rare or what would be played for them if they were away. With `settings`, a seat sometimes makes a free
+    move or changes a setting too. Raises DeadEnd.
     """
-    open_verbs = [verb.name for verb in game.info.verbs if verb.open and not listed]
     last: dict[Seat, str] = {}
     for _ in range(limit):
         seats = game.awaited(state)
@@ -76,47 +68,46 @@ def playout(
                 return
             raise DeadEnd("nobody is asked, and the game is not over")
         seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]
-        if settings and dice.below(40) == 0 and (changes := game.moves_beside(state, seat)):
+        if settings and dice.below(BESIDE) == 0 and (changes := game.moves_beside(state, seat)):
             change = changes[dice.below(len(changes))]
             yield Turn(seat, change, len(changes), game.apply(state, seat, change))
             continue
-        moves = game.moves(state, seat)
-        move = _eager(game, state, seat, moves, dice, open_verbs, last.get(seat)) if eager else None
-        if move is None and moves and open_verbs and dice.below(OPEN) == 0:
-            move = game.stroll(state, seat, open_verbs[dice.below(len(open_verbs))], dice)
-        if move is None:
-            move = moves[dice.below(len(moves))] if moves else game.sample(state, seat, dice)
-        if move is None:
-            raise DeadEnd(f"seat {seat} is asked and has no legal move")
+        offer = game.offer(state, seat)
+        move = _eager_move(game, state, offer, dice, last.get(seat))
         last[seat] = move.verb
-        yield Turn(seat, move, len(moves), game.apply(state, seat, move))
+        yield Turn(seat, move, len(offer.moves), game.apply(state, seat, move))
 
 
-def _eager(
-    game: Game[Any],
-    state: Any,
-    seat: Seat,
-    moves: list[Move],
-    dice: Dice,
-    open_verbs: list[str],
-    last: str | None,
-) -> Move | None:
-    """A move of a random verb, but seldom a default or the `last` verb again; None for any move."""
-    if dice.below(RESTED) == 0:
-        return None
-    defaults = {ask.default for ask in game.asks(state) if ask.seat == seat}
-    found: dict[str, list[Move]] = {}
-    for move in moves:
+def eager_move(game: Game[Any], state: Any, seat: Seat, dice: Dice, last: str | None = None) -> Move:
+    """What a random player does who is asked, and whose `last` move was of that verb. Raises DeadEnd."""
+    return _eager_move(game, state, game.offer(state, seat), dice, last)
+
+
+def _eager_move(game: Game[Any], state: Any, offer: Offer, dice: Dice, last: str | None) -> Move:
+    """A move of a random verb, seldom a default, of a rare verb or of the `last` one again."""
+    move = None if dice.below(RESTED) == 0 else _fresh_move(game, state, offer, dice, last)
+    move = move or game.sample(state, offer.seat, dice)
+    if move is None:
+        raise DeadEnd(f"seat {offer.seat} is asked and has no legal move")
+    return move
+
+
+def _fresh_move(game: Game[Any], state: Any, offer: Offer, dice: Dice, last: str | None) -> Move | None:
+    """A move of a random verb that is not rare and not the `last` one; a default if there is no other."""
+    defaults, by_verb = offer.defaults, dict[str, list[Move]]()
+    for move in offer.moves:
         if move not in defaults:
-            found.setdefault(move.verb, []).append(move)
-    verbs = [*found, *(verb.name for verb in game.open_verbs(state, seat) if verb.name in open_verbs)]
-    verbs = [verb for verb in verbs if verb != last] or ([] if defaults else verbs)
-    if not verbs:
-        return next((move for move in moves if move in defaults), None)
-    verb = verbs[dice.below(len(verbs))]
-    if verb in found:
-        return found[verb][dice.below(len(found[verb]))]
-    return game.stroll(state, seat, verb, dice)
+            by_verb.setdefault(move.verb, []).append(move)
+    verbs = [*by_verb, *(name for name in game.opens if offer.handling(name))]
+    fresh = [verb for verb in verbs if verb != last and verb not in game.rare]
+    while fresh:
+        verb = fresh.pop(dice.below(len(fresh)))
+        if verb in by_verb:
+            return by_verb[verb][dice.below(len(by_verb[verb]))]
+        if (walked := game.stroll(state, offer.seat, verb, dice)) is not None:
+            return walked
+    legal = [move for move in offer.moves if move in defaults]
+    return legal[dice.below(len(legal))] if legal else None
 
 
 def random_game(

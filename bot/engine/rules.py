@@ -58,6 +58,7 @@ class Game(Generic[S]):
         self._verbs = {verb.name: verb for verb in self.info.verbs}
         self.opens = {verb.name: verb for verb in self.info.verbs if verb.open}
         """The verbs whose moves are built up value by value, by name."""
+        self.rare = frozenset(verb.name for verb in self.info.verbs if verb.rare)
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> S:
         """The position before the first question, from complete and checked options, with `version` as its version."""

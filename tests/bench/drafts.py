@@ -22,7 +22,6 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from tests.bench.table import Row, quantile
 from tests.discord.stage import stage
-from tests.games.eager import eager
 from tests.games.proofs import every_game, random_case
 
 POSITIONS, EACH = 40, 5
@@ -67,7 +66,7 @@ def _spots(slug: str) -> dict[str, list[float]]:
         number += 1
         dice = Dice(f"spots {number}")
         state = random_case(game, dice).setup(f"spots {number}")
-        for _ in eager(game, state, dice):
+        for _ in playout(game, state, dice):
             for seat in game.awaited(state):
                 for verb in game.open_verbs(state, seat) if seat >= 0 and not dice.below(4) else ():
                     costs.setdefault(verb.name, []).extend(_walked(game, state, seat, verb.name, dice))

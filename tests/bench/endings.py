@@ -1,4 +1,4 @@
-"""Games that come to an end: thousands of random ones, over all numbers of players, options and kinds of players."""
+"""Games that come to an end: thousands of random ones, over all numbers of players and options."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ from typing import Any
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.rules import Game
 from tests.bench.table import Row
-from tests.games.eager import eager
 from tests.games.proofs import every_game, random_case
 
 GAMES = {"factions": 10_000, "novasolis": 5_000}
-EAGER = 50
-"""One in so many games is played by eager players: it takes a hundred times as many moves as others."""
 LONGEST = 100_000
 
 
@@ -43,8 +40,8 @@ def _moves(game: Game[Any], number: int) -> int:
     """The moves of one game, with any number of players and options; it must end in a right position."""
     dice = Dice(f"ends {number}")
     case = random_case(game, dice)
-    state, play = case.setup(f"ends {number}"), playout if number % EAGER else eager
-    moves = sum(1 for _ in play(game, state, dice, limit=LONGEST))
+    state = case.setup(f"ends {number}")
+    moves = sum(1 for _ in playout(game, state, dice, limit=LONGEST))
     assert state.over, f"{case} goes on after {LONGEST:,} moves"
     game.check_invariants(state)
     return moves

@@ -1,7 +1,6 @@
 """Rules: moves per second with every legal move listed, beside python-chess; encoding and decoding a state.
 
-Factions of Sol and Nova Solis have rates of their own, in decisions: each value of a walk is one. They are played by
-the players of the other games, who mostly pass, and by eager ones, who want to see everything.
+Factions of Sol and Nova Solis have rates of their own, in decisions of random play: each value of a walk is one.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.novasolis.rules import NovaRules
 from tests.bench.table import Row, interleaved
-from tests.games.eager import eager
 from tests.games.proofs import every_game
 
 MOVES = 20_000
@@ -55,19 +53,23 @@ def _game_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> flo
         number += 1
         state = game.setup(seats, options, Rng(f"{seed}/{number}"))
         start = time.thread_time()
-        for _ in playout(game, state, Dice(f"{seed}/{number}"), limit=MOVES - played):
+        dice = Dice(f"{seed}/{number}")
+        while played < MOVES and (asked := game.awaited(state)):
+            seat = asked[dice.below(len(asked))]
+            moves = game.moves(state, seat)
+            game.apply(state, seat, moves[dice.below(len(moves))])
             played += 1
         spent += time.thread_time() - start
     return played / spent
 
 
-def _decision_rate(slug: str, seats: int, options: dict[str, str], seed: int, *, with_zeal: bool) -> float:
+def _decision_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> float:
     game, made, spent, number = every_game()[slug], 0, 0.0, 0
     while made < MOVES:
         number += 1
         state, dice = game.setup(seats, options, Rng(f"{seed}/{number}")), Dice(f"{seed}/{number}")
         start = time.thread_time()
-        for turn in eager(game, state, dice) if with_zeal else playout(game, state, dice):
+        for turn in playout(game, state, dice):
             made += len(turn.move.values) if turn.move.verb in game.opens else 1
             if made >= MOVES:
                 break
@@ -85,7 +87,7 @@ def rows() -> Iterator[Row]:
         ours, peer = statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
         chosen = " ".join(f"{k}={v}" for k, v in options.items())
         yield Row(
-            f"random play, all moves listed: {slug}, {seats} seats {chosen}".rstrip(),
+            f"listed moves: {slug}, {seats} seats {chosen}".rstrip(),
             f"{ours:,.0f} moves/s",
             f"python-chess {peer:,.0f}",
             statistics.median(a / b for a, b in pairs),
@@ -93,19 +95,15 @@ def rows() -> Iterator[Row]:
         )
     for slug, seats, options, goal in DECISIONS:
         chosen = f"{options['mode']}, all modules" if options else ""
-        for with_zeal in (False, True):
-            pairs = [
-                (_decision_rate(slug, seats, options, i, with_zeal=with_zeal), _chess_rate(i))
-                for i in range(7)
-            ]
-            ours = statistics.median(a for a, _ in pairs)
-            yield Row(
-                f"{'eager' if with_zeal else 'random'} play, all moves listed: {slug}, {seats} seats {chosen}".rstrip(),
-                f"{ours:,.0f} decisions/s",
-                f"{statistics.median(a / b for a, b in pairs):.2f} of python-chess",
-                ours / goal,
-                ">= 1.0",
-            )
+        pairs = [(_decision_rate(slug, seats, options, i), _chess_rate(i)) for i in range(7)]
+        ours = statistics.median(a for a, _ in pairs)
+        yield Row(
+            f"random play: {slug}, {seats} seats {chosen}".rstrip(),
+            f"{ours:,.0f} decisions/s",
+            f"{statistics.median(a / b for a, b in pairs):.2f} of python-chess",
+            ours / goal,
+            ">= 1.0",
+        )
     game = every_game()["sol"]
     for seats in (2, 5):
         state = game.setup(seats, {}, Rng("late"))

@@ -21,7 +21,6 @@ from renderers.novasolis import hand as cards
 from renderers.supernova import board, hand
 from tests.bench.pictures import floor
 from tests.bench.table import Row, interleaved
-from tests.games.eager import eager
 from tests.games.proofs import NAMES, every_game
 
 LIMIT = 400
@@ -118,7 +117,7 @@ def _asked(fits: Callable[[Any], bool]) -> Iterator[tuple[Any, Seat, Look]]:
     while True:
         number += 1
         state = game.setup(6, {}, Rng(f"hands {number}"))
-        for turn in eager(game, state, Dice(f"hands {number}")):
+        for turn in playout(game, state, Dice(f"hands {number}")):
             for seat in game.awaited(state)[:1] if state.stack and fits(state) else ():
                 marks = [ask.marks for ask in game.asks(state) if ask.seat == seat]
                 spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]

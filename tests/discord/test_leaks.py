@@ -12,14 +12,13 @@ from msgspec.structs import replace
 
 from bot.engine.files import data_path
 from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
-from bot.engine.playout import Dice
+from bot.engine.playout import Dice, eager_move
 from bot.engine.rules import Game
 from bot.sandbox import Actor
 from bot.sandbox.things import Stored
 from renderers.catalogue import RENDERERS
 from tests.discord.stage import FAST, Stage, stage
 from tests.discord.worlds import prove_that_nothing_leaks
-from tests.games.eager import choose
 from tests.games.proofs import SAMPLES, every_game
 from tests.paces import lasting
 
@@ -117,7 +116,7 @@ async def test_no_message_of_a_whole_game_names_a_card_that_its_reader_has_not_s
     scene: Stage, game: str, most: int
 ) -> None:
     session = await scene.game(game, scene.bo, scene.cy)
-    scan, people, dice = Scan(scene, game), [scene.mira, scene.bo, scene.cy], Dice(f"scan {game}")
+    scan, people, dice = Scan(scene, game), [scene.mira, scene.bo, scene.cy], Dice(f"hands {game}")
     rules = scan.game
     for number in range(most):
         state = rules.copy(await scene.truth(session))
@@ -128,8 +127,7 @@ async def test_no_message_of_a_whole_game_names_a_card_that_its_reader_has_not_s
             await scene.play(session, CLOCK, clock_move(rules, state))
             continue
         seat = seats[dice.below(len(seats))]
-        move = choose(rules, state, seat, rules.moves(state, seat), dice)
-        assert move is not None
+        move = eager_move(rules, state, seat, dice)
         await scene.play(session, seat, move)
         events = rules.apply(state, seat, move)
         scan.note(state, events, 3)

@@ -9,12 +9,11 @@ import pytest
 
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Move, Seat
-from bot.engine.playout import Dice
+from bot.engine.playout import Dice, eager_move
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.witness import SESSION
 from tests.discord.worlds import Side, twins
-from tests.games.eager import any_move
 from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
@@ -188,7 +187,7 @@ async def test_the_way_to_an_order_fits_discord_in_every_game(slug: str, tmp_pat
                     await who.click(panel, "Always answer …")
                     reached += await confirmed_somehow(who, panel)
                     await who.click(panel, "Back")
-            move = any_move(every_game()[slug], await scene.truth(session), seat, dice)
+            move = eager_move(every_game()[slug], await scene.truth(session), seat, dice)
             await scene.sessions.submit(int(who.id), session.id, move)
             await scene.settled()
         assert reached >= 3

@@ -14,13 +14,12 @@ from typing import Any
 import pytest
 
 from bot.engine.languages import language_name
-from bot.engine.playout import Dice
+from bot.engine.playout import Dice, eager_move
 from bot.sandbox import Actor, Answer, Seen
 from bot.sandbox.driver import CannotDo
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
 from tests.discord.test_clocks import living, passes, stake
-from tests.games.eager import any_move
 from tests.games.proofs import every_game
 from tests.pseudo import PSEUDO, plain_words
 
@@ -371,7 +370,7 @@ async def test_no_english_is_left_on_any_surface(game: str, tmp_path: Path) -> N
             if state.over:
                 break
             seat = rules.awaited(state)[0]
-            await scene.play(session, seat, any_move(rules, state, seat, dice))
+            await scene.play(session, seat, eager_move(rules, state, seat, dice))
             await scene.settled()
             reader.message("a move", scene.table.last)
             for who in (scene.mira, scene.bo):

@@ -10,11 +10,10 @@ import pytest
 from bot.discord.reading.why import availability_of, examples_of
 from bot.discord.views.table import table_of
 from bot.engine.moves import Seat
-from bot.engine.playout import Dice, playout
+from bot.engine.playout import Dice, eager_move, playout
 from bot.engine.rng import Rng
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, private_refusal, stage
-from tests.games.eager import any_move
 from tests.games.proofs import every_game
 
 
@@ -142,7 +141,7 @@ async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) 
             for _ in range(5):
                 mover = await asked_at(scene)
                 seat = session.seats_of(int(mover.id))[0]
-                move = any_move(every_game()[slug], await scene.truth(session), seat, dice)
+                move = eager_move(every_game()[slug], await scene.truth(session), seat, dice)
                 await scene.sessions.submit(int(mover.id), session.id, move)
                 if scene.sessions.in_channel(int(scene.table.id)) is None:
                     return

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.discord.core.slash import command_of
 from bot.engine.moves import CLOCK, Move, Seat
-from bot.engine.playout import Dice
+from bot.engine.playout import Dice, eager_move
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.secrets import alike
@@ -22,7 +22,6 @@ from bot.sessions.core.types import Saved
 from bot.sessions.core.visibility import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness
-from tests.games.eager import any_move
 from tests.games.leaks import After, other_world, played, prove_same_news
 
 WORLDS = 12
@@ -142,7 +141,9 @@ class Twins:
         for _ in range(MOVES_TRIED):
             seat = seats[self.dice.below(len(seats))]
             beside = game.moves_beside(state, seat) if seat != CLOCK and self.dice.below(6) == 0 else []
-            move = beside[self.dice.below(len(beside))] if beside else any_move(game, state, seat, self.dice)
+            move = (
+                beside[self.dice.below(len(beside))] if beside else eager_move(game, state, seat, self.dice)
+            )
             fallback = (seat, move, state, move)
             for _ in range(WORLDS):
                 rng = Rng(str(self.dice.below(1 << 40)))

@@ -34,8 +34,6 @@ from bot.engine.words import words_of
 from tests.games.proofs import NAMES, Case, every_game
 
 FOLDER = Path(__file__).parent / "golden"
-EAGER = ("factions", "novasolis")
-"""Games whose players must be eager to see much of them: with listed moves alone, they would only pass."""
 
 
 def golden_files(folder: Path = FOLDER) -> list[Path]:
@@ -78,21 +76,18 @@ def report(case: Case, seed: str) -> str:
     if importlib.util.find_spec(f"tests.games.{slug}") and importlib.util.find_spec(module):
         lines = importlib.import_module(module).told(case, seed)
     else:
-        lines = _told(case, seed, eager=slug in EAGER)
+        lines = _told(case, seed)
     return "\n".join([*head, *lines]) + "\n"
 
 
-def _told(case: Case, seed: str, *, eager: bool = False) -> list[str]:
-    """A random game: each move and what happened.
-
-    Of listed moves alone, so that a new open verb changes no game; or of all moves, by `eager` players.
-    """
+def _told(case: Case, seed: str) -> list[str]:
+    """A random game: each move and what happened."""
     game, words = case.game, words_of(case.game.info.slug)
     names = NAMES[: case.seats]
     lines: list[str] = []
     state = case.setup(seed)
     headline = ""
-    for turn in playout(game, state, Dice(seed), listed=not eager, eager=eager):
+    for turn in playout(game, state, Dice(seed)):
         who = "The clock" if turn.seat == CLOCK else names[turn.seat]
         called = words.side_names(game.sides(state), names)
         if (now := words.say(game.headline(state), called)) != headline:

@@ -61,8 +61,6 @@ AT_THE_END = 0
 """Instead of the number of a move: the position in which a game is over."""
 LONGEST = 60_000
 """No random game may take more moves than this."""
-SHORT = 100
-"""A shorter random game, where people soon passed, shows too little: it is played again by eager players."""
 read_events = msgspec.json.Decoder(list[Event]).decode
 """As the log of a session keeps events and reads them again."""
 LONGEST_TITLE, LONGEST_HELP = 20, 100
@@ -216,9 +214,9 @@ def prove_presets(game: Game[Any]) -> None:
 
 
 def prove_plays_to_the_end(
-    case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False, eager: bool = False
+    case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False
 ) -> int:
-    """Proofs 1 to 4 along one random game, and along another if it is short; their moves are counted.
+    """Proofs 1 to 4 along one random game; its moves are counted.
 
     Pictures are looked at three times, or, unless that is to be `thorough`, once.
     """
@@ -229,7 +227,7 @@ def prove_plays_to_the_end(
     pictured = [3 + dice.below(60), 60 + dice.below(200), AT_THE_END]
     if not thorough_pictures:
         pictured = [pictured[dice.below(3)]]
-    turns = playout(game, state, dice, settings=True, eager=eager, limit=LONGEST)
+    turns = playout(game, state, dice, settings=True, limit=LONGEST)
     prove_position(case, state)
     hidden.begin(game, case.seats, state, dice)
     for number, turn in enumerate(turns, 1):
@@ -263,23 +261,19 @@ def prove_plays_to_the_end(
         prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
     prove_outcome(case, state)
     prove_replay(case, seed, lines, state)
-    if len(lines) >= SHORT or eager:
-        return len(lines)
-    return len(lines) + prove_plays_to_the_end(
-        case, f"{seed}, eager", thorough_every=3 * thorough_every, eager=True
-    )
+    return len(lines)
 
 
 def prove_secrets_declared(case: Case, seed: str, games: int = 4) -> None:
     """A game says whether it has secrets: then somebody knows more than the public at some time, else nobody ever.
 
-    So many games are looked at until somebody does, the second of them without zeal.
+    So many games are looked at until somebody does.
     """
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     declared = game.secrets(game.info.complete(case.options), case.seats)
-    for again in range(games):
+    for _ in range(games):
         world = game.copy(state)
-        for number, _ in enumerate(playout(game, world, dice, eager=again != 1, limit=LOOKED_AT)):
+        for number, _ in enumerate(playout(game, world, dice, limit=LOOKED_AT)):
             if number % LOOK_EVERY == 0 and is_secretive(game, case.seats, world):
                 assert declared, f"{case} has secrets and says that it has none"
                 return

@@ -80,7 +80,7 @@ def test_random_games_pass_every_proof(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_every_game_says_whether_it_has_secrets(case: Case) -> None:
     quick = str(case) in QUICK and bool(case.options)
-    prove_secrets_declared(case, f"secrets of {case}", games=1 if quick else 4)
+    prove_secrets_declared(case, f"secrets of {case}", games=1 if quick else 12)
 
 
 @pytest.mark.parametrize("case", PLAIN)

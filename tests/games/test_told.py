@@ -38,7 +38,7 @@ def played(slug: str) -> list[tuple[Any, Event]]:
     for case in [Case(game, game.seat_counts({})[-1], {}), *quick_presets(game)]:
         state, seed = case.setup("told"), f"told in {case}"
         found += [(state, event) for event in state.events]
-        for turn in playout(game, state, Dice(seed), settings=True, eager=True, limit=MOVES):
+        for turn in playout(game, state, Dice(seed), settings=True, limit=MOVES):
             found += [(state, event) for event in turn.events]
     return found
 

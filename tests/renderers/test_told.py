@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Seat
-from bot.engine.playout import Dice
+from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
-from tests.games.eager import eager
 from tests.games.proofs import NAMES, every_game, seats_near
 
 pytestmark = pytest.mark.pictures
@@ -32,7 +31,7 @@ def positions(slug: str) -> Iterator[tuple[Any, Seat, Look]]:
 
 def asked(game: Game[Any], state: Any) -> Iterator[tuple[Any, Seat, Look]]:
     """The same of one game, from its beginning to its end."""
-    for number, _ in enumerate(eager(game, state, Dice("told"))):
+    for number, _ in enumerate(playout(game, state, Dice("told"))):
         for seat in [seat for seat in game.awaited(state) if seat >= 0 and number % 9 == 0]:
             spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]
             marks = [spot.marks for spot in spots if spot is not None]

@@ -245,7 +245,8 @@ class Position:
     def hint(self, seat: Seat) -> str:
         """What helps a seat with the only question to it."""
         (ask,) = [ask for ask in self.rules.asks(self.g, seat) if ask.seat == seat]
-        return WORDS.attribute(ask.prompt, "hint", NAMES) if ask.hint is None else WORDS.say(ask.hint, NAMES)
+        said: str = WORDS.attribute(ask.prompt, "hint", NAMES) if ask.hint is None else WORDS.say(ask.hint, NAMES)
+        return said
 
     def at(self, side: int) -> list[str]:
         """Where a side's ships are."""

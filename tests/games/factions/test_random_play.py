@@ -30,7 +30,7 @@ def test_a_question_that_only_an_open_move_answers_is_no_dead_end(number: int) -
     state.push(Build(0, 1, 2))
     prove_position(case, state)
     assert GAME.moves(state, Seat(0)) == []
-    assert next(playout(GAME, state, Dice(number), listed=True)).move.verb == "build"
+    assert next(playout(GAME, state, Dice(number))).move.verb == "build"
 
 
 def eager(state: Factions, seat: Seat, dice: Dice) -> Move:

@@ -1,7 +1,7 @@
 """How a golden game of SOL is played and told.
 
-Moves are chosen by lot, but with a liking for what makes a game (build inward, activate, hurl); each round begins with
-what every player has.
+Moves are chosen by lot, but with a liking for what makes a game (build inward, activate, hurl), one after another or
+in one go; each round begins with what every player has.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ LIKING = {
 INWARD = 120
 """How much better a flight to a deeper layer is liked than another."""
 TOWER = 500
+WHOLE = 12
+"""One in so many moves is a whole Move, where one can be made."""
 
 
 def liking(g: Sol, move: Move) -> int:
@@ -57,7 +59,9 @@ def liking(g: Sol, move: Move) -> int:
 
 
 def choose(g: Sol, seat: Seat, dice: Dice) -> Move:
-    """A legal move by lot."""
+    """A legal move by lot, now and then several in one go."""
+    if dice.below(WHOLE) == 0 and (whole := RULES.stroll(g, seat, "move", dice)) is not None:
+        return whole
     moves = RULES.moves(g, seat)
     lot = [liking(g, move) for move in moves]
     rest = dice.below(sum(lot))

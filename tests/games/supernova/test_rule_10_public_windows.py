@@ -494,7 +494,7 @@ def test_worlds_that_look_the_same_open_the_same_windows_and_ask_the_same_seats(
         options = {"parallel": "on", "attend": "on"} if number % 3 == 2 else {}
         g, rng = RULES.setup(seats, options, Rng(f"worlds {number}")), Rng(f"other {number}")
         before = RULES.copy(g)
-        for turn in playout(RULES, g, Dice(number), settings=True, listed=True, limit=500):
+        for turn in playout(RULES, g, Dice(number), settings=True, limit=500):
             viewer = None if turn.seat == CLOCK else turn.seat
             world = RULES.resample(before, viewer, rng)
             for player, other in zip(before.players, world.players, strict=True):
