@@ -24,6 +24,7 @@ from bot.games import catalogue
 from bot.games.catalogue import ELSEWHERE, broken, games
 from renderers.catalogue import RENDERERS
 from renderers.renderer import Renderer
+from tests.games.proofs import every_game
 from tests.games.sample.ferries.rules import Ferries, FerriesRules, NextTurn, Turn
 from tests.games.sample.many import fleet
 
@@ -58,6 +59,11 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Calla
 def test_every_game_keeps_the_contract() -> None:
     assert {slug: contract_faults(game) for slug, game in games().items()} == {slug: [] for slug in games()}
     assert {slug: incomplete(game) for slug, game in games().items()} == {slug: [] for slug in games()}
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_every_game_can_be_hosted(slug: str) -> None:
+    assert hosting_faults(every_game()[slug]) == ()
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -63,9 +63,13 @@ def _classes(kind: Any) -> list[type[Step]]:
 
 
 def _takes(handler: Any, verb: Verb) -> bool:
-    """Whether a method can be called with the state, a seat and some number of values that the verb allows."""
+    """Whether a method can be called with the state, a seat and some number of values that the verb allows.
+
+    The last parameter of an open verb stands for all values from there on.
+    """
     signature = inspect.signature(handler)
-    for count in range(len(verb.params) - verb.optional, len(verb.params) + 1):
+    most = verb.most if verb.open else len(verb.params)
+    for count in range(len(verb.params) - verb.optional, most + 1):
         try:
             signature.bind(*(None,) * (3 + count))
         except TypeError:
