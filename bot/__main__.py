@@ -44,9 +44,6 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--games", type=_positive, default=10, metavar="K", help="number of games (default 10)")
     play.add_argument("--seed", default="selfplay", metavar="S", help="the same seed gives the same games")
-    play.add_argument(
-        "--rules-version", type=_positive, metavar="V", help="version of the rules (default: the newest)"
-    )
     play.add_argument("--json", action="store_true", help="print the figures as one JSON object")
 
     picture = several.add_parser("picture", help="draw a position of a random game and print its alt text")
@@ -124,18 +121,9 @@ def _dispatch(a: argparse.Namespace) -> int:
         case "selfplay":
             if a.players:
                 return commands.compare(
-                    a.game,
-                    a.seats,
-                    a.options,
-                    a.games,
-                    a.seed,
-                    a.players,
-                    version=a.rules_version,
-                    as_json=a.json,
+                    a.game, a.seats, a.options, a.games, a.seed, a.players, as_json=a.json
                 )
-            return commands.selfplay(
-                a.game, a.seats, a.options, a.games, a.seed, version=a.rules_version, as_json=a.json
-            )
+            return commands.selfplay(a.game, a.seats, a.options, a.games, a.seed, as_json=a.json)
         case "picture":
             return commands.picture(a.game, a.seats, a.options, a.seed, a.moves, a.viewer, a.out)
         case "replay":

@@ -28,11 +28,9 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import loaded
 from bot.games.catalogue import games
-from tests.games.sample import embers
 from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.embers import Embers, EmbersRules, Habits
 from tests.games.sample.faulty import faulty, many
-from tests.games.sample.mended import MendedRules
 
 
 @pytest.fixture(autouse=True)
@@ -63,14 +61,6 @@ class SinceVersion2(EmbersRules):
 
 def test_a_version_of_the_rules_that_is_no_longer_dealt_is_named() -> None:
     assert hosting_faults(SinceVersion2()) == ("version 1 of the rules: deals a game of version 2",)
-
-
-def test_a_section_of_an_earlier_version_that_the_rules_no_longer_have_is_named(folder: Path) -> None:
-    rules = Path(embers.__file__).parent / "data" / "embers"
-    (folder / "embers").mkdir()
-    (folder / "embers" / "rules.md").write_bytes((rules / "rules.md").read_bytes())
-    (folder / "embers" / "rules-1.md").write_text("## 77 Ashes\nNone.\n", encoding="utf-8")
-    assert hosting_faults(MendedRules()) == ("embers/rules-1.md: 77 Ashes: section: is not in rules.md",)
 
 
 class Dance(Habits):

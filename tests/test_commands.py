@@ -120,16 +120,6 @@ def test_an_interrupt_leaves_the_results_of_the_games_played(
     assert "ordinary 3, zealots 5" in told.err
 
 
-@pytest.mark.parametrize("players", [(), ("--players", "random")])
-def test_selfplay_plays_by_a_version_of_the_rules(
-    players: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
-    arguments = ("selfplay", "sol", "--seats", "2", "--games", "1", *players)
-    assert call(*arguments, "--rules-version", "1") == 0
-    assert call(*arguments, "--rules-version", "99") == 2
-    assert "no version 99 of the rules" in capsys.readouterr().err
-
-
 def test_picture_writes_a_png_and_prints_the_alt_text(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

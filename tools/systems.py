@@ -27,7 +27,7 @@ from bot.games.factions.cards import (
     URANUS_DECK,
     VENUS_DECK,
 )
-from bot.games.factions.machines import machines_in
+from bot.games.factions.machines import MACHINES_OF
 from bot.games.factions.modifiers import value
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import EMPTY, NONE, Exoplanet, Pile, Player, Ruled
@@ -92,7 +92,7 @@ def system(seats: int = 4, seed: int = 1, crowd: float = 1.0, *, first: bool = F
     factions = dice.sample(range(5 if first else len(FACTIONS)), sides)
     g = bare(factions[:seats], solo=solo, first=first)
     for side, faction in enumerate(factions):
-        slots = [machine.size for machine in machines_in(g.version)[faction]]
+        slots = [machine.size for machine in MACHINES_OF[faction]]
         twins = FACTIONS[faction].word == "androids"
         owned = [Exoplanet(worlds.pop(), []) for _ in range(dice.randrange(4))]
         for each in owned:

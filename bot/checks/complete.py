@@ -44,7 +44,7 @@ def _words(game: Game[Any]) -> Iterator[str]:
 
 def _rules(game: Game[Any]) -> Iterator[str]:
     file = f"{game.info.slug}/rules.md"
-    sections = rule_sections(game.info, game.info.version)
+    sections = rule_sections(game.info)
     first = next(iter(sections))
     if first.partition(" ")[2] != FIRST_SECTION:
         yield f"{file}: {first}: must come after a section “## 0 {FIRST_SECTION}”: write one"

@@ -56,8 +56,8 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
         missing = [f"message {key}: is missing" for key in required(game) if not words.has(key)]
         if missing:
             return tuple(missing)
+        rule_sections(game.info)
         for version in game.info.versions:
-            rule_sections(game.info, version)
             state = game.setup(game.seat_counts({})[-1], {}, Rng("check"), version)
             if state.version != version:
                 return (f"version {version} of the rules: deals a game of version {state.version}",)

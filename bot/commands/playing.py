@@ -35,7 +35,6 @@ def selfplay(
     count: int,
     seed: str,
     *,
-    version: int | None = None,
     as_json: bool,
 ) -> int:
     """Play random games and print their figures."""
@@ -44,7 +43,7 @@ def selfplay(
     played: list[Played] = []
     start = time.perf_counter()
     for number in range(count):
-        state = _setup(game, seats, options, f"{seed}/{number}", version)
+        state = _setup(game, seats, options, f"{seed}/{number}")
         moves = 0
         try:
             for _ in playout(game, state, Dice(f"{seed}/{number}")):
@@ -84,7 +83,6 @@ def compare(
     seed: str,
     kinds: tuple[str, ...],
     *,
-    version: int | None = None,
     as_json: bool,
 ) -> int:
     """Let kinds of computer players play each other, rotating through the seats, and print their results.
@@ -99,12 +97,12 @@ def compare(
             raise Failure(f"there is no computer player '{kind[:40]}'; choose from {', '.join(known)}")
     if len(kinds) > chairs:
         raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
-    _setup(game, chairs, options, seed, version)
+    _setup(game, chairs, options, seed)
     start, games, interrupted = time.perf_counter(), list[Played](), False
     try:
         for number in range(count):
             seated = seating(kinds, chairs, number)
-            games.append(play(game, seated, known, options, f"{seed}/{number}", version))
+            games.append(play(game, seated, known, options, f"{seed}/{number}"))
             print(_progress(games, count, time.perf_counter() - start), file=sys.stderr, flush=True)
     except DeadEnd as error:
         raise Failure(str(error), 1) from error
@@ -269,11 +267,9 @@ def _game_for(slug: str, seats: int | None, options: dict[str, str]) -> tuple[Ga
     return game, game.seat_counts(options)[0] if seats is None else seats
 
 
-def _setup(
-    game: Game[Any], seats: int, options: dict[str, str], seed: str, version: int | None = None
-) -> Any:
+def _setup(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Any:
     try:
-        state = game.setup(seats, options, Rng(seed), version)
+        state = game.setup(seats, options, Rng(seed))
     except Illegal as refusal:
         _, why, remedy = words_of(game.info.slug).refuse(refusal, NAMES)
         raise Failure(f"{why} {remedy}".strip()) from refusal

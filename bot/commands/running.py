@@ -77,6 +77,6 @@ def check_data() -> list[str]:
     warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]
     return warnings + [
         f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options,"
-        f" {len(rule_sections(game.info, game.info.version))} rules, version {game.info.version}"
+        f" {len(rule_sections(game.info))} rules, version {game.info.version}"
         for slug, game in every.items()
     ]

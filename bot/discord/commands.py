@@ -229,7 +229,7 @@ def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
         interaction: discord.Interaction[Any], query: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
         await context.answer(
-            interaction, lambda reply: find_rule(context, reply, query, *_rules_here(context, interaction))
+            interaction, lambda reply: find_rule(context, reply, query, _rules_here(context, interaction))
         )
 
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
@@ -239,7 +239,7 @@ def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
     @command.autocomplete("query")
     async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
         books = rule_books(context, await context.language(interaction))
-        found = books.titles(current, _rules_here(context, interaction)[0], MENU_SIZE)
+        found = books.titles(current, _rules_here(context, interaction), MENU_SIZE)
         return [
             app_commands.Choice(name=cut(title, OPTION_LENGTH), value=cut(title, OPTION_LENGTH))
             for title in found
@@ -248,12 +248,12 @@ def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
     return command
 
 
-def _rules_here(context: Context, interaction: discord.Interaction[Any]) -> tuple[str | None, int | None]:
-    """The game whose rules are meant, and the version: what is played in this channel, or the only game."""
+def _rules_here(context: Context, interaction: discord.Interaction[Any]) -> str | None:
+    """The game whose rules are meant: what is played in this channel, or the only game."""
     session = context.sessions.in_channel(interaction.channel_id or 0)
     if session is not None:
-        return session.game, session.version
-    return next(iter(context.games)) if len(context.games) == 1 else None, None
+        return session.game
+    return next(iter(context.games)) if len(context.games) == 1 else None
 
 
 def _help(context: Context) -> app_commands.Command[Any, ..., Any]:

@@ -60,9 +60,9 @@ class Stop(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table.
 
-    `version` is the newest version of the rules; games begun under an earlier one, from 1 on, are played by that one.
-    `retired` are options that only games of earlier versions have. The first of the `presets` is the one for people who
-    have never played. `tour` is what the pictures of its tour show, by stop or option (message `tour-KEY`).
+    `version` is the newest version of the rules, `since` the oldest that is played: games begun under a version between
+    them are played by that one. The first of the `presets` is the one for people who have never played. `tour` is what
+    the pictures of its tour show, by stop or option (message `tour-KEY`).
     """
 
     slug: str
@@ -70,16 +70,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_seats: int
     minutes: int
     version: int
+    since: int
     verbs: tuple[Verb, ...]
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
-    retired: tuple[Option, ...] = ()
     tour: Mapping[str, Stop] = {}
 
     @property
     def versions(self) -> range:
         """Every version of the rules that can be played."""
-        return range(1, self.version + 1)
+        return range(self.since, self.version + 1)
 
     @property
     def has_windows(self) -> bool:
@@ -103,13 +103,9 @@ class GameInfo(msgspec.Struct, frozen=True):
         """Every option: the values given, and the defaults of the rest."""
         return {option.key: options.get(option.key, option.default) for option in self.options}
 
-    def complete(self, chosen: Options, version: int | None = None) -> dict[str, str]:
-        """All options: the chosen ones, and the defaults of the rest. Raises BadOptions for an unknown key or value.
-
-        An earlier `version` of the rules also has its retired options, as far as they are chosen.
-        """
-        retired = self.retired if (version or self.version) < self.version else ()
-        known = {option.key: option for option in (*self.options, *retired)}
+    def complete(self, chosen: Options) -> dict[str, str]:
+        """All options: the chosen ones, and the defaults of the rest. Raises BadOptions for an unknown key or value."""
+        known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
                 raise BadOptions("", "unknown-option", {"option": literal(key), "options": sorted(known)})
@@ -123,6 +119,4 @@ class GameInfo(msgspec.Struct, frozen=True):
                         "choices": list(known[key].values),
                     },
                 )
-        return self.with_defaults(chosen) | {
-            option.key: chosen[option.key] for option in retired if option.key in chosen
-        }
+        return self.with_defaults(chosen)

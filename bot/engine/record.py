@@ -73,8 +73,10 @@ def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None
     if record.seed is None:
         raise BadRecord("the seed is missing: the game was exported while it was running")
     if record.version not in game.info.versions:
+        known = game.info.versions
         raise BadRecord(
-            f"it was played by version {record.version} of the rules; here they have versions 1 to {game.info.version}"
+            f"it was played by version {record.version} of the rules;"
+            f" here they have versions {known[0]} to {known[-1]}"
         )
     if seed_hash(record.seed) != record.seed_hash:
         raise BadRecord("the seed does not match the hash shown at the start")

@@ -26,6 +26,7 @@ from bot.engine.moves import (
     Standings,
     Text,
     Value,
+    Values,
     Verb,
     one_each,
 )
@@ -178,11 +179,12 @@ class Game(Generic[S]):
         """Raise AssertionError if a state cannot be right (pieces lost, limits broken)."""
 
     def setup(self, seats: int, options: Options, rng: Rng, version: int | None = None) -> S:
-        """A new game at its first question, by the newest rules or those of an earlier `version`. Raises BadOptions."""
+        """A new game at its first question, by the newest rules or those of another `version`. Raises BadOptions."""
         version = self.info.version if version is None else version
         if version not in self.info.versions:
-            raise BadOptions("", "rules-version", {"version": version, "newest": self.info.version})
-        complete = self.info.complete(options, version)
+            values: Values = {"version": version, "oldest": self.info.since, "newest": self.info.version}
+            raise BadOptions("", "rules-version", values)
+        complete = self.info.complete(options)
         self.check_setup(seats, complete)
         state = self.deal(seats, complete, rng, version)
         settle(state)

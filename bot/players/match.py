@@ -105,14 +105,13 @@ def play(
     players: Mapping[str, Answerer],
     options: Options,
     seed: str,
-    version: int | None = None,
     limit: int = 100_000,
 ) -> Played:
-    """Play one game to its end, by the newest rules or a `version` of them; each player sees only its seat's view.
+    """Play one game to its end; each player sees only its seat's view.
 
     Raises DeadEnd, BadOptions, and Illegal where a player chooses what the rules do not allow.
     """
-    state = game.setup(len(kinds), options, Rng(seed), version)
+    state = game.setup(len(kinds), options, Rng(seed))
     state.events.clear()
     dice = [Dice(f"{seed}/seat {seat}") for seat in range(len(kinds))]
     moves = 0

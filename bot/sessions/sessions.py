@@ -314,7 +314,8 @@ class Sessions:
     def awaits(self, session: int, user_id: int) -> bool:
         """Whether a live session asks a person something."""
         head = self._tables.by_id[session].head
-        return any(seat in head.asked for seat in head.seats_of(user_id))
+        asked = head.asked if self._tables.plays(head) else ()
+        return any(seat in asked for seat in head.seats_of(user_id))
 
     def live(self) -> list[SessionView]:
         """Every live session, the oldest first."""
@@ -400,6 +401,13 @@ class Sessions:
         """How many of the lines up to `seq` a viewer (None: the public) knows of."""
         visibility = await self._tables.logs.visibility(await self._tables.table(session))
         return visibility.revision(viewer, seq)
+
+    async def last_view(self, session: int) -> Any:
+        """What everyone may know of the last position of a game whose rules are no longer played.
+
+        None if its state can no longer be read.
+        """
+        return await self._history.last_view(await self._tables.table(session))
 
     async def export(self, session: int) -> bytes:
         """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""

@@ -221,11 +221,11 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
 def _machines(words: Words, view: Table, side: int) -> tuple[Machine, ...]:
     found, own = [], view.players[side]
     row = FACTIONS[own.faction]
-    for number, (word, machine) in enumerate(zip(MACHINES, machines_of(view, own), strict=True)):
+    for number, (word, machine) in enumerate(zip(MACHINES, machines_of(own), strict=True)):
         named = row.machine if number == FACTION else word
         title = words.say_key(f"machine-{named}")
         emblem = next(of_lasting(row.built), "machine") if number == FACTION else word
-        have, done = own.upgrades[number], levels(view, own, number)
+        have, done = own.upgrades[number], levels(own, number)
         complete = have >= machine.size
         capacity = value(view, side, CAPACITY[word]) if word in CAPACITY else 0
         found.append(Machine(title, emblem, have, machine.slots, machine.points, complete, done, capacity))

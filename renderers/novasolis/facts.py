@@ -25,7 +25,7 @@ from bot.games.novasolis.core.cards import (
     SECTORS,
     TECHNOLOGIES,
     TILES,
-    track_of,
+    TRACKS,
 )
 from bot.games.novasolis.core.counting import coop_track, levels, resources
 from bot.games.novasolis.core.ending import headline, points, standings
@@ -208,7 +208,7 @@ def facts_of(view: Table, look: Look) -> Facts:
     words = words_of(GAME, look.language)
     empires = len(view.empires)
     asked = tuple(sorted({side for side in look.awaited if side < empires}))
-    track, places = track_of(view.version, empires), standings(view).places if view.over else None
+    track, places = TRACKS[empires], standings(view).places if view.over else None
     stages = [-card if card < 0 else ENTITY_CARDS[card].stage for card in view.entity.deck]
     void = view.part(Void) if "void" in view.modules else None
     entity = look.names[empires] if len(look.names) > empires else words.say_key("picture-entity")

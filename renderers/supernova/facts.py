@@ -307,7 +307,7 @@ def facts_of(view: Table, look: Look) -> Facts:
     piles = view.piles
     return Facts(
         empires=empires,
-        sitting=tuple(view.sitting.index(Seat(seat)) for seat in range(view.seats)),
+        sitting=tuple(view.ring.index(Seat(seat)) for seat in range(view.seats)),
         turn=view.turn,
         phase=PHASE_PLACE.get(view.phase, -1),
         goal=view.goal,

@@ -95,7 +95,7 @@ def test_rules_are_searched_and_shown_in_the_language_of_the_reader() -> None:
     ]
     assert flagships == [flagships[0], pseudo_text(flagships[0])]
     assert other.search(pseudo_text("momentum"), "sol")
-    assert other.overview("sol", None)
+    assert other.overview("sol")
 
 
 def test_rules_that_lack_a_section_stay_english_and_are_named(catalogues: Catalogues) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from bot.engine.record import load_record
 from bot.engine.rng import mixture
-from bot.games.sol.rules import SolRules
 from bot.sandbox import Actor, Place, Seen
 from bot.sessions import Refused, SessionView, User
 from tests.discord.stage import Stage, private_refusal
@@ -285,22 +283,6 @@ async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage
     assert "### 7.2.1" in (await scene.mira.slash("rules", query="how do I build a bridge")).text
     assert "### 6.3" in (await scene.mira.slash("rules", query="6.3")).text
     private_refusal(await scene.mira.slash("rules", query="zzzzqqqq"))
-
-
-async def test_a_game_from_before_an_update_shows_the_rules_it_follows(
-    scene: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as before_the_update:
-        before_the_update.setattr(SolRules, "info", replace(SolRules.info, version=1))
-        await scene.game("sol", scene.bo)
-    assert scene.live(scene.table).version == 1
-    found = await scene.mira.slash("rules", query="Hyperdrive")
-    assert "and pay 1 energy for every third space moved" in found.text
-    newest = await scene.mira.slash("rules", channel=scene.mira.dm, query="Hyperdrive")
-    assert "and gain 1 energy" in newest.text
-    nodes = await scene.mira.slash("rules", query="energy for space")
-    assert nodes.text.startswith("### 7.2.2")
-    assert "and pay 1 energy" in (await scene.mira.click(nodes.message, "12.3.14 Hyperdrive")).text
 
 
 async def test_with_several_kinds_of_computer_players_it_is_asked_which(scene: Stage) -> None:

@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as reports that read like a game, some for every game and its modes.
 
 A file's first lines say how the game was set up; then each move and what happened. Every registered game needs one for
-each version of its rules, so that games begun under an earlier one can be played to their end:
+each version of its rules that is played, so that games begun under an earlier one can be played to their end:
 
     make golden GAME=sol ARGS="--seats 3 --options mode=coop"     play another golden game and keep it
     make golden GAME=sol ARGS="--seats 3 --rules-version 1"       the same by an earlier version of the rules

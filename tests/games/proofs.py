@@ -164,7 +164,7 @@ def random_case(game: Game[Any], dice: Dice) -> Case:
     for _ in range(200):
         options = mixed_options(game, dice)
         counts = game.seat_counts(options)
-        version = game.info.versions[dice.below(game.info.version)]
+        version = game.info.versions[dice.below(len(game.info.versions))]
         case = Case(game, counts[dice.below(len(counts))], options, version)
         if case.is_legal:
             return case

@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot import __version__
 from bot.engine.errors import BadOptions, BadRecord
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, replay
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.engine.words import words_of
+from bot.games.catalogue import games
 from tests.games.proofs import every_game
 from tests.games.sample.embers import Embers
 from tests.games.sample.mended import MendedRules
@@ -83,6 +85,28 @@ def test_a_record_is_played_again_by_its_version(version: int) -> None:
     assert last.version == version
     with pytest.raises(BadRecord, match="not legal"):
         list(replay(MENDED, msgspec.structs.replace(record, version=3 - version)))
+
+
+class OnlyMended(MendedRules):
+    """Embers, version 2, of which version 1 is no longer played."""
+
+    info = msgspec.structs.replace(MendedRules.info, since=2)
+
+
+def test_a_version_below_the_oldest_that_is_played_is_refused() -> None:
+    assert [*MENDED.info.versions, *OnlyMended.info.versions] == [1, 2, 2]
+    with pytest.raises(BadOptions) as refused:
+        OnlyMended().setup(3, {}, Rng("hands"), 1)
+    assert refused.value.why.values == {"version": 1, "oldest": 2, "newest": 2}
+    with pytest.raises(BadRecord, match="version 1 of the rules; here they have versions 2 to 2"):
+        list(replay(OnlyMended(), played(MENDED, 1)))
+
+
+@pytest.mark.parametrize("slug", list(games()))
+def test_until_the_first_release_only_the_newest_rules_of_a_game_are_played(slug: str) -> None:
+    info = games()[slug].info
+    assert info.since == info.version, "a branch on the version is for releases from 1.0.0 on"
+    assert __version__ < "1"
 
 
 @pytest.mark.parametrize("version", [3, 0, -1])

@@ -131,7 +131,7 @@ class Announcer:
     def preferred(self, user_id: int) -> None:
         """Someone changed their preferences: update their direct messages."""
         for session in self._context.sessions.of_user(user_id):
-            if session.status is Status.PLAYING and session.game in self._context.games:
+            if session.status is Status.PLAYING and self._context.plays(session):
                 self.hands.changed(session)
 
     def outdated(self, session_id: int) -> None:
@@ -252,7 +252,8 @@ class Announcer:
         elif session.started_at is not None:
             if note_people(state, session):
                 self._clear(session)
-            await note_turn(self._context, state, session)
+            if self._context.plays(session):
+                await note_turn(self._context, state, session)
         note_votes(state, session)
         if session.status is not state.status:
             state.fresh = state.fresh or session.status in (Status.FINISHED, Status.ABANDONED)
@@ -282,7 +283,7 @@ class Announcer:
 
     def _tell_players(self, session: SessionView, state: ChannelState) -> None:
         """Update what only one player sees; always after the channel, so that the order gives nothing away."""
-        if session.started_at is None or session.game not in self._context.games:
+        if session.started_at is None or not self._context.plays(session):
             return
         every, state.turned = state.turned, False
         self.hands.changed(session)
@@ -293,7 +294,7 @@ class Announcer:
 
     def _clear(self, session: SessionView) -> None:
         """A seat changed hands: take what it was shown away at once."""
-        if session.game in self._context.games:
+        if self._context.plays(session):
             self.hands.changed(session)
             self._spawn(lambda: refresh_panels(self._context, session), f"panels of {session.id}")
 
@@ -302,7 +303,7 @@ class Announcer:
         for session_id in session_ids:
             try:
                 session = await self._context.sessions.get(session_id)
-                if session.status.live and session.game in self._context.games:
+                if session.status.live and self._context.plays(session):
                     await look(self._context, self._records.setdefault(session_id, ChannelState()), session)
             except Exception as error:
                 incident(error, f"look at {session_id}")

@@ -108,6 +108,8 @@ class Calls:
         context = self._context
         if session.started_at is None or not session.status.live or session.guild_id is None:
             return None
+        if not context.plays(session):
+            return None
         if not context.game(session).secrets(session.options, len(session.holders)):
             return None
         return await table_of(context, (await context.sessions.position(session.id)).session, None)

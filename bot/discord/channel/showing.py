@@ -26,6 +26,7 @@ from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
 from bot.discord.core.studio import Timed, Whose
 from bot.discord.private.hands import Hands
 from bot.discord.table.lobby_card import lobby_card
+from bot.discord.views.earlier import last_board
 from bot.discord.views.epilogue import Epilogue, epilogue
 from bot.discord.views.living import living
 from bot.discord.views.nameless import nameless, nameless_lines
@@ -98,6 +99,17 @@ class Showing:
             await self._show(session, state, card, None, (), new=False)
             if state.post.id != before:
                 await self._leave_card(session, before)
+            return
+        if self._context.is_past(session):
+            state.language = await self._context.language_at(session)
+            await self._show(
+                session,
+                state,
+                await last_board(self._context, session, None, state.language),
+                None,
+                (),
+                new=False,
+            )
             return
         frame = await self._draw(session_id, state)
         try:

@@ -64,7 +64,7 @@ async def asked_in_public(context: Context, session: SessionView) -> Asked | Non
     answer are called by direct message, or by a line in the channel.
     """
     turns, table = session.table_state.turns, session.table_state
-    if session.started_at is None or not turns.phase:
+    if session.started_at is None or not turns.phase or not context.plays(session):
         return None
     try:
         position = await context.sessions.position(session.id)

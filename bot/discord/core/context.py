@@ -31,6 +31,7 @@ from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
+from bot.sessions.core.refusals import check_played
 from bot.sessions.server.policy import Caller, title
 from bot.sessions.server.rules import ServerRules
 
@@ -233,13 +234,22 @@ class Context:
         return session
 
     def game(self, session: SessionView) -> Game[Any]:
-        """The rules of a session's game. Raises Trouble if this bot does not have them."""
+        """The rules of a session's game. Raises Trouble or Refused if this bot does not play by them."""
         game = self.games.get(session.game)
         if game is None:
             raise Trouble("game-gone", {"game": session.game})
-        if session.version is not None and session.version > game.info.version:
-            raise Trouble("rules-newer", {"version": session.version, "newest": game.info.version})
+        check_played(game.info, session.version)
         return game
+
+    def plays(self, session: SessionView) -> bool:
+        """Whether this bot plays by the rules of a session."""
+        game = self.games.get(session.game)
+        return game is not None and (session.version is None or session.version in game.info.versions)
+
+    def is_past(self, session: SessionView) -> bool:
+        """Whether the rules of a session are no longer played: only what is left of it is shown."""
+        game = self.games.get(session.game)
+        return game is not None and session.version is not None and session.version < game.info.since
 
     async def server_rules(self, guild_id: int | None) -> ServerRules:
         """The rules of a server, to be shown; the usual ones in direct messages (None)."""

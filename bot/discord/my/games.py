@@ -16,6 +16,7 @@ from bot.discord.core.paging import number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
 from bot.discord.views.deadlines import awaited_until, deadline_of
+from bot.discord.views.earlier import why_past
 from bot.discord.views.table import table_for
 from bot.sessions import SessionView, Status
 from bot.sessions.core.holding import owned
@@ -79,6 +80,8 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
         head = f"{head} · **{words.say_key('my-games-you')}**"
     if session.status is Status.LOBBY:
         return f"{head}\n{words.say_key('my-games-lobby', players=len(session.holders))}"
+    if past := why_past(context, session, words):
+        return f"{head}\n{past}"
     if owned(session, reply.user_id) and not session.seats_of(reply.user_id):
         return f"{head}\n{words.say_key('my-games-away')}"
     try:

@@ -80,7 +80,7 @@ class Hands:
         under_way: set[asyncio.Task[None]] = set()
         wait = 0.0
         for session in self._context.sessions.live():
-            known = session.status is Status.PLAYING and session.game in self._context.games
+            known = session.status is Status.PLAYING and self._context.plays(session)
             if not known or not self._has_secrets(session):
                 continue
             await asyncio.sleep(wait)

@@ -133,7 +133,7 @@ class Notifications:
 
     async def _send(self, session: SessionView, notification: Notification) -> bool:
         """Send one, unless it is no longer needed. Returns False if it is to wait."""
-        if session.game not in self._context.games:
+        if not self._context.plays(session):
             return True
         match notification:
             case Reminder():

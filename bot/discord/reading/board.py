@@ -21,6 +21,7 @@ from bot.discord.private.panel import own_table, show_panel
 from bot.discord.table.lobby_card import lobby_card, options_in_words
 from bot.discord.views.catchup import NEWEST, news_for, noted
 from bot.discord.views.choosing import SETTINGS
+from bot.discord.views.earlier import last_board, past_sentences, past_speech, seat_of
 from bot.discord.views.living import file_of, gallery_of, hash_line, seed_line, standings
 from bot.discord.views.memory import Memories
 from bot.discord.views.table import TableView, table_for
@@ -39,6 +40,9 @@ async def show_board(context: Context, reply: Reply, session: SessionView, *, te
     """Show the board as this user may know it, as a picture or in words, and first what is new to them."""
     if session.started_at is None:
         await reply.view(await lobby_card(context, session, reply.language))
+        return
+    if context.is_past(session):
+        await reply.view(await last_board(context, session, reply.user_id, reply.language))
         return
     table = await table_for(context, session, reply.user_id, reply.reader)
     news = await news_for(context, table, reply.user_id)
@@ -87,10 +91,16 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     """Show what happened as this user may know it; page 0 is the newest."""
     if session.started_at is None:
         raise Trouble("not-started")
-    table = await table_for(context, session, reply.user_id, reply.reader)
-    found = await context.sessions.log_page(session.id, table.seat, page, LINES_PER_PAGE)
-    told = [sentence for line in found.lines for sentence in log_sentences(table, line)]
-    words = table.speech.words
+    if context.is_past(session):
+        seat, speech = seat_of(session, reply.user_id), await past_speech(context, session, reply.language)
+        found = await context.sessions.log_page(session.id, seat, page, LINES_PER_PAGE)
+        told = [said for line in found.lines for said in past_sentences(speech, session, seat, line)]
+        words, click = speech.words, partial(_log_click, session)
+    else:
+        table = await table_for(context, session, reply.user_id, reply.reader)
+        found = await context.sessions.log_page(session.id, table.seat, page, LINES_PER_PAGE)
+        told = [sentence for line in found.lines for sentence in log_sentences(table, line)]
+        words, click = table.speech.words, partial(table.click, "log")
     heading = words.say_key("log-heading", page=found.pages - found.number, pages=found.pages)
     if not told and found.pages == 1:
         told = [words.say_key("log-empty")]
@@ -98,8 +108,12 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     text = "\n".join([f"**{heading}**", *origin, *told])
     items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
     shown = Page(found.lines, found.number, found.pages)
-    items += rows(older_and_newer(words, shown, partial(table.click, "log")))
+    items += rows(older_and_newer(words, shown, click))
     await reply.show(layout(box(items)))
+
+
+def _log_click(session: SessionView, *path: str) -> Click:
+    return Click("log", session.id, 0, path)
 
 
 def log_sentences(table: TableView, line: LogLine) -> list[str]:
@@ -125,6 +139,9 @@ async def show_hand(context: Context, reply: Reply, session: SessionView) -> Non
 @clicks.on("more")
 async def _more(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
+    if context.is_past(session):
+        await reply.show(await last_board(context, session, reply.user_id, reply.language))
+        return
     table = await table_for(context, session, reply.user_id, reply.reader)
     words = table.speech.words
     buttons = [

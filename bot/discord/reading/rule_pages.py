@@ -32,12 +32,10 @@ def rule_page(words: Words, section: Section, others: list[Section], *, shared_b
     return layout(box(items))
 
 
-async def find_rule(
-    context: Context, reply: Reply, query: str, game: str | None, version: int | None
-) -> None:
+async def find_rule(context: Context, reply: Reply, query: str, game: str | None) -> None:
     """Search the rules, privately."""
     books = rule_books(context, reply.language)
-    found = books.search(query, game, version)
+    found = books.search(query, game)
     if not found:
         near = books.titles("", game, 5)
         raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})
@@ -47,7 +45,7 @@ async def find_rule(
 @clicks.on("rules")
 async def _rules(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
-    found = rule_books(context, reply.language).overview(session.game, session.version)
+    found = rule_books(context, reply.language).overview(session.game)
     if not found:
         raise Trouble("no-rule", {"query": "", "near": []})
     await reply.show(rule_page(reply.words, found[0], found[1:]))
@@ -64,7 +62,7 @@ async def _rule(context: Context, reply: Reply, click: Click) -> None:
     section = _section(books, click)
     if section is None:
         raise Trouble("old-button")
-    found = books.search(section.title, section.game, section.version)
+    found = books.search(section.title, section.game)
     others = [other for other in found if other.id != section.id]
     await reply.show(rule_page(reply.words, section, others))
 

@@ -26,58 +26,52 @@ NUMBER = re.compile(r"\d+[a-z]?(?:\.\d+)*")
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a game's rules, as a version of them has it. It has the same `id` in every language."""
+    """A section of a game's rules. It has the same `id` in every language."""
 
     id: int
     game: str
-    version: int
     title: str
     text: str
 
 
 class RuleBooks:
-    """The rules of every game in each of its versions, in one language, ready to be searched."""
+    """The rules of every game in one language, ready to be searched."""
 
     def __init__(self, games: Mapping[str, Game[Any]], language: str) -> None:
         self._words = words_of("house", language)
         self._common = frozenset(re.findall(r"\w+", self._words.attribute(Text("rules-overview"), "common")))
-        self._newest = {slug: game.info.version for slug, game in games.items()}
         self._sections: list[Section] = []
         for slug, game in games.items():
-            for version in game.info.versions:
-                for title, text in rule_sections(game.info, version, language).items():
-                    self._sections.append(Section(len(self._sections), slug, version, title, text))
+            for title, text in rule_sections(game.info, language).items():
+                self._sections.append(Section(len(self._sections), slug, title, text))
         tokenizer = TOKENIZERS.get(language, "unicode61")
         self._index = sqlite3.connect(":memory:", check_same_thread=False)
         self._index.execute(
-            f"CREATE VIRTUAL TABLE sections USING fts5(title, text, book UNINDEXED, tokenize='{tokenizer}')"
+            f"CREATE VIRTUAL TABLE sections USING fts5(title, text, game UNINDEXED, tokenize='{tokenizer}')"
         )
         self._index.executemany(
-            "INSERT INTO sections(rowid, title, text, book) VALUES (?, ?, ?, ?)",
-            [(each.id, each.title, each.text, f"{each.game} {each.version}") for each in self._sections],
+            "INSERT INTO sections(rowid, title, text, game) VALUES (?, ?, ?, ?)",
+            [(each.id, each.title, each.text, each.game) for each in self._sections],
         )
 
     def section(self, section_id: int) -> Section | None:
         """A section by its number."""
         return self._sections[section_id] if 0 <= section_id < len(self._sections) else None
 
-    def search(
-        self, query: str, game: str | None = None, version: int | None = None, *, most: int = 5
-    ) -> list[Section]:
+    def search(self, query: str, game: str | None = None, *, most: int = 5) -> list[Section]:
         """The sections that match a query best; a number such as 3.4 finds the section of that number first.
 
-        Without a `version` of the game's rules, the newest are searched; without a game, those of every game. A query
-        may be a whole sentence: common words do not count, and words in a title count most.
+        Without a game, the rules of every game are searched. A query may be a whole sentence: common words do not
+        count, and words in a title count most.
         """
         number = self._number(query)
-        books = self._books(game, version)
-        exact = [s for s in self._of(books) if s.title.split(" ")[0] == number]
+        exact = [s for s in self._of(game) if s.title.split(" ")[0] == number]
         every = re.findall(r"\w+", query.lower())
         words = ([word for word in every if word not in self._common] or every)[:WORDS_OF_A_QUERY]
         found = exact
         for joint in (" ", " OR "):
             if words and len(found) < most:
-                found = found + [s for s in self._match(words, joint, books, most) if s not in found]
+                found = found + [s for s in self._match(words, joint, game, most) if s not in found]
         return found[:most]
 
     def _number(self, query: str) -> str | None:
@@ -89,10 +83,10 @@ class RuleBooks:
         said = self._words.say_key("by-rule", rule=found[0]).casefold()
         return found[0] if typed.removeprefix("§").strip() in (found[0], said) else None
 
-    def overview(self, game: str, version: int | None) -> list[Section]:
+    def overview(self, game: str) -> list[Section]:
         """The sections to begin with."""
-        found = self.search(self._words.say_key("rules-overview"), game, version)
-        return found or self._of(self._books(game, version))[:1]
+        found = self.search(self._words.say_key("rules-overview"), game)
+        return found or self._of(game)[:1]
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
         """Titles that contain what was typed so far; before anything is typed, the first titles.
@@ -100,24 +94,18 @@ class RuleBooks:
         Sections of several games may have the same title: it is there once, because Discord takes no choice twice.
         """
         typed = typed.strip().lower()
-        found = (s.title for s in self._of(self._books(game)) if typed in s.title.lower())
+        found = (s.title for s in self._of(game) if typed in s.title.lower())
         return list(dict.fromkeys(found))[:most]
 
-    def _books(self, game: str | None, version: int | None = None) -> dict[str, int]:
-        """The version that is meant of each game that is meant."""
-        if game is None:
-            return self._newest
-        return {game: self._newest.get(game, 1) if version is None else version}
+    def _of(self, game: str | None) -> list[Section]:
+        return [section for section in self._sections if game in (None, section.game)]
 
-    def _of(self, books: Mapping[str, int]) -> list[Section]:
-        return [section for section in self._sections if books.get(section.game) == section.version]
-
-    def _match(self, words: list[str], joint: str, books: Mapping[str, int], most: int) -> list[Section]:
+    def _match(self, words: list[str], joint: str, game: str | None, most: int) -> list[Section]:
         asked = joint.join(f'"{word[:40]}"*' for word in words)
         rows = self._index.execute(
-            f"SELECT rowid FROM sections WHERE sections MATCH ? AND book IN ({', '.join('?' * len(books))})"
+            "SELECT rowid FROM sections WHERE sections MATCH ? AND game = coalesce(?, game)"
             " ORDER BY bm25(sections, ?, 1.0) LIMIT ?",
-            (asked, *(f"{game} {version}" for game, version in books.items()), TITLE_WEIGHT, most),
+            (asked, game, TITLE_WEIGHT, most),
         )
         return [self._sections[rowid] for (rowid,) in rows]
 

@@ -296,7 +296,7 @@ def _rules(context: Context, table: TableView, numbers: Sequence[str]) -> list[L
     """Buttons that open the sections of the rules that were named."""
     books, found = rule_books(context, table.speech.language), dict[int, LastingButton]()
     for number in numbers:
-        hits = books.search(number, table.session.game, table.session.version) if number else []
+        hits = books.search(number, table.session.game) if number else []
         section = next(iter(hits), None)
         if section is not None and section.title.split(" ")[0] == number:
             found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), cut(section.title, 40))

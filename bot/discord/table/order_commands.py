@@ -68,7 +68,7 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         found, language = [], await context.language(interaction)
         for one in context.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
             session = await context.sessions.get(one.session)
-            if session.game in context.games:
+            if context.plays(session):
                 speech = await context.speech_now(session, language)
                 value = f"{one.session}.{int(one.seat)}.{one.number}"
                 found.append((value, order_in_words(speech, one, speech.plain)))

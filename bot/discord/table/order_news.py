@@ -48,7 +48,7 @@ class OrderNews:
             if (await context.sessions.people.get(order.user_id)).prompts is Prompts.CHANNEL:
                 return
             session = await context.sessions.get(order.session)
-            if session.game not in context.games or not context.presence.is_in(session.guild_id):
+            if not context.plays(session) or not context.presence.is_in(session.guild_id):
                 return
             language = await context.language_of(order.user_id, session.guild_id)
             where = f"-# {context.title(session.game, language)} · {place(session)}"

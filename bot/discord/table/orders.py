@@ -314,7 +314,7 @@ async def show_orders(context: Context, reply: Reply) -> None:
     items: list[ui.Item[Any]] = []
     for session_id, orders in found.items():
         session = await context.sessions.get(session_id)
-        if session.game in context.games:
+        if context.plays(session):
             speech = await context.speech_now(session, reply.language)
             items += list_of(speech, orders, place(session))
     words = reply.words

@@ -192,7 +192,7 @@ def _completer(context: Context) -> Completer:
     @quiet
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         session = await context.here(Reply(interaction))
-        if session.game not in context.games:
+        if not context.plays(session):
             return []
         labels = _labels(context, session, await context.language(interaction))
         return matching([(str(number), label) for number, label in enumerate(labels, 1)], current)

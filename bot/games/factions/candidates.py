@@ -222,7 +222,7 @@ def _worth_of(g: Table, side: int, row: tuple[int, ...]) -> int:
     before = list(player.upgrades)
     for machine in row:
         player.upgrades[machine] += 1
-    found = POINT * machine_points(g, player) + machines_worth(g, player, time_left(g, side))
+    found = POINT * machine_points(player) + machines_worth(player, time_left(g, side))
     player.upgrades = before
     return found
 
@@ -230,7 +230,7 @@ def _worth_of(g: Table, side: int, row: tuple[int, ...]) -> int:
 def _to_the_level(g: Table, player: Player, machine: int) -> int:
     """The slots free in the level of a machine that is being built."""
     left = player.upgrades[machine]
-    for size in machines_of(g, player)[machine].slots:
+    for size in machines_of(player)[machine].slots:
         if left < size:
             return size - left
         left -= size

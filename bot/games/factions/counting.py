@@ -46,7 +46,7 @@ def _beside_outer_planet(g: Table, side: int, of: str, x: int) -> int:
 def _complete_machines(g: Table, side: int, of: str, x: int) -> int:
     """Machines that are complete; of those with levels, all of them."""
     player = g.players[side]
-    return 0 if player.faction == NONE else machines_finished(g, player)
+    return 0 if player.faction == NONE else machines_finished(player)
 
 
 @measure("distance-to-others")
@@ -110,7 +110,7 @@ def _leader_claimed(g: Table, side: int, of: str, x: int) -> int:
 def _machine_complete(g: Table, side: int, of: str, x: int) -> int:
     """1 if the machine is complete."""
     player = g.players[side]
-    return int(player.faction != NONE and is_complete(g, player, MACHINES.index(of)))
+    return int(player.faction != NONE and is_complete(player, MACHINES.index(of)))
 
 
 @measure("paid-for")

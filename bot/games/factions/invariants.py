@@ -29,6 +29,6 @@ def check(g: Table) -> None:
         )
         assert len(player.ships) <= 2
         for machine in range(len(MACHINES)):
-            assert 0 <= player.upgrades[machine] <= machines_of(g, player)[machine].size, (
+            assert 0 <= player.upgrades[machine] <= machines_of(player)[machine].size, (
                 f"side {side} {machine}"
             )

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.games.factions.cards import BUILT, CARGO, EVENT, FACTION, FACTIONS, MACHINES, NUMBERS, TECH, Card
 from bot.games.factions.language import Key, Lasting, Modifier, Moment, Trigger
-from bot.games.factions.machines import capacity, machines_in
+from bot.games.factions.machines import MACHINES_OF, capacity
 from bot.games.factions.measures import holds
 from bot.games.factions.state import NONE, Ruled, Table
 
@@ -113,13 +113,12 @@ def _lasts_for(g: Table, side: int) -> Lasts:
     player = g.players[side]
     upgrades = tuple(player.upgrades)
     if side >= g.seats:
-        return _lasts(g.version, player.faction, upgrades, automa=True)
-    return _lasts(g.version, player.faction, upgrades, tuple(player.techs), tuple(g.ruling), tuple(g.final))
+        return _lasts(player.faction, upgrades, automa=True)
+    return _lasts(player.faction, upgrades, tuple(player.techs), tuple(g.ruling), tuple(g.final))
 
 
 @lru_cache(maxsize=1024)
 def _lasts(
-    version: int,
     faction: int,
     upgrades: tuple[int, ...],
     techs: tuple[Card, ...] = (),
@@ -130,10 +129,10 @@ def _lasts(
 ) -> Lasts:
     """The same by everything that it depends on."""
     values, triggers = dict(USUAL), dict[Moment, list[tuple[str, Trigger]]]()
-    values["energy-cap"] = capacity(version, faction, upgrades)
+    values["energy-cap"] = capacity(faction, upgrades)
     values["resource-cap"] += upgrades[CARGO]
     changes, conditional = dict[Key, list[Modifier]](), dict[Key, tuple[int, list[Modifier]]]()
-    own = () if automa or faction == NONE else _own(version, faction, upgrades)
+    own = () if automa or faction == NONE else _own(faction, upgrades)
     for name, lasting in (*own, *_played(techs, ruling, final)):
         for change in lasting.modifiers:
             changes.setdefault(change.key, []).append(change)
@@ -147,12 +146,12 @@ def _lasts(
     return Lasts(values, conditional, triggers)
 
 
-def _own(version: int, faction: int, upgrades: tuple[int, ...]) -> Iterator[tuple[str, Lasting]]:
+def _own(faction: int, upgrades: tuple[int, ...]) -> Iterator[tuple[str, Lasting]]:
     """What a faction always has and what its complete machines add, each with the value that names its source."""
     row = FACTIONS[faction]
     complete = {
         word
-        for word, machine, n in zip(MACHINES, machines_in(version)[faction], upgrades, strict=True)
+        for word, machine, n in zip(MACHINES, MACHINES_OF[faction], upgrades, strict=True)
         if n == machine.size
     }
     yield row.name, row.lasting

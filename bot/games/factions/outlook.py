@@ -287,7 +287,7 @@ def _charged(g: Table, side: int, energy: int) -> int:
     """The energy of a side after charging, on average."""
     now = values(g, side)
     cap = now["energy-cap"]
-    gain = cap if now["charge-any"] else MEAN_CHARGE[levels(g, g.players[side], BATTERY)]
+    gain = cap if now["charge-any"] else MEAN_CHARGE[levels(g.players[side], BATTERY)]
     return min(cap, energy + gain)
 
 

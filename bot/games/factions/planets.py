@@ -77,7 +77,7 @@ def visit_mercury(g: Table, side: int) -> None:
         return
     card = draw_charge(g)
     if card is not None:
-        amount = CHARGE[card].amounts[levels(g, g.players[side], BATTERY)]
+        amount = CHARGE[card].amounts[levels(g.players[side], BATTERY)]
         g.tell_chance("charge-card", side=WHO[side], card=NAME[card], n=amount)
         gain_energy(g, side, amount + value(g, side, "mercury-bonus"))
 
@@ -85,7 +85,7 @@ def visit_mercury(g: Table, side: int) -> None:
 def scant_room(g: Table, side: int) -> int:
     """How much energy fits in, if that is less than any card of Mercury gives; else AMPLE."""
     room = value(g, side, "energy-cap") - g.players[side].energy
-    level = levels(g, g.players[side], BATTERY)
+    level = levels(g.players[side], BATTERY)
     least = min(row.amounts[level] for row in CHARGE.values()) + value(g, side, "mercury-bonus")
     return room if room < (1 if value(g, side, "charge-any") else least) else AMPLE
 

@@ -14,7 +14,7 @@ from bot.games.factions.cards import (
     Card,
 )
 from bot.games.factions.language import Condition
-from bot.games.factions.machines import machines_in, sizes_of
+from bot.games.factions.machines import MACHINES_OF, SIZES
 from bot.games.factions.measures import MEASURES
 from bot.games.factions.modifiers import value
 from bot.games.factions.objectives import is_wanted
@@ -53,7 +53,7 @@ def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
     left = time_left(g, side)
     total = POINT * (sum(scored.values()) - scored["resources"])
     total += resource_worth(g, side, left) + energy_worth(g, side, player.energy)
-    total += machines_worth(g, player, left) + _exploration(g, side, left, known=side == viewer)
+    total += machines_worth(player, left) + _exploration(g, side, left, known=side == viewer)
     total += int(left * sum(TECH_WORTH[card] for card in player.techs))
     if side == viewer:
         total += sum(_objective(g, side, card, left) for card in player.objectives)
@@ -64,15 +64,15 @@ def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -
     return total
 
 
-def machines_worth(g: Table, player: Player, left: float) -> int:
+def machines_worth(player: Player, left: float) -> int:
     """What begun machines may still score, and what complete ones do."""
-    return _machines_worth(g.version, player.faction, tuple(player.upgrades), left)
+    return _machines_worth(player.faction, tuple(player.upgrades), left)
 
 
 @lru_cache(maxsize=8192)
-def _machines_worth(version: int, faction: int, upgrades: tuple[int, ...], left: float) -> int:
-    total, abilities, batteries = 0.0, MACHINE_WORTH[faction], sizes_of(version).batteries
-    for machine, row in enumerate(machines_in(version)[faction]):
+def _machines_worth(faction: int, upgrades: tuple[int, ...], left: float) -> int:
+    total, abilities, batteries = 0.0, MACHINE_WORTH[faction], SIZES.batteries
+    for machine, row in enumerate(MACHINES_OF[faction]):
         have = upgrades[machine]
         for level, size in enumerate(row.slots):
             prize = row.points[level]

@@ -17,7 +17,7 @@ from bot.games.factions.cards import (
     WILD,
     Card,
 )
-from bot.games.factions.machines import is_complete, machines_in
+from bot.games.factions.machines import MACHINES_OF, is_complete
 from bot.games.factions.modifiers import values
 from bot.games.factions.state import Exoplanet, Player, Table
 
@@ -73,20 +73,20 @@ def set_points(count: int) -> int:
     return NUMBERS.sets[min(count, len(NUMBERS.sets) - 1)]
 
 
-def machine_points(g: Table, player: Player) -> int:
+def machine_points(player: Player) -> int:
     """The symbols covered: each level of Batteries and Cargo Hold by itself, other machines when complete (13, 14)."""
-    return _machine_points(g.version, player.faction, tuple(player.upgrades))
+    return _machine_points(player.faction, tuple(player.upgrades))
 
 
 @lru_cache(maxsize=4096)
-def _machine_points(version: int, faction: int, upgrades: tuple[int, ...]) -> int:
-    machines = machines_in(version)[faction]
+def _machine_points(faction: int, upgrades: tuple[int, ...]) -> int:
+    machines = MACHINES_OF[faction]
     return sum(machine.prizes[min(n, machine.size)] for machine, n in zip(machines, upgrades))
 
 
-def machines_finished(g: Table, player: Player) -> int:
+def machines_finished(player: Player) -> int:
     """How many machines are complete; a track of levels only as a whole (18)."""
-    return sum(is_complete(g, player, machine) for machine in range(len(MACHINES)))
+    return sum(is_complete(player, machine) for machine in range(len(MACHINES)))
 
 
 def points(g: Table, side: int) -> dict[str, int]:
@@ -95,9 +95,9 @@ def points(g: Table, side: int) -> dict[str, int]:
     if side >= g.seats:
         return automa_points(g)
     now = values(g, side)
-    built, per_machine = machine_points(g, player), now["points-per-machine"]
+    built, per_machine = machine_points(player), now["points-per-machine"]
     if per_machine:
-        built += per_machine * machines_finished(g, player)
+        built += per_machine * machines_finished(player)
     explored = 0
     if player.exoplanets:
         explored = _exoplanet_points(owned(player), now["points-largest-set"], now["points-per-type"])

@@ -94,7 +94,7 @@ def missing_room(g: Table, side: int, gets: Terms) -> str:
     caps = (
         now["energy-cap"],
         now["resource-cap"],
-        *(machine.size for machine in machines_of(g, player)[:FACTION]),
+        *(machine.size for machine in machines_of(player)[:FACTION]),
     )
     for what, has_, more, cap in zip(AMOUNTS, amounts_of(player), gets.amounts, caps, strict=True):
         if more and has_ > cap:

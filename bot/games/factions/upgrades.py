@@ -28,12 +28,12 @@ ORDER = (CARGO, BATTERY, *(machine for machine in range(len(MACHINES)) if machin
 
 def room(g: Table, player: Player, machine: int) -> int:
     """The free slots of a machine."""
-    return machines_of(g, player)[machine].size - player.upgrades[machine]
+    return machines_of(player)[machine].size - player.upgrades[machine]
 
 
 def room_in_all(g: Table, player: Player) -> int:
     """The free slots of all machines."""
-    return sum([machine.size for machine in machines_of(g, player)]) - sum(player.upgrades)
+    return sum([machine.size for machine in machines_of(player)]) - sum(player.upgrades)
 
 
 def machine_name(player: Player, machine: int) -> str:
@@ -46,9 +46,9 @@ def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
     player = g.players[side]
     for word, n in Counter(words).items():
         machine = MACHINES.index(word)
-        before = levels(g, player, machine)
+        before = levels(player, machine)
         player.upgrades[machine] += n
-        done = levels(g, player, machine) - before
+        done = levels(player, machine) - before
         g.tell(
             "upgraded",
             side=WHO[side],

@@ -111,10 +111,7 @@ class BreakTie(Step, tag="break-tie"):
 
 
 def resolve_event(g: Table, option: int) -> None:
-    """What the winning option does; then the next event is turned over, if there is a next round.
-
-    In version 1 an event was turned over after the last round too.
-    """
+    """What the winning option does; then the next event is turned over, if there is a next round."""
     ruled = Ruled(g.event, option)
     row = EVENT[g.event].options[option]
     votes = [sum(player.round.vote == each for player in g.players) for each in range(OPTIONS)]
@@ -124,7 +121,7 @@ def resolve_event(g: Table, option: int) -> None:
     if row.final.modifiers or row.final.triggers:
         g.final.append(ruled)
     burn(g, [g.event])
-    if g.version >= 2 and g.number == g.rounds:
+    if g.number == g.rounds:
         g.event = EMPTY
     else:
         g.event = g.ahead.pop() if g.ahead else CARETAKERS

@@ -143,8 +143,8 @@ class StallDraw(Draw, tag="stall-draw"):
 class Keep(Step, tag="keep"):
     """T5: the player keeps one of the drawn cards or the one held (rules 11).
 
-    The game goes on meanwhile, until the player's next turn: that begins with this question if it is still open. (In
-    version 1 it was then settled without asking.) A player who is away keeps the held card, or one at random.
+    The game goes on meanwhile, until the player's next turn: that begins with this question if it is still open. A
+    player who is away keeps the held card, or one at random.
     """
 
     seat: Seat
@@ -170,7 +170,7 @@ class Keep(Step, tag="keep"):
 
     def may_be_random(self, g: Table) -> bool:
         """Whether a player who does not answer gets one at random: without a held card; boxed, always (16.1.8)."""
-        return g.version >= 2 and (is_boxed(g.options) or g.players[self.seat].held is Suit.HIDDEN)
+        return is_boxed(g.options) or g.players[self.seat].held is Suit.HIDDEN
 
     def do_keep(self, g: Table, seat: Seat, word: str) -> None:
         if word == "random":
@@ -182,7 +182,7 @@ class Keep(Step, tag="keep"):
         """Keep one of the cards at random, in the boxed edition perhaps the one held."""
         held = g.players[self.seat].held
         suit = g.chance().pick(self.drawn if held is Suit.HIDDEN else [held, *self.drawn])
-        self.keep(g, suit, by_chance=g.version >= 2)
+        self.keep(g, suit, by_chance=True)
 
     def keep(self, g: Table, suit: Suit, *, by_chance: bool = False) -> None:
         """Keep a card of that suit and discard all others."""
@@ -211,12 +211,12 @@ class Keep(Step, tag="keep"):
 def open_keep(g: Table, seat: Seat, drawn: list[Suit]) -> None:
     """Let a player choose among the drawn cards; without a choice, the card is kept at once.
 
-    A solo player chooses before the game goes on, since no one else plays meanwhile; not so in version 1.
+    A solo player chooses before the game goes on, since no one else plays meanwhile.
     """
     if not drawn:
         return
     step = Keep(seat, drawn)
-    (g.stack if g.seats == 1 and g.version >= 2 else g.beside).append(step)
+    (g.stack if g.seats == 1 else g.beside).append(step)
     options = step.options(g)
     if len(options) == 1:
         step.keep(g, options[0])
@@ -228,16 +228,4 @@ def ask_keep_first(g: Table, seat: Seat) -> None:
         if isinstance(step, Keep) and step.seat == seat:
             g.done(step)
             g.push(step)
-            return
-
-
-def close_keep(g: Table, seat: Seat) -> None:
-    """The same in version 1: an open choice is settled by the held card, or a random one."""
-    for step in g.beside:
-        if isinstance(step, Keep) and step.seat == seat:
-            held = g.players[seat].held
-            if is_boxed(g.options) or held is Suit.HIDDEN:
-                step.keep_random(g)
-            else:
-                step.keep(g, held)
             return

@@ -109,7 +109,7 @@ def convert(g: Table, seat: Seat, piece: str, at: str, using: str) -> None:
 def deconvert(g: Table, seat: Seat, at: str) -> None:
     """Take an own structure down: its sundivers go from the reserve to the pool, no cards (rules 7.6).
 
-    Then a card may be used; not so in version 2.
+    Then a card may be used.
     """
     if at in g.layout.edge_called:
         edge: Edge = g.layout.edge_called[at]
@@ -126,22 +126,18 @@ def deconvert(g: Table, seat: Seat, at: str) -> None:
     player.reserve -= spent
     player.pool += spent
     g.tell("deconvert", seat=WHO[seat], piece=f"~piece-{kind.word}", at=at, count=spent)
-    if g.version >= 3:
-        g.push(Deconverted(seat))
+    g.push(Deconverted(seat))
 
 
 class AfterConverting(Acting):
-    """The last moment of a Convert action for a held card, before cards are drawn (rules 5 T3, 12.1).
-
-    In version 2 the player was asked again after a card was used there.
-    """
+    """The last moment of a Convert action for a held card, before cards are drawn (rules 5 T3, 12.1)."""
 
     moment: ClassVar[str] = "convert"
     prompt: ClassVar[str] = "converted"
     default: ClassVar[Move] = END
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if g.version < 3 or uses(g, self) else NOBODY_ASKED
+        return SEATS[self.seat] if uses(g, self) else NOBODY_ASKED
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [END, *uses(g, self)]

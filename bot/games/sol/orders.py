@@ -29,14 +29,14 @@ def _order_moves() -> list[tuple[str, str, Move]]:
 def order_of(g: Table, seat: Seat, question: str) -> str:
     """The standing order of a seat. Who has given none takes what costs nothing, and what a flare offers.
 
-    A bonus that costs energy is asked about; in version 1 it was taken.
+    A bonus that costs energy is asked about.
     """
-    return g.players[seat].orders.get(question, usual_order(g, question))
+    return g.players[seat].orders.get(question, usual_order(question))
 
 
-def usual_order(g: Table, question: str) -> str:
+def usual_order(question: str) -> str:
     """The order of a seat that has given none."""
-    return "ask" if question in COSTLY and g.version >= 2 else "take"
+    return "ask" if question in COSTLY else "take"
 
 
 def answer_in_advance(g: Table, seat: Seat, question: str, energy_after: int) -> str:

@@ -18,7 +18,7 @@ def hide_orders(g: Table, viewer: Seat | None) -> None:
     for seat, player in enumerate(g.players):
         if seat != viewer:
             questions = asked.get(Seat(seat), ())
-            player.orders = {q: "ask" for q in questions if usual_order(g, q) != "ask"}
+            player.orders = {q: "ask" for q in questions if usual_order(q) != "ask"}
 
 
 def guess_orders(g: Table, viewer: Seat | None, rng: Rng) -> None:

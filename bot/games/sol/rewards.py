@@ -130,7 +130,7 @@ class Bonus(Step, tag="bonus"):
         )
         if seat == self.activator:
             return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
-        default = DECLINE if kind.word in COSTLY and g.version >= 2 else TAKE
+        default = DECLINE if kind.word in COSTLY else TAKE
         return Ask(seat, prompt, default, Pace.ASIDE, settings=standing(g, seat, kind.word))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

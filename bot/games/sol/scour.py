@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.sol.acting import NO_MOVES, Acting, uses
+from bot.games.sol.acting import Acting, uses
 from bot.games.sol.feeders import scour_moves, scour_one
 from bot.games.sol.refusals import refuse_scour, refuse_use
 from bot.games.sol.state import Table
@@ -15,7 +15,7 @@ from bot.games.sol.tables import END, NOBODY_ASKED, SEATS
 
 class Scour(Acting, tag="scour"):
     """Rule 16.3.8: the action goes on until the player ends it, or no sundiver shares a space with a feeder and no card
-    can be used. In version 2, none could.
+    can be used.
     """
 
     moment: ClassVar[str] = "scour"
@@ -23,17 +23,13 @@ class Scour(Acting, tag="scour"):
     default: ClassVar[Move] = END
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if scour_moves(g, self.seat) or self.cards(g) else NOBODY_ASKED
-
-    def cards(self, g: Table) -> list[Move]:
-        """The move that uses a held card."""
-        return uses(g, self) if g.version >= 3 else NO_MOVES
+        return SEATS[self.seat] if scour_moves(g, self.seat) or uses(g, self) else NOBODY_ASKED
 
     def run(self, g: Table) -> None:
         g.done(self)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [*scour_moves(g, seat), END, *self.cards(g)]
+        return [*scour_moves(g, seat), END, *uses(g, self)]
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb == "use":

@@ -13,7 +13,7 @@ from bot.games.sol.acting import Acting, uses
 from bot.games.sol.activate import Activating, list_activations
 from bot.games.sol.board import Space
 from bot.games.sol.boxed import GiveUp, must_give_up_a_structure, stations_occupied
-from bot.games.sol.cards import StallDraw, ask_keep_first, close_keep
+from bot.games.sol.cards import StallDraw, ask_keep_first
 from bot.games.sol.convert import convert, deconvert, list_conversions, list_deconversions
 from bot.games.sol.edition import is_boxed, movement_points
 from bot.games.sol.feeders import scour_moves
@@ -42,8 +42,6 @@ def start_turn(g: Table) -> None:
     """T0: a choice of a card to keep that is still open is asked, a player without sundivers is rescued."""
     seat = g.active
     g.effect = ""
-    if g.version < 2:
-        close_keep(g, seat)
     orbit = Orbit(seat)
     g.push(orbit)
     g.push(Choose(seat))
@@ -53,8 +51,7 @@ def start_turn(g: Table) -> None:
             g.push(GiveUp(seat))
     else:
         _rescue(g, seat)
-    if g.version >= 2:
-        ask_keep_first(g, seat)
+    ask_keep_first(g, seat)
 
 
 def _rescue(g: Table, seat: Seat) -> None:

@@ -56,10 +56,10 @@ class Action(Slot, tag="action"):
     def is_over(self, g: Table) -> bool:
         """Whether everyone can see that nothing more can be done: an action is, and no Special of this part may follow.
 
-        In versions 1 and 2, players had to say so; Specials for any window may follow at the end of the phase (10.5).
+        Specials for any window may follow at the end of the phase (10.5).
         """
         used_up = bool(self.acted) and not (self.acted == "jettison" and self.may_jettison())
-        return g.version >= 3 and used_up and not may_be_held(g, (OWN_ACTION,), ACTION)
+        return used_up and not may_be_held(g, (OWN_ACTION,), ACTION)
 
     def default(self, g: Table) -> Move:
         return DONE if self.acted else PASS

@@ -1,4 +1,4 @@
-"""Whom a window asks, and whether there is one: from version 3 on by public facts alone (rules 10.3 to 10.6).
+"""Whom a window asks, and whether there is one: by public facts alone (rules 10.3 to 10.6).
 
 What a player wishes in private, and holds, only lets that player pass by itself, which nobody sees.
 """
@@ -31,22 +31,17 @@ RIM_FROM = 5
 
 CARD_WINDOW, SPECIAL_WINDOW, ORBIT_WINDOW, PLANET_WINDOW, END_WINDOW = range(5)
 BATTLES = (ORBIT_WINDOW, PLANET_WINDOW)
-_LEGAL = (
+LEGAL = (
     frozenset({WINDOW}),
     frozenset({WINDOW, RESPONSE}),
     frozenset({WINDOW, BATTLE, BATTLE_ORBIT}),
     frozenset({WINDOW, BATTLE}),
-    frozenset({PHASE_END}),
+    frozenset({WINDOW, PHASE_END}),
 )
-_AT_THE_END = frozenset({WINDOW, PHASE_END})
+"""By kind of window, the timings of Specials that it allows (10.2)."""
 
 MISSES = 2
 """After this many windows in a row without an answer, a player is away (10.7)."""
-
-
-def legal_timings(g: Table, kind: int) -> frozenset[int]:
-    """The timings of Specials that a kind of window allows (10.2)."""
-    return _AT_THE_END if kind == END_WINDOW and g.version >= 3 else _LEGAL[kind]
 
 
 def in_phase(title: Title, phase: int) -> bool:
@@ -98,11 +93,11 @@ class Battle(Step):
 def asked(g: Table, kind: int, by: Seat | None, touched: Iterable[Seat]) -> list[Seat]:
     """Who is asked: whom a card touches, who is behind in a battle, and everyone at the end of a phase.
 
-    So are those who want to be asked in every window; nobody who is away is. In version 3, a battle asks both sides.
+    So are those who want to be asked in every window; nobody who is away is.
     """
     touched = set(touched)
     battle = next((step for step in reversed(g.stack) if isinstance(step, Battle)), None)
-    if g.version >= 4 and kind in BATTLES and battle is not None:
+    if kind in BATTLES and battle is not None:
         touched &= set(battle.behind(g))
     return [
         seat
@@ -115,8 +110,9 @@ def asked(g: Table, kind: int, by: Seat | None, touched: Iterable[Seat]) -> list
 
 def holds_out(g: Table, seat: Seat, kind: int) -> bool:
     """Whether a player wants to hear of such a window for the sake of a certain Special (10.6)."""
-    legal = legal_timings(g, kind)
-    return any(TIMING[title] in legal and in_phase(title, g.phase) for title in g.players[seat].wishes.holds)
+    return any(
+        TIMING[title] in LEGAL[kind] and in_phase(title, g.phase) for title in g.players[seat].wishes.holds
+    )
 
 
 def passes_by_itself(g: Table, seat: Seat, kind: int, touched: Collection[Seat] = ()) -> bool:
@@ -124,7 +120,7 @@ def passes_by_itself(g: Table, seat: Seat, kind: int, touched: Collection[Seat] 
 
     `touched` are those whose stacks the cards touch that can be answered here.
     """
-    wishes, legal = g.players[seat].wishes, legal_timings(g, kind)
+    wishes, legal = g.players[seat].wishes, LEGAL[kind]
     if holds_out(g, seat, kind):
         return False
     if wishes.ask == NEVER:
@@ -133,7 +129,7 @@ def passes_by_itself(g: Table, seat: Seat, kind: int, touched: Collection[Seat] 
     if wishes.ask == MINE and not g.players[seat].attends:
         if kind == END_WINDOW and seat not in touched:
             needed = {PHASE_END}
-        elif needed and kind == SPECIAL_WINDOW and g.version >= 4 and in_battle(g):
+        elif needed and kind == SPECIAL_WINDOW and in_battle(g):
             needed = {RESPONSE}
     return bool(needed) and not fits(g, seat, needed)
 

@@ -174,5 +174,5 @@ class Attack(AttackState, tag="attack"):
         self.stage, self.asset = stage, HIDDEN
         if choice is not None:
             g.push(choice)
-            if g.version >= 2 and not choice.moves(g, choice.seat)[1:]:
+            if not choice.moves(g, choice.seat)[1:]:
                 choice.do(g, choice.seat, choice.default(g))

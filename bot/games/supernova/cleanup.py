@@ -171,7 +171,7 @@ class DropShip(Asking, tag="drop-ship"):
 class HandDiscard(Slot, tag="hand-discard"):
     """9.5: one card of the hand is discarded; an empty hand is penalised at the next Draw.
 
-    `card` lies here, open, until everyone has discarded; in version 1 it went to the pile at once.
+    `card` lies here, open, until everyone has discarded.
     """
 
     card: Card = HIDDEN
@@ -209,8 +209,4 @@ class HandDiscard(Slot, tag="hand-discard"):
     def do_discard(self, g: Table, seat: Seat, word: str) -> None:
         card = take_from_hand(g, seat, TITLE_CALLED[word])
         g.tell("discarded", seat=WHO[seat], card=NAME[card])
-        if g.version < 2:
-            g.done(self)
-            discard(g, [card])
-        else:
-            self.card = g.last = card
+        self.card = g.last = card

@@ -46,7 +46,7 @@ def discover(g: Table, seat: Seat, title: Title) -> None:
     card = take_from_hand(g, seat, title)
     g.planets[card] = Planet(card, seat, g.turn)
     g.tell("discovered", seat=WHO[seat], planet=NAME[card])
-    if g.version >= 2 and len(g.planets_of(seat)) == 1:
+    if len(g.planets_of(seat)) == 1:
         g.push(FirstHomeworld(seat))
     card_window(g, card, seat)
 

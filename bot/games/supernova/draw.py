@@ -52,7 +52,7 @@ class HandExchange(Step, tag="exchange"):
 class Draw(Slot, tag="draw"):
     """Rule 6.1: fill the hand from one pile; a penalised player draws one card.
 
-    All choose a pile at once, and draw when everyone has; in version 1 one after the other.
+    All choose a pile at once, and draw when everyone has.
     """
 
     prompt: ClassVar[str] = "draw"
@@ -64,15 +64,13 @@ class Draw(Slot, tag="draw"):
         return min(missing, 1 if player.penalty else missing, len(pile.deck) + len(pile.discard))
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        if g.version < 2:
-            return SEATS[self.seat] if self.count(g) else NOBODY
         pile = g.pile_of(self.seat)
         choice = not g.drawn_from[self.seat] and self.count(g) and pile.deck and pile.discard
         return SEATS[self.seat] if choice else NOBODY
 
     def may(self, g: Table) -> tuple[Seat, ...]:
         """Own priority (10.2): who draws nothing, or has only one pile, may still play Specials while others choose."""
-        return NOBODY if g.version < 2 or g.drawn_from[self.seat] or self.awaits(g) else SEATS[self.seat]
+        return NOBODY if g.drawn_from[self.seat] or self.awaits(g) else SEATS[self.seat]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-draw", {"seat": WHO[seat], "count": self.count(g)})
@@ -88,16 +86,11 @@ class Draw(Slot, tag="draw"):
         return self.list_specials(g, found)
 
     def do_draw(self, g: Table, seat: Seat, pile: str) -> None:
-        if g.version < 2:
-            draw(g, seat, self.count(g), pile)
-            self.run(g)
-        else:
-            g.drawn_from[seat] = pile
-            g.tell("draws-from", (seat,), told=part_of("phase"), pile=f"~pile-{pile}")
+        g.drawn_from[seat] = pile
+        g.tell("draws-from", (seat,), told=part_of("phase"), pile=f"~pile-{pile}")
 
     def run(self, g: Table) -> None:
-        if g.version >= 2:
-            default = "main" if g.pile_of(self.seat).deck else "discard"
-            draw(g, self.seat, self.count(g), g.drawn_from[self.seat] or default)
+        default = "main" if g.pile_of(self.seat).deck else "discard"
+        draw(g, self.seat, self.count(g), g.drawn_from[self.seat] or default)
         g.players[self.seat].penalty = False
         g.done(self)

@@ -6,7 +6,7 @@ Special is a row of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Mark, Move, Seat, Text, Value
@@ -93,13 +93,6 @@ class Laying(Placing):
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         return super().price(walk, seat) if _special(walk) is None else None
-
-    def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
-        """While others may answer a card, nobody but its player knows what comes after it."""
-        walk = self.walk(g, seat, move.values) if viewer != seat else None
-        trail = walk.trail if walk is not None else []
-        for n in range(len(trail) - 1, 0, -1):
-            yield Move(VERB, tuple(word for link in trail[:n] for word in link.words))
 
 
 def _special(walk: Walk) -> Move | None:

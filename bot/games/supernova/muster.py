@@ -1,8 +1,8 @@
 """A whole muster as one decision: the planet to attack and the ships that go, all from one orbit (rules 8.1).
 
 In words: `freya scout battleship` attacks Freya with these two ships, `freya all-altair` with every ship at Altair.
-Where the attack is on its way already, only the ships are named. From version 4 on, the category of the strike is named
-too where no ship defends the planet and the attacker learns nothing on arriving: `freya all-altair military`.
+Where the attack is on its way already, only the ships are named. The category of the strike is named too where no ship
+defends the planet and the attacker learns nothing on arriving: `freya all-altair military`.
 """
 
 from __future__ import annotations
@@ -44,9 +44,6 @@ class WholeMuster(Chain):
                 on_the_way = () if is_there(attack) else (DONE,)
                 found += [Link(move.values, (*on_the_way, move), last=True) for move in STRIKE]
             return found
-        if g.options["stacks"] == "closed" and g.version < 2:
-            # The attack itself opened the planet's stack, before any ship was sent.
-            return []
         found = []
         for move in _attacks(g, seat):
             target, origin = (str(value) for value in move.values)
@@ -185,8 +182,7 @@ def strikes_at_once(g: Table, target: Card, fleet: Sequence[Card]) -> bool:
     """Whether no one decides or learns anything between the muster of this Fleet and its strike at the planet (8.4)."""
     planet = g.planets[target]
     return (
-        g.version >= 4
-        and g.options["stacks"] != "closed"
+        g.options["stacks"] != "closed"
         and not ready(g, planet)
         and not any(PEEKS[card] for ship in fleet for card in g.ships[ship].pop)
         and (not is_high_g_world(planet) or any(is_high_g(g.ships[ship]) for ship in fleet))

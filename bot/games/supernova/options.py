@@ -19,9 +19,6 @@ OPTIONS = (
     flag("attend", at_days="on"),
 )
 
-RETIRED = (Option("windows", ("asked", "timed"), "asked"),)
-
-
 _PRINTED = {
     "goal": "0",
     "stacks": "open",
@@ -49,23 +46,23 @@ def goal_change(options: dict[str, str]) -> int:
 
 
 def has_haven(options: dict[str, str]) -> bool:
-    """Whether a player's only planet is safe at first; tables from before the option have none."""
-    return options.get("haven") == "on"
+    """Whether a player's only planet is safe at first."""
+    return options["haven"] == "on"
 
 
 def is_leakless(options: dict[str, str]) -> bool:
     """Whether windows stay open until the clock closes them, so that nobody sees who has answered (12.7)."""
-    return options.get("leakless") == "on"
+    return options["leakless"] == "on"
 
 
 def is_parallel(options: dict[str, str]) -> bool:
     """Whether everyone plays every phase but Action at once (12.9)."""
-    return options.get("parallel") == "on"
+    return options["parallel"] == "on"
 
 
 def all_attend(options: dict[str, str]) -> bool:
     """Whether every window asks everyone, unless they do not want it (12.10)."""
-    return options.get("attend") == "on"
+    return options["attend"] == "on"
 
 
 def deck_size(options: dict[str, str]) -> int:

@@ -18,7 +18,6 @@ from bot.games.supernova.end import TurnEnd, end_wishes
 from bot.games.supernova.options import is_parallel
 from bot.games.supernova.state import (
     ACTION,
-    ALWAYS,
     BUILD,
     DISCARD,
     DISCOVER,
@@ -44,7 +43,7 @@ NEXT = {
     TRANSPORT: DISCARD,
 }
 AT_ONCE = (DRAW, OWN, DISCARD)
-"""What everyone plays at the same time; in version 1, one after the other."""
+"""What everyone plays at the same time."""
 PARALLEL = (*AT_ONCE, DISCOVER, OTHERS, BUILD, TRANSPORT)
 """What everyone plays at the same time by the option `parallel` (12.9)."""
 ENDS = (OWN, BUILD, ACTION, TRANSPORT)
@@ -97,14 +96,14 @@ class Phase(Parts, tag="phase"):
         if self.phase in ENDS:
             g.push(PhaseEnd(self.phase, []))
         elif self.phase in NEXT:
-            if self.phase == DRAW and g.version >= 2:
+            if self.phase == DRAW:
                 end_wishes(g, "phase")
             begin_phase(g, NEXT[self.phase])
 
 
 def is_at_once(g: Table, phase: int) -> bool:
     """Whether everyone plays a phase at the same time."""
-    return phase in PARALLEL if is_parallel(g.options) else g.version >= 2 and phase in AT_ONCE
+    return phase in PARALLEL if is_parallel(g.options) else phase in AT_ONCE
 
 
 def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
@@ -148,10 +147,10 @@ def shape_together(g: Table, planets: list[Card], seats: Iterable[Seat]) -> None
 
 
 def shape_all(g: Table, seat: Seat) -> None:
-    """The last part on planets of others: from version 4 on also that on one's own, which would come at once (6.2)."""
+    """The last part on planets of others: also that on one's own, which would come at once (6.2)."""
     begin_slot(g, OTHERS, seat)
     part = g.stack[-1]
-    if g.version >= 4 and isinstance(part, Shape) and part.planets:
+    if isinstance(part, Shape) and part.planets:
         g.shaped = [seat]
         part.planets += own_new_planets(g, seat)
 
@@ -162,34 +161,21 @@ def own_new_planets(g: Table, seat: Seat) -> list[Card]:
 
 
 def begin_slot(g: Table, phase: int, seat: Seat) -> None:
-    """A player's own part of a phase. It is skipped if everyone can see that there is nothing to decide."""
+    """A player's own part of a phase that all play one after the other.
+
+    Transport is skipped if everyone can see that there is nothing to decide.
+    """
     g.active = seat
-    if phase == DRAW:
-        g.push(Draw(seat))
-    elif phase == DISCOVER:
+    if phase == DISCOVER:
         g.push(Discover(seat))
     elif phase == OTHERS:
         g.push(Shape(seat, [card for card in new_planets(g) if g.planets[card].owner != seat]))
-    elif phase == OWN:
-        g.push(Shape(seat, own_new_planets(g, seat)))
     elif phase == BUILD:
         g.push(Build(seat))
     elif phase == ACTION:
         g.push(Action(seat))
-    elif phase == TRANSPORT:
-        can = can_transport(g, seat) if g.version >= 2 else has_transport(g, seat)
-        if can or (g.version < 3 and g.players[seat].wishes.ask == ALWAYS):
-            g.push(Transport(seat))
-    else:
-        g.push(HandDiscard(seat))
-        g.push(Cleanup(seat, whole=True))
-
-
-def has_transport(g: Table, seat: Seat) -> bool:
-    """Whether a seat has anything that could move."""
-    return any(ship.owner == seat for ship in g.ships.values()) or any(
-        planet.pop for planet in g.planets.values() if planet.owner == seat
-    )
+    elif can_transport(g, seat):
+        g.push(Transport(seat))
 
 
 class PhaseEnd(Step, tag="phase-end"):

@@ -19,7 +19,7 @@ PROMISES = ("peace", "help", "passage", "favour")
 TERMS = ("turn", "next", "game")
 """Until when: the end of this turn, of the next one, or of the game."""
 MOST = 3
-"""How many promises an answer may have; in version 1 one of each kind."""
+"""How many promises an answer may have."""
 LONGEST = 120
 """How many letters words of one's own may have."""
 PREFIX = "promise-"
@@ -35,11 +35,9 @@ _UNSAFE = re.compile(r"[\s{}`<>]|^[@~=]")
 
 def list_promises(g: Table, seat: Seat, given: Sequence[str]) -> list[Move]:
     """The promises that a seat may add to those given."""
-    plain = [move for kind, move in PLAIN.items() if kind not in given]
-    if g.version < 2:
-        return plain
     if len(given) >= MOST:
         return []
+    plain = [move for kind, move in PLAIN.items() if kind not in given]
     others = {SEAT_WORDS[other] for other in g.order() if other != seat}
     promised = {parts[:2] for one in given if (parts := parts_of(one))}
     return plain + [

@@ -17,7 +17,7 @@ from bot.games.supernova.end import standings
 from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import labels
-from bot.games.supernova.options import OPTIONS, PRESETS, RETIRED, is_parallel
+from bot.games.supernova.options import OPTIONS, PRESETS, is_parallel
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
@@ -72,11 +72,11 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=5,
+        version=6,
+        since=6,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
-        retired=RETIRED,
     )
     state_type = SuperNova
     anytime: Step | None = AtAnyTime()

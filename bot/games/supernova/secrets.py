@@ -200,18 +200,8 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
     for step in g.stack:
         if isinstance(step, Bargain) and viewer != step.seat:
             _promise_anew(step, viewer, rng)
-        if not isinstance(step, Window) or step.closed:
-            continue
-        if g.version >= 3:
+        if isinstance(step, Window) and not step.closed:
             _answer_anew(g, step, viewer, rng)
-            continue
-        others = [seat for seat in g.order() if seat not in (viewer, step.by)]
-        if all(step.answers[seat] == NOT_ASKED for seat in others):
-            continue
-        for seat in others:
-            step.answers[seat] = rng.pick((*[step.answers[seat]] * 3, NOT_ASKED, ASKED, ANSWERED))
-        if ASKED not in step.answers:
-            step.answers[rng.pick(others)] = ASKED
 
 
 def _answer_anew(g: SuperNova, window: Window, viewer: Seat | None, rng: Rng) -> None:
@@ -242,7 +232,6 @@ def wish_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
             "game",
             [title for title in HELD_FOR if rng.below(4) == 0],
             [Pledge(rng.pick(SIDES), title, rng.pick(CONDITIONS)) for title in PLEDGED if rng.below(3) == 0],
+            missed=MISSES if player.away else rng.below(MISSES),
+            autopass=rng.below(2) == 0,
         )
-        if g.version >= 3:
-            player.wishes.missed = MISSES if player.away else rng.below(MISSES)
-            player.wishes.autopass = rng.below(2) == 0

@@ -93,10 +93,8 @@ class Wishes(Step, tag="wishes"):
             if when != given.get((side, title), "off"):
                 found.append(move)
         found.append(DOUBLE[player.doubling])
-        if g.version >= 3:
-            found.append(AUTOPASS[wishes.autopass])
-        if g.version >= 4:
-            found.append(ATTEND[player.attends])
+        found.append(AUTOPASS[wishes.autopass])
+        found.append(ATTEND[player.attends])
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:

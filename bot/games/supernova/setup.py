@@ -60,9 +60,9 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
         piles = [Pile(shared_deck(seats, options), [])]
         rng.shuffle(piles[0].deck)
     opening = Seat(rng.below(seats))
-    ring = [Seat(seat) for seat in range(seats)] if version >= 2 else []
+    ring = [Seat(seat) for seat in range(seats)]
     rng.shuffle(ring)
-    autopass, attends = version >= 3 and is_leakless(options), version >= 5 and all_attend(options)
+    autopass, attends = is_leakless(options), all_attend(options)
     g = SuperNova(
         version=version,
         rng=rng,
@@ -82,8 +82,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
         active=opening,
         ring=ring,
     )
-    if ring:
-        g.tell_chance("seated", seats=[WHO[seat] for seat in ring])
+    g.tell_chance("seated", seats=[WHO[seat] for seat in ring])
     for seat in g.order():
         if options["short"] == "on":
             give_first_planet(g, seat)

@@ -103,15 +103,15 @@ class Pile(msgspec.Struct, array_like=True):
 class Table(State):
     """What is on the table, with the agenda of `State` in front; `agenda.SuperNova` names its steps.
 
-    `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
-    `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is
-    the card played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or the pile was
-    shuffled anew at once. `ring` are the seats in their order around the table (4.1); where it is empty, as in version
-    1, they sit by their numbers. `drawn_from` is by seat the pile chosen in this turn's Draw phase, "" for none.
-    `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose stacks
-    they touch; `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`: everyone plays a
-    part now, and what they lay waits for the window after all of them; `layers` are the seats that have laid something.
-    `shaped` are those whose part for Environments on planets of others was also that on their own.
+    `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn, `closed`
+    the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is the card
+    played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or the pile was shuffled
+    anew at once. `ring` are the seats in their order around the table (4.1). `drawn_from` is by seat the pile chosen in
+    this turn's Draw phase, "" for none. `laid` are the cards of the part being played that wait for the window after
+    it, `touched` the seats whose stacks they touch; `unanswered`: in this phase cards were played that touch no one
+    else (10.3). `at_once`: everyone plays a part now, and what they lay waits for the window after all of them;
+    `layers` are the seats that have laid something. `shaped` are those whose part for Environments on planets of others
+    was also that on their own.
     """
 
     seats: int
@@ -162,14 +162,8 @@ class Table(State):
 
     def _round(self, first: Seat) -> list[Seat]:
         """All seats around the table, from one on."""
-        ring = self.sitting
-        at = ring.index(first)
-        return [*ring[at:], *ring[:at]]
-
-    @property
-    def sitting(self) -> list[Seat]:
-        """All seats in the order in which they sit."""
-        return self.ring or [Seat(seat) for seat in range(self.seats)]
+        at = self.ring.index(first)
+        return [*self.ring[at:], *self.ring[:at]]
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets of a seat, oldest first."""

@@ -116,11 +116,11 @@ class Bargain(ChainStep, tag="bargain"):
         """A promise in words of one's own is typed; there is nothing to choose from."""
         if verb != "promise":
             return super().spot(g, seat, verb, chosen)
-        said = own_words(self.promises[seat], chosen) if g.version >= 2 else None
+        said = own_words(self.promises[seat], chosen)
         return None if said is None else Spot((), True, whole=Text("promise-whole", {"promise": said}))
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        if move.verb == "promise" and g.version >= 2:
+        if move.verb == "promise":
             full = len(self.promises[seat]) >= MOST
             return Illegal(
                 "6.4", "promised-enough" if full else "promise-words", {"most": MOST, "longest": LONGEST}

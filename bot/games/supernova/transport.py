@@ -96,14 +96,13 @@ def list_moves(g: Table, seat: Seat, *, exodus: bool) -> list[Move]:
 
 
 def can_transport(g: Table, seat: Seat) -> bool:
-    """Whether anything of a seat's could move, as far as everyone can see (12.2); Mass Exodus might help.
-
-    From version 3 on only while somebody may hold it.
+    """Whether anything of a seat's could move, as far as everyone can see (12.2); Mass Exodus might help
+    while somebody may hold it.
     """
     own = g.planets_of(seat)
     if g.options["stacks"] == "closed":
         return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
-    return bool(list_moves(g, seat, exodus=g.version < 3 or may_be_held(g, (OWN_TRANSPORT,), TRANSPORT)))
+    return bool(list_moves(g, seat, exodus=may_be_held(g, (OWN_TRANSPORT,), TRANSPORT)))
 
 
 def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:

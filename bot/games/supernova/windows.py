@@ -1,8 +1,7 @@
 """Response windows: who may answer a card, and until when (rules 10).
 
-From version 3 on, `asking` says whom a window asks: public facts decide, never a hand or a wish. Whoever else plays may
-answer too, while it is open. At a leakless table only the clock closes it. In versions 1 and 2, who was asked also
-depended on that player's own wishes, nobody else could answer, and a window that asked nobody closed at once.
+`asking` says whom a window asks: public facts decide, never a hand or a wish. Whoever else plays may answer too, while
+it is open. At a leakless table only the clock closes it.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from bot.games.supernova.asking import (
     BATTLES,
     CARD_WINDOW,
     END_WINDOW,
+    LEGAL,
     MISSES,
     ORBIT_WINDOW,
     PLANET_WINDOW,
@@ -25,7 +25,6 @@ from bot.games.supernova.asking import (
     asked,
     fits,
     holds_out,
-    legal_timings,
     may_be_held,
     passes_by_itself,
 )
@@ -47,7 +46,6 @@ from bot.games.supernova.refusals import refuse_special
 from bot.games.supernova.specials import list_specials, rule_of
 from bot.games.supernova.state import (
     ALWAYS,
-    MINE,
     NEVER,
     OTHERS,
     OWN,
@@ -66,50 +64,21 @@ NEVER_ASK = tuple(Move("ask", ("never", scope)) for scope in ("phase", "turn"))
 NOT_ASKED, ASKED, ANSWERED = range(3)
 
 
-def wants(g: Table, seat: Seat, kind: int, touched: Iterable[Seat]) -> bool:
-    """Whether a seat wants to be asked in a window of that kind (10.6, versions 1 and 2)."""
-    wishes = g.players[seat].wishes
-    if wishes.missed < MISSES and (
-        wishes.ask == ALWAYS or (wishes.ask == MINE and kind != END_WINDOW and seat in touched)
-    ):
-        return True
-    return holds_out(g, seat, kind)
-
-
 def open_window(
     g: Table, kind: int, card: Card, by: Seat | None, touched: Iterable[Seat], cards: Iterable[Card] = ()
 ) -> None:
     """Open a window for everyone but the player of the card; if nobody can answer, it closes at once.
 
-    From version 5 on there is none where everyone can see that nobody holds an answer.
+    There is none where everyone can see that nobody holds an answer.
     """
-    touched = list(touched)
-    if g.version >= 5 and not may_be_held(g, legal_timings(g, kind), g.phase):
+    if not may_be_held(g, LEGAL[kind], g.phase):
         return
-    if g.version >= 3:
-        window = Window(kind, card, by, touched, [], cards=list(cards))
-        g.push(window)
-        window.ask_all(g)
-        window.nudge(g)
-        if window.closed:
-            g.done(window)
-        return
-    answers = [NOT_ASKED] * g.seats
-    anybody = is_timed(g)
-    for number, player in enumerate(g.players):
-        seat = Seat(number)
-        if seat == by or player.resigned:
-            answers[seat] = ANSWERED
-        elif (player.wishes.ask or player.wishes.holds) and wants(g, seat, kind, touched):
-            answers[seat] = ASKED
-            anybody = True
-    if anybody:
-        g.push(Window(kind, card, by, touched, answers))
-
-
-def is_timed(g: Table) -> bool:
-    """Whether windows stay open until the clock closes them, or everyone was asked and has answered (version 2)."""
-    return g.options.get("windows") == "timed"
+    window = Window(kind, card, by, list(touched), [], cards=list(cards))
+    g.push(window)
+    window.ask_all(g)
+    window.nudge(g)
+    if window.closed:
+        g.done(window)
 
 
 class Window(Step, tag="window"):
@@ -117,7 +86,7 @@ class Window(Step, tag="window"):
 
     `card` is what was played (HIDDEN in battles and at the end of a phase), `by` whom it does not ask. `answers` by
     seat are NOT_ASKED, ASKED or ANSWERED; a view shows only the viewer's own. `called` are the seats asked, which
-    everyone may know; it is empty in versions 1 and 2. `cards` are all that were played, if they are several.
+    everyone may know. `cards` are all that were played, if they are several.
     """
 
     kind: int
@@ -136,7 +105,7 @@ class Window(Step, tag="window"):
 
     def may(self, g: Table) -> tuple[Seat, ...]:
         """10.3, 10.4: whoever is not asked, or has passed, may still answer. Not the player of the card."""
-        if g.version < 3 or self.closed:
+        if self.closed:
             return NOBODY
         return tuple(seat for seat in g.order() if seat != self.by and self.answers[seat] != ASKED)
 
@@ -160,25 +129,23 @@ class Window(Step, tag="window"):
         if seat == CLOCK:
             return [CLOSE]
         found = [PASS] if self.answers[seat] == ASKED else []
-        list_specials(g, seat, legal_timings(g, self.kind), found)
+        list_specials(g, seat, LEGAL[self.kind], found)
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb == "pass" and self.answers[seat] != ASKED:
             return Illegal("10.3", "nothing-to-pass")
-        return refuse_special(g, seat, move, legal_timings(g, self.kind)) if move.verb == "play" else None
+        return refuse_special(g, seat, move, LEGAL[self.kind]) if move.verb == "play" else None
 
     def refuse_others(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        """A seat that may not answer: it played the card; or, in versions 1 and 2, is not asked or has answered."""
+        """A seat that may not answer: it played the card, or has resigned."""
         if move.verb != "play" or seat == CLOCK:
             return None
         found: list[Move] = []
-        list_specials(g, seat, legal_timings(g, self.kind), found)
-        if move not in found:
-            return refuse_special(g, seat, move, legal_timings(g, self.kind))
-        if seat == self.by:
+        list_specials(g, seat, LEGAL[self.kind], found)
+        if move in found:
             return Illegal("10.3", "own-card-open")
-        return Illegal("10.6", "passed-already" if self.answers[seat] == ANSWERED else "not-wished")
+        return refuse_special(g, seat, move, LEGAL[self.kind])
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         self.answers[seat] = ANSWERED
@@ -191,20 +158,11 @@ class Window(Step, tag="window"):
         self.closed = True
 
     def do_play(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
-        """An answer: all others are asked again once it is resolved, in a battle its player too.
-
-        From version 4 on, a battle then asks whoever is behind.
-        """
-        if g.version >= 4 and self.kind in BATTLES:
+        """An answer: all others are asked again once it is resolved; a battle then asks whoever is behind."""
+        if self.kind in BATTLES:
             self.answers = [NOT_ASKED] * g.seats
-        elif g.version >= 3:
-            self.ask_all(g, NOBODY if self.kind in BATTLES else (seat,))
         else:
-            for number in range(g.seats):
-                self.reopen(g, Seat(number))
-            if self.kind not in BATTLES:
-                self.answers[seat] = ANSWERED
-            self.look(g)
+            self.ask_all(g, (seat,))
         stop_lists(g, seat)
         announce(g, seat, TITLE_CALLED[word], targets)
 
@@ -227,37 +185,21 @@ class Window(Step, tag="window"):
     def nudge(self, g: Table) -> None:
         """Tell those who are not asked and wish to hear of it that they hold something to answer with."""
         for seat in self.may(g):
-            wishes, legal = g.players[seat].wishes, legal_timings(g, self.kind)
-            hears = wishes.ask == ALWAYS or holds_out(g, seat, self.kind)
-            if hears and seat not in self.called and fits(g, seat, legal):
+            hears = g.players[seat].wishes.ask == ALWAYS or holds_out(g, seat, self.kind)
+            if hears and seat not in self.called and fits(g, seat, LEGAL[self.kind]):
                 g.tell("may-answer", (seat,), card=NAME[self.card])
-
-    def reopen(self, g: Table, seat: Seat) -> None:
-        """Ask a seat again, if it wants to be asked (versions 1 and 2)."""
-        if seat != self.by and not g.players[seat].resigned:
-            self.answers[seat] = ASKED if wants(g, seat, self.kind, self.touched) else NOT_ASKED
 
     def rethink(self, g: Table, seat: Seat) -> None:
         """A player's wishes have changed, which counts at once."""
-        if g.version >= 3:
-            self.waive(g, [seat])
-        elif self.answers[seat] != ANSWERED:
-            self.reopen(g, seat)
-            self.look(g)
+        self.waive(g, [seat])
 
     def look(self, g: Table) -> None:
         """Close the window if no answer is missing; at a leakless table only the clock does."""
-        if g.version >= 3:
-            self.closed = self.closed or (ASKED not in self.answers and not is_leakless(g.options))
-        elif is_timed(g):
-            self.closed = self.closed or all(answer == ANSWERED for answer in self.answers)
-        else:
-            self.closed = self.closed or ASKED not in self.answers
+        self.closed = self.closed or (ASKED not in self.answers and not is_leakless(g.options))
 
     def run(self, g: Table) -> None:
         g.done(self)
-        if g.version >= 3:
-            note_who_is_away(g)
+        note_who_is_away(g)
 
 
 def note_who_is_away(g: Table) -> None:
@@ -291,9 +233,9 @@ class Resolve(Step, tag="resolve"):
         top = g.stack[-1] if g.stack else None
         if not isinstance(top, Window) or top.closed:
             return
-        if g.version >= 4 and top.kind in BATTLES:
+        if top.kind in BATTLES:
             top.ask_all(g)
-        elif g.version >= 3:
+        else:
             top.waive(g, top.called)
 
 
@@ -340,11 +282,8 @@ def cancel(g: Table, special: Resolve) -> None:
 
 
 def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) -> None:
-    """A card came into play: the window after it, from version 3 on that after the player's part."""
+    """A card came into play, which the window after the player's part is about."""
     g.last = card
-    if g.version < 3:
-        open_window(g, CARD_WINDOW, card, by, touched)
-        return
     g.laid.append(card)
     if g.at_once and by not in g.layers:
         g.layers.append(by)
@@ -352,9 +291,9 @@ def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) ->
 
 
 def ends_phase(g: Table) -> bool:
-    """Whether the end of the phase follows at once; from version 5 on, its window is also that of the last part."""
+    """Whether the end of the phase follows at once: its window is also that of the last part."""
     top = g.stack[-1]
-    return g.version >= 5 and isinstance(top, Parts) and top.is_over(g)
+    return isinstance(top, Parts) and top.is_over(g)
 
 
 def end_part(g: Table, seat: Seat) -> None:
@@ -400,5 +339,5 @@ def end_of_phase(g: Table, repeatable: bool) -> None:
         repeatable and may_be_held(g, (PHASE_END,), g.phase)
     )
     g.unanswered = False
-    if held or g.version < 3:
+    if held:
         open_window(g, END_WINDOW, HIDDEN, None, touched if cards else (), cards if touched else ())

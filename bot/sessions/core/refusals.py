@@ -6,11 +6,12 @@ import logging
 from typing import Any
 
 from bot.engine.moves import Event, Text, Values
+from bot.engine.options import GameInfo
 from bot.store import StoreError, Trouble
 
 log = logging.getLogger(__name__)
 
-WITHOUT_RULES = ("game-gone", "rules-newer")
+WITHOUT_RULES = ("game-gone", "rules-newer", "rules-older")
 """Refusals of a session whose rules the bot does not have: waiting does not help."""
 
 _IN_TROUBLE = {
@@ -49,6 +50,14 @@ class Refused(Exception):
     def why(self) -> Text:
         """The sentence."""
         return Text(f"refusal-{self.key}", self.values)
+
+
+def check_played(info: GameInfo, version: int | None) -> None:
+    """Raise Refused("rules-newer", "rules-older") if a version of the rules is not played; None: a game not begun."""
+    if version is not None and version > info.version:
+        raise Refused("rules-newer", version=version, newest=info.version)
+    if version is not None and version < info.since:
+        raise Refused("rules-older", version=version)
 
 
 def refused_by_store(error: StoreError) -> Refused:

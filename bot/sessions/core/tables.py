@@ -24,7 +24,7 @@ from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.measures import Measure, unmeasured
 from bot.sessions.core.pipeline import Pipeline
-from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Kind, Saved, Status, Times
 from bot.sessions.core.visibility import written
@@ -134,7 +134,9 @@ class Tables:
             self._held.pop(session, None)
 
     async def position(self, table: Table) -> Saved:
-        """The state of a started session; read from its newest snapshot if it is not in memory."""
+        """The state of a started session; read from its newest snapshot if it is not in memory. Raises as `game`."""
+        if table.head.moved:
+            self.game(table.head)
         for _ in range(_TRIES):
             position = table.position
             if position is not None and position.moved == table.head.moved:
@@ -156,7 +158,7 @@ class Tables:
         row, snapshot = found
         if row.seq < table.head.seq:
             return
-        if snapshot is None:
+        if snapshot is None or not self.plays(table.head):
             table.position = None
         elif table.position is None or table.position.moved != snapshot.seq:
             game = self.game(table.head)
@@ -226,13 +228,17 @@ class Tables:
                 await self.reread(row.id)
 
     def game(self, head: SessionHead) -> Game[Any]:
-        """The rules of a session. Raises Refused("game-gone", "rules-newer") if the bot does not have them."""
+        """The rules of a session. Raises Refused (WITHOUT_RULES) if the bot does not play by them."""
         game = self.games.get(head.game)
         if game is None:
             raise Refused("game-gone", game=head.game)
-        if head.version is not None and head.version > game.info.version:
-            raise Refused("rules-newer", version=head.version, newest=game.info.version)
+        check_played(game.info, head.version)
         return game
+
+    def plays(self, head: SessionHead) -> bool:
+        """Whether the bot plays by the rules of a session."""
+        game = self.games.get(head.game)
+        return game is not None and (head.version is None or head.version in game.info.versions)
 
     def computer_name(self, kind: str, taken: Collection[str]) -> str:
         """A name for a computer player of this kind that no one at the table has."""
@@ -241,17 +247,20 @@ class Tables:
             number += 1
         return found
 
-    async def change(self, session: int, rule: Rule) -> tuple[Table, Change]:
+    async def change(self, session: int, rule: Rule, *, without_rules: bool = False) -> tuple[Table, Change]:
         """Carry out what a rule says, one change of a session at a time.
 
         The rule is run again if another process was first. Cancelling the caller does not stop a change in progress.
+        A game whose rules the bot does not play by is only changed `without_rules`; else it raises as `game`.
         """
-        return await asyncio.shield(self.spawn(self._change(session, rule)))
+        return await asyncio.shield(self.spawn(self._change(session, rule, without_rules=without_rules)))
 
-    async def _change(self, session: int, rule: Rule) -> tuple[Table, Change]:
+    async def _change(self, session: int, rule: Rule, *, without_rules: bool) -> tuple[Table, Change]:
         table = await self.table(session)
         async with table.lock:
             for _ in range(_TRIES):
+                if table.head.moved and not without_rules:
+                    self.game(table.head)
                 change = await rule(table)
                 for groundwork in self.pipeline.groundwork:
                     change = await groundwork(table, change)

@@ -22,7 +22,7 @@ from bot.engine.turning import TurningPoint, turning_points
 from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, tenures
-from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
@@ -138,6 +138,8 @@ class Archive:
                         "import-no-game", game=f"={record.game[:40]}", games=sorted(self._tables.games)
                     )
                 policy.check_game(server_rules, record.game, self._tables.games)
+                if record.version < game.info.since:
+                    check_played(game.info, record.version)
                 read = await asyncio.to_thread(_read, game, record, self._tables.clock(), user.id)
             except BadRecord as error:
                 raise Refused("import-broken", problem=f"={error}") from error
@@ -317,7 +319,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
         game=record.game,
         status=Status.FINISHED if state.over else Status.ABANDONED,
         host_id=user_id,
-        options=game.info.complete(record.options, record.version),
+        options=game.info.complete(record.options),
         holders=holders,
         created_at=now,
         seq=len(lines),

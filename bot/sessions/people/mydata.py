@@ -121,7 +121,7 @@ class MyData:
             for session in sessions:
                 table = await self._tables.table(session)
                 if table.head.status.live:
-                    await self._tables.change(session, self._rule(stranger))
+                    await self._tables.change(session, self._rule(stranger), without_rules=True)
                 else:
                     over.append(session)
             for first in range(0, len(over), AT_ONCE):
@@ -135,8 +135,10 @@ class MyData:
             listener(user_id)
 
     async def _leave(self, session: int, user: User) -> None:
-        """Give up every seat of a table, and decline offers."""
+        """Give up every seat of a table, and decline offers; not where the bot does not play by the rules."""
         table = await self._tables.table(session)
+        if not self._tables.plays(table.head):
+            return
         if table.head.status is Status.LOBBY and table.head.seats_of(user.id):
             await self._lobby.leave(session, user)
         while table.head.status is Status.PLAYING and (mine := seats_of(table.head, user.id)):

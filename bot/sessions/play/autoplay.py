@@ -69,12 +69,17 @@ class Autoplay:
         if not self._tables.shard.serves(head.guild_id):
             return
         self._least.pop(head.id, None)
-        if head.windows:
+        if head.windows and self._tables.plays(head):
             self._windows[head.id] = min(window.until for window in head.windows)
             self._opened.set()
         else:
             self._windows.pop(head.id, None)
-        if not self._stopped and _computers(table) and (table.busy is None or table.busy.done()):
+        if (
+            not self._stopped
+            and self._tables.plays(head)
+            and _computers(table)
+            and (table.busy is None or table.busy.done())
+        ):
             table.busy = asyncio.create_task(self._answer(table))
             self._running.add(table.busy)
             table.busy.add_done_callback(self._running.discard)

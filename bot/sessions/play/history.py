@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
@@ -24,6 +25,8 @@ from bot.sessions.core.types import Kind, LogLine, LogPage, Report
 from bot.sessions.core.visibility import known_lines
 from bot.sessions.play.play import decode_events
 from bot.store import LogRow, Snapshot, StoreError
+
+log = logging.getLogger(__name__)
 
 LONG = 200
 """A log of more lines is read on a thread."""
@@ -133,11 +136,28 @@ class History:
         head = table.head
         if head.seed is None or head.version is None:
             raise Refused("not-started")
-        game, over = self._tables.game(head), not head.status.live
-        past, result = await self.past(table), None
-        if over:
-            result = list(game.standings((await self._tables.position(table)).state).scores)
+        over, past, result = not head.status.live, await self.past(table), None
+        if over and self._tables.plays(head):
+            game, position = self._tables.game(head), await self._tables.position(table)
+            result = list(game.standings(position.state).scores)
+        elif over and head.result is not None:
+            result = list(head.result.scores)
         return await asyncio.to_thread(_file, head, past, result)
+
+    async def last_view(self, table: Table) -> Any:
+        """What everyone may know of the last kept position of a game of earlier rules; None if it cannot be read."""
+        try:
+            found = await self._tables.store.current(table.head.id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        game, snapshot = self._tables.games.get(table.head.game), found[1] if found is not None else None
+        if game is None or snapshot is None:
+            return None
+        try:
+            return game.view(game.decode(snapshot.state), None)
+        except Exception as error:
+            log.info("the last position of session %d can no longer be read: %r", table.head.id, error)
+            return None
 
     async def verify(self, table: Table, viewer: Seat | None) -> Report:
         """Replay the log from the seed and compare every kept state, byte for byte."""

@@ -340,7 +340,7 @@ class Lobby:
             after = head.ended(Status.ABANDONED, self._tables.clock())
             return Change(head=after, kind=Kind.END, user=user.id, events=events)
 
-        table, _ = await self._tables.change(session, rule)
+        table, _ = await self._tables.change(session, rule, without_rules=True)
         return table.view()
 
     async def _in_lobby(

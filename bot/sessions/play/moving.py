@@ -52,7 +52,7 @@ class Moving:
             return Change(head=after, kind=Kind.PLACE, user=user.id, body=str(channel_id), extras=(move,))
 
         try:
-            table, _ = await self._tables.change(session, rule)
+            table, _ = await self._tables.change(session, rule, without_rules=True)
         except Conflict as conflict:
             if conflict.clash is not Clash.CHANNEL:
                 raise
@@ -70,7 +70,7 @@ class Moving:
             return Change(head=after, kind=Kind.PLACE, body=lost, known=())
 
         try:
-            await self._tables.change(session, rule)
+            await self._tables.change(session, rule, without_rules=True)
         except _Known:
             return False
         return True

@@ -12,12 +12,11 @@ from bot.sessions.core.lines import How
 from bot.sessions.core.table_state import Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, Status
-from bot.sessions.seats.votes import people
+from bot.sessions.seats.votes import ABANDON, people
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 
 KICK = "kick"
-ABANDON = "abandon"
 
 
 class Hand(Protocol):

@@ -38,8 +38,8 @@ from bot.sessions.core.types import REASON_LENGTH, Holder, SessionView, Status, 
 from bot.sessions.seats.handover import computer_at, handed
 from bot.sessions.seats.newcomers import check_taker, disposable, lines_of
 from bot.sessions.seats.offers import Offers
-from bot.sessions.seats.removal import ABANDON, KICK, Abandon, Kick
-from bot.sessions.seats.votes import Votes, VoteState, changed_seats
+from bot.sessions.seats.removal import KICK, Abandon, Kick
+from bot.sessions.seats.votes import ABANDON, Votes, VoteState, changed_seats
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.store import StoreError
@@ -161,6 +161,7 @@ class Seats:
         """
         table = await self._tables.table(session)
         head = playing(table)
+        self._tables.game(head)
         if not head.seats_of(user.id):
             raise Refused("not-playing")
         if person_at(head, seat).user_id == user.id:

@@ -27,6 +27,9 @@ from bot.sessions.core.types import Kind, SessionView, Status
 
 log = logging.getLogger(__name__)
 
+ABANDON = "abandon"
+"""The matter of ending a game: the only one on which a table votes whose rules are no longer played."""
+
 REST = 3600.0
 """Seconds for which a vote that was refused may not be called again."""
 
@@ -176,7 +179,7 @@ class Votes:
             self._tables.spawn(self._settle(table.head.id))
 
     async def _carry(self, session: int, rule: Rule, what: str, seat: Seat | None) -> VoteState:
-        table, change = await self._tables.change(session, rule)
+        table, change = await self._tables.change(session, rule, without_rules=what == ABANDON)
         return VoteState(table.view(), vote_on(change.head, what, seat))
 
     async def _counted(
@@ -232,13 +235,15 @@ class Votes:
     async def _settle(self, session: int) -> None:
         async def rule(table: Table) -> Change:
             for vote in table.head.table_state.votes:
+                if vote.what != ABANDON:
+                    self._tables.game(table.head)
                 change = await self._decided(table, table.head, vote, None)
                 if change is not None:
                     return change
             raise _Settled
 
         try:
-            await self._tables.change(session, rule)
+            await self._tables.change(session, rule, without_rules=True)
         except _Settled:
             pass
         except (Refused, Illegal) as error:

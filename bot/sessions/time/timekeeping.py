@@ -30,7 +30,7 @@ class Timekeeping:
         clock, times = head.table_state.clock, head.table_state.times
         if head.status is Status.LOBBY:
             return replace(change, head=replace(head, due=self._tables.clock() + self._tables.times.lobby))
-        if head.status is not Status.PLAYING or not (clock.runs or times):
+        if head.status is not Status.PLAYING or not (clock.runs or times) or not self._tables.plays(head):
             if not times and head.due is None:
                 return change
             return replace(change, head=_with(head, (), None))

@@ -36,7 +36,7 @@ class WindowTimes:
     async def amend(self, table: Table, change: Change) -> Change:
         """The same change with the times of windows that opened, and of seats with a new holder."""
         before, head = table.head, change.head
-        if not head.windows:
+        if not head.windows or not self._tables.plays(head):
             return change
         paced = head.table_state.pace is before.table_state.pace
         if paced and change.position is None and head.holders == before.holders:

@@ -181,9 +181,6 @@ option-attend = Who is asked
     .help = Everyone: every window asks and waits for all players who have not switched that off for themselves, which suits games over days
 value-attend-off = whom it concerns
 value-attend-on = everyone
-option-windows = Response windows
-value-windows-asked = close after the last answer
-value-windows-timed = always take the full time
 
 # Things -------------------------------------------------------------------------------------------------------
 
@@ -656,15 +653,9 @@ refusal-wrong-timing = { $card } can only be played { $timing }.
 refusal-own-card-open = The others may still answer your card.
     .title = Your own card.
     .remedy = If someone plays a Special, you may answer that.
-refusal-passed-already = You have already passed on this.
-    .title = Already passed.
-    .remedy = You are asked again if another Special is played.
 refusal-nothing-to-pass = No one waits for your answer here.
     .title = Nothing to pass on.
     .remedy = As long as answers are open, you can still play a Special.
-refusal-not-wished = Your own settings say not to ask you here.
-    .title = Not asked.
-    .remedy = Set “ask” to always, for this turn, then play the card. It works at once, as long as answers are open.
 refusal-wrong-target = { $card } cannot be played on that. { $text }
     .title = Wrong target.
     .remedy = The menu shows every possible target.

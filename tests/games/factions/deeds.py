@@ -105,6 +105,7 @@ class DeedRules(Game[Table]):
         max_seats=4,
         minutes=30,
         version=1,
+        since=1,
         verbs=(
             Verb("use", (Param("planet"), Param("as")), optional=1),
             Verb("charge", (Param("planet"),), optional=1),

@@ -88,6 +88,7 @@ class PartRules(Game[Table]):
         max_seats=4,
         minutes=30,
         version=1,
+        since=1,
         verbs=(
             Verb("move", (Param("path"),), open=True),
             *(Verb(name, (Param("sector"),)) for name in ("rescue", "ride", "choose")),
@@ -134,7 +135,7 @@ class Position:
         player = self.g.players[side]
         for word in machines:
             machine = MACHINES.index(word)
-            player.upgrades[machine] = machines_of(self.g, player)[machine].size
+            player.upgrades[machine] = machines_of(player)[machine].size
         return self
 
     def techs(self, side: int, *words: str) -> Self:
@@ -245,7 +246,9 @@ class Position:
     def hint(self, seat: Seat) -> str:
         """What helps a seat with the only question to it."""
         (ask,) = [ask for ask in self.rules.asks(self.g, seat) if ask.seat == seat]
-        said: str = WORDS.attribute(ask.prompt, "hint", NAMES) if ask.hint is None else WORDS.say(ask.hint, NAMES)
+        said: str = (
+            WORDS.attribute(ask.prompt, "hint", NAMES) if ask.hint is None else WORDS.say(ask.hint, NAMES)
+        )
         return said
 
     def at(self, side: int) -> list[str]:

@@ -168,12 +168,12 @@ N10 1 | objective draft; res 1
 FACTIONS = """\
 megacore mercury 4 5 first | mine-range = 1; mine-per-turn = 1; resource-cap + 1
 zealots mercury 3 4 first | charge-any = 1
-ordinary venus 5 6 first | produce-unexplored = 1
+ordinary venus 4 5 first | produce-unexplored = 1
 tunnelers mercury 4 5 first | wormhole-moves = 1
 einstein earth 3 4 first | planet-steps = 1
 deepstate venus 3 5 | starting-tech = 1; tech-limit = 2; objective-limit = 4; on round-start: explorer 1
 council earth 5 6 | double-votes = 1; earth-as-other = 1
-androids earth 4 5 | twin-ships = 1
+androids earth 5 6 | twin-ships = 1
 """
 
 FACTION_MACHINES = """\

@@ -166,7 +166,7 @@ def test_asteroids_are_those_of_the_table() -> None:
 def test_factions_are_those_of_the_table() -> None:
     found = []
     for row in cards.FACTIONS:
-        first, size = " first" if row.first else "", machines.sizes_of(1).own[row.word]
+        first, size = " first" if row.first else "", machines.SIZES.own[row.word]
         found.append(
             f"{row.word} {row.planet} {size.slots[0]} {size.points[0]}{first} | {lasting(row.lasting)}"
         )

@@ -170,16 +170,14 @@ def test_the_holder_of_the_token_breaks_a_tie(votes: tuple[int, ...]) -> None:
     assert p.g.event == CARETAKERS, "none is left"
 
 
-@pytest.mark.parametrize(("version", "revealed"), [(1, 1), (2, 0)])
-def test_after_the_last_round_no_event_follows(version: int, revealed: int) -> None:
-    """In version 1 one was announced that never came."""
+def test_after_the_last_round_no_event_follows() -> None:
     p = three()
-    p.g.version, p.g.number = version, p.g.rounds
+    p.g.number = p.g.rounds
     p.event("solar-forecast")
     p.g.players[0].round.vote = 0
     events = p.upkeep(decide_event)
-    assert [len(told(events, key)) for key in ("event-decided", "event-revealed")] == [1, revealed]
-    assert (p.g.event == CARETAKERS) == bool(revealed)
+    assert [len(told(events, key)) for key in ("event-decided", "event-revealed")] == [1, 0]
+    assert p.g.event == EMPTY
 
 
 def test_an_event_of_phase_two_counts_at_the_end() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import get_args
 
 import pytest
 from msgspec import to_builtins
 
-from bot.games.factions import machines
 from bot.games.factions.board import BAND, KUIPER, OUTER, REACHED_FROM, SECTOR_CALLED, SLOT_CALLED, SLOT_WORD
 from bot.games.factions.cards import (
     BACK,
@@ -17,7 +15,6 @@ from bot.games.factions.cards import (
     COPY,
     DECK,
     DECKS,
-    FACTIONS,
     MACHINES,
     NAME,
     NUMBERS,
@@ -27,13 +24,11 @@ from bot.games.factions.cards import (
     row_of,
 )
 from bot.games.factions.language import Key
-from bot.games.factions.machines import Size, Sizes, is_complete, levels, machines_in, sizes_of
+from bot.games.factions.machines import is_complete, levels
 from bot.games.factions.modifiers import USUAL, value
 from bot.games.factions.options import OPTIONS, PRESETS
-from bot.games.factions.scoring import machine_points, machines_finished
 from bot.games.factions.state import NONE, Player, Table
 from bot.games.factions.tables import DECIDERS
-from bot.games.factions.upgrades import room
 from tests.games.factions.position import BO, CY, MIRA
 from tests.games.factions.whole import Whole
 
@@ -85,52 +80,8 @@ def test_a_machine_works_when_all_its_slots_are_covered(machine: str, slots: int
     player = g.players[0]
     for covered in range(slots + 1):
         player.upgrades[number] = covered
-        assert is_complete(g, player, number) == (covered == slots)
-    assert levels(g, player, number) == (3 if machine in ("battery", "cargo") else 1)
-
-
-@pytest.fixture
-def renumbered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A version of the rules in which machines are smaller, and score and hold something else."""
-    (first, *_) = machines.ROWS
-    common = {**first.common, "battery": Size((1, 1, 1), (2, 2, 2)), "sails": Size((2,), (7,))}
-    own = {**first.own, "zealots": Size((2,), (9,))}
-    ninth = Sizes("ninth", 9, (10, 12, 14, 40), common, own)
-    monkeypatch.setattr(machines, "ROWS", (ninth, *machines.ROWS))
-    for kept in (sizes_of, machines_in):
-        kept.cache_clear()
-    yield
-    monkeypatch.undo()
-    for kept in (sizes_of, machines_in):
-        kept.cache_clear()
-
-
-@pytest.mark.usefixtures("renumbered")
-@pytest.mark.parametrize(
-    ("version", "cap", "finished", "scored"),
-    [(1, 20, 0, 1), (8, 20, 0, 1), (9, 40, 3, 6 + 7 + 9), (10, 40, 3, 6 + 7 + 9)],
-)
-def test_a_game_keeps_the_machines_of_its_version(version: int, cap: int, finished: int, scored: int) -> None:
-    g = Whole("zealots", "megacore").g
-    g.version, player = version, g.players[0]
-    player.upgrades[0], player.upgrades[3], player.upgrades[5] = 3, 2, 2
-    assert value(g, 0, "energy-cap") == cap
-    assert machines_finished(g, player) == finished
-    assert machine_points(g, player) == scored
-    assert room(g, player, 3) == (0 if finished else 1)
-
-
-@pytest.mark.parametrize(
-    ("version", "faction", "slots", "points"),
-    [(2, "ordinary", 5, 6), (3, "ordinary", 4, 5), (2, "androids", 4, 5), (3, "androids", 5, 6)],
-)
-def test_two_machines_have_other_sizes_from_version_3_on(
-    version: int, faction: str, slots: int, points: int
-) -> None:
-    (machine,) = (
-        machines_in(version)[number][-1] for number, row in enumerate(FACTIONS) if row.word == faction
-    )
-    assert (machine.slots, machine.points) == ((slots,), (points,))
+        assert is_complete(player, number) == (covered == slots)
+    assert levels(player, number) == (3 if machine in ("battery", "cargo") else 1)
 
 
 @pytest.mark.parametrize(

@@ -12,14 +12,12 @@ from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.options import GameInfo
 from bot.engine.words import words_of
 from bot.games.factions.cards import FACTIONS, NUMBERS, SCORING
-from bot.games.factions.machines import sizes_of
-from bot.games.factions.rules import FactionsRules
+from bot.games.factions.machines import SIZES
 from tests.games.rulebook import rulebook
 from tests.games.sample.embers import EmbersRules
 
 RULES = rulebook("factions")
 TITLES, SECTIONS = RULES.titles, RULES.sections
-NOW = sizes_of(FactionsRules.info.version)
 
 
 def test_the_machines_and_their_points_are_those_of_the_data() -> None:
@@ -30,10 +28,10 @@ def test_the_machines_and_their_points_are_those_of_the_data() -> None:
         )
     }
     words = words_of("factions")
-    for word, size in NOW.common.items():
+    for word, size in SIZES.common.items():
         title = words.say_key(f"machine-{word}")
         assert rows[title] == [", ".join(map(str, size.slots)), ", ".join(map(str, size.points))]
-    assert all(str(capacity) in SECTIONS["13"] for capacity in NOW.batteries[1:])
+    assert all(str(capacity) in SECTIONS["13"] for capacity in SIZES.batteries[1:])
 
 
 def test_the_factions_are_those_of_the_data() -> None:
@@ -46,7 +44,7 @@ def test_the_factions_are_those_of_the_data() -> None:
         assert re.match(rf"Starts? at {start}\b", text)
         found = re.search(rf"\*\*{machine}\*\* \((\d)(?: upgrades)?, (\d) points\)", text)
         assert found is not None
-        assert found.groups() == (*map(str, NOW.own[row.word].slots), *map(str, NOW.own[row.word].points))
+        assert found.groups() == (*map(str, SIZES.own[row.word].slots), *map(str, SIZES.own[row.word].points))
         left_out = words.say_key(f"faction-{row.word}") in SECTIONS["5.1"]
         assert left_out == (not row.first)
 

@@ -225,11 +225,10 @@ DEPLOYMENTS = """\
 
 TRACKS = """\
 2 | 62 | 3 | 1 | 8 | 4 | 4 | 20
-3 | 70 | 4 | 2 | 10 | 5 | 4 | 28
+3 | 78 | 4 | 2 | 10 | 5 | 4 | 28
 4 | 98 | 6 | 2 | 12 | 6 | 6 | 36
 5 | 114 | 6 | 3 | 14 | 7 | 7 | 44
 6 | 126 | 6 | 3 | 16 | 8 | 8 | 52
-3 | 78 | 4 | 2 | 10 | 5 | 4 | 28
 """
 """Stars, artifacts, gates, end of the track, enrage mark, limit of a sector, ships."""
 

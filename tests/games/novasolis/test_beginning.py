@@ -7,7 +7,7 @@ import pytest
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, SUPERNOVA, track_of
+from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, SUPERNOVA, TRACKS
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.markets import rotate_market
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, SHIP, STATION
@@ -122,7 +122,7 @@ def test_objectives_are_open_among_allies_and_secret_in_the_core_game() -> None:
 def test_the_entity_begins_with_printed_forces_and_gates(seats: int) -> None:
     """6.5 to 6.7."""
     g, side = begun(seats), seats
-    track = track_of(g.version, seats)
+    track = TRACKS[seats]
     gates = [number for number, sector in enumerate(g.sectors) if sector.rift]
     assert sorted(g.entity.cycle) == sorted([CENTRE, *gates])
     assert (g.entity.cycle[0], len(gates)) == (CENTRE, track.gates)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards import TILES, track_of
+from bot.games.novasolis.core.cards import TILES, TRACKS
 from bot.games.novasolis.core.evaluation import Lie, evaluate
 from bot.games.novasolis.core.forecast import Edge, Force, fight
 from bot.games.novasolis.core.hexes import CENTRE
@@ -98,7 +98,7 @@ def test_stars_of_others_are_worth_something_in_survival(variant: str, more: int
 
 def test_stars_beyond_what_is_needed_are_worth_less_to_allies() -> None:
     board = Board(variant="coop")
-    board.empire.coop = track_of(board.g.version, 2).half_stars
+    board.empire.coop = TRACKS[2].half_stars
     before = evaluate(board.g, Seat(board.me))
     board.empire.coop += 2
     assert evaluate(board.g, Seat(board.me)) == before + 50
@@ -110,7 +110,7 @@ def test_it_is_worse_when_ships_that_come_will_find_no_room() -> None:
     gate = board.put("1.4", board.g.entity_side, ships=1)
     gate.rift, board.g.entity.cycle = True, [CENTRE, board.number("1.4")]
     worths = []
-    for ships in range(1, track_of(board.g.version, 3).limit + 1):
+    for ships in range(1, TRACKS[3].limit + 1):
         gate.units[board.g.entity_side][SHIP] = ships
         worths.append(evaluate(board.g, Seat(board.me)))
     assert worths[2] - worths[3] > 2 * (worths[0] - worths[1])

@@ -152,7 +152,7 @@ def test_deployments_and_tracks_are_those_of_the_tables() -> None:
     ]
     assert found == tables.DEPLOYMENTS.splitlines()
     found = []
-    for row in cards.TRACKS:
+    for row in cards.TRACKS.values():
         assert row.half_stars % 2 == 0
         values = (row.half_stars // 2, row.artifacts, row.gates, row.end, row.enrage, row.limit, row.ships)
         found.append(" | ".join(map(str, (row.empires, *values))))
@@ -295,11 +295,12 @@ def test_a_table_with_a_gap_is_refused() -> None:
     numbers = msgspec.structs.replace(cards.NUMBERS, start_grid=("T01", *cards.NUMBERS.start_grid[1:]))
     with pytest.raises(BadData, match="T01 does not fit slot 1"):
         checks.check_grid(numbers, TECHNOLOGIES, cards.COMBAT_TILES)
-    tracks = [row for row in cards.TRACKS if row.empires != 4]
+    tracks = [row for row in cards.TRACKS.values() if row.empires != 4]
+    every = [*cards.TRACKS.values()]
     for missing in (
         (tracks, cards.POWER, cards.OBJECTIVES),
-        (cards.TRACKS, {1: cards.POWER[1]}, cards.OBJECTIVES),
-        (cards.TRACKS, cards.POWER, without(cards.OBJECTIVES, "O09")),
+        (every, {1: cards.POWER[1]}, cards.OBJECTIVES),
+        (every, cards.POWER, without(cards.OBJECTIVES, "O09")),
     ):
         with pytest.raises(BadData, match=r"tracks|power_levels|objectives"):
             checks.check_counts(*missing)

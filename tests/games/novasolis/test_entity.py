@@ -7,7 +7,7 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import settle
 from bot.engine.worth import WON
-from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, track_of
+from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
 from bot.games.novasolis.core.deploying import fortify, raise_power, raise_track, room
 from bot.games.novasolis.core.ending import finish, lose
 from bot.games.novasolis.core.entity_cards import DrawnCard
@@ -187,7 +187,7 @@ def test_power_rises_with_the_stages_and_by_the_chorus() -> None:
 
 def test_the_track_enrages_once_and_ends_the_game() -> None:
     board = Board()
-    track = track_of(board.g.version, 2)
+    track = TRACKS[2]
     raise_track(board.g, track.enrage - 1)
     assert board.g.entity.power == 2
     raise_track(board.g, 1)

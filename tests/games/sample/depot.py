@@ -151,6 +151,7 @@ class DepotRules(Game[Depot]):
         max_seats=3,
         minutes=1,
         version=1,
+        since=1,
         verbs=(
             Verb("ship", (Param("load"),), open=True, most=2 + AT_ONCE),
             Verb("burn", (Param("fuel", "number", 1, TANK), Param("way"))),

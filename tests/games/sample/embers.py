@@ -223,6 +223,7 @@ class EmbersRules(Game[Embers]):
         max_seats=4,
         minutes=2,
         version=1,
+        since=1,
         verbs=(
             Verb("stake", (Param("card", "number"),)),
             Verb("douse", (Param("card", "number"),)),

@@ -1,4 +1,7 @@
-"""Embers after a rule was mended: since version 2, every hand begins with one card more."""
+"""Embers after a rule was mended: since version 2, every hand begins with one card more.
+
+Games begun under version 1 are still played, by that.
+"""
 
 from __future__ import annotations
 

@@ -131,6 +131,7 @@ class PitsRules(Game[Pits]):
         max_seats=3,
         minutes=1,
         version=1,
+        since=1,
         verbs=(
             Verb("dig", (Param("space", "number"),)),
             Verb("sneak", (Param("spaces", "number"),), open=True, most=SNEAKS),

@@ -18,8 +18,8 @@ MIRA, BO, CY, DEE, ELI = map(Seat, range(5))
 class Position:
     """A game in which the seats play in their order and seat 0 stands on corner 1."""
 
-    def __init__(self, seats: int = 2, corner: int = 1, version: int | None = None, **options: str) -> None:
-        self.g = RULES.setup(seats, options, Rng("position"), version)
+    def __init__(self, seats: int = 2, corner: int = 1, **options: str) -> None:
+        self.g = RULES.setup(seats, options, Rng("position"))
         self.g.events.clear()
         self.seats = seats
         self.g.order = [Seat(seat) for seat in range(seats)]

@@ -155,20 +155,18 @@ def test_16_1_7_owners_who_want_to_be_asked_are_asked_in_the_last_flare() -> Non
     assert p.player(BO).momentum == 1
 
 
-@pytest.mark.parametrize("version", [1, 2])
-def test_16_1_8_a_card_not_chosen_is_chosen_by_lot(version: int) -> None:
+def test_16_1_8_a_card_not_chosen_is_chosen_by_lot() -> None:
     kept = set()
     for number in range(12):
-        p = boxed(version=version).put(MIRA, "L2", "C2").hold(MIRA, "ceremony")
+        p = boxed().put(MIRA, "L2", "C2").hold(MIRA, "ceremony")
         held = p.player(MIRA).held
         p.deck(*[suit.word for suit in p.g.effects if suit not in (Suit.EXPLOSION, held)][:2])
         p.g.rng = Rng(f"neighbour {number}")
         p.play(MIRA, "convert bridge C2-R1 L2+C2")
         p.play(BO, "hold")
-        if version == 2:
-            (ask,) = RULES.asks(p.g)
-            assert (ask.seat, ask.blocking, str(ask.default)) == (MIRA, True, "keep random")
-            p.play(MIRA, "keep random")
+        (ask,) = RULES.asks(p.g)
+        assert (ask.seat, ask.blocking, str(ask.default)) == (MIRA, True, "keep random")
+        p.play(MIRA, "keep random")
         kept.add(p.player(MIRA).held)
     assert held in kept
     assert len(kept) == 3

@@ -139,47 +139,36 @@ def test_8_4_an_owner_who_wants_to_be_asked_is_asked_while_the_activator_waits()
     assert p.legal(MIRA, "bonus") == {"take", "decline"}
 
 
-@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("kind", ["node", "foundry", "tower"])
-def test_8_4_an_owner_who_is_asked_can_answer_for_all_stations_of_the_kind(kind: str, version: int) -> None:
-    p = Position(2, version=version).station(BO, kind, "C4").put(MIRA, "C4")
-    if kind == "node" or version == 1:
+def test_8_4_an_owner_who_is_asked_can_answer_for_all_stations_of_the_kind(kind: str) -> None:
+    p = Position(2).station(BO, kind, "C4").put(MIRA, "C4")
+    if kind == "node":
         p.play(BO, f"orders {kind} ask")
     p.play(MIRA, "activate C4")
     (ask,) = RULES.asks(p.g)
-    default = "bonus take" if kind == "node" or version == 1 else "bonus decline"
+    default = "bonus take" if kind == "node" else "bonus decline"
     assert (ask.seat, str(ask.default), ask.pace) == (BO, default, Pace.ASIDE)
     assert {str(move) for move in ask.settings} == {f"orders {kind} take", f"orders {kind} decline"}
     assert ask.prompt.key == f"ask-bonus-{kind}"
 
 
-@pytest.mark.parametrize(
-    ("kind", "version", "asked"),
-    [
-        ("node", 2, False),
-        ("foundry", 2, True),
-        ("tower", 2, True),
-        ("foundry", 1, False),
-        ("tower", 1, False),
-    ],
-)
-def test_8_4_an_owner_is_asked_about_a_bonus_that_costs_energy(kind: str, version: int, asked: bool) -> None:
-    p = Position(2, version=version).station(BO, kind, "C4").put(MIRA, "C4")
+@pytest.mark.parametrize(("kind", "asked"), [("node", False), ("foundry", True), ("tower", True)])
+def test_8_4_an_owner_is_asked_about_a_bonus_that_costs_energy(kind: str, asked: bool) -> None:
+    p = Position(2).station(BO, kind, "C4").put(MIRA, "C4")
     p.play(MIRA, "activate C4")
     assert (BO in RULES.awaited(p.g)) == asked
-    assert p.player(BO).energy == (3 if asked else 4 if kind == "node" else 2)
+    assert p.player(BO).energy == (3 if asked else 4)
 
 
-@pytest.mark.parametrize(("version", "answer"), [(1, "take"), (2, "ask")])
-def test_8_4_a_standing_order_not_given_is_shown_as_it_counts(version: int, answer: str) -> None:
-    p = Position(2, version=version)
+def test_8_4_a_standing_order_not_given_is_shown_as_it_counts() -> None:
+    p = Position(2)
     shown = {str(choice.value): choice.label.values["order"] for choice in RULES.choices(p.g, MIRA, "orders")}
     assert (shown["tower"], shown["node"], shown["flare-tower"]) == (
-        f"~answer-{answer}",
+        "~answer-ask",
         "~answer-take",
         "~answer-take",
     )
-    assert f"orders tower {answer}" not in {str(move) for move in RULES.settings(p.g, MIRA)}
+    assert "orders tower ask" not in {str(move) for move in RULES.settings(p.g, MIRA)}
 
 
 def test_8_4_a_flare_is_used_without_asking() -> None:
@@ -364,16 +353,6 @@ def test_11_a_solo_player_chooses_before_the_next_card_is_drawn() -> None:
     assert (ask.prompt.key, ask.blocking, p.player(MIRA).corner) == ("ask-keep", True, corner)
     p.play(MIRA, "keep random")
     assert (RULES.asks(p.g)[0].prompt.key, p.player(MIRA).corner) == ("ask-choose", corner + 1)
-
-
-def test_11_in_version_1_an_open_choice_is_the_older_card_at_the_own_next_turn() -> None:
-    p = Position(2, version=1).put(MIRA, "L2", "C2").hold(MIRA, "persist")
-    held = p.player(MIRA).held
-    p.deck(*[s.word for s in p.g.effects if s not in (Suit.EXPLOSION, held)][:2])
-    p.play(MIRA, "convert bridge C2-R1 L2+C2")
-    p.play(BO, "hold")
-    assert p.player(MIRA).held is held
-    assert not p.g.beside
 
 
 def test_11_a_card_cannot_be_used_in_the_turn_it_was_drawn() -> None:

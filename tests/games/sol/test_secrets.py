@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
@@ -30,18 +28,14 @@ def test_9_a_card_drawn_is_learned_by_all() -> None:
     assert who_learns(p, "convert bridge L4-C4 U4+L4") == [MIRA, BO]
 
 
-@pytest.mark.parametrize("version", [1, 2])
-def test_11_a_choice_that_the_lot_makes_is_learned_by_all(version: int) -> None:
-    p = Position(version=version).put(MIRA, "U4", "L4", "U6", "L6", "C6")
+def test_11_a_choice_that_the_lot_makes_is_learned_by_all() -> None:
+    p = Position().put(MIRA, "U4", "L4", "U6", "L6", "C6")
     suits = [suit for suit in p.g.effects if suit is not Suit.EXPLOSION]
     p.play(MIRA, "hold")
     p.play(BO, "hold")
     p.put(MIRA, "R2", "C3", "K2").deck(*[suit.word for suit in suits[:3]])
     p.play(MIRA, "convert tower K2 C3+R2")
     assert len(p.legal(MIRA, "keep") - {"random"}) == 3
-    if version == 1:
-        assert who_learns(p, "hold", BO) == [MIRA, BO]
-        return
     assert who_learns(p, "hold", BO) == []
     assert who_learns(p, "keep random") == [MIRA, BO]
 

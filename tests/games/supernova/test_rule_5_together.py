@@ -157,25 +157,15 @@ def test_6_2_nobody_is_asked_after_a_permanent_homeworld_or_a_second_planet() ->
         ]
 
 
-def test_5_in_version_1_they_drew_and_discarded_one_after_the_other() -> None:
-    p = Position(2, version=1).hand(MIRA, "terra").hand(BO, "kool").phase("draw", MIRA, BO)
-    assert p.awaited() == [MIRA]
-    p.play(MIRA, "draw main")
-    assert (len(p.g.players[MIRA].hand), p.awaited()) == (HAND, [BO])
-    p = Position(2, version=1).hand(MIRA, "terra").hand(BO, "kool").phase("discard", MIRA, BO)
-    p.play(MIRA, "discard terra")
-    assert (p.discard_pile, p.awaited()) == (["terra"], [BO])
-
-
 # With the option `parallel` -------------------------------------------------------------------------------------------
 
 
 # The last part for Environments -----------------------------------------------------------------------------------
 
 
-def found(version: int | None = None) -> Position:
+def found() -> Position:
     """All three found a planet this turn; Bo's part on planets of others comes last."""
-    p = Position(3, version=version).quiet().hand(BO, "toxic-air", "rich-ores").hand(CY, "barren-soil")
+    p = Position(3).quiet().hand(BO, "toxic-air", "rich-ores").hand(CY, "barren-soil")
     for seat, title in ((MIRA, "altair"), (BO, "vega"), (CY, "deneb")):
         p.planet(seat, title, found=3)
     p.hand(MIRA, "abundant-land")
@@ -194,14 +184,6 @@ def test_6_2_who_shapes_others_last_shapes_their_own_in_the_same_part() -> None:
     assert (p.g.phase, p.g.shaped) == (BUILD, [])
 
 
-def test_6_2_in_version_3_everyone_is_asked_for_their_own_at_once() -> None:
-    p = found(version=3)
-    p.play(CY, "pass")
-    assert p.plays(BO, "rich-ores") == {"altair", "deneb"}
-    p.play(BO, "pass")
-    assert p.awaited() == [MIRA, BO, CY]
-
-
 def test_6_2_who_finds_alone_is_asked_after_the_others() -> None:
     p = Position(2).hand(MIRA, "rich-ores").hand(BO, "toxic-air")
     p.planet(MIRA, "altair", found=3)
@@ -218,9 +200,9 @@ def test_6_2_the_last_who_plays_is_last_also_if_another_has_resigned() -> None:
     assert p.plays(BO, "rich-ores") == {"deneb", "vega"}
 
 
-def shaping(version: int | None = None, **options: str) -> Position:
+def shaping(**options: str) -> Position:
     """Mira and Bo have found a planet each; Mira and Cy hold what they would play on that of Bo."""
-    p = Position(3, version=version, parallel="on", **options)
+    p = Position(3, parallel="on", **options)
     p.hand(MIRA, "barren-soil", "rich-ores").hand(BO, "abundant-land", "wormhole").hand(
         CY, "toxic-air", "eden"
     )
@@ -299,9 +281,9 @@ def test_6_2_who_is_done_is_not_asked_again_for_what_goes_on_planets_of_others()
     assert p.awaited() == [MIRA, BO]
 
 
-def shaped(version: int | None = None) -> tuple[Position, Window]:
+def shaped() -> tuple[Position, Window]:
     """Mira and Cy have played on Bo's Vega, who holds a Wormhole: the window that follows."""
-    p = shaping(version, leakless="on")
+    p = shaping(leakless="on")
     p.ship(MIRA, "battleship", p.g.planets_of(MIRA)[0])
     p.play(MIRA, "play barren-soil vega", "pass")
     p.play(BO, "pass")
@@ -352,16 +334,6 @@ def test_10_3_what_is_laid_last_in_build_is_answered_at_its_end_and_what_is_laid
         assert isinstance(window, Window)
         assert (window.kind, window.touched) == (END_WINDOW if last else CARD_WINDOW, [BO])
         assert p.awaited() == [BO, CLOCK]
-
-
-def test_10_3_until_version_4_the_cards_of_all_had_a_window_of_their_own() -> None:
-    p, window = shaped(4)
-    assert (window.kind, window.by, window.touched, window.called) == (CARD_WINDOW, None, [BO], [BO])
-    assert said(p) == "may answer the cards just played: Barren Soil and Toxic Air"
-    assert {seat for seat in (MIRA, CY) if seat in window.may(p.g)} == {MIRA, CY}
-    p.close()
-    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
-    assert (p.g.laid, p.g.touched) == ([], [])
 
 
 def test_10_3_what_touches_no_one_else_is_answered_at_the_end_of_the_phase() -> None:

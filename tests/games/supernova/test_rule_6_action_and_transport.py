@@ -9,6 +9,7 @@ from bot.engine.moves import Move, Seat
 from bot.games.supernova.cards import HIDDEN
 from bot.games.supernova.state import ALWAYS, DEEP
 from bot.games.supernova.trade import Accept, Bargain
+from bot.games.supernova.windows import Window
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 
@@ -211,12 +212,17 @@ def test_6_5_each_card_moves_once_and_cargo_keeps_its_own_move() -> None:
 
 
 def test_6_5_a_rift_does_not_renew_the_moves_of_a_turn() -> None:
-    p = Position(version=2).asked(MIRA, ALWAYS).hand(MIRA, "temporal-rift")
-    p.ship(MIRA, "garbage-scow", p.planet(MIRA, "altair"))
+    p = Position().attending(MIRA).hand(MIRA, "temporal-rift")
+    home = p.planet(MIRA, "altair")
+    p.ship(MIRA, "garbage-scow", home)
+    p.ship(MIRA, "cruiser", home)
     p.planet(MIRA, "vega")
+    p.planet(MIRA, "deneb")
     p.phase("transport", MIRA).play(MIRA, "move garbage-scow vega", "done", "play temporal-rift")
+    while isinstance(p.g.stack[-1], Window):
+        p.close()
     assert p.legal(MIRA, "done") == {""}
-    assert p.legal(MIRA, "move") == set()
+    assert p.legal(MIRA, "move") == {"cruiser deneb"}
 
 
 def test_6_5_what_moved_leaves_the_others_their_moves() -> None:
@@ -287,9 +293,9 @@ def test_6_5_limits_hold_at_the_goal_of_a_move() -> None:
 # Promises -------------------------------------------------------------------------------------------------------------
 
 
-def offered(version: int | None = None) -> Position:
+def offered() -> Position:
     """Mira has offered Terra to Bo and Cy."""
-    p = Position(4, version=version).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
+    p = Position(4).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "trade terra seat-3", "done")
     return p
 
@@ -338,14 +344,3 @@ def test_6_4_signs_that_texts_read_are_no_promise(words: str) -> None:
         RULES.play(p.g, BO, Move("promise", tuple(words.split(" ")) if words else ()))
     assert refused.value.rule in ("6.4", "")
     assert p.g.stack[-1].promises[BO] == []
-
-
-def test_6_4_in_version_1_a_promise_was_one_of_four() -> None:
-    p = offered(1)
-    assert {line for line in p.legal(BO, "counter") if line.startswith("promise-")} == {
-        "promise-peace",
-        "promise-help",
-        "promise-passage",
-        "promise-favour",
-    }
-    assert p.refusal(BO, "promise my ships") is not None

@@ -6,13 +6,13 @@ import pytest
 from msgspec import structs
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Spot, Text, Value, told_to
+from bot.engine.moves import Event, Move, Seat, Spot, Text, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
 from bot.games.parts.chain import ChainStep
 from bot.games.supernova.cards import WORD
-from bot.games.supernova.state import ALWAYS, DEEP
+from bot.games.supernova.state import DEEP
 from bot.games.supernova.together import Together
 from bot.games.supernova.trade import Bargain
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
@@ -60,9 +60,9 @@ def proposed(p: Position, seat: Seat, line: str) -> list[str]:
     return [str(move) for move, _ in RULES.proposals(p.g, seat, verb, given)]
 
 
-def fleet(seats: int = 3, *, version: int | None = None, **options: str) -> Position:
+def fleet(seats: int = 3, **options: str) -> Position:
     """Mira has two warships at Altair and a Garbage Scow (1/0/1) at Vega, Bo a Cruiser (M3) at Freya (1/1/2)."""
-    p = Position(seats, version=version, **options).quiet()
+    p = Position(seats, **options).quiet()
     home, other, target = p.planet(MIRA, "altair"), p.planet(MIRA, "vega"), p.planet(BO, "freya")
     p.ship(MIRA, "fighter-escort", home)
     p.ship(MIRA, "battleship", home)
@@ -116,9 +116,9 @@ def test_8_1_the_picture_shows_the_target_and_the_ships() -> None:
     assert marked(p, MIRA, "muster freya all-altair", "chosen") == ["freya", "fighter-escort", "battleship"]
 
 
-def undefended(*, version: int | None = None, **options: str) -> Position:
+def undefended(**options: str) -> Position:
     """As `fleet`, but no ship is at Freya: the Cruiser waits in Deep Space."""
-    p = fleet(version=version, **options)
+    p = fleet(**options)
     (ship,) = (ship for ship in p.g.ships.values() if ship.owner == BO)
     p.g.planets[ship.place].orbit.clear()
     ship.place = DEEP
@@ -170,7 +170,6 @@ def test_8_4_how_to_strike_is_asked_later_where_something_comes_before_it() -> N
     for p, line in (
         (fleet(), "freya battleship"),
         (undefended(stacks="closed"), "freya battleship"),
-        (undefended(version=3), "freya battleship"),
         (spy, "freya colony-ship"),
         (gravity, "freya battleship"),
     ):
@@ -219,15 +218,6 @@ def test_12_2_a_whole_fleet_is_mustered_before_the_stack_opens() -> None:
     )
     p.play(MIRA, "muster freya battleship")
     assert p.awaited() == [BO]
-
-
-def test_12_2_in_version_1_the_attack_comes_before_the_muster() -> None:
-    """The attack opens the stack: that is a reveal, which a walk does not cross."""
-    p = fleet(stacks="closed", version=1)
-    assert not walks(p, MIRA, "muster")
-    p.play(MIRA, "attack freya altair")
-    assert offered(p, MIRA, "muster") == ["all-altair", "fighter-escort", "battleship"]
-    assert said(spot(p, MIRA, "muster battleship").price) == "your Fleet 4/0/0 against ships 3/0/0 (M/D/E)"
 
 
 def test_8_1_the_smallest_fleet_that_wins_is_proposed_first() -> None:
@@ -363,9 +353,9 @@ def test_6_4_disguises_keep_what_the_table_hears() -> None:
 # Cards laid in a row --------------------------------------------------------------------------------------------------
 
 
-def yard(*others: str, version: int | None = None) -> Position:
+def yard(*others: str) -> Position:
     """Mira builds at Altair, her Homeworld, and Vega; nobody asks to answer."""
-    p = Position(3, version=version).quiet()
+    p = Position(3).quiet()
     p.hand(MIRA, "cruiser", "battleship", "iron-vanguard", "megalopolis", *others)
     p.planet(MIRA, "altair", homeworld="yes")
     p.planet(MIRA, "vega")
@@ -390,26 +380,6 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
     assert p.hand_of(MIRA) == []
     assert p.awaited() == [MIRA]
     assert prompt(p) == "action"
-
-
-def test_10_6_the_others_answer_each_card_in_its_turn() -> None:
-    p = yard(version=2).asked(BO, ALWAYS)
-    p.play(MIRA, "lay at-altair iron-vanguard cruiser")
-    assert p.awaited()[0] == BO
-    assert p.hand_of(MIRA) == ["battleship", "cruiser", "megalopolis"]
-    p.play(BO, "pass")
-    assert p.hand_of(MIRA) == ["battleship", "megalopolis"]
-    p.play(BO, "pass")
-    assert all(step.prompt != "build" for step in p.g.stack if isinstance(step, ChainStep))
-
-
-def test_10_6_what_is_left_is_dropped_and_told_when_someone_answers() -> None:
-    p = yard(version=2).asked(BO, ALWAYS).hand(BO, "wormhole")
-    p.play(MIRA, "lay at-altair cruiser at-vega battleship")
-    events = p.play(BO, "play wormhole cruiser")
-    assert "Still in your hand: Battleship." in told(told_to(MIRA, events))
-    assert p.awaited()[0] == MIRA
-    assert p.hand_of(MIRA) == ["battleship", "iron-vanguard", "megalopolis"]
 
 
 def test_6_3_the_part_ends_with_the_row_unless_more_could_be_done() -> None:
@@ -480,19 +450,6 @@ def test_7_6_what_cannot_be_built_at_once_is_proposed_with_what_makes_room() -> 
     assert proposed(p, MIRA, "lay iron-vanguard battleship") == ["lay at-altair iron-vanguard battleship"]
     assert proposed(p, MIRA, "lay megalopolis vega") == ["lay at-vega megalopolis"]
     assert proposed(p, MIRA, "lay dreadnought") == []
-
-
-def test_10_6_while_others_may_answer_only_the_first_card_is_known() -> None:
-    p = yard(version=2).asked(BO, ALWAYS)
-    before = RULES.copy(p.g)
-    row = Move("lay", ("at-altair", "iron-vanguard", "cruiser"))
-    found = [str(move) for move in before.stack[-1].disguises(before, MIRA, row, BO)]
-    assert found == ["lay at-altair iron-vanguard"]
-    assert list(before.stack[-1].disguises(before, MIRA, row, MIRA)) == []
-    one, two = RULES.copy(before), RULES.copy(before)
-    RULES.play(one, MIRA, row)
-    RULES.play(two, MIRA, Move.parse(found[0]))
-    assert RULES.encode(RULES.view(one, BO)) == RULES.encode(RULES.view(two, BO))
 
 
 def test_6_3_the_picture_tells_cards_in_the_hand_from_those_in_play() -> None:
@@ -585,10 +542,11 @@ def test_14_a_landing_goes_on_until_the_natives_let_it_land() -> None:
 
 
 def test_14_too_weak_a_party_is_told_what_the_natives_ask_and_what_it_has() -> None:
-    p = Position(2, version=2).quiet()
+    p = Position(2).quiet()
     world = p.planet(MIRA, "altair", "hostile-natives")
     p.ship(MIRA, "colony-ship", world, "smugglers", "wandering-monks")
-    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
+    p.planet(MIRA, "vega")
+    p.phase("transport", MIRA)
     refusal = RULES.explain(p.g, MIRA, Move.parse("move smugglers altair"))
     assert refusal.why.values["strength"] == 2
     assert refusal.why.values["there"] == 1

@@ -38,7 +38,7 @@ def test_super_nova_spares_the_only_planet_unless_it_is_unstable() -> None:
 
 
 def test_black_hole_flings_away_both_sides_and_closes_the_orbit() -> None:
-    p = Position(version=2).asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "black-hole").hand(MIRA, "battleship")
+    p = Position().attending(BO).asked(MIRA, 0).hand(BO, "black-hole").hand(MIRA, "battleship")
     home, freya = p.planet(MIRA, "altair"), p.planet(BO, "freya")
     p.ship(MIRA, "battleship", home)
     p.ship(BO, "cruiser", freya)
@@ -50,6 +50,7 @@ def test_black_hole_flings_away_both_sides_and_closes_the_orbit() -> None:
     assert p.g.closed == [freya.card]
     p.phase("action", MIRA)
     assert p.legal(MIRA, "attack") == set()
+    p.planet(BO, "deneb")
     p.phase("transport", BO)
     assert p.refusal(BO, "move cruiser freya") == "13.9"
 
@@ -81,7 +82,7 @@ def test_black_hole_elsewhere_leaves_a_battle_alone() -> None:
 
 
 def test_mutiny_silences_a_ship_without_population_in_orbit() -> None:
-    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "mutiny")
+    p = Position().attending(BO).asked(MIRA, 0).hand(BO, "mutiny")
     home, freya = p.planet(MIRA, "altair"), p.planet(BO, "freya")
     p.ship(MIRA, "battleship", home)
     p.ship(MIRA, "cruiser", home, "smugglers")
@@ -94,7 +95,7 @@ def test_mutiny_silences_a_ship_without_population_in_orbit() -> None:
 
 
 def test_cease_fire_sends_the_fleet_home() -> None:
-    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "cease-fire").hand(MIRA, "super-nova")
+    p = Position().attending(BO).asked(MIRA, 0).hand(BO, "cease-fire").hand(MIRA, "super-nova")
     home, freya = p.planet(MIRA, "altair"), p.planet(BO, "freya")
     p.planet(BO, "vega")
     p.ship(MIRA, "battleship", home)
@@ -117,7 +118,7 @@ def test_after_an_attack_one_may_still_play_a_special_even_if_never_asked_for_an
 
 
 def test_every_special_that_changes_a_battle_tells_the_new_totals() -> None:
-    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "wormhole", "assassin")
+    p = Position().attending(BO).asked(MIRA, 0).hand(BO, "wormhole", "assassin")
     home = p.planet(MIRA, "altair")
     p.planet(BO, "freya")
     for ship in ("battleship", "cruiser"):
@@ -187,13 +188,7 @@ def test_salvage_rights_take_any_card_of_the_discard_pile() -> None:
 
 
 def test_salvage_rights_find_their_card_under_another_copy() -> None:
-    p = (
-        Position(version=2)
-        .asked(BO, ALWAYS)
-        .asked(MIRA, 0)
-        .hand(MIRA, "salvage-rights")
-        .discarded("wormhole")
-    )
+    p = Position().attending(BO).asked(MIRA, 0).hand(MIRA, "salvage-rights").discarded("wormhole")
     p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
     p.hand(BO, "wormhole")
     p.phase("build", MIRA).play(MIRA, "play salvage-rights wormhole")
@@ -278,11 +273,12 @@ def test_10_4_the_totals_are_told_after_each_card_of_a_battle(
 
 
 def test_hostile_natives_let_only_a_strong_party_land() -> None:
-    p = Position(version=2)
+    p = Position()
     world = p.planet(MIRA, "altair", "hostile-natives")
     p.ship(MIRA, "colony-ship", world, "smugglers", "nora-lucre", "wandering-monks")
-    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
-    assert p.legal(MIRA, "move") == set()
+    p.planet(MIRA, "vega")
+    p.phase("transport", MIRA)
+    assert p.legal(MIRA, "move") == {"colony-ship vega"}
     assert p.refusal(MIRA, "move smugglers altair") == "14"
     p.g.ships[world.orbit[0]].pop.append(p.take("smugglers"))
     p.play(MIRA, "move smugglers altair")
@@ -365,15 +361,16 @@ def test_a_party_of_several_races_lands_where_they_may_live_together() -> None:
 
 
 def test_crushing_gravity_keeps_ships_and_landings_away() -> None:
-    p = Position(version=2).hand(MIRA, "battleship", "envoy-ship")
+    p = Position().hand(MIRA, "battleship", "envoy-ship")
     world = p.planet(MIRA, "altair", "crushing-gravity")
     p.phase("build", MIRA)
     assert p.plays(MIRA, "battleship") == set()
     assert p.plays(MIRA, "envoy-ship") == {"altair"}
     assert p.refusal(MIRA, "play battleship altair") == "14"
     p.ship(MIRA, "colony-ship", world, "smugglers")
-    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
-    assert p.legal(MIRA, "move") == set()
+    p.planet(MIRA, "vega")
+    p.phase("transport", MIRA)
+    assert p.legal(MIRA, "move") == {"colony-ship vega"}
     assert p.refusal(MIRA, "move smugglers altair") == "14"
 
 

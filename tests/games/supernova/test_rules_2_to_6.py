@@ -166,12 +166,6 @@ def test_4_1_seats_are_drawn_by_lot_and_told() -> None:
     assert len(rings) == 6
 
 
-def test_4_1_in_version_1_players_sat_in_the_order_in_which_they_joined() -> None:
-    g = RULES.setup(4, {}, Rng("ring"), 1)
-    assert g.ring == []
-    assert g.order() == [Seat((g.opening + i) % 4) for i in range(4)]
-
-
 def test_6_1_a_draw_fills_the_hand_from_one_pile() -> None:
     p = Position().hand(MIRA, "terra", "vorr").discarded("kool", "antares", "mirel").phase("draw", MIRA)
     p.play(MIRA, "draw discard")
@@ -264,14 +258,10 @@ def test_6_1_from_two_empty_piles_nothing_is_drawn() -> None:
 
 
 def test_6_1_a_draw_from_both_piles_ends_when_both_are_empty() -> None:
-    for version in (1, 2):
-        p = Position(version=version).hand(MIRA, "terra").discarded("kool")
-        p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, []
-        p.phase("draw", MIRA)
-        if version == 1:
-            assert p.legal(MIRA, "draw") == {"discard"}
-            p.play(MIRA, "draw discard")
-        assert p.hand_of(MIRA) == ["kool", "terra"]
+    p = Position().hand(MIRA, "terra").discarded("kool")
+    p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, []
+    p.phase("draw", MIRA)
+    assert p.hand_of(MIRA) == ["kool", "terra"]
 
 
 def test_6_2_one_planet_then_environments_on_new_planets_of_others_then_on_the_own() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.steps import settle
 from bot.games.supernova.end import TurnEnd, look_for_winner, renew_decks
-from bot.games.supernova.state import ALWAYS
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 
@@ -253,15 +252,16 @@ def test_11_5_who_resigns_in_the_own_part_leaves_it_to_the_next() -> None:
 
 
 def test_11_5_nobody_resigns_while_something_is_pending() -> None:
-    p = Position(3, version=2).asked(BO, ALWAYS).hand(MIRA, "defense-grid", "terra").hand(BO, "kool")
+    p = Position(3).attending(BO).hand(MIRA, "salvage-rights", "terra").discarded("arcology").hand(BO, "kool")
     p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
     p.planet(BO, "freya")
     p.phase("build", MIRA)
     assert p.legal(CY, "resign") == {"yes"}
     assert p.refusal(CY, "resign no") == ""
-    p.play(MIRA, "play defense-grid altair")
+    p.play(MIRA, "play salvage-rights arcology")
     assert p.legal(CY, "resign") == set()
     assert p.refusal(CY, "resign yes") == "11.5"
+    p.play(BO, "pass")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
     assert p.refusal(CY, "resign yes") == "11.5"
     p.phase("action", MIRA).play(MIRA, "attack freya altair")

@@ -166,10 +166,6 @@ def test_16_a_ship_stranded_in_deep_space_is_lost_with_its_assets() -> None:
 
 
 def test_17_an_empty_hand_is_penalised() -> None:
-    p = Position(version=1).phase("discard", MIRA)
-    assert p.g.players[MIRA].penalty
-    p.phase("draw", MIRA).play(MIRA, "draw main")
-    assert len(p.g.players[MIRA].hand) == 1
     p = Position().phase("discard", MIRA)  # the next turn begins with a draw from the only pile
     assert [len(player.hand) for player in p.g.players] == [1, 10]
 

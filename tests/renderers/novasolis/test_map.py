@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.cards import OBJECTIVES, SECTORS, TILES, track_of
+from bot.games.novasolis.core.cards import OBJECTIVES, SECTORS, TILES, TRACKS
 from bot.games.novasolis.core.hexes import LAYOUTS
 from bot.games.novasolis.core.state import EMPTY, NONE, SHIP, STATION, Table
 from bot.games.novasolis.rules import NovaRules
@@ -295,7 +295,7 @@ def test_the_tracks_and_the_goal_are_on_the_picture_and_in_its_alt_text() -> Non
     with noted() as drawn:
         board.render(view, look)
     assert "enraged" in drawn.texts
-    assert track_of(view.version, 6).enrage == 8
+    assert TRACKS[6].enrage == 8
 
 
 def test_the_cards_of_the_entity_are_counted_by_stage_as_everyone_knows_them() -> None:

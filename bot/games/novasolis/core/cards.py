@@ -75,8 +75,9 @@ ENTITY_CARDS = rows_of(EntityRow, "entity_cards.json", hidden=term("entity-hidde
 OBJECTIVES = rows_of(ObjectiveRow, "objectives.json", hidden=term("objective-hidden"))
 POWER = {level: row for level, row in enumerate(load_rows(PowerRow, ROOM, "power_levels.json"), 1)}
 """By power level, what the Entity's dice do."""
-TRACKS = tuple(load_rows(TrackRow, ROOM, "tracks.json"))
-"""By number of empires and version of the rules, what empires need and what the Entity has: see `track_of`."""
+_TRACKS = load_rows(TrackRow, ROOM, "tracks.json")
+TRACKS = {row.empires: row for row in _TRACKS}
+"""By number of empires, what they need in Survival and what the Entity has (19.1)."""
 DEPLOYMENTS = {row.icons: row for row in load_rows(DeploymentRow, ROOM, "deployments.json")}
 """By ship icons, how many ships come."""
 
@@ -86,15 +87,8 @@ checks.check_races(RACES, NUMBERS, LEVELS, STATS)
 checks.check_technologies(TECHNOLOGIES, RACES)
 checks.check_grid(NUMBERS, TECHNOLOGIES, COMBAT_TILES)
 checks.check_entity_cards(ENTITY_CARDS, DEPLOYMENTS)
-checks.check_counts(TRACKS, POWER, OBJECTIVES)
+checks.check_counts(_TRACKS, POWER, OBJECTIVES)
 checks.check_kinds(KINDS, KIND_WORDS)
-
-
-@cache
-def track_of(version: int, empires: int) -> TrackRow:
-    """What so many empires need in Survival by a version of the rules, and what the Entity has (19.1)."""
-    rows = (row for row in TRACKS if row.empires == empires and row.since <= version)
-    return max(rows, key=lambda row: row.since)
 
 
 def deployed(icons: int, empires: int) -> int:

@@ -144,8 +144,8 @@ def check_entity_cards(cards: Mapping[int, EntityRow], deployments: Mapping[int,
 def check_counts(
     tracks: Sequence[TrackRow], power: Mapping[int, PowerRow], objectives: Mapping[int, ObjectiveRow]
 ) -> None:
-    """A row of the first tracks for each number of empires, all power levels, all objectives."""
-    if [row.empires for row in tracks if row.since == 1] != [*EMPIRES]:
+    """A row of tracks for each number of empires, all power levels, all objectives."""
+    if [row.empires for row in tracks] != [*EMPIRES]:
         raise _bad("tracks", None, "empires", "must be 2 to 6, in order")
     _count("power_levels", "id", "power levels", len(power), POWER_LEVELS)
     _count("objectives", "id", "objectives", len(of_the_core(objectives)), OBJECTIVES)

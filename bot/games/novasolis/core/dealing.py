@@ -21,11 +21,11 @@ from bot.games.novasolis.core.cards import (
     SECTORS,
     STANDARD_SECTORS,
     SUPERNOVA,
+    TRACKS,
     ancient_technologies,
     basic_deck,
     entity_cards,
     objectives,
-    track_of,
 )
 from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
 from bot.games.novasolis.core.hexes import CENTRE, LAYOUTS
@@ -157,7 +157,7 @@ def _place_entity(g: Table) -> None:
             add(sector, side, STATION, row.stations)
     if not g.survival:
         return
-    track = track_of(g.version, len(g.empires))
+    track = TRACKS[len(g.empires)]
     entity.ships = track.ships - sum(sector.units[side][SHIP] for sector in g.sectors)
     places = list(g.layout.anomalies)
     g.chance().shuffle(places)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.told import DETAIL
-from bot.games.novasolis.core.cards import KINDS, NUMBERS, POWER, deployed, track_of
+from bot.games.novasolis.core.cards import KINDS, NUMBERS, POWER, TRACKS, deployed
 from bot.games.novasolis.core.ending import OVERWHELMED, lose
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import add, on_map
@@ -21,7 +21,7 @@ def raise_track(g: Table, n: int) -> None:
     """Its track rises; at one mark it is enraged, at the end all is lost. Exploration has no track."""
     if not g.survival or g.over:
         return
-    entity, track = g.entity, track_of(g.version, len(g.empires))
+    entity, track = g.entity, TRACKS[len(g.empires)]
     entity.track = min(track.end, entity.track + n)
     g.tell("track-rises", n=n, now=entity.track, end=track.end)
     if entity.track >= track.enrage and not entity.enraged:
@@ -35,11 +35,7 @@ def raise_track(g: Table, n: int) -> None:
 def room(g: Table, number: int) -> int:
     """How many more ships of the Entity a sector takes; in Exploration there is no limit."""
     there = g.sectors[number].units[g.entity_side][SHIP]
-    return (
-        max(0, track_of(g.version, len(g.empires)).limit - there)
-        if g.survival
-        else len(g.sectors) * len(g.sectors)
-    )
+    return max(0, TRACKS[len(g.empires)].limit - there) if g.survival else len(g.sectors) * len(g.sectors)
 
 
 def place_station(g: Table, number: int) -> None:

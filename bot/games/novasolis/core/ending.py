@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Standings, Text
-from bot.games.novasolis.core.cards import NUMBERS, track_of
+from bot.games.novasolis.core.cards import NUMBERS, TRACKS
 from bot.games.novasolis.core.counting import coop_track, penalty, score
 from bot.games.novasolis.core.holdings import artifacts_held, owned, relics, working
 from bot.games.novasolis.core.language import Stars
@@ -25,7 +25,7 @@ def headline(g: Table) -> Text:
     if not g.survival:
         last = sum(map(len, (g.entity.deck, g.entity.drawn, g.entity.discard)))
         return Text("headline-exploration", {"round": g.number, "last": last})
-    needed = track_of(g.version, len(g.empires))
+    needed = TRACKS[len(g.empires)]
     return Text(
         "headline-survival",
         {
@@ -44,7 +44,7 @@ def check_victory(g: Table) -> None:
     """After the turns of a round in Survival: whether both targets are met (R19.5)."""
     if not g.survival or g.over:
         return
-    needed = track_of(g.version, len(g.empires))
+    needed = TRACKS[len(g.empires)]
     if coop_track(g) >= needed.half_stars and artifacts_held(g) >= needed.artifacts:
         finish(g, SAVED)
 

@@ -26,8 +26,8 @@ from bot.games.novasolis.core.cards import (
     POPULATION,
     RANGE,
     REACTOR,
+    TRACKS,
     deployed,
-    track_of,
 )
 from bot.games.novasolis.core.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.ending import points, standings
@@ -162,7 +162,7 @@ def evaluate(g: Table, seat: Seat) -> int:
 
 def _common(g: Table, lie: Lie) -> float:
     """What all have to fear from the Entity and still need to win."""
-    needed, entity = track_of(g.version, len(g.empires)), g.entity
+    needed, entity = TRACKS[len(g.empires)], g.entity
     held = sum([realm.relics for realm in lie.realms])
     found = float(ARTIFACT * min(held, needed.artifacts))
     found -= POINT // 2 * max(0, coop_track(g) - needed.half_stars) if g.peaceful else 0
@@ -181,7 +181,7 @@ def _crowded(g: Table, room: int) -> int:
 
 def _gate_worth(g: Table) -> int:
     """What it is worth to close a gate: less where those left would have no room."""
-    room = track_of(g.version, len(g.empires)).limit * (len(g.entity.cycle) - 1)
+    room = TRACKS[len(g.empires)].limit * (len(g.entity.cycle) - 1)
     return NUMBERS.rewards.gate_closed.half_stars * POINT + GATE + TRACK - _crowded(g, room)
 
 

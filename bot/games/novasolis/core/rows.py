@@ -207,8 +207,7 @@ class TrackRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a number of empires makes different in Survival (19.1).
 
     They need `half_stars` and `artifacts` to win. The Entity has `gates` at the start and `ships` in all, of which at
-    most `limit` come to a sector; it is enraged at `enrage` of its track, which ends at `end`. All this holds from
-    version `since` of the rules on, until a later row of that number takes over.
+    most `limit` come to a sector; it is enraged at `enrage` of its track, which ends at `end`.
     """
 
     empires: int
@@ -219,7 +218,6 @@ class TrackRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     enrage: int
     limit: int
     ships: int
-    since: int = 1
 
 
 class DeploymentRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

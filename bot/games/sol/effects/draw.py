@@ -43,12 +43,9 @@ class Channel(SuitEffect):
 
 
 def suits_of_the_deck(g: Table) -> Iterable[Suit]:
-    """The suits that may be drawn: those with an effect; if others have none, as far as everyone knows any suit.
-
-    In version 1 only suits with an effect could be named.
-    """
+    """The suits that may be drawn: those with an effect; if others have none, as far as everyone knows any suit."""
     others = other_suits(g.options, g.seats)
-    if g.version < 2 or len(g.effects) > others:
+    if len(g.effects) > others:
         return g.effects
     return (Suit.EXPLOSION, *suits_to_choose_from(g.options, others))
 

@@ -80,8 +80,8 @@ class Fuel(MoveEffect):
 class Hyperdriving(Moving, tag="hyperdrive"):
     """One sundiver alone moves with twice the points; every third space pays an energy when the action ends.
 
-    A launch and a hurl are spaces too. In version 1 every third space cost an energy, and the player had to have it.
-    `at` is where the sundiver is, NOWHERE before its first step and after it was hurled.
+    A launch and a hurl are spaces too. `at` is where the sundiver is, NOWHERE before its first step and after it was
+    hurled.
     """
 
     far: ClassVar[bool] = False
@@ -92,8 +92,6 @@ class Hyperdriving(Moving, tag="hyperdrive"):
         self.mp *= 2
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        if self.costs_too_much(g):
-            return Illegal("12.3", "hyperdrive-energy", {"energy": g.players[seat].energy})
         here = g.layout.names[self.at] if self.at != NOWHERE else ""
         if self.steps and (move.verb == "launch" or (move.values and move.values[0] != here)):
             return Illegal("12.3", "hyperdrive-one", {"space": here})
@@ -103,13 +101,7 @@ class Hyperdriving(Moving, tag="hyperdrive"):
         """What a number of spaces pays."""
         return spaces // 3
 
-    def costs_too_much(self, g: Table) -> bool:
-        """Whether the player cannot pay for another space, as version 1 wanted it."""
-        return g.version < 2 and self.energy(self.steps + 1) > g.players[self.seat].energy
-
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        if self.costs_too_much(g):
-            return [END]
         found = Moving.moves(self, g, seat)
         if not self.steps:
             return found
@@ -136,12 +128,7 @@ class Hyperdriving(Moving, tag="hyperdrive"):
 
     def commit(self, g: Table) -> None:
         energy = self.energy(self.steps)
-        if not energy:
-            return
-        if g.version < 2:
-            g.players[self.seat].energy -= energy
-            g.tell("hyperdrive", seat=WHO[self.seat], energy=energy)
-        else:
+        if energy:
             g.players[self.seat].energy += energy
             g.tell("hyperdrive-gained", seat=WHO[self.seat], energy=energy)
 

@@ -39,14 +39,11 @@ def shown(g: Table, seat: Seat, stack: Planet | Ship) -> list[Card]:
 
 
 def is_opened(g: Table, planet: Planet) -> bool:
-    """Whether a closed stack is open because it is attacked (rules 12.2).
-
-    It opens when the Fleet has arrived; in version 1 as soon as the attack was announced, before any ship was sent.
-    """
+    """Whether a closed stack is open because it is attacked (rules 12.2): it opens when the Fleet has arrived."""
     attack = current_attack(g)
     if attack is None or attack.target != planet.card:
         return False
-    return g.version < 2 or not isinstance(g.stack[-1], Muster)
+    return not isinstance(g.stack[-1], Muster)
 
 
 def spares_own(g: Table, seat: Seat, stack: Planet | Ship, card: Card) -> bool:

@@ -57,6 +57,7 @@ class AfterglowRules(Game[Afterglow]):
         max_seats=4,
         minutes=5,
         version=1,
+        since=1,
         verbs=(
             Verb("hunch", (Param("band"),)),
             Verb("fly", (Param("to"),), open=True, most=12),

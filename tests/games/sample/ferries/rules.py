@@ -201,6 +201,7 @@ class FerriesRules(Game[Ferries]):
         max_seats=4,
         minutes=2,
         version=1,
+        since=1,
         verbs=(
             Verb("fly", (Param("ferry"), Param("moons")), open=True, most=1 + LONGEST_FLIGHT),
             Verb("swap", (Param("ferry"),)),
