@@ -127,3 +127,11 @@ def test_a_wrong_row_is_named(
     (tmp_path / "ferries" / FILE).write_text(json.dumps([{"id": "gull", "reach": 3, "hold": 1}, row]))
     with pytest.raises(BadData, match=f"ferries/{FILE}: {named}"):
         ferries.__wrapped__()
+
+
+def test_no_move_is_made_after_the_end() -> None:
+    g = table("curlew", "gull")
+    g.over = True
+    with pytest.raises(Illegal) as refused:
+        RULES.play(g, MIRA, Move("swap", ("gull",)))
+    assert (refused.value.rule, refused.value.why.key) == ("1", "refusal-game-over")
