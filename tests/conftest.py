@@ -1,4 +1,5 @@
-"""What holds for every test: what is drawn by lot, how long tests wait, how large they grow, and what they cost."""
+"""What holds for every test: what is drawn by lot, how long tests wait, how large they grow, what they cost and
+which refusals they meet."""
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ from bot.sandbox import Sandbox
 from tests.drawn import forget, forget_frames
 from tests.patience import PATIENCE
 from tests.pseudo import catalogues, pseudo_files, pseudo_language
+from tests.refused import Refusals
 
 __all__ = ["catalogues", "pseudo_files", "pseudo_language"]
 
@@ -170,3 +172,6 @@ class Costs:
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Memory(), "memory")
     config.pluginmanager.register(Costs(), "costs")
+    refusals = Refusals()
+    refusals.watch()
+    config.pluginmanager.register(refusals, "refusals")
