@@ -2,5 +2,5 @@
 
 Start at `games`: what prevents a game from being hosted, and what else is wrong with it. `contract` looks for parts
 that are missing, `complete` for what newcomers need, `verbs` looks at the handlers, `words` at the messages,
-`sources` at the code that names them, `slash` at Discord's limits.
+`sources` at the code that names them, `refusals` at the code that makes refusals, `slash` at Discord's limits.
 """
