@@ -33,15 +33,16 @@ def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
     assert p.g.active == BO
 
 
+@pytest.mark.parametrize("most", [120, pytest.param(800, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("effect", ["none", "fuel", "cluster", "puncture", "teleport", "transcend", "portal",
                                     "catapult", "juggernaut", "passage", "ceremony"])  # fmt: skip
-def test_6_a_whole_move_is_its_single_steps_one_after_another(effect: str) -> None:
+def test_6_a_whole_move_is_its_single_steps_one_after_another(effect: str, most: int) -> None:
     """At random positions, with and without an effect: the links are legal one by one, and lead to the same state."""
     dice, moves, long = Dice(effect), 0, 0
-    for number in range(2):
+    for number in range(0, most, 400):
         state = RULES.setup(3, {}, Rng(f"{effect} {number}"))
         state.events.clear()
-        for turn in playout(RULES, state, dice, limit=400):
+        for turn in playout(RULES, state, dice, limit=min(400, most)):
             step = state.stack[-1] if state.stack else None
             if turn.seat == CLOCK or not isinstance(step, Choose | Moving):
                 continue

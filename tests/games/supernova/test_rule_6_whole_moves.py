@@ -555,11 +555,12 @@ def test_14_too_weak_a_party_is_told_what_the_natives_ask_and_what_it_has() -> N
 # All of them ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("games", [2, pytest.param(6, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("verb", CHAINS)
-def test_a_whole_move_is_its_single_steps_one_after_another(verb: str) -> None:
+def test_a_whole_move_is_its_single_steps_one_after_another(verb: str, games: int) -> None:
     """At random positions in which nobody answers cards: the links are legal one by one, and lead to the same state."""
     dice, moves, long = Dice(verb), 0, 0
-    for number in range(6):
+    for number in range(games):
         state = RULES.setup(4, {"trade": "free"}, Rng(f"{verb} {number}"))
         state.events.clear()
         for player in state.players:
