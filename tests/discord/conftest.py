@@ -14,6 +14,7 @@ from bot.discord.table import samples
 from bot.players.random import RandomPlayer
 from tests.discord.stage import Stage, stage
 from tests.hurry import quick_retries
+from tests.judge.stage import judged_stage
 from tests.patience import PATIENCE
 from tests.sketches import sketches
 
@@ -23,9 +24,25 @@ PLAYER, PLAYED = samples.PLAYER, samples._MOMENTS
 """Who plays sample matches, and those that were played."""
 
 
+STAGES = {"sandbox": stage, "simcord": judged_stage}
+
+JUDGED_BRIEFLY = ("test_novasolis", "test_panel", "test_private_refusals", "test_trades")
+"""Files with tests that play before the second judge in `make test`; in `make proof` all that are marked so do."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests that are marked `judged` play on both stages, but for those that need what only the sandbox has."""
+    marks = {mark.name for mark in metafunc.definition.iter_markers()}
+    if "scene" in metafunc.fixturenames and "judged" in marks and "sandboxed" not in marks:
+        assert not hasattr(metafunc.module, "scene"), "a file with a stage of its own cannot be judged"
+        briefly = metafunc.module.__name__.rpartition(".")[2] in JUDGED_BRIEFLY
+        second = pytest.param("simcord", marks=() if briefly else pytest.mark.deep)
+        metafunc.parametrize("scene", ["sandbox", second], indirect=True)
+
+
 @pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db") as made:
+async def scene(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
+    async with STAGES[getattr(request, "param", "sandbox")](tmp_path / "games.db") as made:
         yield made
 
 

@@ -14,7 +14,7 @@ from bot.sessions import Kind
 from renderers.look import Look
 from tests.discord.stage import Stage
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def play_turns(scene: Stage, count: int) -> list[str]:

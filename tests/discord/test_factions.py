@@ -24,7 +24,7 @@ from bot.sessions import SessionView, UndoRequest
 from bot.sessions.core.table_state import Vote
 from tests.discord.stage import Stage
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 class Flight:

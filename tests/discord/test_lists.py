@@ -12,7 +12,7 @@ from bot.sandbox.driver import Seen
 from tests.discord.hands import Driver
 from tests.discord.stage import Stage
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def until_a_list_can_be_given(driver: Driver) -> Seat:

@@ -10,7 +10,7 @@ from bot.sandbox import Actor, Place, Seen
 from bot.sessions import Refused, SessionView, User
 from tests.discord.stage import Stage, private_refusal
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def test_the_card_says_what_is_played_by_whom_and_with_what(scene: Stage) -> None:
@@ -22,6 +22,7 @@ async def test_the_card_says_what_is_played_by_whom_and_with_what(scene: Stage) 
     assert card.labels[:3] == ["Join", "Leave", "Computer player"]
 
 
+@pytest.mark.sandboxed
 async def test_the_card_promises_the_seed_and_the_clicks_are_mixed_into_it(scene: Stage) -> None:
     opened = await scene.mira.slash("game new", options={"game": "sol"})
     promised = scene.live().seed_hash
@@ -131,6 +132,7 @@ async def refused_choice(who: Actor, card: Seen, preset: str) -> str:
     return said.text
 
 
+@pytest.mark.sandboxed
 async def test_one_click_on_a_preset_sets_all_options(scene: Stage) -> None:
     card = await scene.lobby("sol", scene.bo)
     assert "First game · Start here" in card.text.replace("*", "")
@@ -154,6 +156,7 @@ async def test_one_click_on_a_preset_sets_all_options(scene: Stage) -> None:
     assert "Ask Mira." in await refused_choice(scene.bo, card, "first")
 
 
+@pytest.mark.sandboxed
 async def test_a_preset_that_the_server_forbids_is_shown_with_the_reason_and_refused(scene: Stage) -> None:
     await scene.mira.slash("config options", game="sol", option="draft", values="off")
     card = await scene.lobby("sol", scene.bo)
@@ -201,6 +204,7 @@ async def test_a_table_can_be_opened_with_a_preset(scene: Stage) -> None:
     assert "Custom" in scene.table.last.text
 
 
+@pytest.mark.sandboxed
 async def test_in_direct_messages_the_card_offers_computer_players_alone(scene: Stage) -> None:
     card = (await scene.mira.slash("game new", channel=scene.mira.dm, game="sol")).message
     assert "Join" not in card.labels
@@ -235,6 +239,7 @@ async def test_missing_permissions_are_named(scene: Stage, monkeypatch: pytest.M
     assert "Attach Files" in text
 
 
+@pytest.mark.sandboxed
 async def test_a_rematch_keeps_the_game_and_its_options(scene: Stage) -> None:
     await scene.game("embers", scene.bo, rounds="4")
     sure = await scene.mira.slash("game end")
@@ -256,6 +261,7 @@ async def test_help_opens_a_game_against_the_computer(scene: Stage) -> None:
     assert scene.live().started_at is not None
 
 
+@pytest.mark.sandboxed
 async def test_a_game_from_help_is_a_first_game_as_far_as_the_server_allows(scene: Stage) -> None:
     async def alone(place: Place) -> dict[str, str]:
         page = (await scene.cy.slash("help", channel=place)).message

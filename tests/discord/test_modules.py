@@ -8,7 +8,7 @@ from bot.sandbox import Seen
 from bot.sessions import User
 from tests.discord.stage import Stage, private_refusal
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def card_of(scene: Stage) -> Seen:
@@ -42,6 +42,7 @@ async def test_options_that_do_not_go_together_are_named_on_the_card(scene: Stag
     assert said not in (await card_of(scene)).text
 
 
+@pytest.mark.sandboxed
 async def test_admins_fix_modules_and_players_see_the_lock(scene: Stage) -> None:
     shown = await scene.mira.slash("config options", game="novasolis", option="diplomacy", values="on")
     assert "Nova Solis, Diplomacy: allowed values: all → on" in shown.text

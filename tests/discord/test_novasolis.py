@@ -10,7 +10,7 @@ from tests.discord.novasolis import Clicker, combat, logistics, table, two_fleet
 from tests.discord.stage import Stage
 from tests.games.novasolis.arena import Arena
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def test_a_whole_logistics_takes_four_clicks(scene: Stage) -> None:

@@ -17,7 +17,7 @@ from tests.discord.stage import Stage
 from tests.discord.test_factions import Flight
 from tests.games.novasolis.test_trade import Market as Deals
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 class Market(Flight):
@@ -226,6 +226,7 @@ async def test_an_offer_is_no_standing_answer(market: Market) -> None:
     ]
 
 
+@pytest.mark.sandboxed
 async def test_with_direct_messages_closed_an_offer_is_answered_from_the_channel(scene: Stage) -> None:
     for who in (scene.mira, scene.bo, scene.cy):
         who.close_dms()

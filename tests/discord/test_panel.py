@@ -17,7 +17,7 @@ from bot.games.supernova.settings import AtAnyTime
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 GREEN = discord.ButtonStyle.success.value
 
@@ -93,6 +93,7 @@ async def test_three_choices_or_fewer_are_buttons(scene: Stage) -> None:
     assert all(len(menu["options"]) > 3 for menu in panel.menus)
 
 
+@pytest.mark.sandboxed
 async def test_a_new_panel_takes_the_place_of_the_old_one(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
@@ -116,6 +117,7 @@ async def test_a_panel_that_was_shown_is_not_kept_in_memory(scene: Stage) -> Non
     assert not [each for each in gc.get_objects() if type(each) is ui.LayoutView]
 
 
+@pytest.mark.sandboxed
 async def test_an_open_panel_comes_alive_when_the_turn_comes_back(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
@@ -128,6 +130,7 @@ async def test_an_open_panel_comes_alive_when_the_turn_comes_back(scene: Stage) 
     assert now.name in panel.text
 
 
+@pytest.mark.sandboxed
 async def test_a_double_click_on_a_panel_is_explained_in_it(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
@@ -143,6 +146,7 @@ async def test_a_double_click_on_a_panel_is_explained_in_it(scene: Stage) -> Non
     assert "Not the newest" in panel.text or "Already played" in panel.text
 
 
+@pytest.mark.sandboxed
 async def test_options_give_way_to_the_game_when_it_starts(scene: Stage) -> None:
     card = await scene.lobby("sol", scene.bo)
     panel = (await scene.mira.click(card, "Options")).message

@@ -11,7 +11,7 @@ from bot.engine.playout import Dice
 from tests.discord.hands import Driver, building, hand_messages, until_action
 from tests.discord.stage import Stage, private_refusal
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def test_cards_that_are_not_in_ones_hand_cannot_be_played(scene: Stage) -> None:
@@ -52,6 +52,7 @@ async def test_moves_out_of_phase_or_out_of_turn_are_refused(scene: Stage) -> No
     assert await scene.state() == before
 
 
+@pytest.mark.sandboxed
 async def test_another_players_message_plays_nothing_for_whoever_gets_hold_of_it(scene: Stage) -> None:
     """No one can click in others' direct messages; a forged click is judged by who sends it."""
     await building(scene)
@@ -83,6 +84,7 @@ async def test_a_window_that_has_closed_answers_what_happened_since(scene: Stage
     assert await scene.state() == before
 
 
+@pytest.mark.sandboxed
 async def test_two_answers_at_once_count_as_one(scene: Stage) -> None:
     driver = await Driver.at_table(scene, "twice")
     who = await driver.at_window()

@@ -11,7 +11,7 @@ from bot.sandbox import Actor
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def turns(scene: Stage) -> tuple[Actor, Actor]:
@@ -48,6 +48,7 @@ async def test_another_channel_points_to_the_table(scene: Stage) -> None:
     assert f"<#{scene.table.id}>" in text
 
 
+@pytest.mark.sandboxed
 async def test_who_plays_at_several_tables_is_asked_which_one_is_meant(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     await scene.game("sol", scene.bo, place=scene.second)
@@ -74,6 +75,7 @@ async def test_a_lobby_has_no_moves_yet(scene: Stage) -> None:
     private_refusal(await scene.bo.slash("game join"))
 
 
+@pytest.mark.sandboxed
 async def test_a_finished_game_says_so_and_can_still_be_looked_at(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     await RandomPeople(scene, scene.table, "over").play_on()
@@ -112,6 +114,7 @@ async def test_an_old_button_in_the_channel_answers(scene: Stage) -> None:
     assert other.name in answer.text
 
 
+@pytest.mark.sandboxed
 async def test_a_double_click_plays_once(scene: Stage) -> None:
     now, _ = await turns(scene)
     panel = (await now.click(scene.table.last, "Play")).message
@@ -124,6 +127,7 @@ async def test_a_double_click_plays_once(scene: Stage) -> None:
     assert [each.kind for each in answers].count("message") <= 1
 
 
+@pytest.mark.sandboxed
 async def test_an_interaction_that_comes_twice_is_answered_once(scene: Stage) -> None:
     now, _ = await turns(scene)
     to = await a_legal_launch(scene, now)

@@ -9,7 +9,7 @@ from bot.sandbox import Actor, Answer, Seen
 from tests.discord.hands import play_from
 from tests.discord.stage import Stage
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 async def hand(scene: Stage, seat: int) -> list[int]:
@@ -67,6 +67,7 @@ async def test_the_secret_answer_can_be_given_in_the_direct_message(scene: Stage
     assert "Mira" in scene.table.last.text
 
 
+@pytest.mark.sandboxed
 async def test_closed_direct_messages_are_told_at_once_and_a_button_does_as_well(scene: Stage) -> None:
     scene.bo.close_dms()
     card = await scene.lobby("embers")
@@ -84,6 +85,7 @@ async def test_closed_direct_messages_are_told_at_once_and_a_button_does_as_well
     assert scene.live().seq == seq + 1
 
 
+@pytest.mark.sandboxed
 async def test_commands_in_a_direct_message_find_the_game(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     card = (await hand(scene, 1))[0]
@@ -93,6 +95,7 @@ async def test_commands_in_a_direct_message_find_the_game(scene: Stage) -> None:
     assert scene.live().seq == seq + 1
 
 
+@pytest.mark.sandboxed
 async def test_in_a_direct_message_of_somebody_with_two_games_it_is_asked_which(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     await scene.game("embers", scene.bo, place=scene.second)

@@ -11,7 +11,7 @@ from bot.sandbox import Actor, Answer, CannotDo, Seen
 from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
 
 PROMISES = {f"promise-{word}" for word in ("peace", "help", "passage", "favour")}

@@ -16,6 +16,7 @@ from simcord._runtime import _restore_loop
 from bot.app import heliograph
 from bot.discord.client import Heliograph
 from bot.engine.moves import Seat
+from bot.engine.rules import Game
 from bot.sessions import SessionView
 from bot.settings import Settings
 from tests.discord.stage import FAST, Seeds
@@ -32,8 +33,8 @@ Part = Mapping[str, Any]
 class Court:
     """A server with one text channel. Each act is over when the bot has answered it and shown what it changed."""
 
-    def __init__(self, env: Env, client: Heliograph) -> None:
-        self.env, self.client = env, client
+    def __init__(self, env: Env, client: Heliograph, seeds: Seeds) -> None:
+        self.env, self.client, self.seeds = env, client, seeds
         self.guild = env.create_guild()
         self.table = self.guild.create_text_channel("table")
         self.people: dict[int, MemberActor] = {}
@@ -126,8 +127,10 @@ async def _briefly(env: Env, **_: Any) -> None:
 
 
 @asynccontextmanager
-async def court(database: Path) -> AsyncIterator[Court]:
-    """The bot, logged in to a SimCord of its own.
+async def court(
+    database: Path, hosted: dict[str, Game[Any]] | None = None, seeds_called: str = "judge"
+) -> AsyncIterator[Court]:
+    """The bot, logged in to a SimCord of its own, with these games (None: those that are registered).
 
     Only SimCord's Discord is used. Its own event loop, in which time passes for the bot alone, is taken off again.
     """
@@ -136,12 +139,19 @@ async def court(database: Path) -> AsyncIterator[Court]:
     def clock() -> float:
         return envs[0].now().timestamp() if envs else 0.0
 
-    settings = Settings(token="judged", database=database, workers=0)
+    settings, seeds = Settings(token="judged", database=database, workers=0), Seeds(seeds_called)
     async with heliograph(
-        settings, clock=clock, times=FAST, seeds=Seeds("judge"), quiet=0.0, linger=0.0, guild_ready_timeout=0
+        settings,
+        hosted=hosted,
+        clock=clock,
+        times=FAST,
+        seeds=seeds,
+        quiet=0.0,
+        linger=0.0,
+        guild_ready_timeout=0,
     ) as client:
         with unmixed(), patch.object(Env, "_settle_internal", _briefly):
             async with simcord.run(client) as env:
                 envs.append(env)
                 _restore_loop(env)
-                yield Court(env, client)
+                yield Court(env, client, seeds)
