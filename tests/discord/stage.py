@@ -27,7 +27,7 @@ from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Saved
 from bot.sessions.play.play import Overtaken
 from bot.settings import Settings
-from tests.games.proofs import every_game
+from tests.games.proofs import NAMES, every_game, seats_near
 from tests.paces import lasting
 from tests.patience import PATIENCE
 from tests.unmixed import unmixed
@@ -80,6 +80,11 @@ class Stage:
         found = self.sessions.in_channel(int((place or self.table).id))
         assert found is not None
         return found
+
+    def company(self, game: str, wanted: int = 2) -> list[Actor]:
+        """Who plays a game with Mira, so that as many play as are wanted, or as can."""
+        seats = seats_near(self.client.context.games[game], wanted)
+        return [self.sandbox.person(name) for name in NAMES[1:seats]]
 
     async def lobby(self, game: str, *others: Actor, place: Place | None = None, **options: str) -> Seen:
         """A table opened by Mira, with others seated; its card."""

@@ -19,12 +19,14 @@ from bot.sandbox.things import Stored
 from renderers.catalogue import RENDERERS
 from tests.discord.stage import FAST, Stage, stage
 from tests.discord.worlds import prove_that_nothing_leaks
-from tests.games.proofs import SAMPLES, every_game
+from tests.games.proofs import SAMPLES, every_game, seats_near
 from tests.paces import lasting
 
 pytestmark = pytest.mark.e2e
 
-GAMES = [slug for slug, game in every_game().items() if game.secrets(game.info.complete({}), 3)]
+GAMES = [
+    slug for slug, game in every_game().items() if game.secrets(game.info.complete({}), seats_near(game, 3))
+]
 """The games with secrets between players."""
 
 MOVES, QUICKLY = 24, 6
@@ -115,13 +117,14 @@ class Scan:
 async def test_no_message_of_a_whole_game_names_a_card_that_its_reader_has_not_seen(
     scene: Stage, game: str, most: int
 ) -> None:
-    session = await scene.game(game, scene.bo, scene.cy)
-    scan, people, dice = Scan(scene, game), [scene.mira, scene.bo, scene.cy], Dice(f"hands {game}")
+    people = [scene.mira, *scene.company(game, 3)]
+    session = await scene.game(game, *people[1:])
+    scan, dice = Scan(scene, game), Dice(f"hands {game}")
     rules = scan.game
     for number in range(most):
         state = rules.copy(await scene.truth(session))
         if not number:
-            scan.note(state, (), 3)
+            scan.note(state, (), len(people))
         seats = [seat for seat in rules.awaited(state) if seat != CLOCK]
         if not seats:
             await scene.play(session, CLOCK, clock_move(rules, state))
@@ -130,7 +133,7 @@ async def test_no_message_of_a_whole_game_names_a_card_that_its_reader_has_not_s
         move = eager_move(rules, state, seat, dice)
         await scene.play(session, seat, move)
         events = rules.apply(state, seat, move)
-        scan.note(state, events, 3)
+        scan.note(state, events, len(people))
         if number % 6 == 0:
             await scene.settled()
             scan.look(state, people)

@@ -172,7 +172,7 @@ async def test_nothing_that_others_are_sent_tells_an_order_from_an_answer(
 async def test_the_way_to_an_order_fits_discord_in_every_game(slug: str, tmp_path: Path) -> None:
     """The strict sandbox takes each page; the first choices lead to a confirmation, and "Back" to the panel."""
     async with stage(tmp_path / "games.db") as scene:
-        await scene.game(slug, scene.bo)
+        await scene.game(slug, *scene.company(slug))
         dice, reached = Dice("orders"), 0
         for _ in range(16):
             if scene.sessions.in_channel(int(scene.table.id)) is None:

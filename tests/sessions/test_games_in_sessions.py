@@ -13,18 +13,19 @@ from bot.engine.record import load_record, replay
 from bot.players import players
 from bot.sessions import Refused, Sessions, Status, Times
 from bot.store.sqlite import open_store
-from tests.games.proofs import every_game
+from tests.games.proofs import every_game, seats_near
 from tests.paces import lasting
-from tests.sessions.venue import BO, CHANNEL, MIRA
+from tests.sessions.venue import BO, CHANNEL, CY, DEE, ELI, MIRA
 
-PEOPLE = (MIRA, BO)
+PEOPLE = (MIRA, BO, CY, DEE, ELI)
 TIMES = Times(paces=lasting(0.0), grace=0.0, think=0.0, ponder=0.0)
 
 
 async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
     """One random move of a person who has one, now and then taken back."""
-    game = every_game()[(await sessions.get(session)).game]
-    for number, user in enumerate(PEOPLE):
+    view = await sessions.get(session)
+    game = every_game()[view.game]
+    for number, user in enumerate(PEOPLE[: sum(holder.user_id is not None for holder in view.holders)]):
         moves = await sessions.moves(session, user.id)
         position = await sessions.position(session, Seat(number))
         if not moves and any(ask.seat == number for ask in position.asks):
@@ -60,7 +61,8 @@ async def test_a_whole_game_with_undo_and_a_restart(tmp_path: Path, slug: str, c
         store, games, players=players(), times=TIMES, seeds=lambda: f"{slug} {computers} {next(drawn)}"
     )
     view = await sessions.new(CHANNEL, None, MIRA, slug)
-    await sessions.join(view.id, BO)
+    for user in PEOPLE[1 : seats_near(games[slug], 2 + computers) - computers]:
+        await sessions.join(view.id, user)
     for _ in range(computers):
         await sessions.add_computer(view.id, MIRA)
     session = (await sessions.start(view.id, MIRA)).id
