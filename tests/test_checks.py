@@ -132,6 +132,11 @@ def test_a_message_that_is_missing_is_named(folder: Path, line: str, key: str, n
     assert any(fault.startswith(f"message {key}: is missing") and named_in in fault for fault in found)
 
 
+def test_a_prompt_without_words_for_its_reader_is_named(folder: Path) -> None:
+    game = faulty(folder, changed=lambda text: text.replace("    .you = Stake a card\n", ""))
+    assert faults(game) == ["message ask-stake: has no .you"]
+
+
 def test_the_message_of_a_refusal_that_is_missing_is_named(folder: Path) -> None:
     found = faults(faulty(folder, changed=lambda text: text.split("refusal-not-in-hand")[0]))
     assert [fault.split(" (")[0] for fault in found] == ["message refusal-not-in-hand: is missing"]
@@ -223,7 +228,7 @@ def test_a_message_within_another_that_is_missing_or_asks_for_too_much_is_named(
 
 
 def test_a_message_that_stands_there_twice_is_named(folder: Path) -> None:
-    game = faulty(folder, changed=lambda text: text + "ask-keep = keeps a card\n")
+    game = faulty(folder, changed=lambda text: text + "ask-keep = keeps a card\n    .you = Keep a card\n")
     assert faults(game) == ["message ask-keep: stands there twice"]
 
 
@@ -353,6 +358,7 @@ def test_a_catalogue_that_is_not_fluent_keeps_a_game_out(folder: Path) -> None:
         ("event-drew", "times"),
         ("tour-goal", "after"),
         ("choice-card", "alone"),
+        ("ask-keep", "done"),
     ],
 )
 def test_an_attribute_that_means_nothing_is_named_and_keeps_a_game_out(

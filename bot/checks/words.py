@@ -132,6 +132,7 @@ def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     fields = [f"field-{seat}{field}" for field in game.state_type.__struct_fields__ for seat in ("", "seat-")]
     faults = _doubled(own) + _overriding(own, house)
     faults += [f"message {key}: is missing" for key in needed if key not in known]
+    faults += [f"message {each.key}: has no .you" for each in own if _asks(each) and "you" not in each.parts]
     faults += _absent(own, known) + _unmet(uses(files, handed_on=True), known)
     others = house_files(every)
     faults += refusal_faults(_parts(own), _parts(known.values()), made(files), made(others))
@@ -214,6 +215,11 @@ def house_files(every: Mapping[str, Game[Any]]) -> list[Path]:
 
 def _parts(own: Iterable[Message]) -> dict[str, frozenset[str]]:
     return {each.key: each.parts for each in own}
+
+
+def _asks(message: Message) -> bool:
+    """Whether a message is a prompt, which speaks to its reader in words of their own."""
+    return message.key.startswith("ask-")
 
 
 def _doubled(own: Sequence[Message]) -> list[str]:

@@ -107,6 +107,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _hal
 
 PARTS: Mapping[str, frozenset[str]] = {
     "event": frozenset({"hidden"}),
+    "ask": frozenset({"you", "several", "hint"}),
     "tour": frozenset(),
     "choice": frozenset({"help", "band"}),
     "verb": frozenset({"help", "hint", "draft", "name"}),
@@ -186,6 +187,10 @@ class Words:
         """What a prompt asks for, in words that follow a name; for several names, its attribute `.several`."""
         attribute = "several" if several and self.has(prompt.key, "several") else None
         return self._format(prompt.key, attribute, prompt.values, names)
+
+    def asking(self, prompt: Text, names: Names) -> str:
+        """What a prompt asks of its reader, as a sentence without a full stop: its attribute `.you`."""
+        return self._format(prompt.key, "you", prompt.values, names)
 
     def side_names(self, sides: Sequence[Side], holders: Names) -> tuple[str, ...]:
         """The name of each side, from those of the seats' holders: "Mira", "Mira (Vorrud)" or "Vorrud"."""

@@ -309,7 +309,7 @@ async def test_with_two_games_it_is_asked_which_and_one_click_shows_or_plays_it(
     assert asked.ephemeral
     assert len(asked.message.labels) == 2
     shown = await scene.bo.click(asked.message, asked.message.labels[1])
-    assert "stake" in shown.text
+    assert "Stake a card" in shown.text
     other = scene.live(scene.second)
     card = (await scene.sessions.position(other.id, Seat(1))).view.hands[1][0]
     asked = await scene.bo.slash("embers stake", channel=scene.bo.dm, card=card)

@@ -33,7 +33,8 @@ def reminder_view(table: TableView, reminder: Reminder, *, mention: bool = False
     speech, seat = table.speech, reminder.seat
     asks = table.asks_of(seat)
     title = speech.words.say_key("title")
-    lines = [f"**{title}** · **{table.asked_what(asks)}**{deadline_of(table, asks)}"]
+    asked = table.asked_what(asks) if mention else table.asked_of_you(asks)
+    lines = [f"**{title}** · **{asked}**{deadline_of(table, asks)}"]
     lines.append(f"-# <@{reminder.user}>" if mention else f"-# {place(table.session)}")
     if reminder.by is not None:
         lines.append(f"-# {speech.say('reminder-by', by=speech.seat(reminder.by))}")

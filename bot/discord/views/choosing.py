@@ -120,7 +120,7 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
 def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -> str:
     parts, asks = [note] if note else [], table.asks
     if asks:
-        parts.append(f"**{table.asked_what(asks)}** · {table.headline()}{deadline_of(table, asks)}")
+        parts.append(f"**{table.asked_of_you(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         parts += [f"-# {hint}" for hint in _draft_hint(table) or table.hints(asks)]
     elif not timeless:
         parts.append(table.title_line())

@@ -92,6 +92,15 @@ class TableView:
             by_side.setdefault(ask.whose, []).append(self.doing(ask))
         return "; ".join(f"{self.speech.side(side)} {'; '.join(doing)}" for side, doing in by_side.items())
 
+    def asked_of_you(self, asks: Sequence[Ask]) -> str:
+        """The same for the one who is asked: "Move. You may use a card". Who plays several sides is told for which."""
+        seat = self.seat
+        if seat is None or [side.seat for side in self.speech.sides].count(seat) > 1:
+            return self.asked_what(asks)
+        words, names = self.speech.words, self.speech.escaped
+        said = dict.fromkeys(words.asking(ask.prompt, names) for ask in asks)
+        return f"{self.speech.mark(seat)} {'. '.join(said)}"
+
     def hue(self, asks: Sequence[Ask]) -> int | None:
         """The colour of the only side that is asked; None if there is none or several."""
         sides = {ask.whose for ask in asks}

@@ -72,7 +72,11 @@ def _word_key(verb: str, place: int, word: str) -> str:
     """Settings and sides."""
     if verb == "ask":
         return (
-            f"scope-{word}" if place and word in SCOPES else f"ask-{word}" if word in ASKS else "choice-off"
+            f"scope-{word}"
+            if place and word in SCOPES
+            else f"asking-{word}"
+            if word in ASKS
+            else "choice-off"
         )
     if verb == "pledge":
         return f"pledge-{word}" if word in (*CONDITIONS, "attacking", "defending") else "choice-off"

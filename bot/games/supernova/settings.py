@@ -108,7 +108,7 @@ class Wishes(Step, tag="wishes"):
         wishes.ask, wishes.until = ASKS.index(word), scope
         if scope == "game":
             wishes.usual = wishes.ask
-        g.tell("asks", (seat,), ask=f"~ask-{word}", scope=f"~scope-{scope}")
+        g.tell("asks", (seat,), ask=f"~asking-{word}", scope=f"~scope-{scope}")
         self.look(g, seat)
 
     def do_hold(self, g: Table, seat: Seat, word: str, answer: str) -> None:

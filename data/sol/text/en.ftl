@@ -135,8 +135,14 @@ answer-keep-8 = take it if 8 energy is left over
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
 ask-choose = chooses an action
+    .you = Choose an action
     .several = choose an action
 ask-move = moves, { $points ->
+        [0] with no points left
+        [one] with 1 point left
+       *[other] with { $points } points left
+    }
+    .you = Move, { $points ->
         [0] with no points left
         [one] with 1 point left
        *[other] with { $points } points left
@@ -147,43 +153,67 @@ ask-move = moves, { $points ->
            *[other] with { $points } points left
         }
 ask-converted = may use a card
+    .you = You may use a card
 ask-activate = activates stations
+    .you = Activate stations
     .several = activate stations
 ask-draw = may use a card
+    .you = You may use a card
 ask-keep = keeps a card
+    .you = Keep a card
     .several = keep a card
 ask-flare = may use stations in the flare
+    .you = You may use stations in the flare
 ask-last-chance = has one last chance
+    .you = You have one last chance
     .several = have one last chance
 ask-bonus-node = may take the bonus on { $space }: { $amount } energy
+    .you = You may take the bonus on { $space }: { $amount } energy
 ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     } for { $amount } energy
+    .you = You may take the bonus on { $space }: { $amount ->
+        [one] a sundiver
+       *[other] { $amount } sundivers
+    } for { $amount } energy
 ask-bonus-tower = may take the bonus on { $space }: { $amount } momentum for { $amount } energy
+    .you = You may take the bonus on { $space }: { $amount } momentum for { $amount } energy
 
 ask-cascade = may convert once more
+    .you = You may convert once more
 ask-accelerate = chooses how far all motherships advance
+    .you = Choose how far all motherships advance
     .several = choose how far all motherships advance
 ask-blight = chooses a mothership to infest, and the sundiver to give up
+    .you = Choose a mothership to infest, and the sundiver to give up
     .several = choose a mothership to infest, and the sundiver to give up
 ask-chain = chooses a chain
+    .you = Choose a chain
     .several = choose a chain
 ask-channel = chooses how much energy to turn into momentum
+    .you = Choose how much energy to turn into momentum
     .several = choose how much energy to turn into momentum
 ask-hatch = chooses a space, and a sundiver there to send home
+    .you = Choose a space, and a sundiver there to send home
     .several = choose a space, and a sundiver there to send home
 ask-invade = chooses a station to invade
+    .you = Choose a station to invade
     .several = choose a station to invade
 ask-pillar = names a suit
+    .you = Name a suit
     .several = name a suit
 ask-procreate = chooses a space for a new sundiver
+    .you = Choose a space for a new sundiver
     .several = choose a space for a new sundiver
 ask-sacrifice = chooses a foundry
+    .you = Choose a foundry
     .several = choose a foundry
 ask-squeeze = chooses a station to squeeze
+    .you = Choose a station to squeeze
     .several = choose a station to squeeze
 ask-tribute = chooses a station for tribute
+    .you = Choose a station for tribute
     .several = choose a station for tribute
 
 # What happened -------------------------------------------------------------------------------------------------
@@ -773,28 +803,40 @@ trigger-card-garden = Energy Garden
 trigger-card-feeders = Feeders
 
 ask-attrition = gives up a sundiver
+    .you = Give up a sundiver
     .several = give up a sundiver
 ask-warp-from = chooses a sundiver to warp
+    .you = Choose a sundiver to warp
     .several = choose a sundiver to warp
 ask-warp-to = warps a sundiver from { $place }
+    .you = Warp a sundiver from { $place }
     .several = warp a sundiver from { $place }
 ask-singularity = places sundivers from the pool in the core ({ $number } left)
+    .you = Place sundivers from the pool in the core ({ $number } left)
     .several = place sundivers from the pool in the core ({ $number } left)
 ask-shift-inward = chooses where a sundiver on { $space } falls
+    .you = Choose where a sundiver on { $space } falls
     .several = choose where a sundiver on { $space } falls
 ask-shift-outward = chooses where a sundiver on { $space } is blown
+    .you = Choose where a sundiver on { $space } is blown
     .several = choose where a sundiver on { $space } is blown
 ask-scour = scours feeders
+    .you = Scour feeders
     .several = scour feeders
 ask-veto = vetoes one of { $effects }
+    .you = Veto one of { $effects }
     .several = veto one of { $effects }
 ask-place-either = places a bridge or a station
+    .you = Place a bridge or a station
     .several = place a bridge or a station
 ask-place-bridge = places a bridge
+    .you = Place a bridge
     .several = place a bridge
 ask-place-station = places a station
+    .you = Place a station
     .several = place a station
 ask-give-up = gives up a structure
+    .you = Give up a structure
     .several = give up a structure
 
 event-trigger = A trigger flare: { $event }!

@@ -240,9 +240,9 @@ promise-help = help in the next battle
 promise-passage = no Specials against them this turn
 promise-favour = a favour later
 
-ask-never = never ask me
-ask-mine = ask me when it affects me
-ask-always = always ask me
+asking-never = never ask me
+asking-mine = ask me when it affects me
+asking-always = always ask me
 scope-phase = for this phase
 scope-turn = for this turn
 scope-game = for the whole game
@@ -261,8 +261,13 @@ standing-ask = Pass on everything { $scope }
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
 ask-exchange = may replace the first hand
+    .you = You may replace your first hand
     .hint = If you have no Planet, you may discard your hand for ten new cards.
 ask-draw = draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+    .you = Draw { $count ->
         [one] a card
        *[other] { $count } cards
     }
@@ -271,77 +276,110 @@ ask-draw = draws { $count ->
            *[other] { $count } cards
         }
 ask-discover = may discover a planet
+    .you = You may discover a planet
     .hint = Lay down one Planet from your hand, or pass. Each player may discover one a turn.
 ask-homeworld = may make the first planet a Homeworld
+    .you = You may make your first planet a Homeworld
     .hint = You may choose its race now, or later; Mercs can be built there at once.
 ask-further-discovery = may discover one more planet
+    .you = You may discover one more planet
 ask-shape = may play Environments on new planets
+    .you = You may play Environments on new planets
     .hint = Each player may play one Environment on each planet discovered this turn: good ones on your own, bad ones on other players’.
 ask-build = builds
+    .you = Build
     .several = build
     .hint = Play as many cards as you like: people and Civilization on planets, ships into orbit, Ship Modifiers on ships. Then press Done.
 ask-terraform = may scrap a bad Environment
+    .you = You may scrap a bad Environment
 ask-action = chooses an action
+    .you = Choose an action
     .several = choose an action
     .hint = Choose one: offer a card in trade, jettison up to three cards, attack a planet with ships from one of yours, or pass.
 ask-offer = offers a card in trade
+    .you = Offer a card in trade
     .several = offer a card in trade
     .hint = You can offer the same card to several players. Then press Done.
 ask-bargain = may answer the offer of { $from }
+    .you = You may answer the offer of { $from }
     .hint = Add cards or promises to your answer, then press Done; or pass. Promises are not binding.
 ask-bargain-clock = waits for answers to the offer of { $seat }
+    .you = Wait for answers to the offer of { $seat }
     .several = wait for answers to the offer of { $seat }
 ask-accept = chooses an answer to the offer
+    .you = Choose an answer to the offer
     .several = choose an answer to the offer
     .hint = Accept one answer, or pass to make no deal.
 ask-muster = sends ships against { $planet }
+    .you = Send ships against { $planet }
     .several = send ships against { $planet }
     .hint = Send ships one after another, then press Done.
 ask-defend = defends { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or lets ships flee
+    .you = Defend { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or let ships flee
     .several = defend { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or let ships flee
     .hint = Send ships away one by one, or press Defend to fight with all that are still there.
 ask-form = chooses how to attack the ships at { $planet }
+    .you = Choose how to attack the ships at { $planet }
     .several = choose how to attack the ships at { $planet }
 ask-strike = strikes { $planet } or withdraws
+    .you = Strike { $planet } or withdraw
     .several = strike { $planet } or withdraw
     .hint = The three numbers show your Fleet against the defenders right now. What you win depends on the category; see Rules.
 ask-asset-return = takes one of the lost cards back to hand
+    .you = Take one of the lost cards back to your hand
     .several = take one of the lost cards back to hand
 ask-asset-keep = keeps one of the cards won
+    .you = Keep one of the cards won
     .several = keep one of the cards won
 ask-asset-spare = may spare one Civilization
+    .you = You may spare one Civilization
 ask-burn = may let ships escape the Super Nova
+    .you = You may let ships escape the Super Nova
 ask-transport = moves ships and population
+    .you = Move ships and population
     .several = move ships and population
     .hint = Each card moves once: ships between your planets, people between a planet and the ships in its orbit. Then press Done.
 ask-landing = chooses the rest of the landing party
+    .you = Choose the rest of the landing party
     .several = choose the rest of the landing party
 ask-keep-race = keeps one race on { $planet }
+    .you = Keep one race on { $planet }
     .several = keep one race on { $planet }
 ask-drop-population = discards population above the limit
+    .you = Discard population above the limit
     .several = discard population above the limit
     .hint = A planet or ship can hold as much population as its potential.
 ask-drop-ship = gives up a ship at { $planet }
+    .you = Give up a ship at { $planet }
     .several = give up a ship at { $planet }
     .hint = A planet supports one ship, plus one for each population card on it.
 ask-discard = discards a card
+    .you = Discard a card
     .several = discard a card
     .hint = At the end of each turn you discard one card. If you have none, you draw only one card next turn.
 ask-window-card = may answer { $seat }’s { $card }
+    .you = You may answer { $seat }’s { $card }
     .hint = Answer with a Special, or pass.
 ask-window-cards = may answer { $seat }’s cards: { $cards }
+    .you = You may answer { $seat }’s cards: { $cards }
     .hint = Answer any of them with a Special, or pass.
 ask-window-laid = may answer the cards just played: { $cards }
+    .you = You may answer the cards just played: { $cards }
     .hint = Answer any of them with a Special, or pass.
 ask-window-special = may answer { $seat }’s { $card }
+    .you = You may answer { $seat }’s { $card }
     .hint = Answer with a Special, or pass.
 ask-window-orbit = may play Specials in the battle between ships
+    .you = You may play Specials in the battle between ships
     .hint = Play Specials for either side, or pass.
 ask-window-planet = may play Specials in the battle for the planet
+    .you = You may play Specials in the battle for the planet
     .hint = Play Specials for either side, or pass.
 ask-window-ending = may answer the cards just played at the end of { $phase }: { $cards }
+    .you = You may answer the cards just played at the end of { $phase }: { $cards }
     .hint = Answer any of them with a Special, play Temporal Rift to have the phase again, or pass.
 ask-window-end = may play a Special at the end of { $phase }
+    .you = You may play a Special at the end of { $phase }
     .hint = Play Temporal Rift to have the phase again, or another Special, or pass.
 
 # Choices ------------------------------------------------------------------------------------------------------

@@ -3,12 +3,19 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-for-automa = decides for { $side }, which { $what }
+    .you = Decide for { $side }, which { $what }
     .hint = You make every choice of the automa, so choose what helps it least.
 ask-may = may use { $source }
+    .you = You may use { $source }
 tip-may = { $does } You may skip it.
 ask-victim = chooses whose explorers to take
+    .you = Choose whose explorers to take
     .hint = The cards are taken at random. Explorers of Neptune are safe.
 ask-pay-explorer = burns { $n ->
+        [one] an explorer
+       *[other] { $n } explorers
+    }
+    .you = Burn { $n ->
         [one] an explorer
        *[other] { $n } explorers
     }
@@ -17,33 +24,55 @@ ask-pay-objective = burns { $n ->
         [one] an unfinished objective
        *[other] { $n } unfinished objectives
     }
+    .you = Burn { $n ->
+        [one] an unfinished objective
+       *[other] { $n } unfinished objectives
+    }
     .hint = What you burn is gone, and everyone sees it. It is the price of what you chose.
 ask-pay-exoplanet = burns { $n ->
         [one] an explored exoplanet
        *[other] { $n } explored exoplanets
     } with its explorers
+    .you = Burn { $n ->
+        [one] an explored exoplanet
+       *[other] { $n } explored exoplanets
+    } with its explorers
     .hint = What you burn is gone. It is the price of what you chose.
 ask-effect = may use an effect of { $card }
+    .you = You may use an effect of { $card }
     .hint = Use one of the two, or neither.
 ask-take-exoplanet = takes an exoplanet from the market
+    .you = Take an exoplanet from the market
     .hint = You can use one of its effects at once; explored, it produces every round.
 ask-galactic-mapping = uses the effects of explored exoplanets
+    .you = Use the effects of explored exoplanets
     .hint = Choose the exoplanets one after another. Skip when you have had enough.
 ask-take-tech = takes a tech
+    .you = Take a tech
     .hint = A tech works as soon as you have it. If you then have too many, you choose which one goes back.
 ask-return-tech = returns a tech
+    .you = Return a tech
     .hint = You can keep { $limit ->
         [one] one tech
        *[other] { $limit } techs
     }.
 ask-take-research = takes a research card
+    .you = Take a research card
     .hint = Most take effect at once; explorers, exoplanets and techs among them are yours.
 ask-build = places { $most ->
         [one] an upgrade
        *[other] { $most } upgrades
     }
+    .you = Place { $most ->
+        [one] an upgrade
+       *[other] { $most } upgrades
+    }
     .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
 ask-mars = may buy { $most ->
+        [one] an upgrade
+       *[other] up to { $most } upgrades
+    }
+    .you = You may buy { $most ->
         [one] an upgrade
        *[other] up to { $most } upgrades
     }

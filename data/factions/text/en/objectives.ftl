@@ -1,8 +1,10 @@
 ### Secret objectives.
 
 ask-draft = chooses which objective to keep
+    .you = Choose which objective to keep
     .hint = The others are burned, and everyone sees them.
 ask-over-limit = burns an objective
+    .you = Burn an objective
     .hint = You hold more than your limit. Everyone sees the card that you burn.
 
 choice-keep = Keep { $card } after all

@@ -3,20 +3,30 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-amount = chooses how much energy to gain
+    .you = Choose how much energy to gain
     .hint = Take any amount that fits in your battery.
 ask-announce = says how many explorers to recruit
+    .you = Say how many explorers to recruit
     .hint = Each explorer costs 1 resource. You choose the number before you see the cards.
 ask-vote = votes on { $event }
+    .you = Vote on { $event }
     .hint = Each space gives its reward at once. The option with more votes wins when the round ends.
 ask-jupiter = takes an exoplanet for { $cost ->
         [0] free
         [one] 1 resource
        *[other] { $cost } resources
     }, or refreshes the market
+    .you = Take an exoplanet for { $cost ->
+        [0] free
+        [one] 1 resource
+       *[other] { $cost } resources
+    }, or refresh the market
     .hint = An exoplanet needs explorers from Venus; explored, it produces each round and scores at the end. Refreshing the market is free and ends your visit.
 ask-push-on = may move { $planet } one step
+    .you = You may move { $planet } one step
     .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
 ask-ascend = may use { $planet } too
+    .you = You may use { $planet } too
     .hint = Quantum Ascendancy works once a round, wherever your ships are. You pay the normal costs.
 
 choice-push = Move it one step

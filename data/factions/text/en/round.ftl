@@ -131,13 +131,17 @@ value-difficulty-hard = hard
 # Set-up -------------------------------------------------------------------------------------------------------
 
 ask-faction = chooses a faction
+    .you = Choose a faction
     .several = choose factions
     .hint = Each faction has an ability of its own and a machine no one else can build; /rules 14 tells all about them. The Leader chooses last.
 ask-automa-faction = chooses a faction for the automa
+    .you = Choose a faction for the automa
     .hint = Its faction adds one card to the automa’s deck.
 ask-ship = places a ship beside { $planet }
+    .you = Place a ship beside { $planet }
     .hint = Each of these sectors touches { $planet }; take the one nearest to where you want to fly first. Ships may share a sector.
 ask-first-wormhole = places wormhole { $n } of 2
+    .you = Place wormhole { $n } of 2
     .hint = The two sectors count as adjacent, for everyone. One near Mercury and one far out make a short way back to charge.
 
 event-seated = Around the table: { $seats }. { $leader } is the Leader and goes first.
@@ -159,6 +163,7 @@ refusal-faction-not-first = { $faction } is not for a first game.
 # Turns --------------------------------------------------------------------------------------------------------
 
 ask-turn = may move and act
+    .you = You may move and act
     .hint = Move first, then act: use a planet or mine. Before you move, you may trade.
 tip-turn = { $tip ->
     [buy] Fly first: the numbers on the map are what it costs to get there. You have { $resources } resources, so end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
@@ -179,13 +184,20 @@ ask-turn-offers = may move and act; { $n ->
         [one] an offer to { $to } is open
        *[other] offers to { $to } are open
     }
+    .you = You may move and act; { $n ->
+        [one] an offer to { $to } is open
+       *[other] offers to { $to } are open
+    }
     .hint = Your offers end when you move, act or pass.
 ask-action = may act
+    .you = You may act
     .hint = Use a planet you touch, mine, or end your turn. If you miss something here, /game why tells the reason.
 tip-no-action = Nothing can be used or mined here, so end your turn. Something missing? /game why tells the reason.
 ask-end = may end the turn
+    .you = You may end your turn
     .hint = Your Movement and your Action are done.
 ask-order = chooses what happens first
+    .you = Choose what happens first
     .hint = These happen at the same time; you choose the order.
 
 event-will-ride = { $answer ->
@@ -235,12 +247,15 @@ event-trimmed = { $side } lost what no longer fits: { $energy } energy, { $resou
 # Upkeep -------------------------------------------------------------------------------------------------------
 
 ask-ready = may place explorers before Upkeep
+    .you = You may place explorers before Upkeep
     .several = may place explorers before Upkeep
     .hint = Explored exoplanets produce in Upkeep. Place explorers, then press Ready.
 ask-ready-last = may place the last explorers
+    .you = You may place the last explorers
     .several = may place the last explorers
     .hint = This is the last Upkeep. When you press Ready, your remaining explorers are placed where they score most.
 ask-tie = breaks the tie between { $first } and { $second }
+    .you = Break the tie between { $first } and { $second }
     .hint = Both have the same number of votes, so the Leader decides.
 choice-motion = { $option }
 choice-motion-does = { $option }

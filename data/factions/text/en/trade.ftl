@@ -1,11 +1,15 @@
 # Trading.
 
 ask-offer = may answer { $side }, who offers { $gives } for { $gets }
+    .you = You may answer { $side }, who offers { $gives } for { $gets }
 tip-offer = Accept, decline, or answer with an offer of your own. { $works } No one waits for you: the offer ends when { $side } moves on.
 ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
+    .you = You may answer { $side }, who wants { $gives } and offers { $gets }
 tip-counter = Accept or decline. { $works } The offer ends when you move on.
 ask-confirm-offer = may confirm the trade with { $side }
+    .you = You may confirm the trade with { $side }
 ask-confirm-counter = may confirm the trade with { $side }
+    .you = You may confirm the trade with { $side }
 tip-confirm = { $side } gives { $gives }. Accept to trade, decline to keep what you have. { $works }
 
 trade-works = You can only accept while both have room for what they get.

@@ -3,15 +3,28 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-combat = may attack
+    .you = You may attack
     .hint = You and an enemy stand in the same sector. You need not fight; but while they are there, the sector yields nothing.
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
+    .you = You may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
 ask-dice = puts dice in { $sector }: { $dice } (so far { $enemy } has { $damage } damage and { $shield ->
         [one] 1 shield
        *[other] { $shield } shields
     })
+    .you = Put dice in { $sector }: { $dice } (so far { $enemy } has { $damage } damage and { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    })
     .hint = Each die goes to the slot of its number or to a lower one, and does what the tile there says. Damage that shields do not stop hits.
 ask-onward = may fight on in { $sector }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } against { $against } of { $enemy }, { $left ->
+        [one] 1 round left
+       *[other] { $left } rounds left
+    }
+    .you = You may fight on in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     } against { $against } of { $enemy }, { $left ->

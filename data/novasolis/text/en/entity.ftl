@@ -1,6 +1,7 @@
 # The Entity: its cards, its forces, its gates and its track.
 
 ask-cancel = may cancel { $card }
+    .you = You may cancel { $card }
     .hint = Your Seal Fragment can stop this Entity card before it does anything, three times a game.
 
 why-entity = Entity card

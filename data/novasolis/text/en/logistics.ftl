@@ -1,11 +1,16 @@
 # Logistics: income, technologies switched on, hand limit, upkeep.
 
 ask-allocate = chooses which technologies are active
+    .you = Choose which technologies are active
     .hint = Each needs its resources until your next Logistics; nothing is used up. Where two cover the same slot of your combat grid, the later one counts.
 ask-discard = discards { $n ->
     [one] 1 tile
    *[other] { $n } tiles
 }
+    .you = Discard { $n ->
+        [one] 1 tile
+       *[other] { $n } tiles
+    }
     .hint = You hold more tiles than your hand limit. They go back into the bag.
 ask-upkeep = pays { $cost } energy or gives up the excess: { $units ->
     [0] {""}
@@ -22,6 +27,22 @@ ask-upkeep = pays { $cost } energy or gives up the excess: { $units ->
     [one] 1 colony over Population
    *[other] { $colonies } colonies over Population
 }
+    .you = Pay { $cost } energy or give up the excess: { $units ->
+        [0] { "" }
+        [one] 1 unit over Fleet
+       *[other] { $units } units over Fleet
+    }{ $units ->
+        [0] { "" }
+       *[other]
+            { $colonies ->
+                [0] { "" }
+               *[other] { " " }and{ " " }
+            }
+    }{ $colonies ->
+        [0] { "" }
+        [one] 1 colony over Population
+       *[other] { $colonies } colonies over Population
+    }
     .hint = It costs 1 energy for each, at every Logistics, until your levels are high enough again.
 ask-upkeep-short = gives up the excess: { $units ->
     [0] {""}
@@ -38,6 +59,22 @@ ask-upkeep-short = gives up the excess: { $units ->
     [one] 1 colony over Population
    *[other] { $colonies } colonies over Population
 }
+    .you = Give up the excess: { $units ->
+        [0] { "" }
+        [one] 1 unit over Fleet
+       *[other] { $units } units over Fleet
+    }{ $units ->
+        [0] { "" }
+       *[other]
+            { $colonies ->
+                [0] { "" }
+               *[other] { " " }and{ " " }
+            }
+    }{ $colonies ->
+        [0] { "" }
+        [one] 1 colony over Population
+       *[other] { $colonies } colonies over Population
+    }
     .hint = To keep it all would cost { $cost } energy, which you do not have. Give up pieces until you can pay for the rest.
 
 choice-technology = { $card }{ $needs-count ->

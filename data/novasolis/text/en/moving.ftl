@@ -65,6 +65,7 @@ refusal-move-nowhere = The ships in { $sector } can reach nothing now.
 # Colonies of others -------------------------------------------------------------------------------------------
 
 ask-seizure = may take a colony
+    .you = You may take a colony
     .hint = You stand there alone and are strong enough. Seize makes the colony yours, Raze only removes it; both score.
 
 choice-colony = { $sector }: colony of { $owner }

@@ -1,11 +1,14 @@
 # Before the first round.
 
 ask-race = chooses a race
+    .you = Choose a race
     .hint = Each race has levels, a resource, an ability and three technologies of its own. The first player chooses last.
 ask-objectives = keeps { $n } of { $of } objectives
+    .you = Keep { $n } of { $of } objectives
     .several = keep { $n } of { $of } objectives
     .hint = Each brings its stars once you meet it. Keep those that go with your race and with the sectors near your homeworld.
 ask-first-tiles = keeps { $n } of { $of } location tiles
+    .you = Keep { $n } of { $of } location tiles
     .several = keep { $n } of { $of } location tiles
     .hint = With Science you reveal them in star locations of their colour. Your homeworld has one blue, one yellow and one red location.
 

@@ -41,8 +41,10 @@ do-supplier = while you give a strategic resource by contract, { $said }
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-bargaining = may trade before income
+    .you = You may trade before income
     .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes up one of your trade tokens; for what you receive you draw diplomacy tokens, which cost stars at the end. Choose Done to go on; open offers then end.
 ask-trade = may answer { $side }, who offers { $gives } for { $gets }
+    .you = You may answer { $side }, who offers { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own.
 tip-trade = { $price ->
     [0] Accepting costs you no diplomacy tokens.
@@ -52,12 +54,16 @@ tip-trade = { $price ->
 trade-works = Both of you can make this deal now.
 trade-blocked = You cannot accept now: { $why }
 ask-call = may answer { $side }, who offers everyone { $gives } for { $gets }
+    .you = You may answer { $side }, who offers everyone { $gives } for { $gets }
     .hint = Accept or decline; the first to accept gets the deal. For other terms, make { $side } an offer of your own.
 ask-retort = may end contracts with { $side } in return
+    .you = You may end contracts with { $side } in return
     .hint = { $side } ended a contract with you. Each contract that you end costs 1 diplomacy token; what you gave comes back at once. Choose Done to keep them.
 ask-return-token = puts a diplomacy token back
+    .you = Put a diplomacy token back
     .hint = Those you keep cost you stars at the end.
 ask-mine = chooses what Advanced Mining yields
+    .you = Choose what Advanced Mining yields
     .hint = You have 1 more of this resource for the technologies that you activate now, if Advanced Mining is one of them.
 
 # What one can do ----------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ do-dark-matter-claim = adds { $add } to your score when Dark Matter is awarded
 verb-cover = Tile on top
     .help = Choose which of your tiles lies on top where several share a slot
 ask-cover = chooses the tile on top of slot { $slot }
+    .you = Choose the tile on top of slot { $slot }
     .hint = Both technologies stay active, but only the tile on top counts in combat. You can choose again in your next Logistics.
 
 choice-cover = { $card }

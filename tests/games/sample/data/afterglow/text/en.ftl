@@ -70,13 +70,19 @@ value-storms-on = on
 value-storms-off = off
 
 ask-hunch = chooses a band in secret
+    .you = Choose a band in secret
     .several = choose a band in secret
 ask-turn = flies or stays
+    .you = Fly or stay
 ask-offer = answers the offer of { $from }
+    .you = Answer the offer of { $from }
 ask-counter = answers what { $from } offers in return
+    .you = Answer what { $from } offers in return
 ask-vote = votes
+    .you = Vote
     .several = vote
 ask-mirror = may leave a mirror
+    .you = You may leave a mirror
 
 event-round = Round { $round } begins.
 event-hunch = { $side } expects the flare in band { $band }.

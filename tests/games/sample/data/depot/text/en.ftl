@@ -35,6 +35,7 @@ price-fuel = { $fuel } fuel left
 ship-whole = Ship { $count } to { $star }
 
 ask-turn = is on turn
+    .you = It is your turn
     .several = are on turn
 
 event-shipped = { $seat } shipped { $crates } to { $star } with { $fuel } fuel.

@@ -35,9 +35,12 @@ value-windows-on = on
 value-windows-off = off
 
 ask-stake = stakes a card
+    .you = Stake a card
     .several = stake a card
 ask-douse = may douse the { $pot } that { $winner } won
+    .you = You may douse the { $pot } that { $winner } won
 ask-keep = keeps one of two cards
+    .you = Keep one of two cards
     .several = keep one of two cards
 
 event-round = Round { $round } begins.

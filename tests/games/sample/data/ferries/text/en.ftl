@@ -20,6 +20,7 @@ param-ferry = ferry
 param-moons = moons
 
 ask-turn = sends out a ferry or swaps one
+    .you = Send out a ferry or swap one
     .several = send out a ferry or swap one
 hint-first = Press *Play*, then *Fly*: choose a ferry, and after it the moons that it visits, one by one.
 

@@ -15,8 +15,10 @@ label-space = Space { $space }
 sneak-whole = Dig on space { $space }
 
 ask-dig = digs a pit
+    .you = Dig a pit
     .several = dig a pit
 ask-walk = walks
+    .you = Walk
     .several = walk
 
 event-dug-here = You dug a pit on space { $space }.
