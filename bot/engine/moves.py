@@ -111,12 +111,6 @@ def quotes(values: Values) -> bool:
     return any(each.startswith("=") for each in strings(values))
 
 
-def whom(values: Values) -> int | None:
-    """The side that a sentence with these values is about, as far as they say: their `side`, or else their `seat`."""
-    said = values.get("side", values.get("seat"))
-    return int(said[1:]) if isinstance(said, str) and said[:1] == "@" else None
-
-
 def names(values: Values) -> set[str]:
     """The sides that the values name, as `who` says them."""
     return {each for each in strings(values) if each.startswith("@")}

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value, whom
+from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value, Values
 from bot.engine.rng import Rng
 from bot.engine.told import PLAIN, Told
 
@@ -180,6 +180,12 @@ class State(msgspec.Struct, array_like=True):
         if self.rng is None:
             raise TypeError("a view has no generator")
         return self.rng
+
+
+def whom(values: Values) -> int | None:
+    """The side that a sentence with these values is about, as far as they say: their `side`, or else their `seat`."""
+    said = values.get("side", values.get("seat"))
+    return int(said[1:]) if isinstance(said, str) and said[:1] == "@" else None
 
 
 def settle(state: State) -> None:

@@ -15,8 +15,9 @@ from msgspec.structs import replace
 import bot
 from bot.checks.sources import python_files
 from bot.checks.words import folders
-from bot.engine.moves import Event, Seat, Values, names, who, whom
+from bot.engine.moves import Event, Seat, Values, names, who
 from bot.engine.playout import Dice, playout
+from bot.engine.steps import whom
 from bot.engine.told import FELT, PLAIN, TIMES, Told, touching
 from bot.engine.words import words_of
 from bot.games.catalogue import games
