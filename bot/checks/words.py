@@ -35,8 +35,8 @@ OF_EVERY_GAME = ("title", "tagline", "credits")
 OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-moves")
 """Messages that the house takes from the catalogue of a game that has them."""
 
-OF_ONE_LANGUAGE = frozenset({"several"})
-"""Attributes that a language may leave out: a form for several."""
+MAY_LACK = frozenset({"several"})
+"""Attributes that a language may leave out because it may not need a form of its own."""
 
 _FAMILIES = (
     "verb-",
@@ -188,7 +188,7 @@ def translation_faults(room: str, language: str) -> list[str]:
         if said is None:
             faults.append(f"message {key}: is missing")
             continue
-        lacks = sorted(meant.parts - said.parts - OF_ONE_LANGUAGE)
+        lacks = sorted(meant.parts - said.parts - MAY_LACK)
         faults += [f"message {key}: its {'.' + part if part else 'text'} is missing" for part in lacks]
         if more := sorted(said.values - _with_companions(meant.values)):
             faults.append(f"message {key}: asks for {', '.join(more)}, which English does not")
