@@ -20,7 +20,7 @@ def told(costs: Mapping[str, float], kills: Sequence[Sequence[str]], *, thorough
     seconds = _by(costs.items(), file_of)
     noticed = Counter(file for tests in kills for file in set(map(file_of, tests)))
     own = alone(kills, file_of)
-    total, found = sum(seconds.values()), sum(map(bool, kills))
+    total, found = sum(seconds.values()), len(kills)
     yield f"  {found} kills in {total:.1f} s of CPU: {found / max(total, 0.01):.2f} a second"
     yield f"  {'CPU s':>7} {'kills':>6} {'a second':>9} {'its own' if thorough else '':>8}"
     for file, spent in sorted(seconds.items(), key=lambda each: -each[1]):
