@@ -14,6 +14,8 @@ from bot.checks import contract
 from bot.checks.complete import FOR_NEWCOMERS, incomplete
 from bot.checks.contract import PARTS, contract_faults
 from bot.checks.games import hostable, hosting_faults
+from bot.commands import running
+from bot.commands.failure import Failure
 from bot.engine import files
 from bot.engine.moves import Verb
 from bot.engine.options import GameInfo
@@ -203,6 +205,20 @@ def test_words_for_newcomers_that_are_missing_are_named_with_what_they_say(folde
     catalogue.write_text(catalogue.read_text().replace(f"{key} = ", f"{key}-not = "))
     loaded.cache_clear()
     assert incomplete(game) == [f"ferries-1/text/en.ftl: message {key}: is missing: {FOR_NEWCOMERS[key]}"]
+
+
+def test_the_check_names_what_a_registered_game_lacks_with_all_other_faults(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = {**games(), **fleet(folder, 1)}
+    monkeypatch.setattr(running, "games", lambda: every)
+    monkeypatch.setattr(running, "broken", dict)
+    catalogue = folder / "ferries-1" / "text" / "en.ftl"
+    catalogue.write_text(catalogue.read_text().replace("tour-goal = ", "tour-no-goal = "))
+    with pytest.raises(Failure) as found:
+        running.check_data()
+    assert "ferries-1: message tour-no-goal: nothing says it" in str(found.value)
+    assert "ferries-1: ferries-1/text/en.ftl: message tour-goal: is missing: say in a few" in str(found.value)
 
 
 @pytest.mark.parametrize(

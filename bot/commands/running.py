@@ -67,7 +67,8 @@ def check_data() -> list[str]:
     if not faults:
         faults = [f"house: {fault}" for fault in house_faults(every)]
     for slug, game in every.items():
-        faults += [f"{slug}: {fault}" for fault in game_faults(game, every) or incomplete(game)]
+        own = dict.fromkeys([*game_faults(game, every), *incomplete(game)])
+        faults += [f"{slug}: {fault}" for fault in own]
     for language in languages():
         for room in () if language == ENGLISH else ("house", *every):
             found = [*translation_faults(room, language), *translated_faults(room, language)]
