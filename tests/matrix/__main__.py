@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.files import DATA, data_path, load_object
+from bot.engine.files import data_path, load_object
 from bot.engine.matrix import SEATS, Cell, Matrix
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
@@ -98,7 +98,7 @@ def main() -> int:
         if arguments.greedy:
             cells += [play(game, cell, 1, greedy=True) for cell in pairwise(game, game.info.slug)]
         failed |= _summed(game.info.slug, cells)
-        write(DATA / game.info.slug / FILE, matrix_of(game, cells))
+        write(data_path(game.info.slug, "rules.md").with_name(FILE), matrix_of(game, cells))
     return failed
 
 
