@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from bot.engine.languages import ENGLISH
-from bot.engine.moves import Event, Side
+from bot.engine.moves import Event, SideInfo
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
@@ -183,7 +183,7 @@ def chapter_words(say: Callable[..., str], chapter: Chapter) -> str:
     return say("chapter", unit=chapter.unit, number=chapter.number)
 
 
-def shown_names(words: Words, sides: Sequence[Side], holders: Sequence[str]) -> tuple[str, ...]:
+def shown_names(words: Words, sides: Sequence[SideInfo], holders: Sequence[str]) -> tuple[str, ...]:
     """The names of the sides, as pictures can show them."""
     shown = [shown_name(name, seat, words.language) for seat, name in enumerate(holders)]
     return words.side_names(sides, shown)

@@ -22,7 +22,7 @@ from bot.checks.verbs import verb_faults
 from bot.commands import running
 from bot.engine import files
 from bot.engine.errors import BadData, BadOptions
-from bot.engine.moves import Param, Verb
+from bot.engine.moves import InTurn, Param, Verb
 from bot.engine.options import Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -111,7 +111,7 @@ def test_a_verb_carried_out_with_other_values_than_it_has_parameters_is_named(fo
     ],
 )
 def test_bounds_that_cannot_be_are_named(folder: Path, param: Param, fault: str) -> None:
-    game = faulty(folder, verbs=[Verb("habit", (param,), setting=True)])
+    game = faulty(folder, verbs=[Verb("habit", (param,), turn=InTurn(setting=True))])
     assert verb_faults(game) == ([f"param word: {fault}"] if fault else [])
 
 

@@ -30,7 +30,7 @@ def reached(
     dice, last = Rng(f"{seed} dice"), list[Event]()
     while moves and not state.over:
         seat = rules.asks(state)[0].seat
-        move = rules.sample(state, seat, dice)
+        move = rules.offer(state, seat).sample(dice)
         assert move is not None
         last = rules.play(state, seat, move)
         moves -= 1

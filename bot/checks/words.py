@@ -115,7 +115,7 @@ def required(game: Game[Any]) -> list[str]:
     keys = [*OF_EVERY_GAME]
     for verb in game.info.verbs:
         keys += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
-        keys += [f"group-{verb.group}"] if verb.group else []
+        keys += [f"group-{verb.shown.group}"] if verb.shown.group else []
     keys += [f"preset-{preset.key}" for preset in game.info.presets]
     for option in game.info.options:
         keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]

@@ -60,10 +60,10 @@ def _built(game: Game[Any], name: str, inspects: bool) -> app_commands.Group:
             where = f"{slug} {name}".strip()
             raise BadData(where, "commands", "count", f"{count}; Discord has room for {MOST_COMMANDS}")
     for verb in _commanded(game):
-        if verb.group not in groups:
-            groups[verb.group] = _sub_group(slug, verb.group)
-            top.add_command(groups[verb.group])
-        groups[verb.group].add_command(_verb_command(slug, verb))
+        if verb.shown.group not in groups:
+            groups[verb.shown.group] = _sub_group(slug, verb.shown.group)
+            top.add_command(groups[verb.shown.group])
+        groups[verb.shown.group].add_command(_verb_command(slug, verb))
     if inspects:
         top.add_command(inspect_command(slug))
     return top
@@ -71,13 +71,13 @@ def _built(game: Game[Any], name: str, inspects: bool) -> app_commands.Group:
 
 def commands_of(game: Game[Any], *, inspects: bool) -> Counter[str]:
     """How many commands and sub-groups stand side by side in a game's command ("") and in each of its sub-groups."""
-    counts = Counter(verb.group for verb in _commanded(game))
+    counts = Counter(verb.shown.group for verb in _commanded(game))
     counts[""] += len(counts.keys() - {""}) + inspects
     return counts
 
 
 def _commanded(game: Game[Any]) -> list[Verb]:
-    return [verb for verb in game.info.verbs if not verb.clock]
+    return [verb for verb in game.info.verbs if not verb.turn.clock]
 
 
 def _sub_group(slug: str, name: str) -> app_commands.Group:
@@ -158,7 +158,7 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
     table = await own_table(context, reply, session)
     seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     if table.seat is not None and not table.offer.allows(move):
-        for proposed, _ in table.game.proposals(table.view, table.seat, verb.name, move.values):
+        for proposed, _ in table.game.offer(table.view, table.seat).proposals(verb.name, move.values):
             await begin(context, reply, table, proposed)
             return
     seats = session.seats_of(reply.user_id) if seat is None else [seat]

@@ -128,48 +128,71 @@ class Param(msgspec.Struct, frozen=True):
     most: int | None = None
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """Where a verb is offered.
+
+    Verbs of one `group` share a sub-group of the game's commands; its title and one-line help are the messages
+    `group-NAME` and `group-NAME.help`. A `rare` verb is offered behind all others, and its choices only to whoever asks
+    for them. While a verb can be used, it is offered in place of those that it `covers`: their moves are parts of its
+    own. A `charted` one is shown on the picture before anything is chosen: all that can come first is marked. One that
+    is useful `meanwhile` is offered openly to a seat that waits.
+    """
+
+    group: str = ""
+    rare: bool = False
+    covers: tuple[str, ...] = ()
+    charted: bool = False
+    meanwhile: bool = False
+
+
+class InTurn(msgspec.Struct, frozen=True):
+    """How the moves of a verb stand in the course of a game; by default each is a step of it.
+
+    A `setting` can be changed at any time and any number of times; it is not a step of the game. A `free` move can also
+    be made in the turns of others, and does not prevent anyone's undo; a setting that is free is offered beside what
+    else can be done. A verb that only the `clock` uses has no command. A move of an `alone` verb is a whole turn, one
+    of a verb that `ends` a turn the last of it; everyone may know of both that they were made.
+    """
+
+    setting: bool = False
+    free: bool = False
+    clock: bool = False
+    alone: bool = False
+    ends: bool = False
+
+
+class Deals(msgspec.Struct, frozen=True):
+    """How a verb deals with other players.
+
+    One that `offers` makes an offer to another player: no standing order does. What it `heeds` are the keys of events
+    by which others change what it agrees to. Whoever has not seen one is shown it first, unless it names a third side.
+    """
+
+    offers: bool = False
+    heeds: tuple[str, ...] = ()
+
+
 class Verb(msgspec.Struct, frozen=True):
     """A kind of move, described once.
 
     Its title, one-line help and its parameters' titles are the messages `verb-NAME`, `verb-NAME.help` and
     `param-NAME` of the catalogue. A move may leave out at most `optional` parameters at the end.
-    A `setting` can be changed at any time and any number of times; it is not a step of the game. A `free` move can also
-    be made in the turns of others, and does not prevent anyone's undo; a setting that is free is offered beside what
-    else can be done. A verb useful `meanwhile` is offered openly to
-    a seat that waits. A verb that only the `clock` uses has no command. Verbs of one `group` share a sub-group of the
-    game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`. A `rare` verb is
-    offered behind all others, and its choices only to whoever asks for them.
 
     The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
-    most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
-    parts of its own: while it can be used, it is offered in their place. A `charted` verb is shown on the picture
-    before anything is chosen: all that can come first is marked. A move of an `alone` verb is a whole turn,
-    one of a verb that `ends` a turn the last of it; everyone may know of both that they were made.
-
-    A `deal` verb makes an offer to another player: no standing order does. What a verb `heeds` are the keys of events
-    by which others change what it agrees to. Whoever has not seen one is shown it first, unless it names a third side.
+    most `most` of them, and its last parameter stands for all values from there on.
     """
 
     name: str
     params: tuple[Param, ...] = ()
     optional: int = 0
-    setting: bool = False
-    meanwhile: bool = False
-    clock: bool = False
-    free: bool = False
-    rare: bool = False
-    group: str = ""
     open: bool = False
     most: int = 60
-    covers: tuple[str, ...] = ()
-    charted: bool = False
-    alone: bool = False
-    ends: bool = False
-    deal: bool = False
-    heeds: tuple[str, ...] = ()
+    shown: Shown = Shown()
+    turn: InTurn = InTurn()
+    deals: Deals = Deals()
 
 
-class Side(msgspec.Struct, frozen=True):
+class SideInfo(msgspec.Struct, frozen=True):
     """Who has a score and a place: a seat's own side, a further one that it plays, or one without a seat (None).
 
     `name` is what a side is called that is not a seat's only one. `hue` is the number of its colour; side i has i.
@@ -181,9 +204,9 @@ class Side(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
-def one_each(seats: int) -> tuple[Side, ...]:
+def one_each(seats: int) -> tuple[SideInfo, ...]:
     """One side for each seat."""
-    return tuple(Side(Seat(seat), None, seat) for seat in range(seats))
+    return tuple(SideInfo(Seat(seat), None, seat) for seat in range(seats))
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -337,6 +360,18 @@ class Spot(msgspec.Struct, frozen=True):
     several: tuple[int, int] | None = None
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """What reports of many games say of one beside its score.
+
+    `factions` are what sets each seat's play apart from others', as words; none if nothing does. `rounds` are those
+    played, 0 in a game without rounds; `ending` is how it ended, as a word, "" where there is one way only.
+    """
+
+    factions: tuple[str, ...] = ()
+    rounds: int = 0
+    ending: str = ""
+
+
 class Standings(msgspec.Struct, frozen=True):
     """Scores by side; `places` (1 is best, ties share) once the game is over, None before.
 
@@ -354,7 +389,7 @@ class Standings(msgspec.Struct, frozen=True):
         """By side, whether it has won; no one has before the game is over."""
         return tuple(place == 1 for place in self.places or (0,) * len(self.scores))
 
-    def best_side(self, sides: Sequence[Side], seat: Seat) -> int:
+    def best_side(self, sides: Sequence[SideInfo], seat: Seat) -> int:
         """The side of a seat that stands best: by its place, then by its score."""
         places = self.places or (0,) * len(self.scores)
         own = (number for number, side in enumerate(sides) if side.seat == seat)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
-from bot.engine.steps import Step, handling, listed, open_steps
+from bot.engine.steps import Chooser, Step, handling, listed, open_steps
 
 
 class Rules(Protocol):
@@ -22,6 +22,9 @@ class Rules(Protocol):
 
     @property
     def opens(self) -> Mapping[str, Verb]: ...
+
+    @property
+    def rare(self) -> frozenset[str]: ...
 
     def labels(
         self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
@@ -47,7 +50,7 @@ class Offer:
 
     @cached_property
     def moves(self) -> list[Move]:
-        """See Game.moves."""
+        """Every legal move that is a step of the game, with all its values, without repeats."""
         return listed(self.steps, self._state, self.seat)
 
     @property
@@ -58,12 +61,12 @@ class Offer:
 
     @cached_property
     def free_moves(self) -> list[Move]:
-        """See Game.free_moves."""
+        """Every move that the rules allow the seat at any time."""
         return self._listed_by(self._game.anytime)
 
     @cached_property
     def settings(self) -> list[Move]:
-        """See Game.settings."""
+        """Every legal change of a setting: no step of the game."""
         return self._listed_by(self._game.preferences)
 
     def _listed_by(self, step: Step | None) -> list[Move]:
@@ -72,12 +75,12 @@ class Offer:
 
     @property
     def beside(self) -> list[Move]:
-        """See Game.moves_beside."""
+        """What the seat may do whether it is asked or not: free moves and settings."""
         return [*self.free_moves, *self.settings]
 
     @cached_property
     def open_verbs(self) -> list[Verb]:
-        """See Game.open_verbs."""
+        """The open verbs of which the seat may begin a move now."""
         self._handling = handling([*self.steps, *self._beside], self._game.opens)
         return [verb for verb in self._game.info.verbs if verb.open and self.spot(verb.name)]
 
@@ -87,8 +90,8 @@ class Offer:
         found = []
         for verb in self.open_verbs:
             values: tuple[Value, ...] = ()
-            spot = None if verb.covers else self.spot(verb.name)
-            while spot is not None and not spot.ends and len(spot.next) == 1 and not verb.charted:
+            spot = None if verb.shown.covers else self.spot(verb.name)
+            while spot is not None and not spot.ends and len(spot.next) == 1 and not verb.shown.charted:
                 values = (*values, spot.next[0].value)
                 spot = self.spot(verb.name, values)
             if spot is not None and spot.ends and not (spot.next or (values and spot.price)):
@@ -98,18 +101,18 @@ class Offer:
     @cached_property
     def empty_moves(self) -> list[Move]:
         """The moves of open verbs that have others, but may also be played without any value."""
-        spots = {verb.name: self.spot(verb.name) for verb in self.open_verbs if not verb.covers}
+        spots = {verb.name: self.spot(verb.name) for verb in self.open_verbs if not verb.shown.covers}
         return [Move(name) for name, spot in spots.items() if spot and spot.ends and spot.next]
 
     @cached_property
     def verbs(self) -> list[Verb]:
-        """See Game.verbs."""
+        """The verbs that the seat may use now, in the order of `GameInfo.verbs`."""
         usable = {move.verb for move in (*self.moves, *self.free_moves, *self.settings)}
         usable.update(verb.name for verb in self.open_verbs)
         return [verb for verb in self._game.info.verbs if verb.name in usable]
 
     def spot(self, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
-        """See Game.spot."""
+        """Where a move of a verb stands after the values chosen; None if they are no beginning of one."""
         at = verb, tuple(chosen)
         if at not in self._spots:
             self._spots[at] = self._spot(*at)
@@ -151,8 +154,51 @@ class Offer:
         always = (self._game.anytime, self._game.preferences)
         return [] if self._is_idle else [step for step in always if step is not None]
 
+    @property
+    def walked(self) -> list[str]:
+        """The open verbs by which the seat may answer, if a move of them can be begun."""
+        return [name for name in self._game.opens if self.handling(name)]
+
+    @property
+    def rare(self) -> frozenset[str]:
+        """The verbs that are offered behind all others."""
+        return self._game.rare
+
+    def proposals(self, verb: str, given: Sequence[Value] = ()) -> Iterator[tuple[Move, Spot]]:
+        """Whole moves of open verbs that fit what was typed for a verb, best first, each with where it ends."""
+        for step in self.steps:
+            for move in step.proposals(self._state, self.seat, verb, tuple(given)):
+                if (spot := self.spot(move.verb, move.values)) is not None and spot.ends:
+                    yield move, spot
+
+    def stroll(self, verb: str, dice: Chooser, chosen: Sequence[Value] = ()) -> Move | None:
+        """A random move of an open verb that begins with the values chosen; None if there is none."""
+        steps = self.handling(verb)
+        for step in steps if not chosen else ():
+            if (move := step.sample(self._state, self.seat, verb, dice)) is not None:
+                return move
+        values = tuple(chosen)
+        while steps and (spot := self.spot(verb, values)) is not None:
+            if spot.ends and (not spot.next or dice.below(3) == 0):
+                return Move(verb, values)
+            if not spot.next:
+                break
+            values = (*values, spot.next[dice.below(len(spot.next))].value)
+        return None
+
+    def sample(self, dice: Chooser) -> Move | None:
+        """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none."""
+        moves, verbs = self.moves, self.walked
+        while moves or verbs:
+            number = dice.below(len(moves) + len(verbs))
+            if number < len(moves):
+                return moves[number]
+            if (found := self.stroll(verbs.pop(number - len(moves)), dice)) is not None:
+                return found
+        return None
+
     def allows(self, move: Move) -> bool:
-        """See Game.is_legal."""
+        """Whether the seat may make a move: it is listed, or its values walk and the last spot ends."""
         if move.verb in self._game.opens:
             return self.taking(move) is not None
         return move in self.moves or move in self.beside
@@ -183,7 +229,7 @@ class Offer:
         )
 
     def choices(self, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
-        """See Game.choices."""
+        """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
         spot = self.spot(verb, chosen)
         return list(spot.next) if spot is not None else []
 

@@ -84,7 +84,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     @property
     def has_windows(self) -> bool:
         """Whether it asks questions that the clock closes."""
-        return any(verb.clock for verb in self.verbs)
+        return any(verb.turn.clock for verb in self.verbs)
 
     def verb(self, name: str) -> Verb | None:
         """The verb of that name."""
@@ -97,7 +97,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     def is_beside(self, move: Move) -> bool:
         """Whether a move is a setting or free: made beside the course of the game."""
         verb = self.verb(move.verb)
-        return verb is not None and (verb.setting or verb.free)
+        return verb is not None and (verb.turn.setting or verb.turn.free)
 
     def with_defaults(self, options: Options) -> dict[str, str]:
         """Every option: the values given, and the defaults of the rest."""

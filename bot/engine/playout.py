@@ -68,43 +68,43 @@ def playout(
                 return
             raise DeadEnd("nobody is asked, and the game is not over")
         seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]
-        if settings and dice.below(BESIDE) == 0 and (changes := game.moves_beside(state, seat)):
+        offer = game.offer(state, seat)
+        if settings and dice.below(BESIDE) == 0 and (changes := offer.beside):
             change = changes[dice.below(len(changes))]
             yield Turn(seat, change, len(changes), game.apply(state, seat, change))
             continue
-        offer = game.offer(state, seat)
-        move = _eager_move(game, state, offer, dice, last.get(seat))
+        move = _eager_move(offer, dice, last.get(seat))
         last[seat] = move.verb
         yield Turn(seat, move, len(offer.moves), game.apply(state, seat, move))
 
 
 def eager_move(game: Game[Any], state: Any, seat: Seat, dice: Dice, last: str | None = None) -> Move:
     """What a random player does who is asked, and whose `last` move was of that verb. Raises DeadEnd."""
-    return _eager_move(game, state, game.offer(state, seat), dice, last)
+    return _eager_move(game.offer(state, seat), dice, last)
 
 
-def _eager_move(game: Game[Any], state: Any, offer: Offer, dice: Dice, last: str | None) -> Move:
+def _eager_move(offer: Offer, dice: Dice, last: str | None) -> Move:
     """A move of a random verb, seldom a default, of a rare verb or of the `last` one again."""
-    move = None if dice.below(RESTED) == 0 else _fresh_move(game, state, offer, dice, last)
-    move = move or game.sample(state, offer.seat, dice)
+    move = None if dice.below(RESTED) == 0 else _fresh_move(offer, dice, last)
+    move = move or offer.sample(dice)
     if move is None:
         raise DeadEnd(f"seat {offer.seat} is asked and has no legal move")
     return move
 
 
-def _fresh_move(game: Game[Any], state: Any, offer: Offer, dice: Dice, last: str | None) -> Move | None:
+def _fresh_move(offer: Offer, dice: Dice, last: str | None) -> Move | None:
     """A move of a random verb that is not rare and not the `last` one; a default if there is no other."""
     defaults, by_verb = offer.defaults, dict[str, list[Move]]()
     for move in offer.moves:
         if move not in defaults:
             by_verb.setdefault(move.verb, []).append(move)
-    verbs = [*by_verb, *(name for name in game.opens if offer.handling(name))]
-    fresh = [verb for verb in verbs if verb != last and verb not in game.rare]
+    verbs = [*by_verb, *offer.walked]
+    fresh = [verb for verb in verbs if verb != last and verb not in offer.rare]
     while fresh:
         verb = fresh.pop(dice.below(len(fresh)))
         if verb in by_verb:
             return by_verb[verb][dice.below(len(by_verb[verb]))]
-        if (walked := game.stroll(state, offer.seat, verb, dice)) is not None:
+        if (walked := offer.stroll(verb, dice)) is not None:
             return walked
     legal = [move for move in offer.moves if move in defaults]
     return legal[dice.below(len(legal))] if legal else None

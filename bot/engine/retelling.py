@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import CLOCK, Event, Pace, Seat, Side, Text, told_to
+from bot.engine.moves import CLOCK, Event, Pace, Seat, SideInfo, Text, told_to
 from bot.engine.rules import Game
 
 UNITS = ("round", "turn")
@@ -39,7 +39,7 @@ class Moment(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     events: tuple[Event, ...]
     view: bytes
-    sides: tuple[Side, ...]
+    sides: tuple[SideInfo, ...]
 
 
 def retell(

@@ -7,7 +7,7 @@ its step says at each spot of the walk what may come next, and the same things a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -17,24 +17,22 @@ from bot.engine.explaining import explain
 from bot.engine.matrix import check_pairs
 from bot.engine.moves import (
     Ask,
-    Choice,
     Event,
     Move,
     Seat,
-    Side,
-    Spot,
+    SideInfo,
     Standings,
+    Summary,
     Text,
     Value,
     Values,
-    Verb,
     one_each,
 )
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
-from bot.engine.steps import Chooser, State, Step, listed, open_steps, settle
-from bot.engine.worth import worth
+from bot.engine.steps import State, Step, listed, open_steps, settle
+from bot.engine.thinking import Thinking
 
 S = TypeVar("S", bound=State)
 
@@ -48,10 +46,8 @@ class Game(Generic[S]):
     """Lists and handles what the rules allow every seat at any time, beside what it is asked."""
     preferences: Step | None = None
     """Lists and handles the settings of every seat."""
-    sees_ahead: ClassVar[bool] = False
-    """Whether `evaluate` counts what a seat can do in turns to come, so that no one has to look at the next one."""
-    certain: ClassVar[frozenset[str]] = frozenset()
-    """Verbs whose moves turn out as the seat can foresee but for what their events call chance: tried in one world."""
+    thinks: type[Thinking[Any]] = Thinking
+    """What the game says to computer players."""
 
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()
@@ -59,7 +55,8 @@ class Game(Generic[S]):
         self._verbs = {verb.name: verb for verb in self.info.verbs}
         self.opens = {verb.name: verb for verb in self.info.verbs if verb.open}
         """The verbs whose moves are built up value by value, by name."""
-        self.rare = frozenset(verb.name for verb in self.info.verbs if verb.rare)
+        self.rare = frozenset(verb.name for verb in self.info.verbs if verb.shown.rare)
+        self.thinking = self.thinks(self)
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> S:
         """The position before the first question, from complete and checked options, with `version` as its version."""
@@ -80,7 +77,7 @@ class Game(Generic[S]):
         """Scores by side now, and how the game will end; places once it is over."""
         raise TypeError("a game must have standings")
 
-    def sides(self, state: S) -> tuple[Side, ...]:
+    def sides(self, state: S) -> tuple[SideInfo, ...]:
         """Who has a score and a place, the same for every viewer. By default each seat is a side.
 
         Side i belongs to seat i; further sides of seats, and those without a seat, come after these and have names. A
@@ -117,32 +114,9 @@ class Game(Generic[S]):
         """Whether a player may know something that others may not. Players' own settings do not count."""
         raise TypeError("a game must say whether it has secrets")
 
-    def evaluate(self, view: S, seat: Seat) -> int:
-        """How good a position is for `seat`, as computer players see it: more is better, the unit is the game's own.
-
-        It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
-        it is what the standings say (`worth`). Games override it in their `evaluation.py`.
-        """
-        return worth(self.standings(view), self.sides(view), seat)
-
-    def turn_again(self, state: S, seat: Seat) -> bool:
-        """Pass over the turns of others in an imagined world, in place, until `seat` has the turn; whether it has.
-
-        For computer players, which ask what a seat could do next; by default it cannot be said.
-        """
-        return False
-
-    def faction(self, state: S, seat: Seat) -> str:
-        """What sets a seat's play apart from others', as a word for reports of balance; "" if nothing does."""
-        return ""
-
-    def rounds_played(self, state: S) -> int:
-        """How many rounds a game has had, for reports; 0 if it has none."""
-        return 0
-
-    def ending(self, state: S) -> str:
-        """How a game ended, as a word for reports; "" where there is one way only."""
-        return ""
+    def summary(self, state: S) -> Summary:
+        """What reports of many games say of this one beside its score. By default there is no more to say."""
+        return Summary()
 
     def seat_counts(self, options: Options) -> range:
         """How many people can play with these options; those left out have their defaults."""
@@ -231,116 +205,14 @@ class Game(Generic[S]):
         """Every legal move of a seat that is a step of the game, with all its values, without repeats."""
         return listed(open_steps(state, seat), state, seat)
 
-    def free_moves(self, state: S, seat: Seat) -> list[Move]:
-        """Every move the rules allow a seat at any time."""
-        return self.offer(state, seat).free_moves
-
-    def settings(self, state: S, seat: Seat) -> list[Move]:
-        """Every legal change of a setting: no step of the game."""
-        return self.offer(state, seat).settings
-
-    def moves_beside(self, state: S, seat: Seat) -> list[Move]:
-        """What a seat may do whether it is asked or not: free moves and settings."""
-        return self.offer(state, seat).beside
-
     def offer(self, state: S, seat: Seat) -> Offer:
         """All that a seat may do in a state, for as long as the state stays as it is."""
         return Offer(self, state, seat)
-
-    def open_verbs(self, state: S, seat: Seat) -> list[Verb]:
-        """The open verbs of which a seat may begin a move now."""
-        return self.offer(state, seat).open_verbs
-
-    def verbs(self, state: S, seat: Seat) -> list[Verb]:
-        """The verbs a seat may use now, in the order of `info.verbs`."""
-        return self.offer(state, seat).verbs
-
-    def spot(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
-        """Where a move of a verb stands after the values chosen; None if they are no beginning of one."""
-        return self.offer(state, seat).spot(verb, chosen)
-
-    def choices(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
-        """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
-        return self.offer(state, seat).choices(verb, chosen)
-
-    def is_legal(self, state: S, seat: Seat, move: Move) -> bool:
-        """Whether a seat may make a move: it is listed, or its values walk and the last spot ends."""
-        return self.offer(state, seat).allows(move)
-
-    def proposals(
-        self, state: S, seat: Seat, verb: str, given: Sequence[Value] = ()
-    ) -> Iterator[tuple[Move, Spot]]:
-        """Whole moves of open verbs that fit what was typed for a verb, best first, each with where it ends."""
-        for step in open_steps(state, seat):
-            for move in step.proposals(state, seat, verb, tuple(given)):
-                if (spot := self.spot(state, seat, move.verb, move.values)) is not None and spot.ends:
-                    yield move, spot
-
-    def stroll(
-        self, state: S, seat: Seat, verb: str, dice: Chooser, chosen: Sequence[Value] = ()
-    ) -> Move | None:
-        """A random move of an open verb that begins with the values chosen; None if there is none."""
-        offer = self.offer(state, seat)
-        steps = offer.handling(verb)
-        for step in steps if not chosen else ():
-            if (move := step.sample(state, seat, verb, dice)) is not None:
-                return move
-        values = tuple(chosen)
-        while steps and (spot := offer.spot(verb, values)) is not None:
-            if spot.ends and (not spot.next or dice.below(3) == 0):
-                return Move(verb, values)
-            if not spot.next:
-                break
-            values = (*values, spot.next[dice.below(len(spot.next))].value)
-        return None
-
-    def sample(self, state: S, seat: Seat, dice: Chooser) -> Move | None:
-        """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none."""
-        offer = self.offer(state, seat)
-        moves, verbs = offer.moves, [name for name in self.opens if offer.handling(name)]
-        while moves or verbs:
-            number = dice.below(len(moves) + len(verbs))
-            if number < len(moves):
-                return moves[number]
-            if (found := self.stroll(state, seat, verbs.pop(number - len(moves)), dice)) is not None:
-                return found
-        return None
-
-    def candidates(self, state: S, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
-        """The moves worth a computer player's thought: all that are listed, then at most `most` of open verbs.
-
-        A verb that covers others is left out: its moves are rows of listed ones, and are found one by one.
-        """
-        offer = self.offer(state, seat)
-        found, drawn = list(offer.moves), dict[Move, None]()
-        for name, verb in self.opens.items():
-            if verb.covers:
-                continue
-            steps = offer.handling(name)
-            drawn.update((move, None) for step in steps for move in step.proposals(state, seat, name, ()))
-            for _ in range(most if steps else 0):
-                if len(drawn) >= most:
-                    break
-                if (move := self.stroll(state, seat, name, dice)) is not None:
-                    drawn[move] = None
-        return found + list(drawn)
-
-    def bargain(self, state: S, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
-        """The best move of a `deal` verb that begins with these values; None if none is worth it."""
-        return None
-
-    def free_candidates(self, state: S, seat: Seat) -> list[Move]:
-        """The free moves worth a computer player's thought: by default all."""
-        return self.free_moves(state, seat)
 
     @property
     def _beside(self) -> list[Step]:
         """The steps of what a seat may do whether it is asked or not."""
         return [step for step in (self.anytime, self.preferences) if step is not None]
-
-    def is_step(self, state: S, seat: Seat, verb: str) -> bool:
-        """Whether a move with this verb answers a question; otherwise it is a setting or a free move."""
-        return bool(open_steps(state, seat, verb))
 
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.

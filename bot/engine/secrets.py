@@ -14,7 +14,6 @@ import msgspec
 from bot.engine.moves import Event, Move, Seat, told_to
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import open_steps
 
 WORLDS = 6
 """How many other worlds are tried. A coin's side is overlooked once in 2**6; a card of a pile far less often."""
@@ -39,23 +38,24 @@ def alike(
     The mover knows which one it was. The others see only its verb: the same move comes first where it is legal, then
     what its step names as looking the same, then a few others of its verb, drawn by `dice` from all of them.
     """
-    if game.is_legal(world, seat, move):
+    offer = game.offer(world, seat)
+    if offer.allows(move):
         yield move
     if viewer == seat:
         return
     tried = {move}
-    for step in open_steps(world, seat):
+    for step in offer.steps:
         for other in step.disguises(world, seat, move, viewer):
-            if other not in tried and game.is_legal(world, seat, other):
+            if other not in tried and offer.allows(other):
                 tried.add(other)
                 yield other
-    every = (*game.moves(world, seat), *game.moves_beside(world, seat))
+    every = (*offer.moves, *offer.beside)
     others = [other for other in every if other.verb == move.verb and other not in tried]
     for _ in range(min(ALIKE, len(others))):
         yield others.pop(dice.below(len(others)))
-    if any(verb.name == move.verb for verb in game.open_verbs(world, seat)):
+    if any(verb.name == move.verb for verb in offer.open_verbs):
         for _ in range(ALIKE):
-            walked = game.stroll(world, seat, move.verb, dice)
+            walked = offer.stroll(move.verb, dice)
             if walked is not None and walked not in tried:
                 tried.add(walked)
                 yield walked

@@ -27,7 +27,7 @@ from fluent.syntax import FluentParser, ast
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH, check_language
-from bot.engine.moves import Event, Side, Text, who
+from bot.engine.moves import Event, SideInfo, Text, who
 from bot.engine.told import TIMES
 
 Names = Sequence[str]
@@ -192,12 +192,12 @@ class Words:
         """What a prompt asks of its reader, as a sentence without a full stop: its attribute `.you`."""
         return self._format(prompt.key, "you", prompt.values, names)
 
-    def side_names(self, sides: Sequence[Side], holders: Names) -> tuple[str, ...]:
+    def side_names(self, sides: Sequence[SideInfo], holders: Names) -> tuple[str, ...]:
         """The name of each side, from those of the seats' holders: "Mira", "Mira (Vorrud)" or "Vorrud"."""
         seats = [side.seat for side in sides]
         return tuple(self._side_name(side, holders, alone=seats.count(side.seat) == 1) for side in sides)
 
-    def _side_name(self, side: Side, holders: Names, *, alone: bool) -> str:
+    def _side_name(self, side: SideInfo, holders: Names, *, alone: bool) -> str:
         own = "" if side.name is None else self.say(side.name, holders)
         if side.seat is None:
             return own

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.moves import Seat, Side, Standings
+from bot.engine.moves import Seat, SideInfo, Standings
 
 WON = 1_000_000
 """What beating one more side, or winning, is worth once a game is over: more than anything else."""
 
 
-def worth(standings: Standings, sides: Sequence[Side], seat: Seat) -> int:
+def worth(standings: Standings, sides: Sequence[SideInfo], seat: Seat) -> int:
     """What standings are worth to a seat: as much as its sides together, in points.
 
     A ranked side is worth its lead over the best score of others; once the game is over, `WON` for each of them in a

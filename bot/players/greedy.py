@@ -37,7 +37,7 @@ class GreedyPlayer:
             return free
         if (planned := self._planned.pop((seat, game.encode(view)), None)) is not None:
             return planned
-        moves = game.candidates(view, seat, dice, OPEN_MOVES)
+        moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
         worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
@@ -66,7 +66,7 @@ def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None
 
     Each one is an improvement, so they come to an end.
     """
-    free = game.free_candidates(view, seat)
+    free = game.thinking.free_candidates(view, seat)
     asked = {move.verb for move in game.moves(view, seat)} if free else ()
     moves = [move for move in free if move.verb not in asked and game.info.is_beside(move)]
     if not moves:
@@ -74,4 +74,4 @@ def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None
     worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
     worths = expectations(game, worlds, seat, [(move,) for move in moves])
     best = max(worths)
-    return moves[worths.index(best)] if best > game.evaluate(view, seat) else None
+    return moves[worths.index(best)] if best > game.thinking.evaluate(view, seat) else None

@@ -139,7 +139,7 @@ def finished(game: Game[Any], state: Any, kinds: Sequence[str], moves: int) -> P
     best = [standings.best_side(sides, seat) for seat in seats]
     places, scores = (tuple(each[side] for side in best) for each in (standings.places, standings.scores))
     counts = tuple(standings.counts[side] for side in best) if standings.counts else ()
-    factions = tuple(game.faction(state, seat) for seat in seats)
+    summary = game.summary(state)
     data = len(game.encode(state))
     return Played(
         tuple(kinds),
@@ -149,9 +149,9 @@ def finished(game: Game[Any], state: Any, kinds: Sequence[str], moves: int) -> P
         data,
         standings.outcome,
         counts,
-        factions,
-        game.rounds_played(state),
-        game.ending(state),
+        summary.factions[: len(seats)] or ("",) * len(seats),
+        summary.rounds,
+        summary.ending,
     )
 
 

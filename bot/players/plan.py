@@ -95,13 +95,13 @@ def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -
 
     It waits by giving the turn away; a question in the midst of its turn has another default.
     """
-    if game.sees_ahead:
+    if game.thinking.sees_ahead:
         return False
     state = game.decode(world)
     own = [ask for ask in game.asks(state) if ask.seat == seat and ask.pace is Pace.TURN]
     waiting = [(ask.default,) for ask in own if _gives_away(game, world, ask)]
     best = plans[0]
-    return bool(waiting) and (best.moves in waiting or best.worth <= game.evaluate(state, seat))
+    return bool(waiting) and (best.moves in waiting or best.worth <= game.thinking.evaluate(state, seat))
 
 
 def _gives_away(game: Game[Any], world: bytes, ask: Ask) -> bool:
@@ -123,9 +123,9 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], tu
     for plan in list(starts.values())[:STARTS]:
         state = game.decode(world)
         _carry_out(game, state, seat, plan.moves)
-        worth = float(game.evaluate(state, seat)) if game.sees_ahead else plan.worth
+        worth = float(game.thinking.evaluate(state, seat)) if game.thinking.sees_ahead else plan.worth
         for _ in range(turns):
-            if game.sees_ahead:
+            if game.thinking.sees_ahead:
                 _finish(game, state, seat)
             if not _next_turn(game, state, seat):
                 break
@@ -171,8 +171,8 @@ def expectations(
     for moves in plans:
         state = game.decode(worlds[0])
         events = _carry_out(game, state, seat, moves)
-        sure = not _is_chance(events) and all(move.verb in game.certain for move in moves)
-        plan = Plan(game.evaluate(state, seat), moves, ALL if sure else 1)
+        sure = not _is_chance(events) and all(move.verb in game.thinking.certain for move in moves)
+        plan = Plan(game.thinking.evaluate(state, seat), moves, ALL if sure else 1)
         for count in (WORLDS, len(worlds)):
             plan = _tried(game, worlds, seat, plan, count)
         found.append(plan.worth)
@@ -182,7 +182,7 @@ def expectations(
 def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
     state = game.decode(world)
     _carry_out(game, state, seat, plan)
-    return game.evaluate(state, seat)
+    return game.thinking.evaluate(state, seat)
 
 
 def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> list[Event]:
@@ -234,8 +234,8 @@ def goes_on(game: Game[Any], world: Any, seat: Seat) -> bool:
 
 def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
     """Let others wait until the seat has the turn again; whether it has."""
-    if game.sees_ahead:
-        return game.turn_again(world, seat)
+    if game.thinking.sees_ahead:
+        return game.thinking.turn_again(world, seat)
     return _until_asked(game, world, seat, over_turns=True) and has_the_turn(game, world, seat)
 
 
@@ -273,8 +273,8 @@ def _look(
     """
     state = game.decode(worlds[0])
     events = game.apply(state, seat, move) + let_windows_pass(game, state)
-    worth, is_chance = float(game.evaluate(state, seat)), _is_chance(events)
-    sure = before.sure and move.verb in game.certain and not is_chance
+    worth, is_chance = float(game.thinking.evaluate(state, seat)), _is_chance(events)
+    sure = before.sure and move.verb in game.thinking.certain and not is_chance
     plan = Plan(worth, (*before.moves, move), ALL if sure else 1)
     for count in (WORLDS, len(worlds)) if len(worlds) > 1 else ():
         plan = _tried(game, worlds, seat, plan, count)
@@ -289,7 +289,7 @@ def _look(
 
 def _ways_on(game: Game[Any], state: Any, seat: Seat) -> list[Move]:
     """The moves with which a plan may go on: none is drawn at random."""
-    return game.candidates(state, seat, Dice(0), 0)
+    return game.thinking.candidates(state, seat, Dice(0), 0)
 
 
 def _is_chance(events: Sequence[Event]) -> bool:

@@ -16,6 +16,6 @@ class RandomPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """One of the seat's legal moves."""
-        move = game.sample(view, seat, dice)
+        move = game.offer(view, seat).sample(dice)
         assert move is not None, "a seat that is asked has a move"
         return move

@@ -75,12 +75,12 @@ class SearchPlayer:
         """Search here and now."""
         if (free := free_move(game, view, seat, dice)) is not None:
             return free
-        moves = game.candidates(view, seat, dice, OPEN_MOVES)
+        moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
         worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
         plans = best_plans(game, worlds, seat, moves)
-        if game.sees_ahead and has_the_turn(game, game.decode(worlds[0]), seat):
+        if game.thinking.sees_ahead and has_the_turn(game, game.decode(worlds[0]), seat):
             return self._in_turns_to_come(game, worlds, seat, plans)
         if is_stuck(game, worlds[0], seat, plans):
             return further(game, worlds[0], seat, plans)[0].moves[0]
@@ -114,7 +114,7 @@ class SearchPlayer:
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search elsewhere, to keep the event loop free."""
         moves = game.moves(view, seat)
-        if len(moves) == 1 and not game.open_verbs(view, seat):
+        if len(moves) == 1 and not game.offer(view, seat).open_verbs:
             return moves[0]
         seed = dice.below(1 << 50)
         order = ((self.rounds, self.seconds, self.replies), type(game), game.encode(view), seat, seed)
@@ -272,7 +272,7 @@ class Search:
             after = game.decode(data)
             game.apply(after, seat, move)
             let_windows_pass(game, after)
-            sight = game.evaluate(after, seat) if seat != CLOCK else 0
+            sight = game.thinking.evaluate(after, seat) if seat != CLOCK else 0
             scale.see(sight)
             tried[seat, move] = Branch(sight)
         return True
@@ -305,7 +305,7 @@ class Search:
             if seat == CLOCK:
                 continue
             if seat not in worths:
-                worth, scale = self.game.evaluate(world, seat), self._scale(seat)
+                worth, scale = self.game.thinking.evaluate(world, seat), self._scale(seat)
                 scale.see(worth)
                 worths[seat] = scale.plain(worth)
             branch.got += worths[seat]

@@ -19,8 +19,8 @@ TRIES = 40
 def advise(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
     """What a greedy player would do on an asked seat; of an open verb, where one covers that, a whole move."""
     move = GreedyPlayer().choose(game, view, seat, dice)
-    for verb in game.open_verbs(view, seat):
-        if move.verb in verb.covers:
+    for verb in game.offer(view, seat).open_verbs:
+        if move.verb in verb.shown.covers:
             return suggest(game, view, seat, verb.name, (), dice) or move
     return move
 
@@ -34,8 +34,8 @@ def suggest(
     the game says which one both gain by.
     """
     begin = tuple(chosen)
-    if (described := game.info.verb(verb)) is not None and described.deal:
-        return game.bargain(view, seat, verb, begin)
+    if (described := game.info.verb(verb)) is not None and described.deals.offers:
+        return game.thinking.bargain(view, seat, verb, begin)
     listed = (
         _of_an_open_verb(game, view, seat, verb, begin, dice)
         if verb in game.opens
@@ -55,8 +55,9 @@ def suggest(
 def _of_an_open_verb(
     game: Game[Any], view: Any, seat: Seat, verb: str, begin: tuple[Value, ...], dice: Dice
 ) -> list[Move]:
-    found = dict.fromkeys(move for move, _ in game.proposals(view, seat, verb, begin))
+    offer = game.offer(view, seat)
+    found = dict.fromkeys(move for move, _ in offer.proposals(verb, begin))
     for _ in range(TRIES):
-        if (strolled := game.stroll(view, seat, verb, dice, begin)) is not None:
+        if (strolled := offer.stroll(verb, dice, begin)) is not None:
             found[strolled] = None
     return list(found)

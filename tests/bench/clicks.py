@@ -88,7 +88,7 @@ async def _flown(database: Path) -> int:
         game, people = scene.client.context.games["factions"], People(scene, "factions")
         while True:
             state = await scene.truth(session)
-            if any(verb.name == "move" for verb in game.open_verbs(state, _asked(game, state))):
+            if any(verb.name == "move" for verb in game.offer(state, _asked(game, state)).open_verbs):
                 break
             await people.move()
             await scene.settled()
@@ -111,7 +111,7 @@ def _asked(game: Any, state: Any) -> Seat:
 
 def _four_sectors_away(game: Any, state: Any, seat: Seat) -> tuple[str, str]:
     """A sector whose cheapest way is of four steps, and a planet that can be used from there."""
-    for choice in game.spot(state, seat, "move").next:
+    for choice in game.offer(state, seat).spot("move").next:
         if choice.detail.values["steps"] == 4:
             world = game.copy(state)
             game.play(world, seat, Move("move", (choice.value,)))
@@ -255,7 +255,7 @@ class People:
                 ends = not walk.trail[-1].last and chain.closing(walk.world, seat, walk.trail) is not None
                 return sum(max(1, len(single.values)) for single in walk.moves) + ends
         world, picks = self._game.copy(view), 1
-        spot = self._game.spot(world, seat, move.verb, move.values)
+        spot = self._game.offer(world, seat).spot(move.verb, move.values)
         for event in spot.preview if spot is not None else ():
             picks += max(1, sum(key in ("start", "goal", "to", "space") for key in event.values))
         return picks

@@ -68,7 +68,7 @@ def _spots(slug: str) -> dict[str, list[float]]:
         state = random_case(game, dice).setup(f"spots {number}")
         for _ in playout(game, state, dice):
             for seat in game.awaited(state):
-                for verb in game.open_verbs(state, seat) if seat >= 0 and not dice.below(4) else ():
+                for verb in game.offer(state, seat).open_verbs if seat >= 0 and not dice.below(4) else ():
                     costs.setdefault(verb.name, []).extend(_walked(game, state, seat, verb.name, dice))
     return costs
 
@@ -78,7 +78,7 @@ def _walked(game: Game[Any], state: Any, seat: Seat, verb: str, dice: Dice) -> I
     chosen: tuple[Value, ...] = ()
     while True:
         start = time.thread_time()
-        spot = game.spot(state, seat, verb, chosen)
+        spot = game.offer(state, seat).spot(verb, chosen)
         yield time.thread_time() - start
         if spot is None or not spot.next:
             return
@@ -94,10 +94,10 @@ def _decisions(slug: str, verb: str) -> Row:
         state = game.setup(game.info.max_seats, {}, Rng(f"{verb} {number}"))
         for _ in playout(game, state, dice, limit=200):
             seat = next((seat for seat in game.awaited(state) if seat >= 0), None)
-            if seat is None or dice.below(8) or game.spot(state, seat, verb) is None:
+            if seat is None or dice.below(8) or game.offer(state, seat).spot(verb) is None:
                 continue
             start = time.thread_time()
-            decided += sum(game.stroll(state, seat, verb, dice) is not None for _ in range(EACH))
+            decided += sum(game.offer(state, seat).stroll(verb, dice) is not None for _ in range(EACH))
             middle = time.thread_time()
             listed += sum(bool(game.moves(state, seat)) for _ in range(EACH))
             open_spent += middle - start
@@ -120,8 +120,8 @@ async def _clicks(slug: str, database: Path) -> list[float]:
         while len(costs) < CLICKS:
             state: Any = await scene.truth(session)
             seat = Seat(game.awaited(state)[0])
-            user, verbs = session.holders[seat].user_id, game.open_verbs(state, seat)
-            move = game.stroll(state, seat, verbs[0].name, dice) if verbs else None
+            user, verbs = session.holders[seat].user_id, game.offer(state, seat).open_verbs
+            move = game.offer(state, seat).stroll(verbs[0].name, dice) if verbs else None
             if move is not None and user is not None:
                 for count in range(1, len(move.values) + 1):
                     table = await table_of(context, session, seat)

@@ -120,7 +120,9 @@ def _asked(fits: Callable[[Any], bool]) -> Iterator[tuple[Any, Seat, Look]]:
         for turn in playout(game, state, Dice(f"hands {number}")):
             for seat in game.awaited(state)[:1] if state.stack and fits(state) else ():
                 marks = [ask.marks for ask in game.asks(state) if ask.seat == seat]
-                spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]
+                spots = [
+                    game.offer(state, seat).spot(verb.name) for verb in game.offer(state, seat).open_verbs
+                ]
                 marks += [spot.marks for spot in spots if spot is not None]
                 names = (*NAMES[:6], "the Entity")
                 look = Look(names, (int(seat),), "plays", tuple(turn.events), marks=sum(marks, ()))

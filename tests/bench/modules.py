@@ -76,7 +76,7 @@ def _replay(game: Game[Any], moves: list[tuple[Seat, Move]]) -> Any:
     """Play a game again as a table does: what can be done is listed, the move is checked, all see what came of it."""
     state = game.setup(SEATS, {}, Rng(SEED))
     for seat, move in moves:
-        game.verbs(state, seat)
+        assert game.offer(state, seat).verbs
         game.play(state, seat, move)
         game.view(state, seat)
     return state

@@ -192,7 +192,7 @@ def _by_command(found: tuple[int, str, Move]) -> tuple[int, str, dict[str, str]]
     verb = games()[game].info.verb(move.verb)
     assert verb is not None
     options = {param.name: str(value) for param, value in zip(verb.params, move.values)}
-    return user, " ".join(filter(None, (game, verb.group, move.verb))), options
+    return user, " ".join(filter(None, (game, verb.shown.group, move.verb))), options
 
 
 async def _play(

@@ -199,7 +199,7 @@ class Week:
         """The best move in one imagined world."""
         if (free := free_move(self.game, view, seat, self.dice)) is not None:
             return free
-        moves = self.game.candidates(view, seat, self.dice, 6)
+        moves = self.game.thinking.candidates(view, seat, self.dice, 6)
         world = self.game.encode(imagine(self.game, view, seat, self.dice))
         worths = (
             expectations(self.game, [world], seat, [(move,) for move in moves]) if len(moves) > 1 else [0.0]

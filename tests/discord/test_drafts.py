@@ -360,7 +360,7 @@ async def play_until(scene: Stage, wanted: Callable[[Any, Seat], bool]) -> Actor
             return scene.actor(scene.live().holders[seat].user_id)
         moves = game.moves(state, seat)
         bridges = [move for move in moves if move.verb == "convert" and move.values[0] == "bridge"]
-        whole = game.stroll(state, seat, "move", dice)
+        whole = game.offer(state, seat).stroll("move", dice)
         move = bridges[0] if bridges else whole or moves[dice.below(len(moves))]
         await scene.play(session, seat, move)
     raise AssertionError("that never came")
@@ -371,13 +371,13 @@ async def test_a_sundiver_flown_four_spaces_and_the_turn_ended_take_six_clicks(s
     game = scene.client.context.games["sol"]
 
     def far(state: Any, seat: Seat) -> list[tuple[Value, Value]]:
-        spot = game.spot(state, seat, "move")
+        spot = game.offer(state, seat).spot("move")
         starts = [choice.value for choice in spot.next] if spot is not None else []
         return [
             (start, choice.value)
             for start in starts
             if str(start).startswith("from-")
-            for choice in game.choices(state, seat, "move", (start,))
+            for choice in game.offer(state, seat).choices("move", (start,))
             if choice.label.values.get("points") == 4
         ]
 

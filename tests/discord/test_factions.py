@@ -60,7 +60,7 @@ class Flight:
     async def move_beside(self, seat: Seat, planet: str) -> None:
         """Move by the cheapest way to where the planet can be used."""
         state = await self.state()
-        for move, _ in self.game.proposals(state, seat, "move"):
+        for move, _ in self.game.offer(state, seat).proposals("move"):
             after = self.game.decode(self.game.encode(state))
             self.game.apply(after, seat, move)
             if Move("use", (planet,)) in self.game.moves(after, seat):

@@ -60,7 +60,7 @@ async def test_two_worlds_that_a_viewer_cannot_tell_apart_send_the_same(
     scene: Stage, game: str, viewer: Seat | None, moves: int
 ) -> None:
     pair = await prove_that_nothing_leaks(scene, game, viewer, moves)
-    has_settings = any(verb.setting for verb in every_game()[game].info.verbs)
+    has_settings = any(verb.turn.setting for verb in every_game()[game].info.verbs)
     assert bool(pair.secrets) == has_settings or moves == QUICKLY
 
 

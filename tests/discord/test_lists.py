@@ -20,7 +20,7 @@ async def until_a_list_can_be_given(driver: Driver) -> Seat:
     for _ in range(400):
         state = await driver.state()
         for seat in map(Seat, range(3)):
-            offered = [move for move in driver.game.settings(state, seat) if move.verb == "queue"]
+            offered = [move for move in driver.game.offer(state, seat).settings if move.verb == "queue"]
             if len(offered) > 1 and not driver.game.moves(state, seat):
                 return seat
         seats = driver.game.awaited(state)

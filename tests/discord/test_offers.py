@@ -195,7 +195,7 @@ async def test_a_button_plays_the_whole_move_that_it_showed_or_none(market: Mark
     """The partner takes energy that a Movement needed: what is left of its path is another Movement."""
     await market.offer("give-energy-6")
     state = await market.state()
-    moves = [move for move, _ in market.game.proposals(state, market.maker, "move")]
+    moves = [move for move, _ in market.game.offer(state, market.maker).proposals("move")]
     path = max((move.values for move in moves), key=len)
     assert len(path) > 5
     drafts, who = market.scene.sessions.drafts, int(market.mira.id)

@@ -22,7 +22,7 @@ from bot.discord.views.order_words import order_in_words
 from bot.discord.views.outcome import in_order, placed, together, winner
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
-from bot.engine.moves import Ask, Event, Move, Outcome, Pace, Seat, Side, Standings, one_each, who
+from bot.engine.moves import Ask, Event, Move, Outcome, Pace, Seat, SideInfo, Standings, one_each, who
 from bot.engine.rng import Rng
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
@@ -134,7 +134,7 @@ async def test_who_plays_together_hears_how_all_ended(tmp_path: Path, goal: int,
 
 
 def speech(seats: int = 2) -> Speech:
-    ash = Side(None, text("choice-plain", value="Ash"), 5)
+    ash = SideInfo(None, text("choice-plain", value="Ash"), 5)
     return Speech("embers", ["Mira", "*Bo*"][:seats], "en", (*one_each(seats), ash))
 
 

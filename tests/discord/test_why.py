@@ -37,12 +37,14 @@ async def test_every_verb_is_either_possible_or_has_a_reason(slug: str) -> None:
             continue
         view = game.view(state, seat)
         for verb in game.info.verbs:
-            if verb.clock:
+            if verb.turn.clock:
                 continue
             availability = availability_of(game, view, seat, verb, examples.get(verb.name, ()))
-            legal = [*game.moves(state, seat), *game.moves_beside(state, seat)]
+            legal = [*game.moves(state, seat), *game.offer(state, seat).beside]
             whole = {move for move in legal if move.verb == verb.name}
-            assert availability.count == len(game.choices(state, seat, verb.name) if verb.open else whole)
+            assert availability.count == len(
+                game.offer(state, seat).choices(verb.name) if verb.open else whole
+            )
             assert availability.count or availability.reasons
             by_rule += sum(bool(reason.refusal.rule) for reason in availability.reasons)
             for reason in availability.reasons:

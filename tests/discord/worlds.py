@@ -105,7 +105,7 @@ class Twins:
         """Let someone at the second table change a setting of which the viewer knows nothing."""
         game, state = self.second.game, await self.second.state()
         seats = [Seat(seat) for seat in range(len(self.second.session.holders)) if seat != self.viewer]
-        every = [(seat, move) for seat in seats for move in game.moves_beside(state, seat)]
+        every = [(seat, move) for seat in seats for move in game.offer(state, seat).beside]
         for _ in range(min(MOVES_TRIED, len(every))):
             seat, move = every[self.dice.below(len(every))]
             after = played(game, state, seat, move)
@@ -140,7 +140,7 @@ class Twins:
         fallback = None
         for _ in range(MOVES_TRIED):
             seat = seats[self.dice.below(len(seats))]
-            beside = game.moves_beside(state, seat) if seat != CLOCK and self.dice.below(6) == 0 else []
+            beside = game.offer(state, seat).beside if seat != CLOCK and self.dice.below(6) == 0 else []
             move = (
                 beside[self.dice.below(len(beside))] if beside else eager_move(game, state, seat, self.dice)
             )
@@ -186,7 +186,7 @@ async def prove_that_nothing_leaks(
     Raises AssertionError at the first thing that tells them apart.
     """
     pair = await twins(scene, game, viewer, f"worlds of {game} a")
-    verbs = [verb for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
+    verbs = [verb for verb in pair.first.game.info.verbs if verb.params and not verb.turn.clock]
     offering = [(command_of(game, verb), verb.params[0].name) for verb in verbs]
     if scene.client.context.studio.can_inspect(scene.client.context.games[game]):
         offering.append((f"{game} inspect", "what"))

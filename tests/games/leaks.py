@@ -87,9 +87,11 @@ def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dic
     rng = Rng(f"events {dice.below(1 << 30)}")
     for mover in game.awaited(state):
         moves = some(game.moves(state, mover), MOVES_TRIED, dice)
-        strolls = [game.stroll(state, mover, verb.name, dice) for verb in game.open_verbs(state, mover)]
+        strolls = [
+            game.offer(state, mover).stroll(verb.name, dice) for verb in game.offer(state, mover).open_verbs
+        ]
         walked = [move for move in strolls if move is not None]
-        for move in [*moves, *walked, *some(game.moves_beside(state, mover), SETTINGS_TRIED, dice)]:
+        for move in [*moves, *walked, *some(game.offer(state, mover).beside, SETTINGS_TRIED, dice)]:
             after = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):
                 world = other_world(game, state, viewer, rng)
@@ -105,7 +107,7 @@ def prove_open_secrets(game: Game[Any], seats: int, state: Any, mover: Seat, mov
     """
     after = played(game, state, mover, move)
     for _ in range(STROLLS_TRIED):
-        other = game.stroll(state, mover, move.verb, dice)
+        other = game.offer(state, mover).stroll(move.verb, dice)
         if other is None or other == move:
             continue
         there = played(game, state, mover, other)
@@ -124,8 +126,8 @@ def compared(
     """
     rng = Rng(f"compared {dice.below(1 << 30)}")
     for mover in game.awaited(state):
-        for verb in game.open_verbs(state, mover):
-            move = game.stroll(state, mover, verb.name, dice) if verb.name in verbs else None
+        for verb in game.offer(state, mover).open_verbs:
+            move = game.offer(state, mover).stroll(verb.name, dice) if verb.name in verbs else None
             if move is None:
                 continue
             after = played(game, state, mover, move)
@@ -167,7 +169,7 @@ def _alike(
         each for step in open_steps(world, seat) for each in step.disguises(world, seat, move, viewer)
     )
     for other in (move, *(disguises if viewer != seat else ())):
-        if game.is_legal(world, seat, other):
+        if game.offer(world, seat).allows(other):
             yield other
 
 
@@ -178,7 +180,7 @@ def prove_private_settings(game: Game[Any], seats: int, state: Any, dice: Dice) 
     """
     before = After(game, state)
     for seat in map(Seat, range(seats)):
-        for move in some(game.settings(state, seat), PRIVATE_TRIED, dice):
+        for move in some(game.offer(state, seat).settings, PRIVATE_TRIED, dice):
             after = played(game, state, seat, move)
             asked, left = (
                 [ask.seen_by(None) for ask in game.asks(each.state) if ask.seat == seat]

@@ -323,11 +323,13 @@ def prove_position(case: Case, state: Any) -> None:
     for ask in asks:
         words.say(ask.prompt, NAMES)
         moves = game.moves(state, ask.seat)
-        assert game.is_legal(state, ask.seat, ask.default), (
+        assert game.offer(state, ask.seat).allows(ask.default), (
             f"the default {ask.default} is not legal among {moves[:20]}"
         )
         assert len(set(moves)) == len(moves), "a move is listed twice"
-        assert set(ask.settings) <= set(game.settings(state, ask.seat)), "an answer for good is no setting"
+        assert set(ask.settings) <= set(game.offer(state, ask.seat).settings), (
+            "an answer for good is no setting"
+        )
     for viewer in (None, *map(Seat, range(case.seats))):
         view = game.view(state, viewer)
         seen = game.encode(view)
@@ -344,7 +346,7 @@ def prove_position(case: Case, state: Any) -> None:
             assert game.moves(view, viewer) == game.moves(state, viewer), (
                 "the list of moves needs more than the view"
             )
-            assert game.moves_beside(view, viewer) == game.moves_beside(state, viewer)
+            assert game.offer(view, viewer).beside == game.offer(state, viewer).beside
         assert game.encode(view) == seen, "looking changes the view, which others look at, too"
     assert game.encode(state) == data, "looking changed the state"
 
@@ -407,7 +409,7 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
     data = game.encode(state)
     for seat in game.awaited(state):
         moves = game.moves(state, seat)
-        free, settings = game.free_moves(state, seat), game.settings(state, seat)
+        free, settings = game.offer(state, seat).free_moves, game.offer(state, seat).settings
         beside = [*free, *settings]
         assert not set(moves) & set(beside)
         for move in [*moves, *beside]:
@@ -415,7 +417,7 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
             assert verb is not None, f"{move.verb} is not described"
             assert len(verb.params) - verb.optional <= len(move.values) <= len(verb.params)
             assert Move.parse(str(move)) == move
-            assert verb.setting == (move in settings), f"{move} is a setting and a step of the game"
+            assert verb.turn.setting == (move in settings), f"{move} is a setting and a step of the game"
         some = [moves[dice.below(len(moves))] for _ in range(min(12, len(moves)))]
         some += [each[dice.below(len(each))] for each in (free, settings) if each]
         for move in some:
@@ -426,11 +428,12 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
             walk = some[0]
             for i, value in enumerate(walk.values):
                 offered = {
-                    choice.value: choice for choice in game.choices(state, seat, walk.verb, walk.values[:i])
+                    choice.value: choice
+                    for choice in game.offer(state, seat).choices(walk.verb, walk.values[:i])
                 }
                 assert value in offered
                 prove_words(words, list(offered.values()))
-            assert game.info.verb(walk.verb) in game.verbs(state, seat)
+            assert game.info.verb(walk.verb) in game.offer(state, seat).verbs
     assert game.encode(state) == data
 
 
@@ -445,13 +448,17 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
         view = game.view(state, seat)
         offer = game.offer(state, seat)
         for verb in offer.open_verbs:
-            assert game.stroll(state, seat, verb.name, dice) is not None, f"{verb.name} begins and never ends"
+            assert game.offer(state, seat).stroll(verb.name, dice) is not None, (
+                f"{verb.name} begins and never ends"
+            )
             values: tuple[Value, ...] = ()
             seen: dict[Value, None] = {}
-            spot = game.spot(state, seat, verb.name)
+            spot = game.offer(state, seat).spot(verb.name)
             while True:
                 assert spot is not None, f"{verb.name} {values} is offered and does not walk"
-                assert spot == game.spot(view, seat, verb.name, values), "a spot needs more than the view"
+                assert spot == game.offer(view, seat).spot(verb.name, values), (
+                    "a spot needs more than the view"
+                )
                 assert spot.next or spot.ends, f"{verb.name} {values} neither goes on nor ends"
                 prove_words(words, spot.next)
                 assert spot.whole is None or spot.ends, f"{verb.name} {values} is whole and does not end"
@@ -480,7 +487,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     break
                 choice = spot.next[dice.below(len(spot.next))]
                 values = (*values, choice.value)
-                spot = game.spot(state, seat, verb.name, values)
+                spot = game.offer(state, seat).spot(verb.name, values)
                 assert spot is None or choice.last == spot.ends, (
                     f"{verb.name} {values}: whether it ends was told wrongly"
                 )
@@ -507,7 +514,7 @@ def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Sp
     ends: list[tuple[bool, set[Value], bytes]] = []
     for order in (picked, picked[::-1]):
         values = (*begun.values, *order)
-        after = game.spot(state, seat, begun.verb, values)
+        after = game.offer(state, seat).spot(begun.verb, values)
         assert after is not None, f"{begun}: {order} may be chosen at once and does not walk"
         world = game.copy(state)
         if after.ends:
@@ -520,7 +527,7 @@ def prove_refused_beyond(
     game: Game[Any], state: Any, offer: Offer, seat: Seat, move: Move, words: Words
 ) -> None:
     """A move with a value that is not offered is refused, for a reason that can be said."""
-    assert game.spot(state, seat, move.verb, move.values) is None, f"{move} walks and is not offered"
+    assert game.offer(state, seat).spot(move.verb, move.values) is None, f"{move} walks and is not offered"
     assert not offer.allows(move), f"{move} does not walk and is allowed"
     assert words.refuse(game.explain(state, seat, move, offer), NAMES)[1]
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import BadData, BadOptions, Illegal
 from bot.engine.moves import Event, Move, Seat, Spot, Value, told_to
+from bot.engine.offer import Offer
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
@@ -58,7 +59,7 @@ def test_3_a_flight_pays_one_for_a_sector_and_one_for_each_ash_in_it() -> None:
 def test_3_the_goal_alone_means_the_cheapest_way() -> None:
     g = begun()
     g.ash = ["C2"]
-    (move, spot) = next(RULES.proposals(g, MIRA, "fly", ("B2",)))
+    (move, spot) = next(RULES.offer(g, MIRA).proposals("fly", ("B2",)))
     assert move == Move("fly", ("B1", "B2"))
     assert spot.price is not None
     assert WORDS.say(spot.price) == "2 spent, 4 left"
@@ -194,7 +195,7 @@ def test_10_a_mirror_costs_one_and_makes_its_sector_cheaper_for_its_side() -> No
 def test_a_module_that_is_off_is_described_but_neither_listed_nor_called() -> None:
     g = begun()
     assert RULES.info.verb("mirror") is not None
-    assert "verb-mirror" not in {f"verb-{verb.name}" for verb in RULES.verbs(g, MIRA)}
+    assert "verb-mirror" not in {f"verb-{verb.name}" for verb in RULES.offer(g, MIRA).verbs}
     assert refused(g, MIRA, "mirror yes")[0] == ""
     play(g, MIRA, "fly C2")
     assert g.stack[-1].__class__.__name__ == "Turn"
@@ -261,11 +262,18 @@ class ForgetsTheModules(AfterglowRules):
                 part.deck = storms.pop()
 
 
-class WalksTwice(AfterglowRules):
+class TwiceOffer(Offer):
     """A place that was entered walks again, though it is not offered."""
 
-    def spot(self, state: Afterglow, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
-        return super().spot(state, seat, verb, tuple(dict.fromkeys(chosen)))
+    def spot(self, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
+        return super().spot(verb, tuple(dict.fromkeys(chosen)))
+
+
+class WalksTwice(AfterglowRules):
+    """What it offers walks twice."""
+
+    def offer(self, state: Afterglow, seat: Seat) -> Offer:
+        return TwiceOffer(self, state, seat)
 
 
 def _public(event: Event, key: str) -> Event:

@@ -47,10 +47,16 @@ def test_rule_2_a_moon_without_crates_gives_none() -> None:
 
 def test_rule_2_the_ring_of_moons_closes() -> None:
     g = table("heron", "gull")
-    assert [choice.value for choice in RULES.choices(g, MIRA, "fly", ("heron",))] == [*MOONS]
-    assert [choice.value for choice in RULES.choices(g, MIRA, "fly", ("heron", "io"))] == ["rhea", "europa"]
-    assert [choice.value for choice in RULES.choices(g, MIRA, "fly", ("heron", "rhea"))] == ["titan", "io"]
-    assert not RULES.is_legal(g, MIRA, Move("fly", ("heron", "io", "ganymede")))
+    assert [choice.value for choice in RULES.offer(g, MIRA).choices("fly", ("heron",))] == [*MOONS]
+    assert [choice.value for choice in RULES.offer(g, MIRA).choices("fly", ("heron", "io"))] == [
+        "rhea",
+        "europa",
+    ]
+    assert [choice.value for choice in RULES.offer(g, MIRA).choices("fly", ("heron", "rhea"))] == [
+        "titan",
+        "io",
+    ]
+    assert not RULES.offer(g, MIRA).allows(Move("fly", ("heron", "io", "ganymede")))
 
 
 def test_rule_2_no_ferry_goes_further_than_it_can() -> None:

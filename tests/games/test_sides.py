@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.moves import Ask, Event, Move, Outcome, Seat, Side, Standings, Text, one_each, who
+from bot.engine.moves import Ask, Event, Move, Outcome, Seat, SideInfo, Standings, Text, one_each, who
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
@@ -40,7 +40,7 @@ def ended(game: SidedRules, scores: list[int]) -> Embers:
 
 def test_by_default_each_seat_is_a_side() -> None:
     assert EmbersRules().sides(begun(EmbersRules(), 3)) == one_each(3)
-    assert one_each(2) == (Side(Seat(0), None, 0), Side(Seat(1), None, 1))
+    assert one_each(2) == (SideInfo(Seat(0), None, 0), SideInfo(Seat(1), None, 1))
 
 
 def test_a_side_is_called_by_its_holder_its_own_name_or_both() -> None:
@@ -49,11 +49,11 @@ def test_a_side_is_called_by_its_holder_its_own_name_or_both() -> None:
     assert called == ("Mira (Flame)", "Bo", "Mira (Cinder)", "Ash")
     event = Event("over", {"winners": [who(CINDER), who(BO), who(ASH)]})
     assert words.tell(event, called) == "The fire is out. Mira (Cinder), Bo and Ash won."
-    assert words.side_names((Side(Seat(4)),), ["Mira"]) == ("Seat 5",)
-    assert words.side_names((Side(Seat(0)), Side(Seat(0))), ["Mira"]) == ("Mira", "Mira")
+    assert words.side_names((SideInfo(Seat(4)),), ["Mira"]) == ("Seat 5",)
+    assert words.side_names((SideInfo(Seat(0)), SideInfo(Seat(0))), ["Mira"]) == ("Mira", "Mira")
     hostile = words.side_names(SidedRules().sides(state), ["@1", "~nothing"])
     assert hostile == ("@1 (Flame)", "~nothing", "@1 (Cinder)", "Ash")
-    assert words.side_names((Side(Seat(0), text("choice-plain", value="Flame")),), ["Mira"]) == ("Mira",)
+    assert words.side_names((SideInfo(Seat(0), text("choice-plain", value="Flame")),), ["Mira"]) == ("Mira",)
 
 
 def test_a_question_is_for_a_side_of_its_seat() -> None:
@@ -91,8 +91,8 @@ def test_a_ranked_seat_is_worth_the_lead_of_its_sides_over_those_of_others() -> 
     game = SidedRules("ranked")
     state = begun(game)
     state.scores, state.discard = [4, 9], state.deck[:7]
-    assert game.evaluate(state, Seat(0)) == (4 - 9) + (7 - 9)
-    assert game.evaluate(state, Seat(1)) == 9 - 7
+    assert game.thinking.evaluate(state, Seat(0)) == (4 - 9) + (7 - 9)
+    assert game.thinking.evaluate(state, Seat(1)) == 9 - 7
 
 
 def test_a_ranked_seat_is_worth_more_for_each_side_that_it_beats() -> None:
@@ -100,28 +100,31 @@ def test_a_ranked_seat_is_worth_more_for_each_side_that_it_beats() -> None:
     state = ended(game, [4, 9])
     assert game.standings(state).places == (4, 1, 2, 3)
     beaten_by_cinder_less_what_beat_both = 1 - (2 + 1)
-    assert game.evaluate(state, Seat(0)) == (4 - 9) + (7 - 9) + WON * beaten_by_cinder_less_what_beat_both
-    assert game.evaluate(state, Seat(1)) == 9 - 7 + WON * 3
+    assert (
+        game.thinking.evaluate(state, Seat(0))
+        == (4 - 9) + (7 - 9) + WON * beaten_by_cinder_less_what_beat_both
+    )
+    assert game.thinking.evaluate(state, Seat(1)) == 9 - 7 + WON * 3
 
 
 def test_who_plays_together_is_worth_the_same() -> None:
     game = SidedRules("together", goal=26)
     state = ended(game, [4, 9])
     state.over = False
-    assert [game.evaluate(state, Seat(seat)) for seat in (0, 1)] == [4 + 9 + 7] * 2
+    assert [game.thinking.evaluate(state, Seat(seat)) for seat in (0, 1)] == [4 + 9 + 7] * 2
     won, lost = ended(game, [4, 9]), ended(game, [4, 8])
-    assert [game.evaluate(won, Seat(seat)) for seat in (0, 1)] == [20 + WON] * 2
-    assert [game.evaluate(lost, Seat(seat)) for seat in (0, 1)] == [19 - WON] * 2
+    assert [game.thinking.evaluate(won, Seat(seat)) for seat in (0, 1)] == [20 + WON] * 2
+    assert [game.thinking.evaluate(lost, Seat(seat)) for seat in (0, 1)] == [19 - WON] * 2
 
 
 def test_where_each_side_wins_for_itself_a_seat_is_worth_its_own() -> None:
     game = SidedRules("some", goal=7)
     state = ended(game, [4, 9])
     assert game.standings(state).won == (False, True, True, False)
-    assert game.evaluate(state, Seat(0)) == 11 + WON - WON
-    assert game.evaluate(state, Seat(1)) == 9 + WON
+    assert game.thinking.evaluate(state, Seat(0)) == 11 + WON - WON
+    assert game.thinking.evaluate(state, Seat(1)) == 9 + WON
     state.over = False
-    assert game.evaluate(state, Seat(0)) == 11
+    assert game.thinking.evaluate(state, Seat(0)) == 11
 
 
 @pytest.mark.parametrize("outcome", OUTCOMES)
@@ -133,7 +136,7 @@ def test_games_with_sides_pass_every_proof(outcome: Outcome) -> None:
 class OthersFirst(SidedRules):
     """The side without a seat comes first."""
 
-    def sides(self, state: Embers) -> tuple[Side, ...]:
+    def sides(self, state: Embers) -> tuple[SideInfo, ...]:
         sides = super().sides(state)
         return (sides[-1], *sides[:-1])
 
@@ -141,7 +144,7 @@ class OthersFirst(SidedRules):
 class SameColour(SidedRules):
     """Ash looks like the first player."""
 
-    def sides(self, state: Embers) -> tuple[Side, ...]:
+    def sides(self, state: Embers) -> tuple[SideInfo, ...]:
         *sides, ash = super().sides(state)
         return (*sides, replace(ash, hue=0))
 
@@ -149,7 +152,7 @@ class SameColour(SidedRules):
 class Nameless(SidedRules):
     """Nothing tells the sides of the first player apart."""
 
-    def sides(self, state: Embers) -> tuple[Side, ...]:
+    def sides(self, state: Embers) -> tuple[SideInfo, ...]:
         first, *others = super().sides(state)
         return (replace(first, name=None), *others)
 
@@ -186,7 +189,7 @@ class EndsOtherwise(SidedRules):
 class ShowsSidesToSome(SidedRules):
     """Only who holds the lowest cards knows what Ash is called."""
 
-    def sides(self, state: Embers) -> tuple[Side, ...]:
+    def sides(self, state: Embers) -> tuple[SideInfo, ...]:
         *sides, ash = super().sides(state)
         return (*sides, replace(ash, name=text("choice-plain", value=f"Ash {sum(state.hands[0])}")))
 
@@ -258,7 +261,7 @@ def test_who_may_answer_is_not_waited_for() -> None:
     assert open_steps(state, Seat(1)) == [bystander]
     assert bystander not in open_steps(state, Seat(0))
     assert game.moves(state, Seat(1)) == [PASS]
-    assert not game.is_legal(state, Seat(0), PASS)
+    assert not game.offer(state, Seat(0)).allows(PASS)
     game.play(state, Seat(1), PASS)
     assert not state.beside
 

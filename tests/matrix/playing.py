@@ -34,7 +34,7 @@ def play(game: Game[Any], cell: Combination, games: int, *, greedy: bool = False
             print(f"FAILED: {game.info.slug} {cell}, seed {seed!r}: {fault!r}", flush=True)
             continue
         scores = game.standings(state).scores
-        rounds.append(game.rounds_played(state))
+        rounds.append(game.summary(state).rounds)
         moves.append(count)
         spreads.append(max(scores, default=0) - min(scores, default=0))
     ended = bool(moves)

@@ -22,6 +22,7 @@ from bot.games.factions.prospects import side_worth
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import Round
 from bot.games.factions.tables import PASS
+from bot.games.factions.thinking import FactionsThinking
 from bot.games.factions.trading import offers
 from bot.games.factions.worths import TECH_WORTH
 from bot.players import players, search
@@ -133,9 +134,9 @@ def test_it_passes_when_nothing_is_left_to_do(dice: int) -> None:
 def test_nothing_is_worth_a_rescue_that_costs_points() -> None:
     p = Dealt("megacore", "ordinary").ships(MIRA, "H6").ships(BO, "C1").purse(MIRA, 0, 4)
     p.main_phase()
-    assert "rescue" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "rescue" not in {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     p.g.first = True
-    assert "rescue" in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "rescue" in {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
 
 
 def ready_to_trade() -> Dealt:
@@ -239,7 +240,7 @@ def test_an_upgrade_goes_to_whoever_completes_a_machine_with_it() -> None:
     assert "give-probes-1" in str(best_offer(p.g, MIRA))
 
 
-class Counting(FactionsRules):
+class CountingThinking(FactionsThinking):
     """Counts how often a position is weighed."""
 
     weighed = 0
@@ -247,6 +248,13 @@ class Counting(FactionsRules):
     def evaluate(self, view: Any, seat: Seat) -> int:
         self.weighed += 1
         return super().evaluate(view, seat)
+
+
+class Counting(FactionsRules):
+    """Whose computer players are counted."""
+
+    thinking: CountingThinking
+    thinks = CountingThinking
 
 
 @pytest.mark.parametrize("as_planned", [True, False])
@@ -257,12 +265,12 @@ def test_it_follows_its_plan_as_long_as_nothing_else_comes(as_planned: bool) -> 
     p.main_phase()
     player, rules = GreedyPlayer(), Counting()
     for _ in range(2):
-        rules.weighed = 0
+        rules.thinking.weighed = 0
         move = player.choose(rules, rules.view(p.g, MIRA), MIRA, Dice(0))
         rules.play(p.g, MIRA, move)
         p.g.players[BO].points += not as_planned
     assert str(move) == "use mars"
-    assert (rules.weighed < 6) == as_planned
+    assert (rules.thinking.weighed < 6) == as_planned
 
 
 def test_little_is_thought_of_where_any_sector_can_be_chosen() -> None:
@@ -271,13 +279,13 @@ def test_little_is_thought_of_where_any_sector_can_be_chosen() -> None:
     p.tile("E11", 6)
     p.main_phase()
     p.g.push(PlaceWormholes(MIRA, "", 2))
-    words_ = {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    words_ = {str(move) for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     assert {"choose D6", "choose E11", "skip"} < words_
     assert len(words_) == MOST_SECTORS + 1
     p.g.stack.pop()
     p.energy(BO, A1=1, A2=2, A3=3, A4=1, A5=1, A6=1, A7=9, A8=1)
     p.g.push(SiphonSector(MIRA, "", "any", 6))
-    words_ = {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    words_ = {str(move) for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     assert {"choose A7", "choose A3", "choose A2"} < words_
     assert len(words_) == MOST_SECTORS + 1
 
@@ -297,13 +305,13 @@ def test_turns_of_others_can_be_passed_over() -> None:
     p.main_phase()
     p.play(MIRA, "move D7", "end")
     others = deepcopy([p.g.players[side] for side in (BO, 2)])
-    assert p.rules.turn_again(p.g, MIRA)
+    assert p.rules.thinking.turn_again(p.g, MIRA)
     assert p.rules.awaited(p.g) == [MIRA]
     assert p.g.players[MIRA].round.turns == 2
     assert not p.g.players[MIRA].turn.moved
     assert [p.g.players[side] for side in (BO, 2)] == others
     p.play(MIRA, "pass")
-    assert not p.rules.turn_again(p.g, MIRA)
+    assert not p.rules.thinking.turn_again(p.g, MIRA)
 
 
 def test_search_looks_at_what_the_next_turn_brings() -> None:
@@ -319,7 +327,7 @@ def test_search_looks_at_what_the_next_turn_brings() -> None:
         after = p.rules.decode(world)
         for move in plan.moves:
             p.rules.apply(after, MIRA, move)
-        assert plan.worth > p.rules.evaluate(after, MIRA)
+        assert plan.worth > p.rules.thinking.evaluate(after, MIRA)
 
 
 @pytest.mark.parametrize(
@@ -365,11 +373,11 @@ def test_no_resources_are_burned_to_go_where_nothing_can_be_done() -> None:
     p = Dealt("zealots", "ordinary").ships(MIRA, "F6").ships(BO, "A1").purse(MIRA, 0, 4)
     p.g.number = 3
     p.main_phase()
-    assert "move" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "move" not in {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     p.tile("E6", 6)
-    assert "move" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "move" not in {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     p.purse(MIRA, 2, 0)
-    assert "move E6" in {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "move E6" in {str(move) for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
 
 
 def test_only_a_planet_beside_the_ship_is_exchanged() -> None:
@@ -381,7 +389,7 @@ def test_only_a_planet_beside_the_ship_is_exchanged() -> None:
         .built(MIRA, "faction")
     )
     p.main_phase()
-    pairs = {move.values for move in p.rules.candidates(p.g, MIRA, Dice(0)) if move.verb == "swap"}
+    pairs = {move.values for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0)) if move.verb == "swap"}
     beside = {"venus", "earth"}
     assert pairs
     assert all(one in beside and other not in beside for one, other in pairs)
@@ -401,7 +409,7 @@ def test_factions_are_drawn() -> None:
     rules = FactionsRules()
     g = rules.setup(4, {}, Rng("factions"))
     seat = rules.awaited(g)[0]
-    drawn = {str(rules.candidates(g, seat, Dice(n))) for n in range(40)}
+    drawn = {str(rules.thinking.candidates(g, seat, Dice(n))) for n in range(40)}
     assert len(drawn) == 8
 
 
@@ -427,7 +435,7 @@ def test_a_ship_reaches_what_the_cheapest_way_costs() -> None:
     p.energy(BO, D7=3, C6=1, E6=5).wormholes("D6", "G2")
     p.main_phase()
     found = reach(p.g, MIRA, 16)
-    spots = p.rules.proposals(p.g, MIRA, "move")
+    spots = p.rules.offer(p.g, MIRA).proposals("move")
     prices = {str(move.values[-1]): spot.price for move, spot in spots}
     prices.pop("D6")
     assert {SECTOR_WORD[s] for s in range(SECTORS) if 0 < found[s] < FAR} == set(prices)
@@ -482,10 +490,10 @@ def test_what_is_certain_is_weighed_once_and_what_is_drawn_in_many_worlds() -> N
     worlds = Worlds(rules, rules.view(p.g, MIRA), MIRA, Dice(0), 8)
     weighed = []
     for word in ("move", "charge"):
-        moves = [move for move in rules.candidates(p.g, MIRA, Dice(0)) if move.verb == word]
-        rules.weighed = 0
+        moves = [move for move in rules.thinking.candidates(p.g, MIRA, Dice(0)) if move.verb == word]
+        rules.thinking.weighed = 0
         expectations(rules, worlds, MIRA, [(moves[0],)])
-        weighed.append(rules.weighed)
+        weighed.append(rules.thinking.weighed)
     assert weighed == [1, 8]
 
 
@@ -493,9 +501,9 @@ def test_a_full_battery_is_not_charged_to_pass_the_time() -> None:
     p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 16, 0)
     p.main_phase()
     assert "charge" in {move.verb for move in p.rules.moves(p.g, MIRA)}
-    assert "charge" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "charge" not in {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     p.purse(MIRA, 15, 0)
-    assert "charge" in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert "charge" in {move.verb for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
 
 
 def test_ordinary_people_value_what_produces_unexplored() -> None:
@@ -516,7 +524,7 @@ def test_megacore_thinks_of_asteroids_next_to_its_way() -> None:
         p = Dealt(faction, "ordinary").ships(MIRA, "D5").ships(BO, "A1").purse(MIRA, 1, 0)
         p.tile("E6", 6)
         p.main_phase()
-        moves = {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+        moves = {str(move) for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
         p.ships(MIRA, "D6").purse(MIRA, 0, 0)
         found[faction] = "move D6" in moves, outlook(p.g, MIRA) > 0
     assert found == {"megacore": (True, True), "zealots": (False, False)}
@@ -530,7 +538,9 @@ def test_tunnelers_see_how_far_a_wormhole_takes_them() -> None:
     p.main_phase()
     price = reach(p.g, MIRA, 16)[SECTOR_CALLED["E9"]]
     assert price == 6
-    through = [move for move in p.rules.candidates(p.g, MIRA, Dice(0)) if move.values[-1:] == ("E9",)]
+    through = [
+        move for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0)) if move.values[-1:] == ("E9",)
+    ]
     assert "move gate-H1-energy to-E9 E9" in {str(move) for move in through}
     p.play(MIRA, "move gate-H1-energy to-E9 E9")
     assert p.g.players[MIRA].energy == 8 - price
@@ -563,20 +573,20 @@ def test_only_explorers_that_explore_are_thought_of() -> None:
     p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4)
     p.hand(MIRA, "geriatric-explorers").owns(MIRA, "yvaga")
     p.main_phase()
-    assert p.rules.free_moves(p.g, MIRA)
-    assert not p.rules.free_candidates(p.g, MIRA)
+    assert p.rules.offer(p.g, MIRA).free_moves
+    assert not p.rules.thinking.free_candidates(p.g, MIRA)
     p.hand(MIRA, "carnivorous-orchids")
-    assert p.rules.free_candidates(p.g, MIRA)
-    assert set(p.rules.free_candidates(p.g, MIRA)) <= set(p.rules.free_moves(p.g, MIRA))
+    assert p.rules.thinking.free_candidates(p.g, MIRA)
+    assert set(p.rules.thinking.free_candidates(p.g, MIRA)) <= set(p.rules.offer(p.g, MIRA).free_moves)
 
 
 def test_of_equal_explorers_the_one_that_is_offered_is_thought_of() -> None:
     p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4)
     p.hand(MIRA, "glass-beetles", "glass-beetles-2").owns(MIRA, "slush")
     p.main_phase()
-    thought = p.rules.free_candidates(p.g, MIRA)
+    thought = p.rules.thinking.free_candidates(p.g, MIRA)
     assert thought
-    assert set(thought) <= set(p.rules.free_moves(p.g, MIRA))
+    assert set(thought) <= set(p.rules.offer(p.g, MIRA).free_moves)
 
 
 def test_only_the_best_techs_are_looked_at() -> None:
@@ -584,7 +594,7 @@ def test_only_the_best_techs_are_looked_at() -> None:
     p.beside("uranus")
     p.visit("uranus")
     every = {CALLED[str(move.values[0])] for move in p.rules.moves(p.g, MIRA)}
-    looked = {CALLED[str(move.values[0])] for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    looked = {CALLED[str(move.values[0])] for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0))}
     assert len(looked) == MOST_TECHS < len(every)
     assert min(TECH_WORTH[card] for card in looked) >= max(TECH_WORTH[card] for card in every - looked)
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from bot.engine.moves import Move, Param, Seat, Verb
+from bot.engine.moves import InTurn, Move, Param, Seat, Verb
 from bot.engine.options import GameInfo
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -36,7 +36,7 @@ class Boastful(EmbersRules):
 
     info: ClassVar[GameInfo] = msgspec.structs.replace(
         EmbersRules.info,
-        verbs=(*EmbersRules.info.verbs, Verb("boast", (Param("points", "number"),), free=True)),
+        verbs=(*EmbersRules.info.verbs, Verb("boast", (Param("points", "number"),), turn=InTurn(free=True))),
     )
     anytime = Boasts()
 
@@ -70,9 +70,9 @@ def test_it_is_no_setting_and_no_answer_and_legal_at_any_time() -> None:
     game.play(state, waits, game.moves(state, waits)[0])
     assert waits not in game.awaited(state)
     boast = Move("boast", (7,))
-    assert boast in game.free_moves(state, waits)
-    assert boast not in game.settings(state, waits)
+    assert boast in game.offer(state, waits).free_moves
+    assert boast not in game.offer(state, waits).settings
     assert boast not in game.moves(state, waits)
-    assert game.choices(state, waits, "boast")[-1].value == 7
+    assert game.offer(state, waits).choices("boast")[-1].value == 7
     game.play(state, waits, boast)
     assert state.scores[waits] == 7

@@ -36,12 +36,12 @@ def test_it_is_played_to_its_end(kind: str) -> None:
 def test_a_flight_is_advised_and_one_that_was_begun_is_finished() -> None:
     state, seat = question(GAME)
     view = GAME.view(state, seat)
-    assert GAME.is_legal(state, seat, advise(GAME, view, seat, Dice("advice")))
-    ferry = GAME.choices(view, seat, "fly")[0].value
+    assert GAME.offer(state, seat).allows(advise(GAME, view, seat, Dice("advice")))
+    ferry = GAME.offer(view, seat).choices("fly")[0].value
     whole = suggest(GAME, view, seat, "fly", (ferry,), Dice("advice"))
     assert whole is not None
     assert whole.values[0] == ferry
-    assert GAME.is_legal(state, seat, whole)
+    assert GAME.offer(state, seat).allows(whole)
 
 
 def test_a_greedy_player_takes_more_crates_than_one_who_plays_at_random() -> None:

@@ -104,9 +104,9 @@ def test_a_tower_next_to_it_is_used_though_the_next_flare_is_the_last(dice: int)
 def test_a_game_that_is_won_is_worth_more_than_any_that_goes_on(mine: int, least: int, most: int) -> None:
     position = Position()
     position.player(MIRA).momentum, position.player(BO).momentum = mine, 8
-    before = RULES.evaluate(position.g, MIRA)
+    before = RULES.thinking.evaluate(position.g, MIRA)
     position.g.over = True
-    assert least <= RULES.evaluate(position.g, MIRA) <= most
+    assert least <= RULES.thinking.evaluate(position.g, MIRA) <= most
     assert abs(before) < WON / 2
 
 
@@ -126,7 +126,7 @@ def test_to_wait_for_the_cards_of_a_quiet_game_is_no_plan() -> None:
     position = Position().turn_of(MIRA, 12)
     worlds = Worlds(RULES, RULES.view(position.g, MIRA), MIRA, Dice(0), 2)
     waiting = best_plans(RULES, worlds, MIRA, [Move("hold")])
-    assert waiting[0].worth > RULES.evaluate(position.g, MIRA)
+    assert waiting[0].worth > RULES.thinking.evaluate(position.g, MIRA)
     assert is_stuck(RULES, worlds[0], MIRA, waiting)
 
 
@@ -134,23 +134,23 @@ def earned(position: Position, *lines: str) -> int:
     """By how much a position is worth more for the cards that the action under way will draw, in cards."""
     position.play(MIRA, *lines)
     g = position.g
-    worth = RULES.evaluate(g, MIRA)
+    worth = RULES.thinking.evaluate(g, MIRA)
     step = g.stack[-1]
     assert isinstance(step, Activating | Converted | Moving)
     if isinstance(step, Moving):
         step.hurled = 0
     else:
         step.cards = 0
-    return (worth - RULES.evaluate(g, MIRA)) // (2 * CARD)
+    return (worth - RULES.thinking.evaluate(g, MIRA)) // (2 * CARD)
 
 
 def test_a_card_counts_for_more_with_each_round_of_a_game_that_goes_on_for_long() -> None:
     def worth(after: int) -> int:
         position = Position()
         position.g.round = after
-        before = RULES.evaluate(position.g, MIRA)
+        before = RULES.thinking.evaluate(position.g, MIRA)
         position.g.deck.pop()
-        return RULES.evaluate(position.g, MIRA) - before
+        return RULES.thinking.evaluate(position.g, MIRA) - before
 
     assert worth(1) == worth(26) == 2 * CARD
     assert worth(26) < worth(27) < worth(40) - CARD
@@ -164,6 +164,6 @@ def test_a_card_counts_as_soon_as_it_is_earned() -> None:
     assert earned(built, "convert bridge L4-C4 U4+L4") == 1
     assert earned(Position().put(MIRA, "K1", "K1", "K2"), "hurl K1", "hurl K1", "hurl K2") == 1
     position = Position()
-    worth = RULES.evaluate(position.g, MIRA)
+    worth = RULES.thinking.evaluate(position.g, MIRA)
     position.g.deck.pop()
-    assert RULES.evaluate(position.g, MIRA) - worth == 2 * CARD
+    assert RULES.thinking.evaluate(position.g, MIRA) - worth == 2 * CARD

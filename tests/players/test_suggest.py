@@ -26,7 +26,7 @@ def test_of_an_open_verb_it_begins_with_what_was_chosen_and_is_legal() -> None:
     assert found is not None
     assert found.values[:3] == (30, "S3", "c2")
     assert len(found.values) == 5, "each crate is worth something"
-    assert GAME.is_legal(state, FIRST, found)
+    assert GAME.offer(state, FIRST).allows(found)
 
 
 @pytest.mark.parametrize(("verb", "begin"), [("burn", (31,)), ("ship", (31,)), ("burn", (30, "hot", "hot"))])

@@ -56,6 +56,6 @@ def test_a_view_and_a_world_that_fits_it_are_worth_the_same(case: Case) -> None:
         if number % 149 == 0 or state.over:
             seat = Seat(0) if turn.seat == CLOCK else turn.seat
             view = game.view(state, seat)
-            worth = game.evaluate(view, seat)
-            assert worth == game.evaluate(state, seat)
-            assert worth == game.evaluate(game.resample(view, seat, Rng(str(number))), seat)
+            worth = game.thinking.evaluate(view, seat)
+            assert worth == game.thinking.evaluate(state, seat)
+            assert worth == game.thinking.evaluate(game.resample(view, seat, Rng(str(number))), seat)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.engine.moves import Outcome, Side, Standings, Text, one_each
+from bot.engine.moves import Outcome, SideInfo, Standings, Text, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Chapter, Moment, retell
 from bot.engine.rng import Rng
@@ -223,7 +223,7 @@ def test_a_table_that_plays_together_has_its_half_way_point() -> None:
 
 
 def test_what_no_seat_scored_is_not_what_the_table_scored_together() -> None:
-    sides = (*one_each(2), Side(None, Text("choice-plain", {"value": "Ash"}), 2))
+    sides = (*one_each(2), SideInfo(None, Text("choice-plain", {"value": "Ash"}), 2))
     told = [
         replace(moment, sides=sides)
         for moment in moments((0, 0, 30), (1, 1, 60), (6, 5, 60), (7, 7, 60), (7, 8, 60))

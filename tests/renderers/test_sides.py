@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.engine.moves import Event, Seat, Side, Standings, one_each
+from bot.engine.moves import Event, Seat, SideInfo, Standings, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
@@ -35,8 +35,8 @@ NAMES = ("Mira (Flame)", "Bo", "Mira (Cinder)", "Ash")
 class OrangeAsh(SidedRules):
     """Ash is orange, though it is the fourth."""
 
-    def sides(self, state: Embers) -> tuple[Side, ...]:
-        return (*super().sides(state)[:3], Side(None, text("choice-plain", value="Ash"), ORANGE))
+    def sides(self, state: Embers) -> tuple[SideInfo, ...]:
+        return (*super().sides(state)[:3], SideInfo(None, text("choice-plain", value="Ash"), ORANGE))
 
 
 def moments(game: SidedRules) -> list[Moment]:

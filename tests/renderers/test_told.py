@@ -33,7 +33,7 @@ def asked(game: Game[Any], state: Any) -> Iterator[tuple[Any, Seat, Look]]:
     """The same of one game, from its beginning to its end."""
     for number, _ in enumerate(playout(game, state, Dice("told"))):
         for seat in [seat for seat in game.awaited(state) if seat >= 0 and number % 9 == 0]:
-            spots = [game.spot(state, seat, verb.name) for verb in game.open_verbs(state, seat)]
+            spots = [game.offer(state, seat).spot(verb.name) for verb in game.offer(state, seat).open_verbs]
             marks = [spot.marks for spot in spots if spot is not None]
             marks += [ask.marks for ask in game.asks(state) if ask.seat == seat]
             yield game.view(state, seat), seat, Look(tuple(NAMES[:4]), (int(seat),), marks=sum(marks, ()))

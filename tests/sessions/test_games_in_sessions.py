@@ -29,7 +29,7 @@ async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
         moves = await sessions.moves(session, user.id)
         position = await sessions.position(session, Seat(number))
         if not moves and any(ask.seat == number for ask in position.asks):
-            sampled = game.sample(position.view, Seat(number), dice)
+            sampled = game.offer(position.view, Seat(number)).sample(dice)
             moves = [] if sampled is None else [sampled]
         if moves:
             seen = (await sessions.get(session)).moved

@@ -26,7 +26,7 @@ from bot.discord.core.studio import Studio
 from bot.discord.core.texts import Speech, no_pings, plain
 from bot.engine.errors import Illegal
 from bot.engine.languages import nearest
-from bot.engine.moves import Side
+from bot.engine.moves import SideInfo
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
@@ -39,7 +39,7 @@ Part = TypeVar("Part")
 
 log = logging.getLogger(__name__)
 
-_Named = tuple[tuple[Holder, ...], Status, tuple[Side, ...] | None]
+_Named = tuple[tuple[Holder, ...], Status, tuple[SideInfo, ...] | None]
 """What the names at a table depend on."""
 
 REMEMBERED = 5000
@@ -331,7 +331,9 @@ class Context:
             return self.speech(session, language)
         return self.speech(session, language, (await self.sessions.position(session.id)).sides)
 
-    def speech(self, session: SessionView, language: str, sides: tuple[Side, ...] | None = None) -> Speech:
+    def speech(
+        self, session: SessionView, language: str, sides: tuple[SideInfo, ...] | None = None
+    ) -> Speech:
         """The words of a session's table; with the `sides` of its game also those about the game itself."""
         key = session.id, language, sides is None
         now: _Named = session.holders, session.status, sides

@@ -27,7 +27,7 @@ Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choice
 
 def command_of(slug: str, verb: Verb) -> str:
     """The command of a verb of a game, as it is typed after the slash: "supernova set hold"."""
-    return " ".join(filter(None, (slug, verb.group, verb.name)))
+    return " ".join(filter(None, (slug, verb.shown.group, verb.name)))
 
 
 def table_command(

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Side, Text, changed, one_each, quotes
+from bot.engine.moves import CLOCK, Event, SideInfo, Text, changed, one_each, quotes
 from bot.engine.words import words_of
 from renderers.kit.palette import SEATS
 
@@ -170,7 +170,7 @@ class Speech:
     """
 
     def __init__(
-        self, game: str, holders: Sequence[str], language: str, sides: Sequence[Side] | None = None
+        self, game: str, holders: Sequence[str], language: str, sides: Sequence[SideInfo] | None = None
     ) -> None:
         self.language = language
         self.words = words_of(game, language)
@@ -180,7 +180,7 @@ class Speech:
         self._seats = [escaped(name) for name in self.holders]
         self.escaped = self.words.side_names(self.sides, self._seats)
 
-    def then(self, holders: Sequence[str], sides: Sequence[Side]) -> Speech:
+    def then(self, holders: Sequence[str], sides: Sequence[SideInfo]) -> Speech:
         """The same words at a time when the seats had these holders, and the game these sides."""
         return Speech(self.words.game, holders, self.language, sides)
 

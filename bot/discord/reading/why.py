@@ -77,11 +77,12 @@ def availability_of(
     game: Game[Any], view: Any, seat: Seat, verb: Verb, examples: Sequence[Move]
 ) -> Availability:
     """The availability of a verb, as the view of the seat shows it."""
-    legal = {m for m in (*game.moves(view, seat), *game.moves_beside(view, seat)) if m.verb == verb.name}
-    begun = game.choices(view, seat, verb.name) if verb.open else []
+    offer = game.offer(view, seat)
+    legal = {move for move in (*offer.moves, *offer.beside) if move.verb == verb.name}
+    begun = offer.choices(verb.name) if verb.open else []
     tried = [move for move in (Move(verb.name), *examples) if move not in legal]
     if verb.open:
-        tried = [move for move in tried if not game.is_legal(view, seat, move) and (move.values or not begun)]
+        tried = [move for move in tried if not offer.allows(move) and (move.values or not begun)]
     found: list[Reason] = []
     for move in tried:
         refusal = _refusal(game, view, seat, move)
@@ -154,7 +155,7 @@ async def show_why(
 
 
 def _verbs(game: Game[Any]) -> list[Verb]:
-    return [verb for verb in game.info.verbs if not verb.clock]
+    return [verb for verb in game.info.verbs if not verb.turn.clock]
 
 
 def _verb(table: TableView, typed: str) -> Verb | None:
@@ -204,7 +205,7 @@ def _lines(table: TableView, availabilities: Sequence[Availability]) -> list[tup
     """A line for each possible verb, then one for each group of verbs with the same reason, with its rule."""
     words = table.speech.words
     lines: list[tuple[str, str]] = []
-    for one in sorted(availabilities, key=lambda one: one.verb.setting):
+    for one in sorted(availabilities, key=lambda one: one.verb.turn.setting):
         if one.count:
             lines.append((f"**{_title(table, one.verb)}**: {_possible(words, one)}", ""))
     alike: dict[str, list[str]] = {}
@@ -227,7 +228,7 @@ def _possible(words: Words, one: Availability) -> str:
     """In how many ways a verb can be used, or begun."""
     if one.verb.open:
         return words.say_key("why-open", count=one.count)
-    return words.say_key("why-setting" if one.verb.setting else "why-possible", count=one.count)
+    return words.say_key("why-setting" if one.verb.turn.setting else "why-possible", count=one.count)
 
 
 def _title(table: TableView, verb: Verb) -> str:
@@ -268,7 +269,7 @@ def _one(
     lines = [f"**{_title(table, verb)}**", _help(table, verb), f"-# {command}", *_asked(table, seat)]
     if availability.count:
         lines.append(f"**{_possible(words, availability)}**")
-        choices = table.game.choices(table.view, seat, verb.name)
+        choices = table.game.offer(table.view, seat).choices(verb.name)
         named = [words.say(choice.label, table.speech.escaped) for choice in choices[:CHOICES]]
         more = [words.say_key("why-more", count=len(choices) - CHOICES)] if len(choices) > CHOICES else []
         if named:

@@ -186,9 +186,9 @@ def _move_on(game: Game[Any], state: Any, dice: Dice, first: list[str]) -> list[
 def _early(game: Game[Any], state: Any, dice: Dice, first: list[str]) -> tuple[Seat, Move] | None:
     """A move with one of some verbs, and whose it is; None if no one may play one now."""
     for seat in map(Seat, range(state.seats)):
-        listed = [move for move in game.moves(state, seat) if move.verb in first]
-        opens = (verb.name for verb in game.open_verbs(state, seat) if verb.name in first)
-        walked = (game.stroll(state, seat, verb, dice) for verb in opens)
+        offer = game.offer(state, seat)
+        listed = [move for move in offer.moves if move.verb in first]
+        walked = (offer.stroll(verb.name, dice) for verb in offer.open_verbs if verb.name in first)
         if found := next((move for move in (*listed, *walked) if move is not None), None):
             return seat, found
     return None

@@ -156,7 +156,7 @@ def _verbs(
     played = {move.verb for move in moves}
     names = [verb.name for verb in table.game.info.verbs if verb.name in played]
     alone = len(names) == 1 and not openings
-    rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
+    rare = [verb.name for verb in table.game.info.verbs if verb.shown.rare and verb.name in names]
     in_menus = [
         name for name in names if name not in rare and not _is_few(table, seat, moves, name, alone=alone)
     ]
@@ -177,9 +177,9 @@ def _verbs(
             made.append(Button(table.click("do", *path), label, GREY if moves[1:] or openings else GREEN))
     beside = {move.verb for move in settings}
     for verb in table.game.info.verbs if settings else ():
-        if verb.name in beside and verb.meanwhile and not moves:
+        if verb.name in beside and verb.shown.meanwhile and not moves:
             items.append(row(_menu(table, verb.name, (), offer.choices(verb.name))))
-        elif verb.name in beside and verb.free and verb.name not in names:
+        elif verb.name in beside and verb.turn.free and verb.name not in names:
             made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     made += [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
     for move in dict.fromkeys(move for ask in asks for move in ask.settings):
@@ -233,7 +233,7 @@ def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, a
 def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
     words = table.speech.words
     beside = {move.verb for move in table.offer.beside}
-    names = [verb.name for verb in table.game.info.verbs if verb.name in beside and not verb.free]
+    names = [verb.name for verb in table.game.info.verbs if verb.name in beside and not verb.turn.free]
     shown = page_at(names, page, SETTINGS_AT_ONCE)
     items: list[ui.Item[Any]] = []
     plain = []

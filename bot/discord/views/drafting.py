@@ -55,7 +55,7 @@ def beginnings(
         if spot is not None and spot.next:
             at = part if verb.name == opening else FIRST
             items.append(row(_menu(table, verb, values, spot, NEW, at)))
-            covered |= {verb.name, *verb.covers}
+            covered |= {verb.name, *verb.shown.covers}
     return items, covered
 
 

@@ -139,7 +139,7 @@ def sight_meanwhile(table: TableView, outlook: Outlook, before: Sequence[Drawing
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
     """What the seat's questions are about, and what the beginnings of charted moves mark."""
-    charted = [verb.name for verb in table.offer.open_verbs if verb.charted] if table.asks else []
+    charted = [verb.name for verb in table.offer.open_verbs if verb.shown.charted] if table.asks else []
     spots = [table.offer.spot(name) for name in charted]
     begun = tuple(mark for spot in spots if spot is not None for mark in spot.marks)
     return begun or tuple(mark for ask in table.asks for mark in ask.marks)

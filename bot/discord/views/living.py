@@ -190,7 +190,9 @@ def _questions(
         words = table.speech.words
         goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
         line = say(f"**{table.asked(ask)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}")
-        alike = len({move.verb for move in moves}) == 1 and not table.game.open_verbs(table.view, ask.seat)
+        alike = (
+            len({move.verb for move in moves}) == 1 and not table.game.offer(table.view, ask.seat).open_verbs
+        )
         buttons: dict[Click, LastingButton] = {}
         for move in moves:
             style = GREEN if move == moves[0] and moves[1:] else discord.ButtonStyle.secondary

@@ -242,7 +242,7 @@ class TableView:
     @cached_property
     def _settings(self) -> set[str]:
         """The verbs of settings."""
-        return {verb.name for verb in self.game.info.verbs if verb.setting}
+        return {verb.name for verb in self.game.info.verbs if verb.turn.setting}
 
     def is_known(self, line: LogLine) -> bool:
         """Whether the viewer knows that this line exists."""
@@ -304,7 +304,7 @@ class TableView:
         """
         words = self.speech.words
         if move.verb in self.game.opens and not move.values:
-            spot = self.game.spot(self.view, seat, move.verb)
+            spot = self.game.offer(self.view, seat).spot(move.verb)
             if spot is not None and spot.whole is not None:
                 return words.say(spot.whole, self.speech.plain)
         labels = [self._label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)]

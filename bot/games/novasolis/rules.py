@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import CLOCK, Move, Param, Seat, Side, Standings, Text, Value, Verb
+from bot.engine.moves import (
+    CLOCK,
+    InTurn,
+    Move,
+    Param,
+    Seat,
+    Shown,
+    SideInfo,
+    Standings,
+    Summary,
+    Text,
+    Value,
+    Verb,
+)
 from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import Chooser
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core import options as chosen
-from bot.games.novasolis.core.allocation import AUTO, PutDice
 from bot.games.novasolis.core.cards import RACES
 from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import headline, standings
-from bot.games.novasolis.core.evaluation import evaluate
 from bot.games.novasolis.core.invariants import check
 from bot.games.novasolis.core.labels import LABELS as CORE_LABELS
 from bot.games.novasolis.core.labels import plain
@@ -26,6 +36,7 @@ from bot.games.novasolis.core.state import EMPTY
 from bot.games.novasolis.core.tables import DECIDERS, SIDE_WORD
 from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.thinking import NovaThinking
 
 TOUR = {
     "destroyers": Stop("location-destroyed", "survival"),
@@ -39,32 +50,42 @@ VERBS = (
     Verb("race", (Param("race"),)),
     Verb("keep", (Param("cards"),), open=True),
     Verb("logistics"),
-    Verb("allocate", (Param("technologies"),), open=True, charted=True),
-    Verb("pay", group="spare"),
-    Verb("remove", (Param("piece"),), group="spare"),
-    Verb("discard", (Param("cards"),), open=True, group="spare"),
+    Verb("allocate", (Param("technologies"),), open=True, shown=Shown(charted=True)),
+    Verb("pay", shown=Shown(group="spare")),
+    Verb("remove", (Param("piece"),), shown=Shown(group="spare")),
+    Verb("discard", (Param("cards"),), open=True, shown=Shown(group="spare")),
     Verb("build", (Param("orders"),), open=True),
     Verb("move", (Param("fleets"),), open=True),
     Verb("attack", (Param("sector"), Param("side"))),
-    Verb("reroll", (Param("technology"), Param("dice")), open=True, group="fight"),
-    Verb("put", (Param("slots", "number", least=1, most=6),), open=True, group="fight", charted=True),
-    Verb("auto", group="fight"),
-    Verb("continue", group="fight"),
-    Verb("stop", group="fight"),
-    Verb("withdraw", (Param("sector"), Param("ships", "number", least=1)), optional=1, group="fight"),
-    Verb("seize", (Param("sector"),), group="fight"),
-    Verb("raze", (Param("sector"),), group="fight"),
+    Verb("reroll", (Param("technology"), Param("dice")), open=True, shown=Shown(group="fight")),
+    Verb(
+        "put",
+        (Param("slots", "number", least=1, most=6),),
+        open=True,
+        shown=Shown(group="fight", charted=True),
+    ),
+    Verb("auto", shown=Shown(group="fight")),
+    Verb("continue", shown=Shown(group="fight")),
+    Verb("stop", shown=Shown(group="fight")),
+    Verb(
+        "withdraw",
+        (Param("sector"), Param("ships", "number", least=1)),
+        optional=1,
+        shown=Shown(group="fight"),
+    ),
+    Verb("seize", (Param("sector"),), shown=Shown(group="fight")),
+    Verb("raze", (Param("sector"),), shown=Shown(group="fight")),
     Verb("survey"),
-    Verb("reveal", (Param("tiles"),), open=True, charted=True),
+    Verb("reveal", (Param("tiles"),), open=True, shown=Shown(charted=True)),
     Verb("discover", (Param("technology"),)),
-    Verb("convert", (Param("stock"), Param("number", "number")), group="power"),
-    Verb("reset", (Param("technology"),), group="power"),
-    Verb("cancel", group="power"),
-    Verb("let", group="power"),
+    Verb("convert", (Param("stock"), Param("number", "number")), shown=Shown(group="power")),
+    Verb("reset", (Param("technology"),), shown=Shown(group="power")),
+    Verb("cancel", shown=Shown(group="power")),
+    Verb("let", shown=Shown(group="power")),
     Verb("claim", (Param("objective"),)),
     Verb("done"),
     Verb("pass"),
-    Verb("defend", (Param("how"),), setting=True, group="set"),
+    Verb("defend", (Param("how"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
     *MODULES.verbs,
 )
 
@@ -88,9 +109,7 @@ class NovaRules(Game[NovaSolis]):
     )
     state_type = NovaSolis
     preferences = Preferences()
-    certain = frozenset(
-        {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
-    )
+    thinks = NovaThinking
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> NovaSolis:
         modules = MODULES.keys(options)
@@ -123,10 +142,10 @@ class NovaRules(Game[NovaSolis]):
     def standings(self, state: NovaSolis) -> Standings:
         return standings(state)
 
-    def sides(self, state: NovaSolis) -> tuple[Side, ...]:
+    def sides(self, state: NovaSolis) -> tuple[SideInfo, ...]:
         """The empires, each its seat's, or in solo all of the one seat, named by their races; then the Entity."""
         empires = [
-            Side(
+            SideInfo(
                 DECIDERS[state.seats][side],
                 self._race_name(side, empire.race) if state.seats == 1 else None,
                 side,
@@ -134,7 +153,7 @@ class NovaRules(Game[NovaSolis]):
             for side, empire in enumerate(state.empires)
         ]
         if state.haunted:
-            empires.append(Side(None, Text("the-entity"), len(empires)))
+            empires.append(SideInfo(None, Text("the-entity"), len(empires)))
         return tuple(empires)
 
     def _race_name(self, side: int, race: int) -> Text:
@@ -151,30 +170,10 @@ class NovaRules(Game[NovaSolis]):
         label = LABELS.get(verb, plain)
         return [label(state, chosen, value) for value in values]
 
-    def evaluate(self, view: NovaSolis, seat: Seat) -> int:
-        return evaluate(view, seat)
-
-    def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
-        """See Game.candidates. Dice go where they are put by themselves: other ways are not worth the time.
-
-        Modules have a say in all others.
-        """
-        if state.stack and isinstance(state.stack[-1], PutDice):
-            return [AUTO]
-        found = super().candidates(state, seat, dice, most)
-        for advise in state.hooks.advice:
-            found = advise(state, found)
-        return found
-
     def parting(self, state: NovaSolis, seat: Seat) -> Move | None:
         word = SIDE_WORD[seat]
         return next((move for move in self.moves(state, CLOCK) if move.values == (word,)), None)
 
-    def faction(self, state: NovaSolis, seat: Seat) -> str:
-        return RACES.word[state.empires[seat].race]
-
-    def rounds_played(self, state: NovaSolis) -> int:
-        return state.number
-
-    def ending(self, state: NovaSolis) -> str:
-        return state.result
+    def summary(self, state: NovaSolis) -> Summary:
+        races = tuple(RACES.word[empire.race] for empire in state.empires[: state.seats])
+        return Summary(races, state.number, state.result)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, one_each
+from bot.engine.moves import InTurn, Param, Seat, Shown, SideInfo, Standings, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step
 from bot.games.sol import effects as effects
 from bot.games.sol.agenda import Sol
-from bot.games.sol.evaluation import evaluate
 from bot.games.sol.invariants import check
 from bot.games.sol.labels import labels
 from bot.games.sol.options import OPTIONS, PRESETS, check_options, seat_counts
@@ -21,12 +20,13 @@ from bot.games.sol.others import guess_orders, hide_orders
 from bot.games.sol.scenarios import goal, is_shared, standings_of
 from bot.games.sol.setup import deal
 from bot.games.sol.state import Suit
+from bot.games.sol.thinking import SolThinking
 from bot.games.sol.unseen import unseen
 
 _SPACE, _CHOICE, _HOW = Param("space", "space"), Param("choice"), Param("how")
 
 VERBS = (
-    Verb("move", (Param("way"),), open=True, covers=("launch", "fly", "hurl", "recall")),
+    Verb("move", (Param("way"),), open=True, shown=Shown(covers=("launch", "fly", "hurl", "recall"))),
     Verb("launch", (Param("to", "space"), _HOW), optional=1),
     Verb("fly", (Param("from", "space"), Param("to", "space"), _HOW), optional=1),
     Verb("hurl", (_SPACE, _HOW), optional=1),
@@ -45,7 +45,7 @@ VERBS = (
     Verb("hold"),
     Verb("end"),
     Verb("pass"),
-    Verb("orders", (Param("question"), Param("order")), setting=True),
+    Verb("orders", (Param("question"), Param("order")), turn=InTurn(setting=True)),
 )
 
 
@@ -64,6 +64,7 @@ class SolRules(Game[Sol]):
         presets=PRESETS,
     )
     state_type = Sol
+    thinks = SolThinking
     preferences: Step | None = Orders()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
@@ -94,11 +95,8 @@ class SolRules(Game[Sol]):
         )
         return standings_of(state, counts)
 
-    def sides(self, state: Sol) -> tuple[Side, ...]:
+    def sides(self, state: Sol) -> tuple[SideInfo, ...]:
         return one_each(state.seats)
-
-    def evaluate(self, view: Sol, seat: Seat) -> int:
-        return evaluate(view, seat)
 
     def headline(self, state: Sol) -> Text:
         if state.over:

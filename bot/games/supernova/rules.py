@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Event, Move, Param, Seat, Side, Standings, Text, Value, Verb, one_each
+from bot.engine.moves import (
+    Event,
+    InTurn,
+    Move,
+    Param,
+    Seat,
+    Shown,
+    SideInfo,
+    Standings,
+    Text,
+    Value,
+    Verb,
+    one_each,
+)
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -14,7 +27,6 @@ from bot.games.supernova import special_effects as special_effects
 from bot.games.supernova.action import JETTISONED
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.end import standings
-from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import labels
 from bot.games.supernova.options import OPTIONS, PRESETS, is_parallel
@@ -23,44 +35,54 @@ from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
 from bot.games.supernova.state import DISCOVER, OTHERS, OWN, PHASES
 from bot.games.supernova.tables import WHO
+from bot.games.supernova.thinking import SuperNovaThinking
 from bot.games.supernova.windows import Window
 
 _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
 
 VERBS = (
     Verb("play", (_CARD, Param("target")), optional=1),
-    Verb("lay", (Param("row"),), open=True, covers=("play",)),
+    Verb("lay", (Param("row"),), open=True, shown=Shown(covers=("play",))),
     Verb("done"),
     Verb("pass"),
     Verb("draw", (Param("pile"),)),
     Verb("attack", (_PLANET, Param("from"))),
-    Verb("muster", (Param("fleet"),), open=True, covers=("attack", "send")),
-    Verb("send", (_SHIP,), group="battle"),
-    Verb("defend", group="battle"),
-    Verb("flee", (_SHIP,), group="battle"),
-    Verb("strike", (Param("category"),), group="battle"),
-    Verb("withdraw", group="battle"),
-    Verb("bargain", (Param("terms"),), open=True, covers=("trade", "counter"), group="deal"),
-    Verb("trade", (_CARD, Param("player")), group="deal"),
-    Verb("counter", (_CARD,), group="deal"),
-    Verb("promise", (Param("words"),), open=True, group="deal"),
-    Verb("accept", (Param("player"),), group="deal"),
-    Verb("dump", (Param("cards"),), open=True, most=JETTISONED, covers=("jettison",)),
+    Verb("muster", (Param("fleet"),), open=True, shown=Shown(covers=("attack", "send"))),
+    Verb("send", (_SHIP,), shown=Shown(group="battle")),
+    Verb("defend", shown=Shown(group="battle")),
+    Verb("flee", (_SHIP,), shown=Shown(group="battle")),
+    Verb("strike", (Param("category"),), shown=Shown(group="battle")),
+    Verb("withdraw", shown=Shown(group="battle")),
+    Verb("bargain", (Param("terms"),), open=True, shown=Shown(covers=("trade", "counter"), group="deal")),
+    Verb("trade", (_CARD, Param("player")), shown=Shown(group="deal")),
+    Verb("counter", (_CARD,), shown=Shown(group="deal")),
+    Verb("promise", (Param("words"),), open=True, shown=Shown(group="deal")),
+    Verb("accept", (Param("player"),), shown=Shown(group="deal")),
+    Verb("dump", (Param("cards"),), open=True, most=JETTISONED, shown=Shown(covers=("jettison",))),
     Verb("jettison", (_CARD,)),
     Verb("move", (_CARD, Param("to"))),
-    Verb("transport", (Param("row"),), open=True, covers=("move",)),
+    Verb("transport", (Param("row"),), open=True, shown=Shown(covers=("move",))),
     Verb("choose", (Param("choice"),)),
     Verb("discard", (_CARD,)),
-    Verb("homeworld", (_PLANET, Param("race")), optional=1, free=True, group="empire"),
-    Verb("queue", (_CARD, Param("target")), optional=1, setting=True, meanwhile=True),
-    Verb("close", clock=True),
-    Verb("ask", (Param("when"), Param("scope")), setting=True, group="set"),
-    Verb("hold", (_CARD, Param("answer")), setting=True, group="set"),
-    Verb("pledge", (Param("side"), _CARD, Param("condition")), setting=True, group="set"),
-    Verb("autopass", (Param("answer"),), setting=True, group="set"),
-    Verb("attend", (Param("answer"),), setting=True, group="set"),
-    Verb("double", (Param("answer"),), setting=True, group="set"),
-    Verb("resign", (Param("sure"),), group="empire"),
+    Verb(
+        "homeworld", (_PLANET, Param("race")), optional=1, shown=Shown(group="empire"), turn=InTurn(free=True)
+    ),
+    Verb(
+        "queue", (_CARD, Param("target")), optional=1, shown=Shown(meanwhile=True), turn=InTurn(setting=True)
+    ),
+    Verb("close", turn=InTurn(clock=True)),
+    Verb("ask", (Param("when"), Param("scope")), shown=Shown(group="set"), turn=InTurn(setting=True)),
+    Verb("hold", (_CARD, Param("answer")), shown=Shown(group="set"), turn=InTurn(setting=True)),
+    Verb(
+        "pledge",
+        (Param("side"), _CARD, Param("condition")),
+        shown=Shown(group="set"),
+        turn=InTurn(setting=True),
+    ),
+    Verb("autopass", (Param("answer"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
+    Verb("attend", (Param("answer"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
+    Verb("double", (Param("answer"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
+    Verb("resign", (Param("sure"),), shown=Shown(group="empire")),
 )
 
 
@@ -79,6 +101,7 @@ class SuperNovaRules(Game[SuperNova]):
         presets=PRESETS,
     )
     state_type = SuperNova
+    thinks = SuperNovaThinking
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Wishes()
 
@@ -102,11 +125,8 @@ class SuperNovaRules(Game[SuperNova]):
     def standings(self, state: SuperNova) -> Standings:
         return standings(state)
 
-    def sides(self, state: SuperNova) -> tuple[Side, ...]:
+    def sides(self, state: SuperNova) -> tuple[SideInfo, ...]:
         return one_each(state.seats)
-
-    def evaluate(self, view: SuperNova, seat: Seat) -> int:
-        return evaluate(view, seat)
 
     def headline(self, state: SuperNova) -> Text:
         if state.over:
@@ -146,4 +166,4 @@ class SuperNovaRules(Game[SuperNova]):
     def _is_private(self, state: SuperNova, move: Move) -> bool:
         """Whether nobody but its player sees a move: a setting, or to pass in a window."""
         verb, top = self._verbs[move.verb], state.stack[-1] if state.stack else None
-        return verb.setting or (move.verb == "pass" and isinstance(top, Window))
+        return verb.turn.setting or (move.verb == "pass" and isinstance(top, Window))

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.engine.moves import Outcome, Seat, Side, Standings
+from bot.engine.moves import Outcome, Seat, SideInfo, Standings
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.pace import HOUR, TablePace
 
@@ -210,7 +210,9 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     sides: tuple[Seat | None, ...] = ()
 
     @classmethod
-    def of(cls, standings: Standings, sides: tuple[Side, ...], parts: tuple[tuple[Part, ...], ...]) -> Result:
+    def of(
+        cls, standings: Standings, sides: tuple[SideInfo, ...], parts: tuple[tuple[Part, ...], ...]
+    ) -> Result:
         """The result of a game that ended with these standings."""
         places = standings.places or (1,) * len(standings.scores)
         held = () if len(sides) == len(parts) else tuple(side.seat for side in sides)
@@ -226,5 +228,5 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         """The place and the score of the best side of a seat."""
         standings = Standings(self.scores, self.places)
         held = self.sides or tuple(Seat(number) for number in range(len(self.parts)))
-        best = standings.best_side(tuple(map(Side, held)), Seat(seat))
+        best = standings.best_side(tuple(map(SideInfo, held)), Seat(seat))
         return self.places[best], self.scores[best]

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import Ask, Event, Move, Seat, Side, Text
+from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Text
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.sessions.core.pace import Paces
@@ -243,7 +243,7 @@ class Position(msgspec.Struct, frozen=True):
     offer: Offer | None
     asks: list[Ask]
     headline: Text
-    sides: tuple[Side, ...]
+    sides: tuple[SideInfo, ...]
     over: bool
     windows: tuple[float, ...] = ()
     now: float = 0.0

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
-from bot.engine.moves import Event, Move, Seat, Side, Standings
+from bot.engine.moves import Event, Move, Seat, SideInfo, Standings
 from bot.engine.options import GameInfo
 from bot.engine.record import Played, Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import mixture
 from bot.engine.rules import Game
+from bot.engine.steps import open_steps
 from bot.engine.turning import TurningPoint, turning_points
 from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
@@ -61,7 +62,7 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
     names: tuple[tuple[str, ...], ...]
     standings: Standings
-    sides: tuple[Side, ...]
+    sides: tuple[SideInfo, ...]
     points: tuple[TurningPoint, ...]
 
 
@@ -263,7 +264,7 @@ class _Pace:
         """Count the next move, before it is played. Raises BadRecord at one too many that is no answer."""
         self._number += 1
         seat, beside = coming.seat, self._beside
-        if self._game.is_step(state, seat, coming.move.verb):
+        if open_steps(state, seat, coming.move.verb):
             self._steps[seat] += 1
             return
         beside[seat] += 1

@@ -126,7 +126,7 @@ class History:
         """The verbs whose moves end a turn; none of a game that the bot does not have."""
         game = self._tables.games.get(head.game)
         verbs = () if game is None else game.info.verbs
-        return frozenset(verb.name for verb in verbs if verb.alone or verb.ends)
+        return frozenset(verb.name for verb in verbs if verb.turn.alone or verb.turn.ends)
 
     async def export(self, table: Table) -> bytes:
         """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands.

@@ -121,7 +121,7 @@ def may_order(asks: Iterable[Ask]) -> bool:
 
 def may_be_ordered(view: Any, seat: Seat, verb: Verb) -> bool:
     """Whether a move of an open verb would answer a question to a seat for which it may give orders."""
-    return not verb.deal and any(
+    return not verb.deals.offers and any(
         step.handles(verb.name) and seat in step.awaits(view) and _takes_orders(step.ask(view, seat))
         for step in open_steps(view, seat)
     )
@@ -129,13 +129,13 @@ def may_be_ordered(view: Any, seat: Seat, verb: Verb) -> bool:
 
 def _built(game: Game[Any], step: Step) -> tuple[str, ...]:
     """The verbs of which a move that is built up may answer a step."""
-    open_verbs = (verb for verb in game.info.verbs if verb.open and not verb.deal)
+    open_verbs = (verb for verb in game.info.verbs if verb.open and not verb.deals.offers)
     return tuple(verb.name for verb in open_verbs if step.handles(verb.name))
 
 
 def _is_deal(game: Game[Any], name: str) -> bool:
     verb = game.info.verb(name)
-    return verb is not None and verb.deal
+    return verb is not None and verb.deals.offers
 
 
 def _takes_orders(ask: Ask) -> bool:

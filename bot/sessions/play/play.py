@@ -187,7 +187,7 @@ class Play:
         if any(line.kind == Kind.MOVE.value and line.seat == seat and line.body == body for line in lines):
             raise Refused("double-click")
         verb = self._tables.game(table.head).info.verb(move.verb)
-        if verb is None or not verb.heeds:
+        if verb is None or not verb.deals.heeds:
             return
         back = min((undone(line)[0] for line in lines if line.kind == Kind.UNDO.value), default=seen_seq)
         if back < seen_seq:
@@ -198,7 +198,7 @@ class Play:
             (line.seq, event)
             for line in new_or_gone
             for event in _told_between(line, seat)
-            if event.key in verb.heeds
+            if event.key in verb.deals.heeds
         ]
         if heeded:
             raise Refused("terms-changed", [event for seq, event in heeded if seq > seen_seq])
@@ -242,6 +242,6 @@ def _seat_for(game: Game[Any], state: Any, mine: list[Seat], move: Move) -> Seat
     """Of a person's seats, the one that can play the move, else one that is asked, else the first."""
     if len(mine) == 1:
         return mine[0]
-    able = [seat for seat in mine if game.is_legal(state, seat, move)]
+    able = [seat for seat in mine if game.offer(state, seat).allows(move)]
     asked = game.awaited(state)
     return next(iter([*able, *(seat for seat in mine if seat in asked), *mine]))

@@ -260,8 +260,9 @@ def _without(game: Game[Any], before: bytes, taken: LogRow, later: list[LogRow])
     for line in later:
         assert line.seat is not None
         seat, move = Seat(line.seat), Move.parse(line.body)
-        same = _asks_of(game, was, seat) == _asks_of(game, state, seat) and game.is_legal(state, seat, move)
-        if same or move in game.moves_beside(state, seat):
+        offer = game.offer(state, seat)
+        same = _asks_of(game, was, seat) == _asks_of(game, state, seat) and offer.allows(move)
+        if same or move in offer.beside:
             after = game.copy(state)
             if game.play(after, seat, move) == decode_events(line.events):
                 state = after

@@ -64,7 +64,7 @@ class Timekeeping:
         if change.kind is Kind.UNDO:
             return Answered(change.seat, undone=True)
         verb = self._tables.game(change.head).info.verb(change.body.partition(" ")[0])
-        if verb is not None and verb.setting:
+        if verb is not None and verb.turn.setting:
             return None
         asked = {ask.seat for ask in asks if ask.audience is None}
         others = asked - set(before.asked) - {change.seat, CLOCK}

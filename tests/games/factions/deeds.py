@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Param, Seat, Text, Value, Verb
+from bot.engine.moves import Ask, Event, InTurn, Move, Param, Seat, Text, Value, Verb
 from bot.engine.options import GameInfo
 from bot.engine.rules import Game
 from bot.engine.steps import Step
@@ -113,8 +113,13 @@ class DeedRules(Game[Table]):
             *(Verb(name, (Param("choice"),)) for name in ("choose", "vote", "act", "mine")),
             *(Verb(name) for name in ("skip", "refresh", "end")),
             Verb("build", (Param("machines"),), open=True),
-            Verb("place", (Param("card"), Param("exoplanet"), Param("sure")), optional=1, free=True),
-            Verb("convert", (Param("count", "number"),), free=True),
+            Verb(
+                "place",
+                (Param("card"), Param("exoplanet"), Param("sure")),
+                optional=1,
+                turn=InTurn(free=True),
+            ),
+            Verb("convert", (Param("count", "number"),), turn=InTurn(free=True)),
         ),
     )
     state_type = Table

@@ -214,7 +214,7 @@ class Position:
             for ask in self.rules.asks(self.g):
                 assert WORDS.say(ask.prompt, NAMES)
                 moves = self.rules.moves(self.g, ask.seat)
-                assert self.rules.is_legal(self.g, ask.seat, ask.default)
+                assert self.rules.offer(self.g, ask.seat).allows(ask.default)
                 assert len(set(moves)) == len(moves)
         check_words(events)
         return events

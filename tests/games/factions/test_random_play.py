@@ -35,14 +35,14 @@ def test_a_question_that_only_an_open_move_answers_is_no_dead_end(number: int) -
 
 def eager(state: Factions, seat: Seat, dice: Dice) -> Move:
     """A random move of someone who chooses a verb first, and rarely passes."""
-    verbs = [verb.name for verb in GAME.verbs(state, seat)]
+    verbs = [verb.name for verb in GAME.offer(state, seat).verbs]
     often = [verb for verb in verbs if verb not in RARE] if dice.below(25) else verbs
     verb = pick(often or verbs, dice)
     if verb in GAME.opens:
-        move = GAME.stroll(state, seat, verb, dice)
+        move = GAME.offer(state, seat).stroll(verb, dice)
         assert move is not None
         return move
-    every = [*GAME.moves(state, seat), *GAME.moves_beside(state, seat)]
+    every = [*GAME.moves(state, seat), *GAME.offer(state, seat).beside]
     return pick([move for move in every if move.verb == verb], dice)
 
 

@@ -58,7 +58,7 @@ def test_a_path_that_cannot_be_paid_names_the_price_and_what_is_missing() -> Non
     p.energy(1, C7=5)
     assert p.why(MIRA, "move C7") == ("8", "path-too-dear")
     p.purse(0, 5, 1)
-    assert p.rules.is_legal(p.g, MIRA, Move.parse("move C7"))
+    assert p.rules.offer(p.g, MIRA).allows(Move.parse("move C7"))
     p.energy(1, C7=16)
     assert p.why(MIRA, "move C7") == ("8", "path-over-capacity")
 
@@ -80,7 +80,7 @@ def test_an_asteroid_that_was_looked_at_is_known() -> None:
     p = table("deepstate", "zealots").built(0, "faction")
     p.tile("E5", 4)
     p.tile("E6", 2)
-    assert p.rules.is_legal(p.g, MIRA, Move.parse("look E5"))
+    assert p.rules.offer(p.g, MIRA).allows(Move.parse("look E5"))
     p.play(MIRA, "look E5")
     assert p.why(MIRA, "look E5") == ("14.6", "looked-already")
     assert p.why(MIRA, "look E7") == ("", "wrong-value"), "there is none"
@@ -93,8 +93,8 @@ def test_orders_for_the_other_ship() -> None:
     assert p.why(MIRA, "move from-D6") == ("14", "ship-elsewhere")
     assert p.why(MIRA, "move from-F2") == ("14", "ship-elsewhere"), "that one moves anyway"
     assert p.why(MIRA, "move F3 from-C6") == ("8", "not-before-steps")
-    assert p.rules.is_legal(p.g, MIRA, Move.parse("move from-C6 C7"))
-    assert not p.rules.is_legal(p.g, MIRA, Move.parse("rescue A1 from-D6"))
+    assert p.rules.offer(p.g, MIRA).allows(Move.parse("move from-C6 C7"))
+    assert not p.rules.offer(p.g, MIRA).allows(Move.parse("rescue A1 from-D6"))
 
 
 # Votes, objectives, techs
@@ -194,7 +194,7 @@ def test_what_is_refused_comes_with_a_remedy() -> None:
 def test_a_partner_who_is_gone() -> None:
     p = table("megacore", "zealots", "einstein")
     for to in ("seat-1", "seat-4", "seat-5", "nobody"):
-        assert not p.rules.is_legal(p.g, MIRA, Move.parse(f"offer {to} give-energy-1"))
+        assert not p.rules.offer(p.g, MIRA).allows(Move.parse(f"offer {to} give-energy-1"))
     p.play(MIRA, "offer seat-2 give-energy-1")
     for seat, line in (
         (CY, "accept seat-1"),
@@ -202,7 +202,7 @@ def test_a_partner_who_is_gone() -> None:
         (BO, "accept seat-3"),
         (BO, "decline seat-3"),
     ):
-        assert not p.rules.is_legal(p.g, seat, Move.parse(line))
+        assert not p.rules.offer(p.g, seat).allows(Move.parse(line))
     p.play(MIRA, "move C7")
     with pytest.raises(Illegal):
         p.rules.play(p.g, BO, Move.parse("accept seat-1"))
@@ -217,7 +217,7 @@ def test_the_automa_has_no_seat_and_takes_no_offers() -> None:
     p.begin()
     assert [(side.seat, side.hue) for side in p.rules.sides(p.g)] == [(0, 0), (None, 1)]
     for line in ("offer seat-2 give-energy-1", "choose swamp-things"):
-        assert not p.rules.is_legal(p.g, MIRA, Move.parse(line))
+        assert not p.rules.offer(p.g, MIRA).allows(Move.parse(line))
     assert [ask.seat for ask in p.rules.asks(p.g)] == [MIRA]
     name = p.rules.sides(p.g)[1].name
     assert name is not None

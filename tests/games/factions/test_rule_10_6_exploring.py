@@ -48,7 +48,7 @@ def test_explorers_of_others_and_exoplanets_of_others_are_refused() -> None:
 def test_equal_explorers_are_offered_once() -> None:
     p = Deeds("megacore", "zealots").hand(0, "swamp-things", "swamp-things-2", "dune-nomads").acting()
     p.owns(0, "yvaga")
-    moves = [str(move) for move in p.rules.free_moves(p.g, MIRA) if move.verb == "place"]
+    moves = [str(move) for move in p.rules.offer(p.g, MIRA).free_moves if move.verb == "place"]
     assert moves == ["place swamp-things yvaga", "place dune-nomads yvaga"]
 
 
@@ -56,16 +56,20 @@ def test_whoever_is_in_the_middle_of_something_does_nothing_else() -> None:
     p = Deeds("megacore", "zealots").purse(0, 3, 2).hand(0, "swamp-things").acting()
     p.owns(0, "yvaga")
     p.do(May((Points(1),)))
-    assert p.rules.free_moves(p.g, MIRA) == []
+    assert p.rules.offer(p.g, MIRA).free_moves == []
     assert p.why(MIRA, "place swamp-things yvaga") == ("6", "answer-first")
     assert p.why(MIRA, "convert 1") == ("6", "answer-first")
     p.purse(1, 0, 1)
-    assert [str(move) for move in p.rules.free_moves(p.g, BO)] == ["convert 1"]
+    assert [str(move) for move in p.rules.offer(p.g, BO).free_moves] == ["convert 1"]
 
 
 def test_a_resource_gives_an_energy_up_to_the_capacity() -> None:
     p = Deeds("megacore", "zealots").purse(0, 13, 4).acting(1)
-    assert [str(move) for move in p.rules.free_moves(p.g, MIRA)] == ["convert 1", "convert 2", "convert 3"]
+    assert [str(move) for move in p.rules.offer(p.g, MIRA).free_moves] == [
+        "convert 1",
+        "convert 2",
+        "convert 3",
+    ]
     assert p.why(MIRA, "convert 4") == ("6", "converts-less")
     p.play(MIRA, "convert 3")
     assert p.has(0) == (16, 1)
@@ -94,6 +98,6 @@ def test_the_ore_burner_gives_one_in_the_turns_of_others_and_after_passing() -> 
 
 def test_what_a_better_rate_brings_beyond_the_capacity_is_lost() -> None:
     p = Deeds("megacore", "zealots").techs(0, "ore-burner").purse(0, 15, 4).acting()
-    assert [str(move) for move in p.rules.free_moves(p.g, MIRA)] == ["convert 1"]
+    assert [str(move) for move in p.rules.offer(p.g, MIRA).free_moves] == ["convert 1"]
     assert told(p.play(MIRA, "convert 1"), "exchanged")[0]["energy"] == 1
     assert p.has(0) == (16, 3)

@@ -190,7 +190,7 @@ def test_mars_places_upgrades_for_two_resources_each() -> None:
     p = Deeds("megacore", "einstein").purse(0, 16, 5)
     p.visit("mars")
     assert p.asked() == [(MIRA, "ask-mars")]
-    spot = p.rules.spot(p.g, MIRA, "build", ("cargo", "battery"))
+    spot = p.rules.offer(p.g, MIRA).spot("build", ("cargo", "battery"))
     assert spot is not None
     assert spot.whole is not None
     assert WORDS.say(spot.whole) == "Place 2 upgrades for 4 resources"
@@ -261,9 +261,9 @@ def test_each_upgrade_of_the_own_machine_triggers_quality_control() -> None:
 def test_the_proposals_of_mars_can_all_be_built() -> None:
     p = Deeds("megacore", "einstein").purse(0, 16, 5)
     p.visit("mars")
-    lines = [str(move) for move, _ in p.rules.proposals(p.g, MIRA, "build")]
+    lines = [str(move) for move, _ in p.rules.offer(p.g, MIRA).proposals("build")]
     assert lines == [f"build {word} {word}" for word in ("cargo", "cargo", *ORDER_LEFT)]
-    given = [str(move) for move, _ in p.rules.proposals(p.g, MIRA, "build", ("sails",))]
+    given = [str(move) for move, _ in p.rules.offer(p.g, MIRA).proposals("build", ("sails",))]
     assert given == ["build sails"]
     assert p.rules.asks(p.g)[0].default.values == ("cargo", "cargo")
 

@@ -218,7 +218,7 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     p = Deeds("megacore", "zealots")
     p.do(Upgrade(2))
     assert p.asked() == [(MIRA, "ask-build")]
-    spot = p.rules.spot(p.g, MIRA, "build", ("sails",))
+    spot = p.rules.offer(p.g, MIRA).spot("build", ("sails",))
     assert spot is not None
     assert (spot.ends, spot.price, spot.whole) == (False, None, None)
     label = spot.next[0].label
@@ -234,7 +234,7 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     ]
     assert [choice.last for choice in spot.next] == [True] * 6
     assert WORDS.say(spot.next[-1].label) == "NanoExcavators"
-    both = p.rules.spot(p.g, MIRA, "build", ("sails", "sails"))
+    both = p.rules.offer(p.g, MIRA).spot("build", ("sails", "sails"))
     assert both is not None
     assert both.whole is not None
     assert WORDS.say(both.whole) == "Place 2 upgrades"
@@ -247,7 +247,7 @@ def test_only_free_slots_take_upgrades() -> None:
     p = Deeds("megacore", "zealots").built(0, "battery", "cargo", "alcubierre", "sails", "probes", "faction")
     p.g.players[0].upgrades[FACTION] -= 1
     p.do(Upgrade(3))
-    assert [str(move) for move, _ in p.rules.proposals(p.g, MIRA, "build")] == ["build faction"] * 2
+    assert [str(move) for move, _ in p.rules.offer(p.g, MIRA).proposals("build")] == ["build faction"] * 2
     p.play(MIRA, "build faction")
     assert (p.do(Upgrade(1)), p.asked()) == ([], [])
 

@@ -349,7 +349,7 @@ def test_there_is_no_limit_of_six_turns_and_no_trade() -> None:
     p.g.extra = 6
     p.main_phase()
     assert p.asked() == [(MIRA, "ask-turn")]
-    assert "offer" not in {verb.name for verb in p.rules.verbs(p.g, MIRA)}
+    assert "offer" not in {verb.name for verb in p.rules.offer(p.g, MIRA).verbs}
 
 
 def test_no_one_reads_alone_that_someone_has_passed() -> None:

@@ -51,7 +51,7 @@ def dealt(seats: int, seed: str = "set-up", **options: Any) -> Factions:
 
 def asked(g: Factions) -> Seat:
     (ask,) = GAME.asks(g)
-    assert GAME.is_legal(g, ask.seat, ask.default)
+    assert GAME.offer(g, ask.seat).allows(ask.default)
     return ask.seat
 
 
@@ -186,7 +186,7 @@ def test_a_sector_is_listed_under_its_band_with_what_is_beside_it() -> None:
     for _ in range(2):
         choose(g, str(GAME.moves(g, asked(g))[0].values[0]))
     words, venus = words_of("factions", "en"), {SECTOR_WORD[sector] for sector in g.around(VENUS)}
-    labels = {str(each.value): each.label for each in GAME.choices(g, asked(g), "choose")}
+    labels = {str(each.value): each.label for each in GAME.offer(g, asked(g)).choices("choose")}
     bands = {word: words.attribute(label, "band") for word, label in labels.items()}
     assert {word for word, band in bands.items() if "Venus" in band} == venus
     assert {band for band in bands.values() if "Beside" not in band} == {

@@ -59,7 +59,9 @@ def in_words(verb: Verb) -> str:
     needed = len(verb.params) - verb.optional
     words = [param.name if at < needed else f"[{param.name}]" for at, param in enumerate(verb.params)]
     kinds = [kind for kind in ("open", "free", "rare", "setting", "alone") if getattr(verb, kind)]
-    return " ".join(filter(None, [verb.group, verb.name, *words])) + (f": {' '.join(kinds)}" if kinds else "")
+    return " ".join(filter(None, [verb.shown.group, verb.name, *words])) + (
+        f": {' '.join(kinds)}" if kinds else ""
+    )
 
 
 def test_what_can_be_said() -> None:
@@ -89,7 +91,7 @@ def test_a_turn_is_movement_then_action_and_one_of_them_at_least() -> None:
     p = three()
     p.tile("E1", 3)
     p.ships(0, "D1").begin()
-    assert {"pass", "move", "offer", "rescue"} <= {verb.name for verb in p.rules.verbs(p.g, MIRA)}
+    assert {"pass", "move", "offer", "rescue"} <= {verb.name for verb in p.rules.offer(p.g, MIRA).verbs}
     assert p.why(MIRA, "end")
     assert str(p.rules.asks(p.g)[0].default) == "pass"
     p.play(MIRA, "move E1")
@@ -110,7 +112,7 @@ def test_an_action_without_a_movement_leaves_no_movement() -> None:
     p.play(MIRA, "mine E1")
     assert p.asked() == [(MIRA, "ask-end")]
     assert p.why(MIRA, "move E2") == ("6", "moved-already")
-    assert p.rules.spot(p.g, MIRA, "move", ()) is None
+    assert p.rules.offer(p.g, MIRA).spot("move", ()) is None
 
 
 def test_each_turn_begins_with_nothing_done() -> None:

@@ -99,17 +99,17 @@ def test_an_offer_may_be_a_gift_either_way() -> None:
 def test_terms_name_each_thing_once_and_something() -> None:
     p = table()
     p.hand(0, "swamp-things")
-    spot = p.rules.spot(p.g, MIRA, "offer", ("seat-2", "give-energy-1", "give-swamp-things"))
+    spot = p.rules.offer(p.g, MIRA).spot("offer", ("seat-2", "give-energy-1", "give-swamp-things"))
     assert spot is not None
     assert spot.ends
     words = {choice.value for choice in spot.next}
     assert not words & {"give-energy-2", "get-energy-1", "give-swamp-things"}
     assert {"give-resources-1", "get-resources-2"} <= words
-    begun = p.rules.spot(p.g, MIRA, "offer", ("seat-2",))
+    begun = p.rules.offer(p.g, MIRA).spot("offer", ("seat-2",))
     assert begun is not None
     assert not begun.ends
     for words_ in (("give-energy-1", "give-energy-2"), ("give-energy-1", "get-energy-1"), ("energy-1",)):
-        assert p.rules.spot(p.g, MIRA, "offer", ("seat-2", *words_)) is None
+        assert p.rules.offer(p.g, MIRA).spot("offer", ("seat-2", *words_)) is None
     assert parse_both(("give-energy-1", "give-energy-1")) is None
     assert parse_both(("give-energy-x",)) is None
 
@@ -117,7 +117,7 @@ def test_terms_name_each_thing_once_and_something() -> None:
 def test_what_an_offer_would_do_is_previewed_and_can_be_said() -> None:
     p = table()
     p.hand(0, "swamp-things")
-    spot = p.rules.spot(p.g, MIRA, "offer", ("seat-2", "give-swamp-things", "get-resources-1"))
+    spot = p.rules.offer(p.g, MIRA).spot("offer", ("seat-2", "give-swamp-things", "get-resources-1"))
     assert spot is not None
     assert spot.whole is not None
     assert WORDS.say(spot.whole, NAMES) == "Offer Bo Swamp Things for 1 resource"
@@ -133,12 +133,12 @@ def test_what_an_offer_would_do_is_previewed_and_can_be_said() -> None:
 def test_whoever_has_passed_may_be_a_partner_and_nobody_trades_with_themselves() -> None:
     p = table("einstein")
     p.g.players[1].passed = True
-    spot = p.rules.spot(p.g, MIRA, "offer", ())
+    spot = p.rules.offer(p.g, MIRA).spot("offer", ())
     assert spot is not None
     assert not spot.ends
     assert [choice.value for choice in spot.next] == ["seat-2", "seat-3"]
-    assert p.rules.spot(p.g, MIRA, "offer", ("seat-1",)) is None
-    assert p.rules.spot(p.g, BO, "offer", ()) is None, "not in the turn of another"
+    assert p.rules.offer(p.g, MIRA).spot("offer", ("seat-1",)) is None
+    assert p.rules.offer(p.g, BO).spot("offer", ()) is None, "not in the turn of another"
 
 
 def test_one_offer_to_each_three_open_and_ten_a_turn() -> None:
@@ -167,8 +167,8 @@ def test_an_offer_waits_for_nobody_and_ends_when_its_maker_moves_on() -> None:
     events = p.play(MIRA, "move B7")
     assert [event["other"] for event in told(events, "offer-over")] == ["@1", "@2"]
     assert offers(p.g) == []
-    assert {verb.name for verb in p.rules.verbs(p.g, BO)} == {"convert", "riding", "finishing"}
-    assert p.rules.spot(p.g, MIRA, "offer", ()) is None, "trading comes first"
+    assert {verb.name for verb in p.rules.offer(p.g, BO).verbs} == {"convert", "riding", "finishing"}
+    assert p.rules.offer(p.g, MIRA).spot("offer", ()) is None, "trading comes first"
     with pytest.raises(Illegal):
         p.rules.play(p.g, BO, Move.parse("accept seat-1"))
 
@@ -201,7 +201,7 @@ def test_an_offer_is_declined_or_withdrawn() -> None:
     p.play(MIRA, "offer seat-2 give-energy-1")
     assert p.legal(BO, "decline") == {"seat-1"}
     assert p.legal(MIRA, "withdraw") == {"seat-2"}
-    assert "decline" not in {verb.name for verb in p.rules.verbs(p.g, MIRA)}
+    assert "decline" not in {verb.name for verb in p.rules.offer(p.g, MIRA).verbs}
     assert told(p.play(BO, "decline seat-1"), "declined") == [{"side": "@1", "other": "@0"}]
     p.play(MIRA, "offer seat-2 give-energy-1")
     assert told(p.play(MIRA, "withdraw seat-2"), "withdrew") == [{"side": "@0", "other": "@1"}]
@@ -215,8 +215,8 @@ def test_a_partner_counters_in_the_same_words_and_only_the_maker_accepts() -> No
     events = p.play(BO, "counter seat-1 give-resources-1 get-energy-4")
     assert [event.key for event in events] == ["countered"]
     assert {ask.seat: ask.prompt.key for ask in p.rules.asks(p.g)}[MIRA] in ("ask-turn", "ask-counter")
-    assert p.rules.spot(p.g, BO, "accept", ()) is None
-    assert p.rules.spot(p.g, MIRA, "counter", ()) is None, "no second counter"
+    assert p.rules.offer(p.g, BO).spot("accept", ()) is None
+    assert p.rules.offer(p.g, MIRA).spot("counter", ()) is None, "no second counter"
     assert p.legal(MIRA, "decline") == {"seat-2"}
     p.play(MIRA, "accept seat-2")
     assert (p.has(0), p.has(1)) == ((1, 3), (9, 1))
@@ -233,14 +233,14 @@ def blind(p: Whole) -> Whole:
 
 def test_secret_cards_are_asked_for_by_number_picked_and_confirmed() -> None:
     p = blind(table("einstein"))
-    spot = p.rules.spot(p.g, BO, "accept", ("seat-1",))
+    spot = p.rules.offer(p.g, BO).spot("accept", ("seat-1",))
     assert spot is not None
     assert not spot.ends
     assert {choice.value for choice in spot.next} == {"swamp-things", "yeti-cousins"}
-    assert not p.rules.is_legal(p.g, BO, Move.parse("accept seat-1"))
-    assert not p.rules.is_legal(p.g, BO, Move.parse("accept seat-1 litterbug"))
-    assert not p.rules.is_legal(p.g, BO, Move.parse("accept seat-1 swamp-things yeti-cousins"))
-    picked = p.rules.spot(p.g, BO, "accept", ("seat-1", "yeti-cousins"))
+    assert not p.rules.offer(p.g, BO).allows(Move.parse("accept seat-1"))
+    assert not p.rules.offer(p.g, BO).allows(Move.parse("accept seat-1 litterbug"))
+    assert not p.rules.offer(p.g, BO).allows(Move.parse("accept seat-1 swamp-things yeti-cousins"))
+    picked = p.rules.offer(p.g, BO).spot("accept", ("seat-1", "yeti-cousins"))
     assert picked is not None
     assert picked.whole is not None
     assert [WORDS.say(picked.whole, NAMES), *(WORDS.tell(event, NAMES) for event in picked.preview)] == [
@@ -253,8 +253,8 @@ def test_secret_cards_are_asked_for_by_number_picked_and_confirmed() -> None:
     assert [(event.key, event.audience) for event in events] == [("picked", (MIRA, BO))]
     assert (p.has(0)[0], only(p).picked) == (5, [CALLED["yeti-cousins"]])
     assert "ask-confirm-offer" in {only(p).ask(p.g, MIRA).prompt.key}
-    assert p.rules.spot(p.g, BO, "accept", ()) is None
-    spot = p.rules.spot(p.g, MIRA, "accept", ("seat-2",))
+    assert p.rules.offer(p.g, BO).spot("accept", ()) is None
+    spot = p.rules.offer(p.g, MIRA).spot("accept", ("seat-2",))
     assert spot is not None
     assert [WORDS.tell(event, NAMES) for event in spot.preview] == [
         "Mira gives 3 energy, Bo gives Yeti Cousins."
@@ -408,7 +408,7 @@ def test_a_trade_that_no_longer_fits_is_refused_and_nothing_changes() -> None:
     p.purse(1, 14, 2)
     assert p.why(BO, "accept seat-1") == ("7", "trade-no-room")
     p.purse(1, 13, 2)
-    assert p.rules.is_legal(p.g, BO, Move.parse("accept seat-1"))
+    assert p.rules.offer(p.g, BO).allows(Move.parse("accept seat-1"))
     p.purse(0, 5, 5)
     assert p.why(BO, "accept seat-1") == ("7", "trade-no-room")
     p.purse(0, 2, 2)
@@ -533,7 +533,7 @@ def test_whoever_makes_an_offer_learns_that_there_is_no_room_for_it_yet() -> Non
     p = table().purse(0, 5, 3)
 
     def warned(seat: Seat, verb: str, *words: str) -> list[str]:
-        spot = p.rules.spot(p.g, seat, verb, words)
+        spot = p.rules.offer(p.g, seat).spot(verb, words)
         assert spot is not None
         return [WORDS.tell(event, NAMES) for event in spot.preview if event.key == "no-room-yet"]
 
@@ -550,12 +550,12 @@ def test_offers_and_counters_at_random_are_ones_that_may_be_made() -> None:
     for number in range(20):
         p = table("einstein")
         dice = Dice(f"offers {number}")
-        offer = p.rules.stroll(p.g, MIRA, "offer", dice)
+        offer = p.rules.offer(p.g, MIRA).stroll("offer", dice)
         assert offer is not None
         assert (offer.verb, len(offer.values) > 1) == ("offer", True)
         p.play(MIRA, str(offer))
         partner = Seat(only(p).partner)
-        counter = p.rules.stroll(p.g, partner, "counter", dice)
+        counter = p.rules.offer(p.g, partner).stroll("counter", dice)
         assert counter is not None
         assert (counter.verb, counter.values[0]) == ("counter", "seat-1")
         p.play(partner, str(counter))

@@ -12,7 +12,7 @@ from tests.games.factions.position import MIRA, RULES, Position, told
 
 def words(p: Position, *chosen: str) -> set[str]:
     """What may come next, but the sectors."""
-    spot = RULES.spot(p.g, MIRA, "move", chosen)
+    spot = RULES.offer(p.g, MIRA).spot("move", chosen)
     return set() if spot is None else {str(c.value) for c in spot.next if str(c.value) not in SECTOR_CALLED}
 
 
@@ -128,12 +128,12 @@ def test_the_ship_is_chosen_first_of_all_and_only_where_it_can_move() -> None:
 def test_to_choose_the_ship_alone_is_proposed_to_no_one() -> None:
     """Where the copy stands, the cheapest way ends after steps, not with the choice of the copy."""
     p = androids("C4", "C9")
-    proposed = [move for move, _ in p.rules.proposals(p.g, MIRA, "move", ())]
-    likely = [move for move in p.rules.candidates(p.g, MIRA, Dice(0)) if move.verb == "move"]
+    proposed = [move for move, _ in p.rules.offer(p.g, MIRA).proposals("move", ())]
+    likely = [move for move in p.rules.thinking.candidates(p.g, MIRA, Dice(0)) if move.verb == "move"]
     assert proposed
     assert likely
-    assert all(p.rules.is_legal(p.g, MIRA, move) for move in (*proposed, *likely))
-    typed = p.rules.proposals(p.g, MIRA, "move", ("C4",))
+    assert all(p.rules.offer(p.g, MIRA).allows(move) for move in (*proposed, *likely))
+    typed = p.rules.offer(p.g, MIRA).proposals("move", ("C4",))
     assert [move.values[-1] for move, _ in typed] == ["C4"]
 
 
@@ -169,7 +169,7 @@ def test_a_wormhole_is_moved_for_4_energy_or_a_resource_before_the_steps() -> No
 
 def test_the_price_of_a_wormhole_is_converted_like_any_other() -> None:
     p = tunnelers(2, 4)
-    spot = RULES.spot(p.g, MIRA, "move", ("gate-B6-energy", "to-D1"))
+    spot = RULES.offer(p.g, MIRA).spot("move", ("gate-B6-energy", "to-D1"))
     assert spot is not None
     assert spot.price is not None
     assert dict(spot.price.values) == {"spent": 4, "converted": 2, "energy": 0, "resources": 2}
@@ -179,11 +179,11 @@ def test_the_price_of_a_wormhole_is_converted_like_any_other() -> None:
 
 def test_moving_a_wormhole_alone_is_no_movement_and_is_only_offered_before_a_step_that_can_be_paid() -> None:
     p = tunnelers(4)
-    spot = RULES.spot(p.g, MIRA, "move", ("gate-B6-energy",))
+    spot = RULES.offer(p.g, MIRA).spot("move", ("gate-B6-energy",))
     assert spot is None, "nothing would be left for a step"
     p = tunnelers(5)
     for chosen in (("gate-B6-energy",), ("gate-B6-energy", "to-D1")):
-        spot = RULES.spot(p.g, MIRA, "move", chosen)
+        spot = RULES.offer(p.g, MIRA).spot("move", chosen)
         assert spot is not None
         assert not spot.ends
     assert p.why(MIRA, "move gate-B6-energy C5") == ("14", "wormhole-first")

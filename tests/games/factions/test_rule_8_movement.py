@@ -70,7 +70,7 @@ def test_vector_t3_an_outer_sector_with_2_costs_3() -> None:
 
 def test_vector_t18_resources_are_converted_on_the_way() -> None:
     p = mover(at="D1", resources=2).energy(1, D2=8, D3=8)
-    spot = RULES.spot(p.g, MIRA, "move", ("D2", "D3"))
+    spot = RULES.offer(p.g, MIRA).spot("move", ("D2", "D3"))
     assert spot is not None
     assert spot.price is not None
     assert dict(spot.price.values) == {"spent": 18, "converted": 2, "energy": 0, "resources": 0}
@@ -122,7 +122,7 @@ def test_no_sector_is_entered_twice_but_the_first_may_be_entered_once() -> None:
 
 
 def test_diagonal_sectors_do_not_touch() -> None:
-    spot = RULES.spot(mover().g, MIRA, "move")
+    spot = RULES.offer(mover().g, MIRA).spot("move")
     assert spot is not None
     near = [choice.value for choice in spot.next if choice.detail and choice.detail.values["steps"] == 1]
     assert near == ["C3", "C5", "B4", "D4"]
@@ -137,7 +137,7 @@ def test_a_goal_further_away_means_the_cheapest_way_there() -> None:
 
 def test_a_path_needs_a_step_and_there_is_one_movement_in_a_turn() -> None:
     p = mover()
-    spot = RULES.spot(p.g, MIRA, "move")
+    spot = RULES.offer(p.g, MIRA).spot("move")
     assert spot is not None
     assert not spot.ends
     p.play(MIRA, "move C5")
@@ -325,7 +325,7 @@ def test_what_is_offered_walks_and_nothing_else_and_every_way_on_ends(number: in
         p.ships(0, "D2", "C4")
     before, chosen = RULES.encode(p.g), tuple[Value, ...]()
     for _ in range(5):
-        spot = RULES.spot(p.g, MIRA, "move", chosen)
+        spot = RULES.offer(p.g, MIRA).spot("move", chosen)
         if spot is None:
             assert not chosen
             break
@@ -343,7 +343,7 @@ def test_what_is_offered_walks_and_nothing_else_and_every_way_on_ends(number: in
             assert WORDS.say(choice.detail, NAMES)
             assert any(mark == Mark(mark.what, "may", choice.detail) for mark in spot.marks)
             if not choice.last:
-                assert RULES.stroll(p.g, MIRA, "move", dice, (*chosen, choice.value)) is not None
+                assert RULES.offer(p.g, MIRA).stroll("move", dice, (*chosen, choice.value)) is not None
         assert spot.price is not None
         assert WORDS.say(spot.price, NAMES)
         if spot.ends:
@@ -362,9 +362,9 @@ def test_a_random_movement_can_be_played_and_tells_what_its_preview_did(number: 
     p = _crowded(mover(faction=faction, energy=4 + dice.below(9), resources=dice.below(4)), dice, 4)
     p.wormholes("C6", "F4").built(0, "faction", "alcubierre")
     p.techs(0, ("trash-compactor", "ore-burner", "ion-afterburners", "phase-skimmer")[number % 4])
-    move = RULES.stroll(p.g, MIRA, "move", dice)
+    move = RULES.offer(p.g, MIRA).stroll("move", dice)
     assert move is not None
-    spot = RULES.spot(p.g, MIRA, "move", move.values)
+    spot = RULES.offer(p.g, MIRA).spot("move", move.values)
     way = MOVEMENT.walk(p.g, MIRA, move.values)
     assert spot is not None
     assert way is not None
@@ -414,7 +414,7 @@ def test_a_movement_does_not_swallow_what_was_told_before_it() -> None:
 
 def said(p: Position, word: str, *chosen: str) -> tuple[str, str]:
     """How a word is offered: its label, and what it costs."""
-    spot = RULES.spot(p.g, MIRA, "move", chosen)
+    spot = RULES.offer(p.g, MIRA).spot("move", chosen)
     assert spot is not None
     choice = next(choice for choice in spot.next if choice.value == word)
     assert choice.detail is not None
@@ -456,14 +456,14 @@ def test_every_word_is_offered_with_what_it_does_and_costs() -> None:
 
 def test_a_planet_that_is_typed_means_the_cheapest_sector_beside_it() -> None:
     p = mover(at="D4").planet("mars", 6).planet("neptune", 0)
-    typed = [(move.values, spot.ends) for move, spot in p.rules.proposals(p.g, MIRA, "move", ("mars",))]
+    typed = [(move.values, spot.ends) for move, spot in p.rules.offer(p.g, MIRA).proposals("move", ("mars",))]
     beside = {SECTOR_WORD[sector] for sector in p.g.around(MARS)}
     assert {values[-1] for values, _ in typed} == beside
     assert typed[0] == (("D5", "D6"), True), "the cheapest first"
-    onward = [move.values for move, _ in p.rules.proposals(p.g, MIRA, "move", ("C4", "mars"))]
+    onward = [move.values for move, _ in p.rules.offer(p.g, MIRA).proposals("move", ("C4", "mars"))]
     assert onward[0][:2] == ("C4", "C5")
     p.purse(0, 1)
-    assert list(p.rules.proposals(p.g, MIRA, "move", ("neptune",))) == []
+    assert list(p.rules.offer(p.g, MIRA).proposals("move", ("neptune",))) == []
     assert p.why(MIRA, "move neptune") == ("8", "path-planet")
 
 

@@ -44,7 +44,7 @@ def test_vector_t4_three_batteries_four_for_the_drive_and_one_for_the_probes() -
         "noted": 0,
     }
     p.tile("E1", 4)
-    assert p.rules.is_legal(p.g, MIRA, Move.parse("move jump-C7")), "the Drive works"
+    assert p.rules.offer(p.g, MIRA).allows(Move.parse("move jump-C7")), "the Drive works"
     p.ships(0, "D1")
     p.play(MIRA, "move E1")
     assert (p.asked(), p.legal(MIRA, "choose")) == ([(MIRA, "ask-action")], set()), "the Probes do not"

@@ -109,5 +109,7 @@ class Board:
 
     def offered(self, verb: str, *chosen: str | int, side: int | None = None) -> list[str | int]:
         """What may come next in an open move."""
-        spot = GAME.spot(self.g, DECIDERS[self.g.seats][self.me if side is None else side], verb, chosen)
+        spot = GAME.offer(self.g, DECIDERS[self.g.seats][self.me if side is None else side]).spot(
+            verb, chosen
+        )
         return [] if spot is None else [choice.value for choice in spot.next]

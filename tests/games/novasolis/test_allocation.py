@@ -99,7 +99,7 @@ def test_dice_go_to_their_slot_or_a_lower_one(arena: Arena) -> None:
 
 def test_a_spot_says_what_the_dice_come_to(arena: Arena) -> None:
     arena.dice([6, 4, 3], [1])
-    spot = GAME.spot(arena.g, DECIDERS[arena.g.seats][arena.me], "put", (6, 4))
+    spot = GAME.offer(arena.g, DECIDERS[arena.g.seats][arena.me]).spot("put", (6, 4))
     assert spot is not None
     assert spot.price is not None
     assert spot.price.values == {"damage": 3, "shield": 0, "n": 1}
@@ -109,7 +109,7 @@ def test_a_spot_says_what_the_dice_come_to(arena: Arena) -> None:
 def test_what_is_proposed_is_the_usual_plan_after_what_was_typed(arena: Arena) -> None:
     arena.dice([6, 5, 4], [1])
     seat = DECIDERS[arena.g.seats][arena.me]
-    found = GAME.proposals(arena.g, seat, "put", (6, 3))
+    found = GAME.offer(arena.g, seat).proposals("put", (6, 3))
     assert [move for move, _ in found] == [Move("put", (6, 3, 4))]
 
 
@@ -191,9 +191,9 @@ def test_the_question_to_a_defender_offers_the_standing_answer(arena: Arena) -> 
 
 def test_a_setting_changes_to_what_it_is_not() -> None:
     g = first_turn(2)
-    assert GAME.settings(g, Seat(0)) == [Move("defend", ("auto",))]
+    assert GAME.offer(g, Seat(0)).settings == [Move("defend", ("auto",))]
     assert [event.audience for event in GAME.play(g, Seat(0), Move("defend", ("auto",)))] == [(Seat(0),)]
-    assert GAME.settings(g, Seat(0)) == [Move("defend", ("ask",))]
+    assert GAME.offer(g, Seat(0)).settings == [Move("defend", ("ask",))]
     assert (g.empires[0].wishes.dice, g.empires[1].wishes.dice) == ("auto", "ask")
 
 
@@ -438,7 +438,7 @@ def test_views_events_and_settings_keep_plans_secret(seed: int) -> None:
         prove_events_keep_secrets(GAME, 2, arena.g, dice)
         prove_private_settings(GAME, 2, arena.g, dice)
         seat = arena.ask().seat
-        move = GAME.sample(arena.g, seat, dice)
+        move = GAME.offer(arena.g, seat).sample(dice)
         assert move is not None
         GAME.play(arena.g, seat, move)
 
@@ -459,9 +459,9 @@ def test_random_players_fight_to_the_end_of_a_combat(seed: int) -> None:
         if arena.ask().prompt.key == "ask-turn":
             break
         seat = arena.ask().seat
-        assert GAME.is_legal(arena.g, seat, arena.ask().default)
-        move = GAME.sample(arena.g, seat, dice)
+        assert GAME.offer(arena.g, seat).allows(arena.ask().default)
+        move = GAME.offer(arena.g, seat).sample(dice)
         assert move is not None
-        assert GAME.is_legal(arena.g, seat, move), move
+        assert GAME.offer(arena.g, seat).allows(move), move
         GAME.play(arena.g, seat, move)
     assert arena.ask().prompt.key == "ask-turn"

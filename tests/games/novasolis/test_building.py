@@ -255,7 +255,9 @@ def test_an_empires_gate_stays_where_a_rift_opens(board: Board) -> None:
 
 
 def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
-    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", (f"ship-{HOME}", f"station-{HOME}"))
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot(
+        "build", (f"ship-{HOME}", f"station-{HOME}")
+    )
     assert spot is not None
     assert (spot.ends, spot.price) == (True, Text("price-build", {"spent": 3, "left": 3}))
     assert spot.whole == Text("build-whole", {"n": 2, "spent": 3})
@@ -265,7 +267,7 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
         (f"ship-{HOME}", "may", Text("choice-cost", {"cost": 1})),
     ]
     assert [event.key for event in spot.preview] == ["built-ship-ahead", "built-station-ahead"]
-    nothing = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", ())
+    nothing = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", ())
     assert nothing is not None
     assert (nothing.ends, nothing.whole, nothing.preview) == (False, None, ())
 
@@ -280,7 +282,7 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
 def test_one_order_alone_is_named_before_it_is_given(board: Board, order: str, said: str) -> None:
     """Nobody gives up a station behind a button that says "1 order for 0 energy"."""
     board.put(HOME, board.me, stations=1)
-    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", (order,))
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", (order,))
     assert spot is not None
     assert spot.whole is not None
     assert WORDS.say(spot.whole) == said
@@ -290,7 +292,7 @@ def test_a_preview_says_what_settling_will_bring(board: Board) -> None:
     board.tech("RB3")
     board.put("1.1", board.me, ships=1).prize = 20
     line = "build settle-1.1"
-    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "build", ("settle-1.1",))
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", ("settle-1.1",))
     assert spot is not None
     names = [""] * len(board.g.empires)
     names[board.me] = "Mira"

@@ -44,7 +44,7 @@ def asked(arena: Arena) -> str:
 
 def offered(arena: Arena, verb: str, *chosen: str | int) -> list[str]:
     """The labels of what may come next, each with what it does."""
-    spot = GAME.spot(arena.g, arena.ask().seat, verb, chosen)
+    spot = GAME.offer(arena.g, arena.ask().seat).spot(verb, chosen)
     assert spot is not None
     labels = [
         f"{WORDS.say(each.label, named(arena))}{f': {WORDS.say(each.detail)}' if each.detail else ''}"
@@ -115,7 +115,7 @@ def test_whom_to_attack_and_where_to_withdraw_in_words() -> None:
     arena.meet(3, 2, stations=1)
     assert offered(arena, "attack") == ["2.1: the Entity"]
     assert offered(arena, "attack", "2.1") == ["The Entity"]
-    spot = GAME.spot(arena.g, arena.ask().seat, "attack", ("2.1",))
+    spot = GAME.offer(arena.g, arena.ask().seat).spot("attack", ("2.1",))
     assert spot is not None
     assert WORDS.attribute(spot.next[0].label, "help", named(arena)) == "2 dice against your 6"
     said(arena, "attack 2.1 entity")

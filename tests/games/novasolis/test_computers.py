@@ -29,10 +29,10 @@ def test_every_proposal_is_legal_and_every_open_question_has_one(options: dict[s
         offer = GAME.offer(g, seat)
         for verb in offer.verbs:
             if verb.open:
-                spots = [move for move, spot in GAME.proposals(g, seat, verb.name, ()) if spot.ends]
+                spots = [move for move, spot in GAME.offer(g, seat).proposals(verb.name, ()) if spot.ends]
                 asked |= {move.verb for move in spots}
-        assert GAME.candidates(g, seat, dice, 0), GAME.asks(g)
-        move = GAME.sample(g, seat, dice)
+        assert GAME.thinking.candidates(g, seat, dice, 0), GAME.asks(g)
+        move = GAME.offer(g, seat).sample(dice)
         assert move is not None
         GAME.play(g, seat, move)
     assert asked >= {"keep", "allocate", "build", "move", "reveal"}
@@ -175,7 +175,7 @@ def test_computers_put_dice_by_the_usual_rule_and_think_about_the_rest_of_a_comb
     me = Seat(board.me)
 
     def answers() -> list[str]:
-        return [str(move) for move in GAME.candidates(GAME.view(board.g, me), me, Dice(1))]
+        return [str(move) for move in GAME.thinking.candidates(GAME.view(board.g, me), me, Dice(1))]
 
     board.dice([1, 1, 1], [1, 1, 1])
     assert answers() == ["auto"]
@@ -225,7 +225,7 @@ def test_a_list_is_whole_where_its_spot_ends() -> None:
         whole = list[bool]()
         for line in lines:
             move = Move.parse(f"{verb} {line}".strip())
-            spot = GAME.spot(board.g, me, verb, move.values)
-            whole.append(GAME.is_legal(board.g, me, move))
+            spot = GAME.offer(board.g, me).spot(verb, move.values)
+            whole.append(GAME.offer(board.g, me).allows(move))
             assert whole[-1] == (spot is not None and spot.ends), move
         assert len({*whole}) == 2

@@ -521,7 +521,7 @@ def test_whole_games_stay_right(seats: int, options: dict[str, str]) -> None:
     g, dice, number = begun(seats, "ravaged", destroyers="on", **options), Rng("ravaged"), 1
     while not g.over:
         seat = GAME.asks(g)[0].seat
-        move = GAME.sample(g, seat, dice)
+        move = GAME.offer(g, seat).sample(dice)
         assert move is not None
         GAME.play(g, seat, move)
         if g.number != number or g.over:

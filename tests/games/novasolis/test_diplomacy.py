@@ -703,14 +703,14 @@ def test_computers_take_in_allies_early_and_stand_by_them(court: Court) -> None:
     court.play("join alliance-1")
     dice = Dice(1)
     voter = court.ask().seat
-    assert GAME.candidates(court.g, voter, dice) == [Move("vote", ("yes",))]
+    assert GAME.thinking.candidates(court.g, voter, dice) == [Move("vote", ("yes",))]
     court.g.number = 10
-    assert GAME.candidates(court.g, voter, dice) == [Move("vote", ("no",))]
+    assert GAME.thinking.candidates(court.g, voter, dice) == [Move("vote", ("no",))]
     court.vote("no", voter)
     court.ally(court.me)
     court.g.number = 1
     court.play(f"expel empire-{court.you + 1}")
-    assert GAME.candidates(court.g, court.ask().seat, dice) == [Move("vote", ("no",))]
+    assert GAME.thinking.candidates(court.g, court.ask().seat, dice) == [Move("vote", ("no",))]
 
 
 @pytest.mark.parametrize(("enemies", "answer"), [(5, "support 2"), (6, "stay")])
@@ -720,7 +720,7 @@ def test_computers_help_where_it_is_enough(court: Court, enemies: int, answer: s
     court.put("2.1", court.you, ships=2)
     court.put("2.1", court.g.entity_side, ships=enemies)
     court.play("attack 2.1 entity")
-    assert GAME.candidates(court.g, Seat(court.you), Dice(1)) == [Move.parse(answer)]
+    assert GAME.thinking.candidates(court.g, Seat(court.you), Dice(1)) == [Move.parse(answer)]
 
 
 def test_an_ally_is_worth_something_and_tokens_are_not(court: Court) -> None:
@@ -738,7 +738,7 @@ def played(seats: int, seed: str, **options: str) -> Iterable[NovaSolis]:
     g, dice = begun(seats, seed, diplomacy="on", races="random", **options), Rng(seed)
     while not g.over:
         seat = GAME.asks(g)[0].seat
-        move = GAME.sample(g, seat, dice)
+        move = GAME.offer(g, seat).sample(dice)
         assert move is not None
         GAME.play(g, seat, move)
         yield g
@@ -773,12 +773,12 @@ def test_computers_leave_it_to_people_to_begin_and_end_alliances(court: Court) -
     court.ally(court.me, court.you)
     court.ally(court.others[1], number=2)
     meeting(court, court.me, *court.others)
-    verbs = [str(move) for move in GAME.candidates(court.g, Seat(court.me), Dice(1))]
+    verbs = [str(move) for move in GAME.thinking.candidates(court.g, Seat(court.me), Dice(1))]
     assert f"attack 2.1 empire-{court.others[1] + 1}" in verbs
     assert not {f"attack 2.1 empire-{court.you + 1}", f"expel empire-{court.you + 1}"} & {*verbs}
     court.own("2.1", court.others[1])
     court.empire.alliance = 0
-    verbs = [move.verb for move in GAME.candidates(court.g, Seat(court.me), Dice(1))]
+    verbs = [move.verb for move in GAME.thinking.candidates(court.g, Seat(court.me), Dice(1))]
     assert not {"ally", "join"} & {*verbs}
 
 

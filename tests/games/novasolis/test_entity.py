@@ -208,7 +208,7 @@ def test_allies_win_or_lose_together(result: str, won: bool) -> None:
     ended = GAME.standings(board.g)
     assert (begun.outcome, begun.places) == ("together", None)
     assert (ended.outcome, ended.won) == ("together", (won,) * 4)
-    worths = [GAME.evaluate(board.g, Seat(seat)) for seat in range(3)]
+    worths = [GAME.thinking.evaluate(board.g, Seat(seat)) for seat in range(3)]
     assert all(abs(worth - (WON if won else -WON)) < WON // 2 for worth in worths)
 
 

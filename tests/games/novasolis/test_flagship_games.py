@@ -25,7 +25,7 @@ MODES = [
 def step(g: NovaSolis, dice: Rng, told: Counter[str]) -> int:
     """Play one random move."""
     seat = GAME.asks(g)[0].seat
-    move = GAME.sample(g, seat, dice)
+    move = GAME.offer(g, seat).sample(dice)
     assert move is not None
     told.update(event.key for event in GAME.play(g, seat, move))
     GAME.check_invariants(g)
@@ -63,7 +63,7 @@ def test_a_flagship_is_worth_more_than_a_station_and_most_where_it_can_settle() 
         if word:
             board.at(HOME).units[board.me] = [0, 0, 0, 0]
             lead(board, word)
-        worths.append(GAME.evaluate(board.g, seat))
+        worths.append(GAME.thinking.evaluate(board.g, seat))
     assert worths == sorted(worths)
     assert len({*worths}) == 3
     assert where(board) == ["1.0"]
@@ -78,7 +78,7 @@ def test_flagships_are_proposed_to_build_to_move_and_to_settle() -> None:
     board.put(HOME, board.me, ships=2)
     moves = [str(move) for move in step_.proposals(board.g, seat, "move", ())]
     assert {"move flagship-2.0 1.0", "move flagship-2.0 1.0 2x2.0 1.0"} <= {*moves}
-    assert all(GAME.is_legal(board.g, seat, move) for move in step_.proposals(board.g, seat, "move", ()))
+    assert all(GAME.offer(board.g, seat).allows(move) for move in step_.proposals(board.g, seat, "move", ()))
     lead(board, "1.0")
     board.at(HOME).units[board.me][FLAGSHIP] = 0
     orders = list(step_.proposals(board.g, seat, "build", ()))

@@ -196,8 +196,8 @@ def test_the_command_bridge_spares_two_ships_that_go_along() -> None:
     assert refused(board.g, "move flagship-2.0 2.1 5x2.0 2.1") == ("10.3", "move-capacity")
     assert refused(board.g, "move flagship-2.0 2.1 4x2.0 2.2") == ("10.3", "move-capacity")
     assert refused(board.g, "move flagship-2.0 2.1 2x2.0 2.1 3x2.0 2.2") == ("10.3", "move-capacity")
-    assert GAME.is_legal(
-        board.g, DECIDERS[board.g.seats][board.me], Move.parse("move 3x2.0 2.1 flagship-2.0 2.1 1x2.0 2.1")
+    assert GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).allows(
+        Move.parse("move 3x2.0 2.1 flagship-2.0 2.1 1x2.0 2.1")
     )
     board.play("move flagship-2.0 2.1 2x2.0 2.1 2x2.0 2.2")
     assert (where(board), board.at("2.1").units[board.me][SHIP]) == (["2.1"], 2)

@@ -125,7 +125,9 @@ def test_flagships_are_built_in_homeworld_sectors_that_one_owns(board: Board) ->
 def test_without_the_expansion_there_is_no_flagship() -> None:
     board = Board()
     assert f"flagship-{HOME}" not in board.offered("build")
-    assert not GAME.is_legal(board.g, DECIDERS[board.g.seats][board.me], Move("build", (f"flagship-{HOME}",)))
+    assert not GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).allows(
+        Move("build", (f"flagship-{HOME}",))
+    )
 
 
 def test_technology_makes_flagships_cheaper(board: Board) -> None:

@@ -198,7 +198,7 @@ def test_a_whole_logistics_with_the_proposal_is_two_moves(board: Board) -> None:
     board.tech("BT04", active=False)
     board.play("logistics")
     seat = DECIDERS[board.g.seats][board.me]
-    proposal, _ = next(GAME.proposals(board.g, seat, "allocate", ()))
+    proposal, _ = next(GAME.offer(board.g, seat).proposals("allocate", ()))
     board.play(str(proposal))
     assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
 
@@ -272,7 +272,7 @@ def test_which_tiles_are_given_back_looks_the_same_to_others(board: Board) -> No
         "discard garden-world observatory",
         "discard forge-world forge-world",
     }
-    assert all(GAME.is_legal(board.g, DECIDERS[board.g.seats][board.me], one) for one in found)
+    assert all(GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).allows(one) for one in found)
 
 
 def test_reserves_convert_up_to_three_once_until_the_next_logistics(board: Board) -> None:

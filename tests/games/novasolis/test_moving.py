@@ -356,7 +356,7 @@ def test_ships_from_two_sectors_to_one_are_named_together(board: Board) -> None:
     board.put("home", board.me, ships=2)
     board.put("2.2", board.me, ships=1)
     values = ("2x2.0", "2.1", "1x2.2", "2.1")
-    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "move", values)
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", values)
     assert spot is not None
     assert spot.whole == Text("move-whole", {"fleets": ["3 → 2.1"]})
 
@@ -364,9 +364,9 @@ def test_ships_from_two_sectors_to_one_are_named_together(board: Board) -> None:
 def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:
     board.put("home", board.me, ships=3)
     seat = DECIDERS[board.g.seats][board.me]
-    start = GAME.spot(board.g, seat, "move", ())
-    begun = GAME.spot(board.g, seat, "move", ("2x2.0",))
-    ended = GAME.spot(board.g, seat, "move", ("2x2.0", "2.1"))
+    start = GAME.offer(board.g, seat).spot("move", ())
+    begun = GAME.offer(board.g, seat).spot("move", ("2x2.0",))
+    ended = GAME.offer(board.g, seat).spot("move", ("2x2.0", "2.1"))
     assert start is not None
     assert begun is not None
     assert ended is not None
@@ -394,7 +394,7 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
 def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
     """R10.3f."""
     board.put("1.3", board.me, ships=1)
-    spot = GAME.spot(board.g, DECIDERS[board.g.seats][board.me], "move", ("1x1.3",))
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ("1x1.3",))
     assert spot is not None
     detail = {choice.value: choice.detail for choice in spot.next}
     assert detail["2.6"] == Text("choice-unsupported", {"n": 1})

@@ -13,8 +13,8 @@ from tests.games.novasolis.play import GAME, Board
 def proposed(board: Board, verb: str, *given: str) -> list[str]:
     """The proposals for a verb after what was typed; each is legal."""
     seat = DECIDERS[board.g.seats][board.me]
-    found = [move for move, spot in GAME.proposals(board.g, seat, verb, given) if spot.ends]
-    assert all(GAME.is_legal(board.g, seat, move) for move in found)
+    found = [move for move, spot in GAME.offer(board.g, seat).proposals(verb, given) if spot.ends]
+    assert all(GAME.offer(board.g, seat).allows(move) for move in found)
     return [str(move) for move in found]
 
 
@@ -136,7 +136,7 @@ def sampled(board: Board, verb: str, times: int = 60) -> set[str]:
     for seed in range(times):
         move = board.g.stack[-1].sample(board.g, seat, verb, Dice(seed))
         if move is not None:
-            assert GAME.is_legal(board.g, seat, move), move
+            assert GAME.offer(board.g, seat).allows(move), move
             found.add(str(move))
     return found
 

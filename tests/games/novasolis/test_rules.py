@@ -88,15 +88,15 @@ def test_sides_are_empires_then_the_entity_and_in_solo_empires_have_names() -> N
 def test_a_seat_plays_its_race_and_rounds_are_counted() -> None:
     g = first_turn(2)
     g.empires[1].race = RACES.called["ferrun"]
-    assert GAME.faction(g, DECIDERS[g.seats][1]) == "ferrun"
-    assert GAME.rounds_played(g) == 1
+    assert GAME.summary(g).factions[DECIDERS[g.seats][1]] == "ferrun"
+    assert GAME.summary(g).rounds == 1
 
 
 def test_reports_tell_how_a_game_ended() -> None:
     g = first_turn(2)
-    assert GAME.ending(g) == ""
+    assert GAME.summary(g).ending == ""
     lose(g, OVERWHELMED)
-    assert GAME.ending(g) == "overwhelmed"
+    assert GAME.summary(g).ending == "overwhelmed"
 
 
 def test_a_die_goes_into_slots_1_to_6() -> None:
@@ -129,7 +129,7 @@ def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
         *("offer", "counter", "rescind"),
     }
     groups = {
-        group: {verb.name for verb in verbs if verb.group == group}
+        group: {verb.name for verb in verbs if verb.shown.group == group}
         for group in ("fight", "spare", "power", "alliance", "trade")
     }
     assert groups == {
@@ -145,7 +145,7 @@ def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
             *("regain", "return", "mine"),
         },
     }
-    assert [(verb.name, verb.group) for verb in verbs if verb.setting] == [("defend", "set")]
+    assert [(verb.name, verb.shown.group) for verb in verbs if verb.turn.setting] == [("defend", "set")]
     assert [(verb.name, verb.optional) for verb in verbs if verb.optional] == [
         ("withdraw", 1),
         ("support", 2),

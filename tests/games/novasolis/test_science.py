@@ -342,7 +342,7 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
     at.tiles[0], at.tiles[1] = TILES.number["LB1"], TILES.number["LY1"]
     survey(board, "LR1")
     seat = DECIDERS[board.g.seats][board.me]
-    tile, place = (GAME.spot(board.g, seat, "reveal", chosen) for chosen in ((), ("neutronium-mine",)))
+    tile, place = (GAME.offer(board.g, seat).spot("reveal", chosen) for chosen in ((), ("neutronium-mine",)))
     assert tile is not None
     assert place is not None
     assert (tile.ends, place.ends, tile.next[0].last) == (False, False, False)
@@ -353,7 +353,7 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
         ("neutronium-mine", "chosen", None),
         ("2.0#2", "may", Text("choice-charts")),
     ]
-    whole = GAME.spot(board.g, seat, "reveal", ("neutronium-mine", "2.0#2"))
+    whole = GAME.offer(board.g, seat).spot("reveal", ("neutronium-mine", "2.0#2"))
     assert whole is not None
     assert (whole.ends, whole.whole) == (True, Text("reveal-whole", {"n": 1}))
     assert whole.price == Text("price-reveal", {"left": 1})

@@ -49,7 +49,7 @@ def test_cards_are_proposed_to_the_empire_that_chooses() -> None:
         step = g.stack[-1]
         assert isinstance(step, Keep)
         words = {OBJECTIVES.word[card] for card in step.dealt[side]}
-        found = [move for move, _ in GAME.proposals(g, Seat(0), "keep", ())]
+        found = [move for move, _ in GAME.offer(g, Seat(0)).proposals("keep", ())]
         assert len(found) == 3
         assert {word for move in found for word in move.values} == words
         GAME.play(g, Seat(0), found[0])

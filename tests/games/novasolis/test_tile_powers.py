@@ -233,13 +233,14 @@ def test_a_move_ends_with_a_die_that_is_rolled_again(arm: Arming) -> None:
     seat = DECIDERS[arena.g.seats][arena.me]
     assert arena.offered("put", 6) == []
     assert refused(arena.g, "put 6 6", arena.me) == ("13.4", "put-rolled-again")
-    spot = GAME.spot(arena.g, seat, "put", (4, 6))
+    spot = GAME.offer(arena.g, seat).spot("put", (4, 6))
     assert spot is not None
     assert (spot.ends, spot.next) == (True, ())
     assert spot.price is not None
     assert spot.price.values == {"damage": 3, "shield": 0, "n": 2}
     plans = {
-        given: [str(move) for move, _ in GAME.proposals(arena.g, seat, "put", given)] for given in ((), (4,))
+        given: [str(move) for move, _ in GAME.offer(arena.g, seat).proposals("put", given)]
+        for given in ((), (4,))
     }
     assert plans == {(): ["put 6"], (4,): ["put 4 6"]}
 
@@ -331,7 +332,7 @@ def test_forecasts_count_the_powers(arm: Arming) -> None:
 def test_a_slot_says_the_power_of_its_tile(arm: Arming, slot: int, ids: str, said: str) -> None:
     arm(ids)
     arena = meeting([6], [1])
-    spot = GAME.spot(arena.g, DECIDERS[arena.g.seats][arena.me], "put", ())
+    spot = GAME.offer(arena.g, DECIDERS[arena.g.seats][arena.me]).spot("put", ())
     assert spot is not None
     (choice,) = [choice for choice in spot.next if choice.value == slot]
     assert choice.detail is not None

@@ -62,12 +62,12 @@ def test_everyone_is_told_which_technologies_are_active() -> None:
     board.empire.resources = [2, 0, 0, 0, 0, 0]
     names = [TECHNOLOGIES.name[TECHNOLOGIES.number[id_]] for id_ in ("BT10", "BT04")]
     seat = DECIDERS[board.g.seats][board.me]
-    spot = GAME.spot(board.g, seat, "allocate", ("terraforming", "orbital-habitats"))
+    spot = GAME.offer(board.g, seat).spot("allocate", ("terraforming", "orbital-habitats"))
     assert spot is not None
     assert spot.price == Text("price-allocate", {"used": 2, "left": 0})
     assert spot.preview == (Event("allocated", {"side": f"@{board.me}", "cards": names}),)
     assert (spot.ends, spot.whole, spot.next) == (True, Text("allocate-whole", {"n": 2}), ())
-    nothing = GAME.spot(board.g, seat, "allocate", ())
+    nothing = GAME.offer(board.g, seat).spot("allocate", ())
     assert nothing is not None
     assert (nothing.ends, nothing.whole, nothing.preview) == (True, Text("allocate-nothing"), ())
     assert nothing.price == Text("price-allocate", {"used": 0, "left": 2})
@@ -83,7 +83,7 @@ def said(key: str, row: Row) -> Text:
 def test_cards_to_keep_say_what_they_do() -> None:
     g = begun(2, races="random")
     for key, rows in (("choice-objective", OBJECTIVES), ("choice-tile", TILES)):
-        spot = GAME.spot(g, Seat(0), "keep", ())
+        spot = GAME.offer(g, Seat(0)).spot("keep", ())
         assert spot is not None
         for choice in spot.next:
             assert choice.label == said(key, rows[rows.called[str(choice.value)]])
@@ -100,12 +100,12 @@ def test_dice_say_where_they_can_go_and_what_for() -> None:
     for fighter in board.g.stack[-2].fighters:
         fighter.show([4, 3] if fighter.side == board.me else [1])
     seat = DECIDERS[board.g.seats][board.me]
-    spot = GAME.spot(board.g, seat, "put", ())
+    spot = GAME.offer(board.g, seat).spot("put", ())
     assert spot is not None
     assert [choice.value for choice in spot.next] == [4, 3, 2, 1]
     assert [choice.detail == Text("slot-nothing") for choice in spot.next] == [False, False, True, True]
     assert [choice.suggested for choice in spot.next] == [True, False, False, False]
-    whole = GAME.spot(board.g, seat, "put", (4, 3))
+    whole = GAME.offer(board.g, seat).spot("put", (4, 3))
     assert whole is not None
     assert (whole.ends, whole.next) == (True, ())
     assert whole.price == Text("price-dice", {"damage": 1, "shield": 1, "n": 0})

@@ -917,7 +917,9 @@ def test_foundries_make_the_first_ship_or_station_of_a_build_cheaper() -> None:
     home = market.g.layout.words[market.number("home")]
 
     def spent(*orders: str) -> object:
-        spot = GAME.spot(market.g, Seat(market.me), "build", tuple(f"{order}-{home}" for order in orders))
+        spot = GAME.offer(market.g, Seat(market.me)).spot(
+            "build", tuple(f"{order}-{home}" for order in orders)
+        )
         assert spot is not None
         assert spot.price is not None
         return spot.price.values["spent"]
@@ -994,16 +996,16 @@ def test_a_computer_accepts_what_is_worth_more_and_declines_what_is_not(market: 
     ):
         market.play(f"offer {market.word(market.you)} {terms}")
         view = GAME.view(market.g, you)
-        assert {move.verb for move in GAME.candidates(view, you, Dice(1))} == {"accept", "decline"}
+        assert {move.verb for move in GAME.thinking.candidates(view, you, Dice(1))} == {"accept", "decline"}
         assert GreedyPlayer().choose(GAME, view, you, Dice(1)).verb == verb
         market.play(f"retract {market.word(market.you)}")
 
 
 def test_a_computer_leaves_trade_to_people(market: Market) -> None:
     market.sign(market.me, market.you, "fleet")
-    assert GAME.candidates(market.g, Seat(market.me), Dice(1)) == [Move("done")]
+    assert GAME.thinking.candidates(market.g, Seat(market.me), Dice(1)) == [Move("done")]
     market.play(f"offer {market.word(market.me)} give-energy-1", market.you)
-    found = {move.verb for move in GAME.candidates(market.g, Seat(market.me), Dice(1))}
+    found = {move.verb for move in GAME.thinking.candidates(market.g, Seat(market.me), Dice(1))}
     assert found == {"accept", "decline"}
 
 
@@ -1040,8 +1042,8 @@ def test_random_games_end_and_every_state_is_right(seats: int, options: dict[str
     while not g.over:
         seat = dice.pick([ask.seat for ask in GAME.asks(g)])
         move = Move("offer", ("everyone", "give-energy-1", "get-fleet-1"))
-        if dice.below(4) or not GAME.is_legal(g, seat, move):
-            found = GAME.sample(g, seat, dice)
+        if dice.below(4) or not GAME.offer(g, seat).allows(move):
+            found = GAME.offer(g, seat).sample(dice)
             assert found is not None
             move = found
         GAME.play(g, seat, move)

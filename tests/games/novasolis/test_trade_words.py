@@ -35,7 +35,7 @@ def told(market: Market, line: str, side: int | None = None) -> list[str]:
 
 def terms(market: Market, *chosen: str) -> Spot:
     """Where an offer of mine stands after some words."""
-    spot = GAME.spot(market.g, Seat(market.me), "offer", chosen)
+    spot = GAME.offer(market.g, Seat(market.me)).spot("offer", chosen)
     assert spot is not None
     return spot
 
@@ -105,7 +105,7 @@ def test_contracts_to_end_say_who_gives_whom_what() -> None:
     market = Market()
     market.sign(market.me, market.you, "energy")
     market.sign(market.you, market.me, "hadron", "star")
-    spot = GAME.spot(market.g, Seat(market.me), "rescind", ())
+    spot = GAME.offer(market.g, Seat(market.me)).spot("rescind", ())
     assert spot is not None
     assert [say(market, choice.label) for choice in spot.next] == [
         "Mira gives Bo: 1 Energy level",
@@ -133,4 +133,4 @@ def test_only_who_draws_the_tiles_of_the_settlers_guild_is_told_which() -> None:
 
 
 def test_all_that_players_do_in_trade_is_one_group_of_commands() -> None:
-    assert {verb.group for verb in TradeModule.verbs if not verb.clock} == {"trade"}
+    assert {verb.shown.group for verb in TradeModule.verbs if not verb.turn.clock} == {"trade"}

@@ -493,7 +493,7 @@ def test_random_games_go_to_their_end(seats: int, options: dict[str, str]) -> No
     while not g.over:
         moves += 1
         seat = GAME.asks(g)[0].seat
-        move = GAME.sample(g, seat, dice)
+        move = GAME.offer(g, seat).sample(dice)
         assert move is not None
         GAME.play(g, seat, move)
         GAME.check_invariants(g)

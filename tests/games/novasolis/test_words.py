@@ -111,7 +111,7 @@ def test_a_whole_game_is_said_without_a_fault(seats: int, options: dict[str, str
     told = list(g.events)
     while not g.over:
         seat = GAME.asks(g)[0].seat
-        move = GAME.sample(g, seat, dice)
+        move = GAME.offer(g, seat).sample(dice)
         assert move is not None
         wrong = [said for said in (*said_at(g, seat), *said_of(g, seat, move)) if not is_whole(said)]
         assert wrong == []
@@ -166,11 +166,11 @@ def test_refusals_of_a_game_have_a_title_a_reason_and_a_remedy() -> None:
     while not g.over:
         seat, names = GAME.asks(g)[0].seat, names_of(g)
         for wrong in nonsense(g, dice):
-            if not GAME.is_legal(g, seat, wrong):
+            if not GAME.offer(g, seat).allows(wrong):
                 refusal = GAME.explain(g, seat, wrong)
                 keys.add(refusal.why.key)
                 faults += [refusal.why for said in WORDS.refuse(refusal, names) if not is_whole(said)]
-        move = GAME.sample(g, seat, dice)
+        move = GAME.offer(g, seat).sample(dice)
         assert move is not None
         GAME.play(g, seat, move)
     assert faults == []

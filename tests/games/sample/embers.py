@@ -11,7 +11,22 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Param, Seat, Standings, Text, Value, Verb, literal, who
+from bot.engine.moves import (
+    CLOCK,
+    Ask,
+    InTurn,
+    Move,
+    Pace,
+    Param,
+    Seat,
+    Shown,
+    Standings,
+    Text,
+    Value,
+    Verb,
+    literal,
+    who,
+)
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -229,8 +244,8 @@ class EmbersRules(Game[Embers]):
             Verb("douse", (Param("card", "number"),)),
             Verb("leave"),
             Verb("keep", (Param("card", "number"),)),
-            Verb("close", clock=True),
-            Verb("habit", (Param("word"),), setting=True, group="set"),
+            Verb("close", turn=InTurn(clock=True)),
+            Verb("habit", (Param("word"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
         ),
         options=(Option("rounds", ("3", "4"), "3"), flag("windows", default="on")),
         presets=(Preset("first", {"windows": "off"}), Preset("full", {"rounds": "3", "windows": "on"})),

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec import defstruct
 from msgspec.structs import replace
 
-from bot.engine.moves import Param, Seat, Verb
+from bot.engine.moves import Param, Seat, Shown, Verb
 from bot.engine.options import GameInfo, Preset
 from tests.games import sample
 from tests.games.sample.embers import Embers, EmbersRules, Habits
@@ -59,4 +59,4 @@ def _nothing(step: Habits, g: Embers, seat: Seat, *values: str) -> None:
 
 def many(count: int, params: Sequence[Param] = (), group: str = "") -> list[Verb]:
     """So many more verbs that do nothing, in a group or in none."""
-    return [Verb(f"{MORE}{number}", tuple(params), group=group) for number in range(count)]
+    return [Verb(f"{MORE}{number}", tuple(params), shown=Shown(group=group)) for number in range(count)]

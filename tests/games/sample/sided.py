@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.moves import Ask, Outcome, Seat, Side, Standings, one_each
+from bot.engine.moves import Ask, Outcome, Seat, SideInfo, Standings, one_each
 from tests.games.sample.embers import Embers, EmbersRules
 from tests.games.text import text
 
@@ -22,11 +22,16 @@ class SidedRules(EmbersRules):
         super().__init__()
         self.outcome, self.goal = outcome, goal
 
-    def sides(self, state: Embers) -> tuple[Side, ...]:
+    def sides(self, state: Embers) -> tuple[SideInfo, ...]:
         seats = len(state.scores)
         flame, cinder, ash = (text("choice-plain", value=name) for name in ("Flame", "Cinder", "Ash"))
         first, *others = one_each(seats)
-        return (replace(first, name=flame), *others, Side(Seat(0), cinder, seats), Side(None, ash, seats + 1))
+        return (
+            replace(first, name=flame),
+            *others,
+            SideInfo(Seat(0), cinder, seats),
+            SideInfo(None, ash, seats + 1),
+        )
 
     def standings(self, state: Embers) -> Standings:
         scores = (*state.scores, len(state.discard), 2 * state.round)

@@ -60,7 +60,7 @@ def liking(g: Sol, move: Move) -> int:
 
 def choose(g: Sol, seat: Seat, dice: Dice) -> Move:
     """A legal move by lot, now and then several in one go."""
-    if dice.below(WHOLE) == 0 and (whole := RULES.stroll(g, seat, "move", dice)) is not None:
+    if dice.below(WHOLE) == 0 and (whole := RULES.offer(g, seat).stroll("move", dice)) is not None:
         return whole
     moves = RULES.moves(g, seat)
     lot = [liking(g, move) for move in moves]

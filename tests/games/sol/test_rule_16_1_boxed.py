@@ -210,5 +210,5 @@ def test_16_1_5_the_choice_says_how_many_sundivers_come_back() -> None:
     p = boxed().station(BO, "tower", "C9")
     p.player(BO).pool, p.player(BO).reserve = 0, 13
     p.play(MIRA, "hold")
-    (choice,) = RULES.choices(p.g, BO, "deconvert")
+    (choice,) = RULES.offer(p.g, BO).choices("deconvert")
     assert choice.label.values["count"] == 2

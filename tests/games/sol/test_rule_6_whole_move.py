@@ -16,7 +16,7 @@ from tests.games.sol.position import BO, MIRA, RULES, Position
 
 
 def spot(p: Position, *chosen: Value) -> Spot:
-    found = RULES.spot(p.g, MIRA, "move", chosen)
+    found = RULES.offer(p.g, MIRA).spot("move", chosen)
     assert found is not None, f"{chosen} does not walk"
     return found
 
@@ -62,7 +62,7 @@ def test_6_a_whole_move_is_its_single_steps_one_after_another(effect: str, most:
                 world = p.g
             else:
                 world = RULES.copy(state)
-            found = RULES.stroll(world, seat, "move", dice)
+            found = RULES.offer(world, seat).stroll("move", dice)
             if found is None:
                 continue
             moves += 1
@@ -152,7 +152,7 @@ def test_6_typed_goals_are_proposed_as_whole_moves() -> None:
     p = Position().put(MIRA, "L3").bridge(MIRA, "L4-C4")
 
     def proposed(verb: str, *given: Value) -> list[str]:
-        return [str(move) for move, _ in RULES.proposals(p.g, MIRA, verb, given)]
+        return [str(move) for move, _ in RULES.offer(p.g, MIRA).proposals(verb, given)]
 
     assert proposed("fly", "L3", "C4") == ["move from-L3 C4"]
     assert proposed("launch", "L3")[0] == "move launch-L2 L3"
@@ -184,7 +184,7 @@ def test_6_each_part_of_a_whole_move_is_refused_by_its_own_rule() -> None:
 
 def test_6_nobody_moves_out_of_turn() -> None:
     p = Position().put(BO, "L9")
-    assert RULES.spot(p.g, BO, "move", ()) is None
-    assert RULES.open_verbs(p.g, BO) == []
+    assert RULES.offer(p.g, BO).spot("move", ()) is None
+    assert RULES.offer(p.g, BO).open_verbs == []
     with pytest.raises(Illegal):
         RULES.play(p.g, Seat(BO), Move("move", ("from-L9", "L8")))

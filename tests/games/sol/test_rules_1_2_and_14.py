@@ -138,7 +138,7 @@ def test_14_2_commands_and_what_they_name() -> None:
         "pass": ("", 0),
         "orders": ("question order", 0),
     }
-    assert [verb.name for verb in RULES.info.verbs if verb.setting] == ["orders"]
+    assert [verb.name for verb in RULES.info.verbs if verb.turn.setting] == ["orders"]
 
 
 def test_2_a_game_is_for_1_to_5_players() -> None:

@@ -162,13 +162,15 @@ def test_8_4_an_owner_is_asked_about_a_bonus_that_costs_energy(kind: str, asked:
 
 def test_8_4_a_standing_order_not_given_is_shown_as_it_counts() -> None:
     p = Position(2)
-    shown = {str(choice.value): choice.label.values["order"] for choice in RULES.choices(p.g, MIRA, "orders")}
+    shown = {
+        str(choice.value): choice.label.values["order"] for choice in RULES.offer(p.g, MIRA).choices("orders")
+    }
     assert (shown["tower"], shown["node"], shown["flare-tower"]) == (
         "~answer-ask",
         "~answer-take",
         "~answer-take",
     )
-    assert "orders tower ask" not in {str(move) for move in RULES.settings(p.g, MIRA)}
+    assert "orders tower ask" not in {str(move) for move in RULES.offer(p.g, MIRA).settings}
 
 
 def test_8_4_a_flare_is_used_without_asking() -> None:
@@ -315,7 +317,7 @@ def test_11_who_does_not_answer_keeps_the_older_card() -> None:
 
 def test_11_the_choices_name_the_cards_and_chance() -> None:
     p, drawn = open_choice()
-    labels = [words_of("sol").say(choice.label) for choice in RULES.choices(p.g, MIRA, "keep")]
+    labels = [words_of("sol").say(choice.label) for choice in RULES.offer(p.g, MIRA).choices("keep")]
     assert [label.split(" · ")[0].lower() for label in labels[:-1]] == sorted(drawn, key=SUIT_WORDS.index)
     assert labels[-1] == "One of them at random"
 

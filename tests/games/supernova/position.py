@@ -179,7 +179,7 @@ class Position:
 
     def legal(self, seat: Seat, verb: str) -> set[str]:
         """The legal moves of a verb, without the verb; settings too."""
-        moves = [*RULES.moves(self.g, seat), *RULES.moves_beside(self.g, seat)]
+        moves = [*RULES.moves(self.g, seat), *RULES.offer(self.g, seat).beside]
         return {" ".join(map(str, move.values)) for move in moves if move.verb == verb}
 
     def plays(self, seat: Seat, title: str) -> set[str]:

@@ -131,7 +131,7 @@ def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
             player.attends = True
         for _ in playout(RULES, g, dice):
             for seat in map(Seat, range(seats)):
-                moves = [move for move in RULES.settings(g, seat) if move.verb == "queue"]
+                moves = [move for move in RULES.offer(g, seat).settings if move.verb == "queue"]
                 if moves and dice.below(3):
                     RULES.play(g, seat, moves[dice.below(len(moves))])
                     RULES.check_invariants(g)

@@ -268,7 +268,7 @@ def test_10_6_what_may_be_set_is_what_is_not_set() -> None:
     p.play(BO, "ask always turn")
     assert p.legal(BO, "ask") == every - {"always turn"}
     p.g.players[BO].resigned = True
-    assert RULES.moves_beside(p.g, BO) == []
+    assert RULES.offer(p.g, BO).beside == []
 
 
 def test_questions_of_windows_run_on_their_own_clock() -> None:

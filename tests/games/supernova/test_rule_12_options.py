@@ -130,7 +130,7 @@ def test_12_2_a_card_of_the_hand_does_not_tell_of_its_copy_under_a_closed_stack(
     p = Position(2, stacks="closed")
     p.planet(BO, "freya", "smugglers")
     p.hand(MIRA, "smugglers").phase("discard", MIRA)
-    (choice,) = [each for each in RULES.choices(p.g, MIRA, "discard") if each.value == "smugglers"]
+    (choice,) = [each for each in RULES.offer(p.g, MIRA).choices("discard") if each.value == "smugglers"]
     assert choice.label.key == "choice-card"
     assert choice.label.values["number"] == 1
 

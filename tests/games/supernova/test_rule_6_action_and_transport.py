@@ -108,27 +108,27 @@ def test_6_4_cards_jettisoned_at_once_go_in_the_order_of_the_hand() -> None:
 
 def test_6_4_at_most_three_cards_are_jettisoned_at_once_or_one_by_one() -> None:
     p = Position().hand(MIRA, "terra", "vorr", "kool", "mirel").phase("action", MIRA)
-    spot = RULES.spot(p.g, MIRA, "dump")
+    spot = RULES.offer(p.g, MIRA).spot("dump")
     assert spot is not None
     assert (spot.several, spot.ends) == ((1, 3), False)
     assert [choice.value for choice in spot.next] == ["kool", "terra", "vorr", "mirel"]
     p.play(MIRA, "jettison vorr")
-    spot = RULES.spot(p.g, MIRA, "dump")
+    spot = RULES.offer(p.g, MIRA).spot("dump")
     assert spot is not None
     assert spot.several == (1, 2)
     assert p.why(MIRA, "dump terra kool mirel") == "too-many-values"
     assert p.why(MIRA, "dump terra vorr") == "not-in-hand"
     p.play(MIRA, "dump kool terra")
     assert p.discard_pile == ["vorr", "kool", "terra"]
-    assert RULES.spot(p.g, MIRA, "dump") is None
+    assert RULES.offer(p.g, MIRA).spot("dump") is None
 
 
 def test_6_4_a_title_held_twice_is_jettisoned_twice() -> None:
     p = Position().hand(MIRA, "garbage-scow", "garbage-scow", "terra").phase("action", MIRA)
-    spot = RULES.spot(p.g, MIRA, "dump", ("garbage-scow",))
+    spot = RULES.offer(p.g, MIRA).spot("dump", ("garbage-scow",))
     assert spot is not None
     assert [choice.value for choice in spot.next] == ["terra", "garbage-scow"]
-    assert RULES.spot(p.g, MIRA, "dump", ("garbage-scow",) * 3) is None
+    assert RULES.offer(p.g, MIRA).spot("dump", ("garbage-scow",) * 3) is None
     p.play(MIRA, "dump garbage-scow garbage-scow")
     assert p.hand_of(MIRA) == ["terra"]
 
@@ -136,7 +136,7 @@ def test_6_4_a_title_held_twice_is_jettisoned_twice() -> None:
 def test_the_least_useful_card_to_jettison_is_suggested() -> None:
     p = Position().hand(MIRA, "vorrud-chieftain", "garbage-scow", "mirelli-oracles").phase("action", MIRA)
     for chosen, suggested in (((), "garbage-scow"), (("garbage-scow",), "mirelli-oracles")):
-        spot = RULES.spot(p.g, MIRA, "dump", chosen)
+        spot = RULES.offer(p.g, MIRA).spot("dump", chosen)
         assert spot is not None
         assert [choice.value for choice in spot.next if choice.suggested] == [suggested]
 
@@ -330,7 +330,7 @@ def test_6_4_a_promise_in_words_of_ones_own_is_heard_when_the_answer_is_given() 
     assert WORDS.tell(told[0], NAMES) == "Bo promised Mira: I owe you 2 ships!."
     assert RULES.view(p.g, None).stack[-1].promises[BO] == ["=I owe you 2 ships!"]
     p.play(CY, "pass")
-    label = RULES.choices(p.g, MIRA, "accept")[0].label
+    label = RULES.offer(p.g, MIRA).choices("accept")[0].label
     assert WORDS.say(label, NAMES) == "Bo: no card, one promise"
     assert "I owe you 2 ships!" in WORDS.attribute(label, "help", NAMES)
 

@@ -22,7 +22,7 @@ CHAINS = ("bargain", "lay", "muster", "transport")
 
 def spot(p: Position, seat: Seat, line: str) -> Spot:
     verb, *chosen = line.split()
-    found = RULES.spot(p.g, seat, verb, chosen)
+    found = RULES.offer(p.g, seat).spot(verb, chosen)
     assert found is not None, f"{line} does not walk"
     return found
 
@@ -39,7 +39,7 @@ def prompt(p: Position) -> str:
 
 def walks(p: Position, seat: Seat, line: str) -> bool:
     verb, *chosen = line.split()
-    return RULES.spot(p.g, seat, verb, chosen) is not None
+    return RULES.offer(p.g, seat).spot(verb, chosen) is not None
 
 
 def said(text: Text | None) -> str:
@@ -57,7 +57,7 @@ def marked(p: Position, seat: Seat, line: str, tone: str) -> list[str]:
 
 def proposed(p: Position, seat: Seat, line: str) -> list[str]:
     verb, *given = line.split()
-    return [str(move) for move, _ in RULES.proposals(p.g, seat, verb, given)]
+    return [str(move) for move, _ in RULES.offer(p.g, seat).proposals(verb, given)]
 
 
 def fleet(seats: int = 3, **options: str) -> Position:
@@ -605,4 +605,4 @@ def _in_mind(step: ChainStep, seat: Seat) -> bool:
 
 def test_computer_players_weigh_single_steps_only() -> None:
     p = fleet()
-    assert not any(move.verb in CHAINS for move in RULES.candidates(p.g, MIRA, Dice("weigh")))
+    assert not any(move.verb in CHAINS for move in RULES.thinking.candidates(p.g, MIRA, Dice("weigh")))

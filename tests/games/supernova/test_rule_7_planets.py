@@ -65,7 +65,7 @@ def test_7_3_in_ones_own_build_it_is_one_of_the_moves_there() -> None:
     p.planet(MIRA, "vega")
     p.phase("build", MIRA)
     assert sum(move.verb == "homeworld" for move in RULES.moves(p.g, MIRA)) == 7
-    assert not any(move.verb == "homeworld" for move in RULES.free_moves(p.g, MIRA))
+    assert not any(move.verb == "homeworld" for move in RULES.offer(p.g, MIRA).free_moves)
     p.play(MIRA, "homeworld vega koolian")
     assert p.awaited() == [MIRA]
 

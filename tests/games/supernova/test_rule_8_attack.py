@@ -292,7 +292,7 @@ def labelled(p: Position, verb: str, *chosen: str) -> dict[Value, list[str]]:
     """By choice, what its button says, and its second line."""
     return {
         choice.value: [WORDS.say(choice.label, NAMES), WORDS.attribute(choice.label, "help", NAMES)]
-        for choice in RULES.choices(p.g, MIRA, verb, chosen)
+        for choice in RULES.offer(p.g, MIRA).choices(verb, chosen)
     }
 
 

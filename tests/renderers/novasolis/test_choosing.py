@@ -28,7 +28,7 @@ LOOK = Look((*NAMES[:2], "the Entity"))
 
 def marked(at: Board, verb: str, *chosen: Value) -> Look:
     """A look with what a choice marks."""
-    spot = GAME.spot(at.g, DECIDERS[at.g.seats][at.me], verb, chosen)
+    spot = GAME.offer(at.g, DECIDERS[at.g.seats][at.me]).spot(verb, chosen)
     assert spot is not None
     return replace(LOOK, marks=spot.marks)
 
@@ -70,7 +70,7 @@ def logistics(at: Board) -> Board:
 
 def test_an_allocation_shows_levels_as_they_would_be(logistics: Board) -> None:
     seat = DECIDERS[logistics.g.seats][logistics.me]
-    spot = GAME.spot(logistics.g, seat, "allocate", ())
+    spot = GAME.offer(logistics.g, seat).spot("allocate", ())
     assert spot is not None
     word, raised = next(
         (str(choice.value), at)
@@ -98,7 +98,7 @@ def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> No
     look = marked(logistics, "allocate")
     picture = board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look)
     assert picture is not None
-    spot = GAME.spot(logistics.g, DECIDERS[logistics.g.seats][logistics.me], "allocate", ())
+    spot = GAME.offer(logistics.g, DECIDERS[logistics.g.seats][logistics.me]).spot("allocate", ())
     assert spot is not None
     assert 0 < len(spot.next) < 10
     FRAMES.forget()

@@ -42,7 +42,7 @@ def arena() -> Arena:
 def fight(arena: Arena, *chosen: int) -> Fight:
     """The combat as I see it with slots chosen for my dice."""
     seat = DECIDERS[arena.g.seats][arena.me]
-    spot = GAME.spot(arena.g, seat, "put", chosen)
+    spot = GAME.offer(arena.g, seat).spot("put", chosen)
     assert spot is not None
     found = fight_of(GAME.view(arena.g, seat), SPEECH, spot.marks)
     assert found is not None
@@ -131,7 +131,7 @@ def test_between_two_rounds_losses_of_the_whole_combat_are_shown(arena: Arena) -
 
 def test_slots_to_choose_are_gold_in_private_and_told(arena: Arena) -> None:
     seat = DECIDERS[arena.g.seats][arena.me]
-    spot = GAME.spot(arena.g, seat, "put", (6,))
+    spot = GAME.offer(arena.g, seat).spot("put", (6,))
     assert spot is not None
     view = GAME.view(arena.g, seat)
     picture = board.focus(view, replace(LOOK, marks=spot.marks))
@@ -150,7 +150,7 @@ def test_dice_to_roll_again_are_marked_one_by_one() -> None:
     arena.attack()
     arena.dice([6, 6, 1], [5, 4, 2])
     seat = DECIDERS[arena.g.seats][arena.me]
-    spot = GAME.spot(arena.g, seat, "reroll", ("tactical-computer", "6#2"))
+    spot = GAME.offer(arena.g, seat).spot("reroll", ("tactical-computer", "6#2"))
     assert spot is not None
     shown = fight_of(arena.g, SPEECH, spot.marks)
     assert shown is not None

@@ -110,7 +110,7 @@ def test_what_differs_only_in_secret_gives_identical_boards() -> None:
     dice = Rng("secret dice")
     for _ in range(80):
         seat = rules.asks(state)[0].seat
-        move = rules.sample(state, seat, dice)
+        move = rules.offer(state, seat).sample(dice)
         assert move is not None
         rules.play(state, seat, move)
     other = rules.copy(state)

@@ -34,7 +34,7 @@ def game(moves: int) -> NovaSolis:
     state, dice = RULES.setup(3, {"races": "random"}, Rng("private")), Rng("private dice")
     for _ in range(moves):
         seat = RULES.asks(state)[0].seat
-        move = RULES.sample(state, seat, dice)
+        move = RULES.offer(state, seat).sample(dice)
         assert move is not None
         RULES.play(state, seat, move)
     return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, one_each, who
+from bot.engine.moves import Param, Seat, SideInfo, Standings, Text, Value, Verb, one_each, who
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -120,13 +120,13 @@ class AfterglowRules(Game[Afterglow]):
         MODULES.on(tuple(g.modules)).deal(g, rng)
         return g
 
-    def sides(self, state: Afterglow) -> tuple[Side, ...]:
+    def sides(self, state: Afterglow) -> tuple[SideInfo, ...]:
         people = len(state.hands)
         if len(set(state.owners[:people])) == people:
             found = one_each(people)
         else:
-            found = (Side(Seat(0), text("side-dawn"), 0), Side(Seat(0), text("side-dusk"), 1))
-        night = Side(None, text("side-night"), people)
+            found = (SideInfo(Seat(0), text("side-dawn"), 0), SideInfo(Seat(0), text("side-dusk"), 1))
+        night = SideInfo(None, text("side-night"), people)
         return (*found, night) if len(state.owners) > people else found
 
     def hide(self, view: Afterglow, viewer: Seat | None) -> None:

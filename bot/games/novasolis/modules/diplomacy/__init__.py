@@ -7,7 +7,7 @@ are the ways in and out of one (`alliances`), what a turn offers (`envoys`), vot
 
 from __future__ import annotations
 
-from bot.engine.moves import Param, Verb
+from bot.engine.moves import Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.holdings import members
@@ -30,11 +30,11 @@ class DiplomacyModule(Module[Table, NovaHooks]):
 
     key = "diplomacy"
     verbs = (
-        Verb("ally", group="alliance"),
-        Verb("join", (Param("alliance"),), group="alliance"),
-        Verb("expel", (Param("member"),), group="alliance"),
-        Verb("secede", group="alliance"),
-        Verb("vote", (Param("answer"),), group="alliance"),
+        Verb("ally", shown=Shown(group="alliance")),
+        Verb("join", (Param("alliance"),), shown=Shown(group="alliance")),
+        Verb("expel", (Param("member"),), shown=Shown(group="alliance")),
+        Verb("secede", shown=Shown(group="alliance")),
+        Verb("vote", (Param("answer"),), shown=Shown(group="alliance")),
         Verb(
             "support",
             (
@@ -43,9 +43,9 @@ class DiplomacyModule(Module[Table, NovaHooks]):
                 Param("flagships", "number", least=0, most=1),
             ),
             optional=2,
-            group="fight",
+            shown=Shown(group="fight"),
         ),
-        Verb("stay", group="fight"),
+        Verb("stay", shown=Shown(group="fight")),
     )
 
     def __init__(self) -> None:

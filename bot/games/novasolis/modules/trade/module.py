@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Param, Verb
+from bot.engine.moves import Deals, InTurn, Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards import TECHNOLOGIES
@@ -39,16 +39,21 @@ class TradeModule(Module[Table, NovaHooks]):
 
     key = "trade"
     verbs = (
-        Verb("offer", (Param("partner"), Param("terms")), open=True, group="trade"),
-        Verb("counter", (Param("partner"), Param("terms")), open=True, group="trade"),
-        Verb("accept", (Param("partner"),), group="trade", heeds=("trade-offered", "called")),
-        Verb("decline", (Param("partner"),), group="trade"),
-        Verb("retract", (Param("partner"),), group="trade"),
-        Verb("rescind", (Param("contracts"),), open=True, group="trade"),
-        Verb("regain", (Param("technology"),), group="trade"),
-        Verb("return", (Param("token", "number", least=1, most=4),), group="trade"),
-        Verb("leave", (Param("partner"),), clock=True),
-        Verb("mine", (Param("resource"),), group="trade"),
+        Verb("offer", (Param("partner"), Param("terms")), open=True, shown=Shown(group="trade")),
+        Verb("counter", (Param("partner"), Param("terms")), open=True, shown=Shown(group="trade")),
+        Verb(
+            "accept",
+            (Param("partner"),),
+            shown=Shown(group="trade"),
+            deals=Deals(heeds=("trade-offered", "called")),
+        ),
+        Verb("decline", (Param("partner"),), shown=Shown(group="trade")),
+        Verb("retract", (Param("partner"),), shown=Shown(group="trade")),
+        Verb("rescind", (Param("contracts"),), open=True, shown=Shown(group="trade")),
+        Verb("regain", (Param("technology"),), shown=Shown(group="trade")),
+        Verb("return", (Param("token", "number", least=1, most=4),), shown=Shown(group="trade")),
+        Verb("leave", (Param("partner"),), turn=InTurn(clock=True)),
+        Verb("mine", (Param("resource"),), shown=Shown(group="trade")),
     )
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Param, Values, Verb
+from bot.engine.moves import Param, Shown, Values, Verb
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards import PERMANENT, SIDES, SLOT_OF, TECHNOLOGIES
 from bot.games.novasolis.core.evaluation import rounds_left
@@ -25,7 +25,7 @@ class VoidModule(Module[Table, NovaHooks]):
     """The module."""
 
     key = "void"
-    verbs = (Verb("cover", (Param("technology"),), group="power"),)
+    verbs = (Verb("cover", (Param("technology"),), shown=Shown(group="power")),)
 
     def __init__(self) -> None:
         self.hooks = NovaHooks(

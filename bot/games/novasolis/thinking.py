@@ -1,0 +1,35 @@
+"""What computer players know of the game beyond its rules."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import Chooser
+from bot.engine.thinking import Thinking
+from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.core.allocation import AUTO, PutDice
+from bot.games.novasolis.core.evaluation import evaluate
+
+
+class NovaThinking(Thinking[NovaSolis]):
+    """How computer players see the game."""
+
+    certain: ClassVar[frozenset[str]] = frozenset(
+        {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
+    )
+
+    def evaluate(self, view: NovaSolis, seat: Seat) -> int:
+        return evaluate(view, seat)
+
+    def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        """See Thinking.candidates. Dice go where they are put by themselves: other ways are not worth the time.
+
+        Modules have a say in all others.
+        """
+        if state.stack and isinstance(state.stack[-1], PutDice):
+            return [AUTO]
+        found = super().candidates(state, seat, dice, most)
+        for advise in state.hooks.advice:
+            found = advise(state, found)
+        return found
