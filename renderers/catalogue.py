@@ -25,8 +25,7 @@ class _Renderers(Mapping[str, Renderer]):
     """The renderers by game, each loaded when it is first asked for. Raises BadData where one is broken."""
 
     def __getitem__(self, game: str) -> Renderer:
-        package = packages().get(game)
-        if package is None or not (module := _pictures(package)):
+        if (module := _module(game)) is None:
             raise KeyError(game)
         return _loaded(module)
 
@@ -38,6 +37,13 @@ class _Renderers(Mapping[str, Renderer]):
 
 
 RENDERERS: Mapping[str, Renderer] = _Renderers()
+
+
+@cache
+def _module(game: str) -> str | None:
+    """The module with the pictures of a game by its slug; None where it has none."""
+    package = packages().get(game)
+    return None if package is None else _pictures(package) or None
 
 
 @cache

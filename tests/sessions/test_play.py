@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Event, Move, Seat, Text, Values
+from bot.engine.moves import CLOCK, Deals, Event, Move, Seat, Text, Values
 from bot.engine.options import GameInfo
 from bot.engine.playout import Dice
 from bot.engine.steps import Step
@@ -26,7 +26,7 @@ class HeedingRules(FragileRules):
     info: ClassVar[GameInfo] = replace(
         FragileRules.info,
         verbs=tuple(
-            replace(verb, heeds=("called",)) if verb.name == "stake" else verb
+            replace(verb, deals=Deals(heeds=("called",))) if verb.name == "stake" else verb
             for verb in FragileRules.info.verbs
         ),
     )
