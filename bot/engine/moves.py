@@ -11,17 +11,14 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import Literal, NewType
+from typing import Literal
 
 import msgspec
 
+from bot.engine.seats import CLOCK as CLOCK
+from bot.engine.seats import Seat as Seat
+from bot.engine.seats import Side as Side
 from bot.engine.told import PLAIN, Told
-
-Seat = NewType("Seat", int)
-"""A place at the table, counted from 0 in turn order."""
-
-CLOCK = Seat(-1)
-"""Stands for the clock where a window has to be closed: the session answers when the window's time is over."""
 
 Value = str | int
 """One parameter of a move. A string never looks like a number and contains no spaces."""
@@ -271,14 +268,14 @@ class Ask(msgspec.Struct, frozen=True):
     blocking: bool = True
     audience: tuple[Seat, ...] | None = None
     settings: tuple[Move, ...] = ()
-    side: int | None = None
+    side: Side | None = None
     marks: tuple[Mark, ...] = ()
     hint: Text | None = None
 
     @property
-    def whose(self) -> int:
+    def whose(self) -> Side:
         """The side that is asked."""
-        return self.seat if self.side is None else self.side
+        return Side(self.seat) if self.side is None else self.side
 
     @property
     def word(self) -> str:
@@ -308,7 +305,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
     chance: bool = False
     private: dict[str, tuple[Seat, ...]] = {}
     told: Told = PLAIN
-    about: int | None = None
+    about: Side | None = None
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """What `viewer` (None: the public) may be told of it, without the values that are hidden; None: nothing."""
@@ -389,10 +386,10 @@ class Standings(msgspec.Struct, frozen=True):
         """By side, whether it has won; no one has before the game is over."""
         return tuple(place == 1 for place in self.places or (0,) * len(self.scores))
 
-    def best_side(self, sides: Sequence[SideInfo], seat: Seat) -> int:
+    def best_side(self, sides: Sequence[SideInfo], seat: Seat) -> Side:
         """The side of a seat that stands best: by its place, then by its score."""
         places = self.places or (0,) * len(self.scores)
-        own = (number for number, side in enumerate(sides) if side.seat == seat)
+        own = (Side(number) for number, side in enumerate(sides) if side.seat == seat)
         return min(own, key=lambda side: (places[side], -self.scores[side]))
 
     @classmethod

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import CLOCK, Event, Pace, Seat, SideInfo, Text, told_to
+from bot.engine.moves import CLOCK, Event, Pace, Seat, Side, SideInfo, Text, told_to
 from bot.engine.rules import Game
 
 UNITS = ("round", "turn")
@@ -33,7 +33,7 @@ class Moment(msgspec.Struct, frozen=True):
     """
 
     chapter: Chapter
-    turn: tuple[int, ...]
+    turn: tuple[Side, ...]
     doing: Text | None
     headline: Text
     scores: tuple[int, ...]
@@ -50,13 +50,13 @@ def retell(
     A state may be changed in place once the next is asked for. Until the game is `over`, the scores are also those
     that the viewer may know.
     """
-    turn: tuple[int, ...] = ()
+    turn: tuple[Side, ...] = ()
     chapter: Chapter | None = None
     told: list[Event] = []
     number, latest = 0, None
     before: bytes | None = None
 
-    def moment(asked: tuple[int, ...], doing: Text | None) -> Moment:
+    def moment(asked: tuple[Side, ...], doing: Text | None) -> Moment:
         view = game.view(latest, viewer)
         headline = game.headline(view)
         now = chapter_of(headline) or (Chapter("turn", number) if asked or chapter is None else chapter)
@@ -81,7 +81,7 @@ def retell(
             yield found
 
 
-def _passes(before: tuple[int, ...], asked: tuple[int, ...]) -> bool:
+def _passes(before: tuple[Side, ...], asked: tuple[Side, ...]) -> bool:
     """Whether a new side is asked, or none of those before; not when one of several has answered."""
     return bool(set(asked) - set(before)) or not set(asked) & set(before)
 

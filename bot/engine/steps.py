@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Spot, Value, Values
+from bot.engine.moves import Ask, Event, Move, Seat, Side, Spot, Value, Values
 from bot.engine.rng import Rng
 from bot.engine.told import PLAIN, Told
 
@@ -136,7 +136,7 @@ class State(msgspec.Struct, array_like=True):
         /,
         *,
         told: Told = PLAIN,
-        about: int | None = None,
+        about: Side | None = None,
         **values: Any,
     ) -> None:
         """Say that something happened, and how a story tells it.
@@ -153,7 +153,7 @@ class State(msgspec.Struct, array_like=True):
         /,
         *,
         told: Told = PLAIN,
-        about: int | None = None,
+        about: Side | None = None,
         **values: Any,
     ) -> None:
         """Say that something happened by chance."""
@@ -168,7 +168,7 @@ class State(msgspec.Struct, array_like=True):
         /,
         *,
         told: Told = PLAIN,
-        about: int | None = None,
+        about: Side | None = None,
         **values: Any,
     ) -> None:
         """Say to everyone that something happened; each value named in `private` is told only to those given there."""
@@ -182,10 +182,10 @@ class State(msgspec.Struct, array_like=True):
         return self.rng
 
 
-def whom(values: Values) -> int | None:
+def whom(values: Values) -> Side | None:
     """The side that a sentence with these values is about, as far as they say: their `side`, or else their `seat`."""
     said = values.get("side", values.get("seat"))
-    return int(said[1:]) if isinstance(said, str) and said[:1] == "@" else None
+    return Side(int(said[1:])) if isinstance(said, str) and said[:1] == "@" else None
 
 
 def settle(state: State) -> None:

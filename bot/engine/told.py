@@ -7,6 +7,8 @@ from functools import cache, lru_cache
 
 import msgspec
 
+from bot.engine.seats import Side
+
 SMALL, FELT, GRAVE = 1, 2, 3
 """How much an event matters to a side: it is good to know, it gains or loses something, it loses much or must act."""
 
@@ -35,13 +37,13 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, rename=_STORED):
     joins: str = ""
     quiet: bool = False
     weight: int = 0
-    touches: tuple[int, ...] = ()
+    touches: tuple[Side, ...] = ()
 
     def touching(self, weight: int, *sides: int) -> Told:
         """The same, told of an event that concerns these sides; numbers below 0 stand for no one."""
         return _touching(self, weight, sides)
 
-    def among(self, sides: Iterable[int]) -> Told:
+    def among(self, sides: Iterable[Side]) -> Told:
         """The same, as someone is told it who may know that it concerns these sides, and no others."""
         touches = tuple(sides)
         return self if touches == self.touches else msgspec.structs.replace(self, touches=touches)
@@ -66,7 +68,7 @@ QUIET = Told(quiet=True)
 
 @lru_cache(maxsize=1024)
 def _touching(told: Told, weight: int, sides: tuple[int, ...]) -> Told:
-    touches = tuple(dict.fromkeys(side for side in sides if side >= 0))
+    touches = tuple(dict.fromkeys(Side(side) for side in sides if side >= 0))
     return msgspec.structs.replace(told, weight=weight, touches=touches)
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.engine.moves import Standings, Text, Values, who
+from bot.engine.moves import Side, Standings, Text, Values, who
 from bot.engine.retelling import Moment
 
 MOST = 3
@@ -25,7 +25,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     text: Text
     moment: int
-    side: int
+    side: Side
 
 
 def turning_points(moments: Sequence[Moment], standings: Standings) -> list[TurningPoint]:
@@ -176,4 +176,4 @@ def _figure(score: int) -> Text:
 
 def _point(key: str, moments: Sequence[Moment], at: int, side: int, values: Values) -> TurningPoint:
     chapter = moments[at].chapter
-    return TurningPoint(Text(key, {**values, "unit": chapter.unit, "number": chapter.number}), at, side)
+    return TurningPoint(Text(key, {**values, "unit": chapter.unit, "number": chapter.number}), at, Side(side))

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Text, Value, Values, literal
+from bot.engine.moves import Event, Move, Seat, Side, Text, Value, Values, literal
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.cards import PLANETS
 from bot.games.factions.courses import (
@@ -185,7 +185,7 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
         if word.startswith(FROM):
             at = place
         elif word.startswith(JUMP):
-            found.append(Event("jumped", {"side": who, "from": at, "to": place}, about=side))
+            found.append(Event("jumped", {"side": who, "from": at, "to": place}, about=Side(side)))
             at = place
         elif word.startswith(GATE):
             gate = word.removeprefix(GATE)
@@ -193,14 +193,14 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
             token, _, payment = gate.partition("-")
             values: Values = {"side": who, "from": token, "to": word.removeprefix(TO), "energy": TUNNEL_PRICE}
             moved = "wormhole-brought" if token == NEW else "wormhole-moved"
-            found.append(Event(f"{moved}-for-{payment}", values, about=side))
+            found.append(Event(f"{moved}-for-{payment}", values, about=Side(side)))
         elif word == EXTRACT:
             course, _ = memo_of(hop)
             values = {"side": who, "n": -hop.price, "now": course.purse.energy}
-            found.append(Event("extracted", values, about=side))
+            found.append(Event("extracted", values, about=Side(side)))
     total, entered = account(way), entries(way)
     if total.converted:
-        found.append(Event("converted", {"side": who, "n": total.converted}, about=side))
+        found.append(Event("converted", {"side": who, "n": total.converted}, about=Side(side)))
     if entered:
         sectors = [SECTOR_WORD[sector] for sector, _, _ in entered]
         priced = [f"{SECTOR_WORD[sector]} ({price})" for sector, price, _ in entered]
@@ -216,7 +216,7 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
                     "spent": spent,
                     "left": total.purse.energy,
                 },
-                about=side,
+                about=Side(side),
             )
         )
     return found

@@ -6,7 +6,7 @@ It is one of its player's wishes, so no one else knows of it. `queueing` adds pl
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat
+from bot.engine.moves import Event, Move, Seat, Side
 from bot.games.supernova.cards import CARD_CALLED, NAME, ROWS, TITLE_CALLED
 from bot.games.supernova.state import Table
 
@@ -31,7 +31,7 @@ def stop_at(g: Table, seat: Seat, move: Move, refusal: Illegal | None) -> None:
     g.tell("list-refused", (seat,), card=card, at=NAME[CARD_CALLED[target]])
     if refusal is not None:
         key = refusal.why.key.removeprefix("refusal-")
-        g.events.append(Event(f"because-{key}", refusal.why.values, (seat,), about=seat))
+        g.events.append(Event(f"because-{key}", refusal.why.values, (seat,), about=Side(seat)))
     drop(g, seat)
 
 

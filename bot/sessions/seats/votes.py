@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Seat, Values, who
+from bot.engine.moves import Event, Seat, Side, Values, who
 from bot.engine.told import GRAVE, QUIET
 from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead
@@ -149,7 +149,8 @@ class Votes:
             if seat is not None:
                 values["seat"] = who(seat)
             told = QUIET if seat is None else QUIET.touching(GRAVE, seat)
-            events = [Event(f"vote-{what}", values, told=told, about=seat)] if is_new else []
+            about = None if seat is None else Side(seat)
+            events = [Event(f"vote-{what}", values, told=told, about=about)] if is_new else []
             return await self._counted(table, head, vote, Ballot(own, choice), user_id, events)
 
         return await self._carry(session, rule, what, seat)
@@ -306,7 +307,8 @@ def without(head: SessionHead, what: str, seat: Seat | None) -> SessionHead:
 def closed(head: SessionHead, vote: Vote, user: int | None) -> Change:
     """The change that closes a vote and leaves everything else as it is. `head` is without the vote."""
     values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
-    event = Event(f"vote-{vote.what}-closed", values, about=vote.seat)
+    about = None if vote.seat is None else Side(vote.seat)
+    event = Event(f"vote-{vote.what}-closed", values, about=about)
     return Change(head=head, kind=Kind.VOTE, user=user, body=_body(vote, "-"), events=[event])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Seat, who
+from bot.engine.moves import CLOCK, Event, Seat, Side, who
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How
@@ -54,7 +54,7 @@ class Lateness:
     def begin(self, head: SessionHead, seat: Seat, time: SeatTime, expiry: Expiry) -> Change:
         """The change that makes a seat late and carries out `expiry`."""
         head = with_time(head, seat, replace(time, left=0.0, late=True))
-        event = Event("late", {"seat": who(seat)}, about=seat)
+        event = Event("late", {"seat": who(seat)}, about=Side(seat))
         change = Change(head=head, kind=Kind.LATE, seat=seat, events=[event])
         if not self.voters(head, seat) or expiry is Expiry.WAIT:
             return change
@@ -72,7 +72,7 @@ class Lateness:
         else:
             now = self._tables.clock()
             head = with_time(head, seat, more_time(settled(time, now), head.table_state.clock))
-        event = Event(f"late-{choice}", {"seat": who(seat)}, about=seat)
+        event = Event(f"late-{choice}", {"seat": who(seat)}, about=Side(seat))
         return Change(head=head, kind=Kind.LATE, seat=seat, user=user, body=choice, events=[event])
 
     def _stood_in(self, head: SessionHead, seat: Seat, user: int | None) -> Change:

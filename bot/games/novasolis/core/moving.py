@@ -9,7 +9,7 @@ from itertools import chain
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Event, Mark, Move, Spot, Text, Value, Values
+from bot.engine.moves import Choice, Event, Mark, Move, Side, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.aftermath import SEIZURES, Aftermath
@@ -48,10 +48,10 @@ def told(g: Table, side: int, plan: Plan) -> list[Event]:
             "way": [words[number] for number in fleet.way],
         }
         key = "moved" if fleet.kind == SHIP else f"moved-{KIND_WORDS[fleet.kind]}"
-        found.append(Event(key, values, about=side))
+        found.append(Event(key, values, about=Side(side)))
     for goal, kind in losses(plan).items():
         key = "unsupported" if kind == SHIP else f"unsupported-{KIND_WORDS[kind]}"
-        found.append(Event(key, {"side": WHO[side], "sector": words[goal]}, about=side))
+        found.append(Event(key, {"side": WHO[side], "sector": words[goal]}, about=Side(side)))
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from bot.engine.moves import Side
 from bot.engine.steps import State, Step
 from bot.games.novasolis.core.hexes import LAYOUTS, Layout
 from bot.games.novasolis.core.hooks import NovaHooks
@@ -229,9 +230,9 @@ class Table(State):
             return self.over
         return not any(isinstance(step, Holding) and step.holds == "objective" for step in self.stack)
 
-    def named(self, side: int) -> int | None:
+    def named(self, side: int) -> Side | None:
         """What a question says of the side it is for: nothing where a seat has only its own."""
-        return side if self.seats == 1 else None
+        return Side(side) if self.seats == 1 else None
 
     def play_order(self, first: int | None = None) -> list[int]:
         """The empires in the order of their turns in this round, or from `first` on (9)."""

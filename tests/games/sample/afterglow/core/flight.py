@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Pace, Seat, Spot, Value, who
+from bot.engine.moves import Ask, Event, Move, Pace, Seat, Side, Spot, Value, who
 from bot.engine.steps import Chooser, Step
 from bot.games.parts.paths import Hop, Paths, Way
 from tests.games.sample.afterglow.core.state import BESIDE, LIGHT, NIGHT_FUEL, Board
@@ -65,7 +65,7 @@ class Turn(Step, tag="turn"):
         return (g.owner(self.side),)
 
     def ask(self, g: Board, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-turn"), Move("stay"), Pace.TURN, side=self.side)
+        return Ask(seat, text("ask-turn"), Move("stay"), Pace.TURN, side=Side(self.side))
 
     def moves(self, g: Board, seat: Seat) -> list[Move]:
         return [Move("stay"), *self._offers(g, seat)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat, who
+from bot.engine.moves import Ask, Move, Pace, Seat, Side, who
 from bot.engine.steps import Step
 from tests.games.sample.afterglow.core.flight import Night, Turn
 from tests.games.sample.afterglow.core.state import BANDS, BEACONS, FUEL, ROUNDS, Board
@@ -44,7 +44,9 @@ class Hunch(Step, tag="hunch"):
         return next(side for side in g.people if g.owner(side) == seat and not g.hunches[side])
 
     def ask(self, g: Board, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-hunch"), Move("hunch", (BANDS[0],)), Pace.TURN, side=self._side(g, seat))
+        return Ask(
+            seat, text("ask-hunch"), Move("hunch", (BANDS[0],)), Pace.TURN, side=Side(self._side(g, seat))
+        )
 
     def moves(self, g: Board, seat: Seat) -> list[Move]:
         return [Move("hunch", (band,)) for band in BANDS]
@@ -70,7 +72,9 @@ class Poll(Step, tag="poll"):
         return next(side for side in g.people if g.owner(side) == seat and not self.votes[side])
 
     def ask(self, g: Board, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-vote"), Move("vote", ("spare",)), Pace.TURN, side=self._side(g, seat))
+        return Ask(
+            seat, text("ask-vote"), Move("vote", ("spare",)), Pace.TURN, side=Side(self._side(g, seat))
+        )
 
     def moves(self, g: Board, seat: Seat) -> list[Move]:
         return [Move("vote", (word,)) for word in VOTES]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, literal, who
+from bot.engine.moves import Ask, Move, Pace, Seat, Side, literal, who
 from bot.engine.steps import Step
 from bot.games.parts.zones import Zone
 from tests.games.sample.afterglow.core.state import Board
@@ -28,7 +28,7 @@ class Offer(Step, tag="offer"):
 
     def ask(self, g: Board, seat: Seat) -> Ask:
         prompt = text("ask-offer", **{"from": who(self.side)})
-        return Ask(seat, prompt, Move("decline"), Pace.ASIDE, side=self.to)
+        return Ask(seat, prompt, Move("decline"), Pace.ASIDE, side=Side(self.to))
 
     def moves(self, g: Board, seat: Seat) -> list[Move]:
         counters = [Move("counter", (card,)) for card in dict.fromkeys(g.hands[self.to])]
@@ -75,7 +75,7 @@ class Counter(Step, tag="counter"):
 
     def ask(self, g: Board, seat: Seat) -> Ask:
         prompt = text("ask-counter", **{"from": who(self.to)})
-        return Ask(seat, prompt, Move("decline"), Pace.ASIDE, side=self.side)
+        return Ask(seat, prompt, Move("decline"), Pace.ASIDE, side=Side(self.side))
 
     def moves(self, g: Board, seat: Seat) -> list[Move]:
         return [Move("accept"), Move("decline")]

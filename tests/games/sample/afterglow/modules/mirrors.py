@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.engine.moves import Ask, Move, Pace, Param, Seat, Verb, who
+from bot.engine.moves import Ask, Move, Pace, Param, Seat, Side, Verb, who
 from bot.engine.steps import Step
 from bot.games.parts.modules import Module
 from tests.games.sample.afterglow.core.hooks import AfterglowHooks
@@ -27,7 +27,7 @@ class Setup(Step, tag="mirror"):
         return (g.owner(self.side),)
 
     def ask(self, g: Board, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-mirror"), Move("mirror", ("no",)), Pace.TURN, side=self.side)
+        return Ask(seat, text("ask-mirror"), Move("mirror", ("no",)), Pace.TURN, side=Side(self.side))
 
     def moves(self, g: Board, seat: Seat) -> list[Move]:
         return [Move("mirror", (word,)) for word in ("yes", "no")]
