@@ -63,7 +63,7 @@ def position(seats: int, board: str = "", seed: int = 1, crowd: float = 1.0, mar
         for seat in range(seats)
     ]
     return Table(
-        version=1,
+        version=4,
         rng=None,
         over=False,
         events=[],

@@ -57,10 +57,10 @@ def position(seats: int, seed: int = 1, *, planets: int = 3, rich: float = 1.0, 
         return found
 
     table = Table(
-        version=1, rng=None, over=False, events=[], stack=[], beside=[], seats=seats,
-        options={"stacks": "open", "windows": "asked"},
+        version=6, rng=None, over=False, events=[], stack=[], beside=[], seats=seats,
+        options={"stacks": "open"},
         goal=GOALS.get(seats, 13), piles=[], scrapyard=[], players=[], planets={}, ships={}, opening=Seat(0),
-        active=Seat(1 % seats), turn=turn, phase=ACTION,
+        active=Seat(1 % seats), turn=turn, phase=ACTION, ring=[Seat(seat) for seat in range(seats)],
     )  # fmt: skip
     for number in range(seats):
         seat = Seat(number)

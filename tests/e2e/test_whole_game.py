@@ -94,14 +94,14 @@ def test_a_table_of_two_is_opened_begun_and_looked_at(guests: Guests, program: P
     expect(panel).to_contain_text(f"{first} launched a sundiver")
     expect(panel.get_by_test_id("picture")).to_be_visible()
     guests.press("Back one", panel)
-    expect(panel).to_contain_text("chooses an action")
+    expect(panel).to_contain_text("Choose an action")
     assert program.stands().seq == begun
     guests.choose(panel, guests.moves_offered(panel)[0], 0)
     guests.press("Launch 1 and end the Move", panel)
     expect(panel).to_contain_text(f"{other} chooses an action")
     guests.press("Undo", panel)
     expect(panel).to_contain_text("taken back.")
-    expect(panel).to_contain_text("chooses an action")
+    expect(panel).to_contain_text("Choose an action")
 
     # Everything that can be looked up is told privately.
     expect(guests.command("game board", text="True")).to_contain_text("Motherships")

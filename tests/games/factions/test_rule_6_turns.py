@@ -58,7 +58,14 @@ def in_words(verb: Verb) -> str:
     """A verb with its group, its parameters and what kind of verb it is."""
     needed = len(verb.params) - verb.optional
     words = [param.name if at < needed else f"[{param.name}]" for at, param in enumerate(verb.params)]
-    kinds = [kind for kind in ("open", "free", "rare", "setting", "alone") if getattr(verb, kind)]
+    flags = {
+        "open": verb.open,
+        "free": verb.turn.free,
+        "rare": verb.shown.rare,
+        "setting": verb.turn.setting,
+        "alone": verb.turn.alone,
+    }
+    kinds = [kind for kind, is_so in flags.items() if is_so]
     return " ".join(filter(None, [verb.shown.group, verb.name, *words])) + (
         f": {' '.join(kinds)}" if kinds else ""
     )
