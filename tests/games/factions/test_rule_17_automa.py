@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.factions.board import SECTOR_CALLED
-from bot.games.factions.cards import AUTOMA, CALLED, MERCURY_DECK, VENUS, VENUS_DECK
-from bot.games.factions.modifiers import value
+from bot.games.factions.cards import AUTOMA, CALLED, FACTIONS, MERCURY_DECK, VENUS, VENUS_DECK
+from bot.games.factions.modifiers import USUAL, value, values
 from bot.games.factions.state import NONE
 from bot.games.factions.upkeep import decide_event
 from tests.games.factions.position import MIRA, NAMES, WORDS, told
@@ -24,6 +24,15 @@ def cards_of(p: Whole) -> tuple[int, int, int, int]:
     """The automa's resources, upgrades, explorers and objectives."""
     automa = p.g.players[1]
     return automa.resources, sum(automa.upgrades), len(automa.explorers), len(automa.objectives)
+
+
+@pytest.mark.parametrize("faction", range(len(FACTIONS)))
+def test_the_automa_has_none_of_its_faction_s_abilities(faction: int) -> None:
+    p = solo()
+    p.g.players[1].faction = faction
+    now = dict(values(p.g, 1))
+    assert now.pop("energy-cap")
+    assert now == {key: worth for key, worth in USUAL.items() if key != "energy-cap"}
 
 
 # The cards
