@@ -277,6 +277,7 @@ def partners_for(g: Table, side: int) -> list[int]:
 
 def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: Chooser) -> Move | None:
     """Random terms for one of the partners, as a walk from spot to spot would find them."""
+    partners = _with_something(g, side, partners)
     if not partners:
         return None
     other = partners[dice.below(len(partners))]
@@ -350,7 +351,7 @@ def terms_spot(
     if not chosen:
         choices = [
             Choice(SIDE_WORD[other], Text("choice-player", {"player": WHO[other]}), False)
-            for other in partners
+            for other in _with_something(g, side, partners)
         ]
         return Spot(tuple(choices), False) if choices else None
     other = SIDE_CALLED.get(str(chosen[0]), -1)
@@ -378,6 +379,11 @@ def terms_spot(
     if fault is not None and fault.why.key == "refusal-trade-no-room":
         preview.append(Event("no-room-yet", fault.why.values))
     return Spot(tuple(choices), True, None, tuple(preview), (), Text(f"{verb}-whole", values))
+
+
+def _with_something(g: Table, side: int, partners: Sequence[int]) -> list[int]:
+    """The partners with whom there is anything to trade."""
+    return [other for other in partners if any(_words(g, side, other))]
 
 
 def _words(g: Table, side: int, other: int) -> Iterator[str]:

@@ -141,6 +141,25 @@ def test_whoever_has_passed_may_be_a_partner_and_nobody_trades_with_themselves()
     assert p.rules.offer(p.g, BO).spot("offer", ()) is None, "not in the turn of another"
 
 
+def test_no_offer_is_begun_where_neither_has_anything_to_give() -> None:
+    p = table("einstein")
+    for player in p.g.players:
+        player.energy = player.resources = 0
+        player.upgrades = [0] * len(player.upgrades)
+        player.explorers.clear()
+        player.objectives.clear()
+    offer = p.rules.offer(p.g, MIRA)
+    assert offer.spot("offer") is None
+    assert offer.stroll("offer", Dice(1)) is None
+    p.g.players[CY].energy = 1
+    spot = p.rules.offer(p.g, MIRA).spot("offer")
+    assert spot is not None
+    assert [choice.value for choice in spot.next] == ["seat-3"]
+    assert {p.rules.offer(p.g, MIRA).stroll("offer", Dice(n)) for n in range(4)} == {
+        Move("offer", ("seat-3", "get-energy-1"))
+    }
+
+
 def test_one_offer_to_each_three_open_and_ten_a_turn() -> None:
     p = table("einstein", "androids")
     for seat in (2, 3, 4):
