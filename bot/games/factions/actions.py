@@ -190,8 +190,11 @@ def _refuse_use(g: Table, side: int, words: list[str]) -> Illegal | None:
     named: Values = {"planet": PLANET_NAME[planet], "acting": PLANET_NAME[acting]}
     if planet not in g.rings:
         return Illegal("5", "no-such-planet", {"planet": named["planet"]})
-    if not g.touches(side, planet):
-        return Illegal("10", "not-beside", {"planet": named["planet"]})
+    if planet not in g.touched(side):
+        copy = g.touches(side, planet)
+        return Illegal(
+            "14" if copy else "10", "beside-copy" if copy else "not-beside", {"planet": named["planet"]}
+        )
     if not has_placed_beside(g, side, planet):
         return Illegal("10", "no-energy-beside", {"planet": named["planet"]})
     if acting not in stand_ins(g, side, planet):

@@ -29,6 +29,7 @@ from bot.games.factions.tables import DECIDERS, SKIP
 from bot.games.factions.trading import Offer, offers
 from bot.games.factions.turn import START, TurnStep
 from bot.games.factions.upgrades import Build, room, room_in_all
+from bot.games.factions.upkeep import GetReady
 from bot.games.factions.worths import POINT, TECH_WORTH
 from bot.games.factions.worths import RESOURCE as RESOURCE_WORTH
 from bot.games.parts.paths import Way
@@ -65,6 +66,8 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         if not g.players[seat].turn.offers and g.seats > 1 and (trade := best_offer(g, seat)) is not None:
             return [trade]
         return [*moves, *movements(g, seat)]
+    if isinstance(top, GetReady):
+        return top.moves(g, seat)[:1]
     if isinstance(top, Build) and DECIDERS[g.seats][top.side] == seat:
         return builds(g, top)
     if isinstance(top, TakeTech) and DECIDERS[g.seats][top.side] == seat:

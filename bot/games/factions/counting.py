@@ -44,7 +44,7 @@ def _beside_outer_planet(g: Table, side: int, of: str, x: int) -> int:
 
 @measure("complete-machines")
 def _complete_machines(g: Table, side: int, of: str, x: int) -> int:
-    """Machines that are complete; of those with levels, all of them."""
+    """Machines that are complete, and levels of Batteries and Cargo Hold."""
     player = g.players[side]
     return 0 if player.faction == NONE else machines_finished(player)
 

@@ -40,6 +40,12 @@ def draw_explorers(g: Table, side: int, n: int) -> None:
         )
 
 
+def explorers_left(g: Table) -> int:
+    """How many explorers can be drawn: those of the deck of Venus and of its discard pile."""
+    pile = g.piles[VENUS_DECK]
+    return len(pile.deck) + len(pile.discard)
+
+
 def explored(player: Player) -> list[Exoplanet]:
     """The explored exoplanets of a side."""
     return [exoplanet for exoplanet in player.exoplanets if is_explored(exoplanet)]

@@ -34,13 +34,13 @@ def _relied_enough(g: Table, side: int) -> bool:
 
 
 def is_at(g: Table, side: int, slot: int) -> bool:
-    """Whether a ship is in the sector of an asteroid of the belt, or touches a quadrant of the Kuiper Belt."""
-    return not set(g.players[side].ships).isdisjoint(REACHED_FROM[slot])
+    """Whether a ship that can act is in the sector of an asteroid, or touches a quadrant of the Kuiper Belt."""
+    return not set(g.acting(side)).isdisjoint(REACHED_FROM[slot])
 
 
 def is_near(g: Table, side: int, slot: int) -> bool:
     """Whether a ship is next to the sector of an asteroid of the belt, through the wormholes too."""
-    return slot < KUIPER and any(REACHED_FROM[slot][0] in g.adjacent(ship) for ship in g.players[side].ships)
+    return slot < KUIPER and any(REACHED_FROM[slot][0] in g.adjacent(ship) for ship in g.acting(side))
 
 
 def slots_for(g: Table, side: int, where: Where) -> list[int]:
@@ -49,7 +49,7 @@ def slots_for(g: Table, side: int, where: Where) -> list[int]:
         return _filled(g, range(SLOTS)) if where == "any" else []
     reached: Iterable[int] = range(SLOTS)
     if where != "any":
-        ships = set(g.players[side].ships)
+        ships = set(g.acting(side) if where == "legal" else g.players[side].ships)
         reached = {slot for ship in ships for slot in MINED_FROM[ship]}
         if where == "adjacent" or (value(g, side, "mine-range") > 0 and not _relied_enough(g, side)):
             beside = {sector for ship in ships for sector in g.adjacent(ship)}

@@ -236,7 +236,7 @@ def _reach(
 def _at_once(g: Table, side: int, visits: Sequence[float], tiles: dict[int, float]) -> float:
     """The best that the Action can do where the ships are."""
     player = g.players[side]
-    ships, placed = set(player.ships), set(player.turn.placed)
+    ships, placed = set(g.acting(side)), set(player.turn.placed)
     best = 0.0
     for ring, planet in enumerate(g.rings):
         if planet != NONE:

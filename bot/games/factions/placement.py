@@ -1,13 +1,15 @@
-"""Placing the explorers in hand so that the exoplanets score most (rules 18)."""
+"""Placing the explorers in hand so that the game ends best (rules 18)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 
-from bot.games.factions.cards import EXOPLANET, EXPLORER, TYPES, Card
-from bot.games.factions.scoring import TYPE_OF, is_explored, set_points, with_wilds, worth
-from bot.games.factions.state import Exoplanet, Player, Table
+import msgspec
+
+from bot.games.factions.cards import EXOPLANET, EXPLORER, Card
+from bot.games.factions.scoring import COUNTS, TYPE_OF, is_explored, worth
+from bot.games.factions.state import Exoplanet, Table
 from bot.games.factions.tables import WHO
 
 MOST_SEARCHED = 8
@@ -17,10 +19,10 @@ Needs = tuple[tuple[int, int], ...]
 """Exoplanets that still miss something: the type of each, and how much."""
 
 
-def explore_best(g: Table, side: int) -> None:
-    """Place the explorers in hand so that the exoplanets score most (18)."""
+def explore_best(g: Table, side: int, outcome: Callable[[Table], tuple[int, ...]]) -> None:
+    """Place explorers of the hand so that the `outcome` for a side, which may change its table, is best (18)."""
     player = g.players[side]
-    for exoplanet, explorers in best_placement(player):
+    for exoplanet, explorers in best_placement(g, side, outcome):
         for card in explorers:
             (player.explorers if card in player.explorers else player.shown).remove(card)
             exoplanet.explorers.append(card)
@@ -33,34 +35,52 @@ def explore_best(g: Table, side: int) -> None:
         )
 
 
-def best_placement(player: Player) -> list[tuple[Exoplanet, list[Card]]]:
-    """Explorers in hand for each exoplanet that they explore, so that the sets score most.
+def best_placement(
+    g: Table, side: int, outcome: Callable[[Table], tuple[int, ...]]
+) -> list[tuple[Exoplanet, list[Card]]]:
+    """Explorers in hand for each exoplanet that they explore, so that the outcome is best.
 
-    Of the choices of exoplanets that score most, the first that the hand can fill; nothing where none scores more.
+    Nothing where none is better than none. Each choice of exoplanets is filled in two ways, one of which spares
+    explorers, as some objectives count those in hand.
     """
+    player, best = g.players[side], list[tuple[Exoplanet, list[Card]]]()
     open_ = sorted(
         (each for each in player.exoplanets if not is_explored(each)),
         key=lambda each: (_missing(each), each.card),
     )[:MOST_SEARCHED]
-    explored = [TYPE_OF[each.card] for each in player.exoplanets if is_explored(each)]
     hand = sorted([*player.explorers, *player.shown])
-    choices = list(product((False, True), repeat=len(open_)))
-    scores = {choice: _score([*explored, *_types(open_, choice)]) for choice in choices}
-    for choice in sorted(choices, key=lambda choice: -scores[choice]):
-        if scores[choice] == scores[choices[0]]:
-            break
+    sparing = sorted(hand, key=lambda card: -max(COUNTS[card]))
+    most = _placed(g, side, best, outcome)
+    for choice in product((False, True), repeat=len(open_)):
         chosen = [each for each, is_in in zip(open_, choice, strict=True) if is_in]
-        if can_fill(tuple((TYPE_OF[each.card], _missing(each)) for each in chosen), hand):
-            return _fill(chosen, hand)
-    return []
+        if not chosen or not can_fill(tuple((TYPE_OF[each.card], _missing(each)) for each in chosen), hand):
+            continue
+        usual, spared = _fill(chosen, hand), _fill(chosen, sparing)
+        for groups in (usual, spared) if _cards(spared) < _cards(usual) else (usual,):
+            if (reached := _placed(g, side, groups, outcome)) > most:
+                best, most = groups, reached
+    return best
 
 
-def _types(open_: Sequence[Exoplanet], choice: Sequence[bool]) -> list[int]:
-    return [TYPE_OF[each.card] for each, is_in in zip(open_, choice, strict=True) if is_in]
+def _cards(groups: Sequence[tuple[Exoplanet, Sequence[Card]]]) -> int:
+    return sum(len(explorers) for _, explorers in groups)
 
 
-def _score(types: Sequence[int]) -> int:
-    return sum(map(set_points, with_wilds([types.count(type_) for type_ in range(len(TYPES))])))
+def _placed(
+    g: Table,
+    side: int,
+    groups: Sequence[tuple[Exoplanet, Sequence[Card]]],
+    outcome: Callable[[Table], tuple[int, ...]],
+) -> tuple[int, ...]:
+    """The outcome once groups of explorers are placed."""
+    world = msgspec.msgpack.decode(msgspec.msgpack.encode(g), type=Table)
+    player = world.players[side]
+    own = {each.card: each for each in player.exoplanets}
+    for exoplanet, explorers in groups:
+        for card in explorers:
+            (player.explorers if card in player.explorers else player.shown).remove(card)
+        own[exoplanet.card].explorers += explorers
+    return outcome(world)
 
 
 def _missing(exoplanet: Exoplanet) -> int:

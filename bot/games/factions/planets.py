@@ -31,7 +31,7 @@ from bot.games.factions.cards import (
 from bot.games.factions.doing import Cause, do
 from bot.games.factions.effects import claim_leader
 from bot.games.factions.exoplanets import take_exoplanet
-from bot.games.factions.exploring import draw_explorers
+from bot.games.factions.exploring import draw_explorers, explorers_left
 from bot.games.factions.gains import burn, draw, gain_energy
 from bot.games.factions.language import Orbit, TakeLeader
 from bot.games.factions.machines import levels
@@ -138,7 +138,7 @@ class Announce(Question, tag="announce"):
     prompt: ClassVar[str] = "announce"
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return list(CHOOSE_NUMBER[1 : g.players[self.side].resources + 1])
+        return list(CHOOSE_NUMBER[1 : min(g.players[self.side].resources, explorers_left(g)) + 1])
 
     def default(self, g: Table) -> Move:
         return CHOOSE_NUMBER[1]
@@ -332,6 +332,8 @@ def refuse_visit(g: Table, side: int, acting: int) -> Illegal | None:
     player = g.players[side]
     if acting == VENUS and not player.resources:
         return Illegal("10.2", "needs-resource")
+    if acting == VENUS and not explorers_left(g):
+        return Illegal("10.2", "no-explorers-left")
     if acting == MARS and not room_in_all(g, player):
         return Illegal("10.4", "no-free-slot")
     if acting == MARS and not most_upgrades(g, side):

@@ -116,18 +116,19 @@ class MainPhase(Step, tag="main-phase"):
 
     def run_solo(self, g: Table) -> None:
         """The automa plays after each turn of the human, who once passed gains energy between its turns (17)."""
-        if self.automa_next:
-            self.automa_next = False
-            g.push(AutomaTurn())
-        elif not g.players[0].passed:
-            self.automa_next = True
-            self.take_turn(g, 0)
-        elif g.piles[AUTOMA].deck:
-            skip_turn(g, 0)
-            g.push(AutomaTurn())
-        else:
+        passed = g.players[0].passed
+        if passed and not g.piles[AUTOMA].deck:
             shuffle_deck(g)
             g.done(self)
+        elif self.automa_next:
+            self.automa_next = False
+            g.push(AutomaTurn())
+        elif not passed:
+            self.automa_next = True
+            self.take_turn(g, 0)
+        else:
+            skip_turn(g, 0)
+            g.push(AutomaTurn())
 
 
 def skip_turn(g: Table, side: int) -> None:

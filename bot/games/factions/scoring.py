@@ -17,7 +17,7 @@ from bot.games.factions.cards import (
     WILD,
     Card,
 )
-from bot.games.factions.machines import MACHINES_OF, is_complete
+from bot.games.factions.machines import MACHINES_OF, levels
 from bot.games.factions.modifiers import values
 from bot.games.factions.state import Exoplanet, Player, Table
 
@@ -85,8 +85,8 @@ def _machine_points(faction: int, upgrades: tuple[int, ...]) -> int:
 
 
 def machines_finished(player: Player) -> int:
-    """How many machines are complete; a track of levels only as a whole (18)."""
-    return sum(is_complete(player, machine) for machine in range(len(MACHINES)))
+    """How many machines are complete; each complete level of Batteries and Cargo Hold is one (13)."""
+    return sum(levels(player, machine) for machine in range(len(MACHINES)))
 
 
 def points(g: Table, side: int) -> dict[str, int]:

@@ -43,14 +43,14 @@ class AutomaTurn(Holding, tag="automa-turn"):
     def run(self, g: Table) -> None:
         pile = g.piles[AUTOMA]
         if self.at == 0:
+            if not pile.deck:
+                shuffle_deck(g)
             self.card = pile.deck.pop()
             g.tell_chance("automa-draws", side=WHO[g.automa], card=AUTOMATON[self.card].name)
             resolve(g, self.card)
         else:
             g.done(self)
             pile.discard.append(self.card)
-            if not pile.deck and not g.players[0].passed:
-                shuffle_deck(g)
         self.at += 1
 
 

@@ -206,12 +206,17 @@ class Table(State):
         """Whether a ship of a side touches a planet."""
         return not set(self.players[side].ships).isdisjoint(self.around(planet))
 
+    def acting(self, side: int) -> list[int]:
+        """The ships that can act: after a Movement only the one that made it, not the copy left behind (14)."""
+        player = self.players[side]
+        return player.ships[-1:] if player.turn.moved else player.ships
+
     def touched(self, side: int) -> list[int]:
-        """The planets that a ship of a side touches, in their order."""
+        """The planets that a ship which can act touches, in their order."""
         return sorted(
             {
                 planet
-                for ship in self.players[side].ships
+                for ship in self.acting(side)
                 for ring, nodes in TOUCHED[ship]
                 if (planet := self.rings[ring]) != NONE and self.nodes[planet] in nodes
             }

@@ -25,6 +25,7 @@ PASS, END, CHARGE, SKIP, READY = Move("pass"), Move("end"), Move("charge"), Move
 USE = tuple(Move("use", (word,)) for word in PLANETS)
 MINE = tuple(Move("mine", (word,)) for word in SLOT_WORD)
 STAY = Move("stay")
+REST = Move("choose", ("rest",))
 RIDE = tuple(Move("ride", (word,)) for word in SECTOR_WORD)
 RESCUE = tuple(Move("rescue", (word,)) for word in SECTOR_WORD)
 CHOOSE_CARD = tuple(Move("choose", (word,)) for word in WORD)

@@ -35,6 +35,8 @@ from bot.games.factions.triggers import triggered
 
 START, BETWEEN, AFTER = range(3)
 """Before anything, after the Movement, after the Action."""
+FEW = 5
+"""So many turns before the last one of a round, a player is told how many are left."""
 LOW = 5
 """With so little energy it is time to charge."""
 NO_ACTION = Text("tip-no-action")
@@ -72,7 +74,7 @@ class TurnStep(Step, tag="turn"):
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
-        tells = g.first or g.seats == 1 or room != AMPLE or g.extra
+        tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0]
         return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
 
     def can_act(self, g: Table) -> bool:
@@ -82,15 +84,25 @@ class TurnStep(Step, tag="turn"):
         return bool(found)
 
     def tip(self, g: Table, room: int) -> Text:
-        """What is worth doing with what one has, for newcomers; a warning where little of a charge fits,
-        and how many turns the last player has left.
+        """What is worth doing with what one has, for newcomers; a warning where little of a charge fits, or where
+        few turns are left.
         """
         player = g.players[self.side]
         need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
         usual = "solo" if g.seats == 1 else "any"
-        left = NUMBERS.last_turns + 1 - g.extra if g.extra else 0
+        left, most = self.last_turns(g)
         values: Values = {"tip": need if g.first else usual, "resources": player.resources}
-        return Text("tip-turn", {**values, "room": room, "left": left})
+        return Text("tip-turn", {**values, "room": room, "left": left, "most": most})
+
+    def last_turns(self, g: Table) -> tuple[int, int]:
+        """How many turns are left in the round, this one included, if they are few; and the most that anyone takes,
+        where it is that which ends them.
+        """
+        most = NUMBERS.most_turns + 1 - g.players[self.side].round.turns
+        alone = NUMBERS.last_turns + 1 - g.extra
+        if g.extra and alone <= most:
+            return alone, 0
+        return (most, NUMBERS.most_turns) if most <= FEW else (0, 0)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         stage = self.stage(g)

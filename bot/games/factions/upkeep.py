@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, SMALL, touching
@@ -19,11 +21,12 @@ from bot.games.factions.doing import Cause, do
 from bot.games.factions.gains import burn, gain_energy, gain_resources
 from bot.games.factions.markets import refresh_market
 from bot.games.factions.modifiers import said, value
+from bot.games.factions.objectives import due, finish
 from bot.games.factions.orbiting import orbit_all
 from bot.games.factions.placement import explore_best
-from bot.games.factions.scoring import is_explored
+from bot.games.factions.scoring import is_explored, points
 from bot.games.factions.state import EMPTY, NONE, Ruled, Table
-from bot.games.factions.tables import NOBODY, READY, SEATS, WHO
+from bot.games.factions.tables import NOBODY, READY, REST, SEATS, WHO
 
 OPTIONS = 2
 """So many options a stellar event has."""
@@ -39,7 +42,7 @@ def get_ready(g: Table) -> None:
     """Before Upkeep everyone may still place explorers."""
     asked = [can_explore(g, side) for side in range(g.seats)]
     if any(asked):
-        g.push(GetReady([not each for each in asked]))
+        g.push(GetReady([not each for each in asked], [False] * g.seats))
 
 
 def can_explore(g: Table, side: int) -> bool:
@@ -50,26 +53,56 @@ def can_explore(g: Table, side: int) -> bool:
 
 
 class GetReady(Step, tag="get-ready"):
-    """Everyone with explorers to place says when they are ready; in the last round the rest is placed for them."""
+    """Everyone with explorers to place says when they are ready.
+
+    In the last round a side may have its `rest` placed for it, which happens when all are ready: what it scores may
+    depend on what others have explored.
+    """
 
     ready: list[bool]
+    rest: list[bool]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return tuple(Seat(seat) for seat, ready in enumerate(self.ready) if not ready)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-ready-last" if g.number == g.rounds else "ask-ready"), READY, Pace.ASIDE)
+        prompt = Text("ask-ready-last" if g.number == g.rounds else "ask-ready")
+        return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [READY]
+        return [REST, READY] if g.number == g.rounds else [READY]
 
     def do_ready(self, g: Table, seat: Seat) -> None:
         self.ready[seat] = True
-        if g.number == g.rounds:
-            explore_best(g, seat)
+
+    def do_choose(self, g: Table, seat: Seat, word: str) -> None:
+        self.ready[seat] = self.rest[seat] = True
 
     def run(self, g: Table) -> None:
         g.done(self)
+        for side, rest in enumerate(self.rest):
+            if rest:
+                explore_best(g, side, partial(outcome, side=side))
+
+
+def outcome(g: Table, side: int) -> tuple[int, int, int]:
+    """What the game would end with for a side if this were its last Upkeep, with nothing more to decide.
+
+    That is its points, energy and completed objectives, with objectives for the end of the round, a stellar event that
+    is won by votes, and production. Changes the table.
+    """
+    for card in due(g, side, "round-end"):
+        finish(g, side, card)
+    votes = votes_of(g)
+    if g.event != EMPTY and EVENT[g.event].phase and votes[0] != votes[1]:
+        settle_event(g, int(votes[1] > votes[0]))
+    produce(g)
+    return sum(points(g, side).values()), g.players[side].energy, len(g.players[side].done)
+
+
+def votes_of(g: Table) -> list[int]:
+    """How many votes each option of the event has."""
+    return [sum(player.round.vote == option for player in g.players) for option in range(OPTIONS)]
 
 
 def decide_event(g: Table) -> None:
@@ -79,7 +112,7 @@ def decide_event(g: Table) -> None:
         return
     if EVENT[g.event].phase == 0:
         return
-    votes = [sum(player.round.vote == option for player in g.players) for option in range(OPTIONS)]
+    votes = votes_of(g)
     if votes[0] == votes[1]:
         g.push(BreakTie(g.leader))
     else:
@@ -114,12 +147,10 @@ def resolve_event(g: Table, option: int) -> None:
     """What the winning option does; then the next event is turned over, if there is a next round."""
     ruled = Ruled(g.event, option)
     row = EVENT[g.event].options[option]
-    votes = [sum(player.round.vote == each for player in g.players) for each in range(OPTIONS)]
+    votes = votes_of(g)
     won, lost = votes[option], votes[1 - option]
     g.tell("event-decided", option=said(ruled), votes=won, against=lost, even=int(won == lost))
-    g.ruling = [ruled]
-    if row.final.modifiers or row.final.triggers:
-        g.final.append(ruled)
+    settle_event(g, option)
     burn(g, [g.event])
     if g.number == g.rounds:
         g.event = EMPTY
@@ -127,6 +158,14 @@ def resolve_event(g: Table, option: int) -> None:
         g.event = g.ahead.pop() if g.ahead else CARETAKERS
         g.tell_chance("event-revealed", event=EVENT[g.event].name)
     do(g, row.now, Cause(g.leader, said(ruled)))
+
+
+def settle_event(g: Table, option: int) -> None:
+    """An option of the event is in force from now on; what it says of the end of the game lasts."""
+    ruled, final = Ruled(g.event, option), EVENT[g.event].options[option].final
+    g.ruling = [ruled]
+    if final.modifiers or final.triggers:
+        g.final.append(ruled)
 
 
 def produce(g: Table) -> None:

@@ -69,14 +69,15 @@ def test_outer_planets_are_those_on_the_outer_rings_now() -> None:
     assert count(p, "beside-outer-planet") == 1
 
 
-def test_complete_machines_need_all_their_levels() -> None:
+def test_each_complete_level_counts_as_a_complete_machine() -> None:
     p = Deeds("zealots", "einstein").built(0, "cargo", "faction")
-    p.g.players[0].upgrades[0] = 6
-    assert count(p, "complete-machines") == 2
-    p.built(0, "battery")
-    assert count(p, "complete-machines") == 3
-    assert (count(p, "machine-complete", "faction"), count(p, "machine-complete", "sails")) == (1, 0)
-    assert count(p, "upgrades") == 16
+    assert count(p, "complete-machines") == 3 + 1
+    p.g.players[0].upgrades[0] = 3
+    assert count(p, "complete-machines") == 4 + 1
+    p.built(0, "battery", "sails")
+    assert count(p, "complete-machines") == 3 + 3 + 1 + 1
+    assert (count(p, "machine-complete", "faction"), count(p, "machine-complete", "probes")) == (1, 0)
+    assert count(p, "upgrades") == 19
 
 
 def test_the_distance_is_the_shortest_between_any_two_ships() -> None:

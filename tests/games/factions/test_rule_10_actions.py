@@ -39,9 +39,14 @@ def test_a_ship_alone_is_not_enough_and_neither_is_energy() -> None:
     assert p.legal(MIRA, "use") == set()
 
 
-def test_a_copy_of_the_ship_uses_planets_too() -> None:
-    p = Deeds("androids", "zealots").ships(0, "H6", "A1").acting()
+def test_a_copy_of_the_ship_uses_no_planet_after_the_movement_that_left_it() -> None:
+    p = Deeds("androids", "zealots").ships(0, "A1", "H6").acting()
     p.g.players[0].turn.placed = [0]
+    assert p.legal(MIRA, "use") == {"mercury"}
+    p.g.players[0].turn.moved = True
+    assert p.legal(MIRA, "use") == set()
+    assert p.why(MIRA, "use mercury") == ("14", "beside-copy")
+    p.ships(0, "H6", "A1")
     assert p.legal(MIRA, "use") == {"mercury"}
 
 

@@ -114,8 +114,17 @@ def test_the_tractor_scoop_mines_next_to_the_ship_one_asteroid_in_such_a_turn() 
     assert mines(p) == {"E5"}, "what needs no range is not limited"
 
 
-def test_both_ships_mine() -> None:
-    assert mines(miner("E4", "E9", faction="androids")) == {"E4", "E9"}
+def test_without_a_movement_both_ships_mine_and_after_one_only_the_ship_that_made_it() -> None:
+    p = miner("E4", "E9", faction="androids")
+    assert mines(p) == {"E4", "E9"}
+    p.g.players[0].turn.moved = True
+    assert mines(p) == {"E9"}
+    assert why(p, "E4") == ("10", "asteroid-away")
+    p.techs(0, "tractor-scoop")
+    assert mines(p) == {"E9"}
+    assert why(p, "E5") == ("10", "asteroid-away")
+    p.do(Mine("adjacent"))
+    assert p.asked() != [], "a card mines next to any ship"
 
 
 def test_a_card_mines_next_to_a_ship_or_anywhere_without_an_action() -> None:

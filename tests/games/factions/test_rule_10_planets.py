@@ -124,6 +124,19 @@ def test_venus_gives_as_many_explorers_as_resources_are_announced() -> None:
     assert len(own.values["cards"]) == 3
 
 
+def test_venus_sells_no_more_explorers_than_there_are() -> None:
+    p = Deeds("megacore", "einstein").purse(0, 16, 4)
+    pile = p.g.piles[VENUS_DECK]
+    first, second = pile.deck[:2]
+    pile.deck, pile.discard = [first], [second]
+    p.visit("venus")
+    assert p.legal(MIRA, "choose") == {"1", "2"}
+    p.play(MIRA, "choose 2")
+    assert (p.has(0), sorted(p.g.players[0].explorers)) == ((16, 2), sorted((first, second)))
+    assert "venus" not in p.beside("venus").acting().legal(MIRA, "use")
+    assert p.why(MIRA, "use venus") == ("10.2", "no-explorers-left")
+
+
 # 10.3 Earth
 
 

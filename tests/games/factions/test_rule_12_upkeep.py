@@ -10,6 +10,7 @@ from bot.games.factions.board import SLOT_WORD
 from bot.games.factions.cards import CALLED, EARTH_DECK, EVENT, JUPITER_DECK, NEPTUNE_DECK, OF_DECK, TILE
 from bot.games.factions.rounds import ROUND, RoundStep, begin_round, main_phase
 from bot.games.factions.state import EMPTY, NONE, Ruled
+from bot.games.factions.tables import REST
 from bot.games.factions.upkeep import (
     CARETAKERS,
     clear_energy,
@@ -103,7 +104,7 @@ def test_who_can_still_explore_is_asked_side_by_side() -> None:
     assert p.g.players[0].exoplanets[0].explorers == [], "only the last round places what is left"
 
 
-def test_in_the_last_round_what_is_left_is_placed() -> None:
+def test_in_the_last_round_what_is_left_is_placed_for_those_who_want_it() -> None:
     p = three()
     p.g.number = 3
     p.hand(0, "swamp-things", "geriatric-explorers", "penguin-brigade").owns(0, "yvaga")
@@ -111,13 +112,15 @@ def test_in_the_last_round_what_is_left_is_placed() -> None:
     p.owns(2, "mirewood")
     p.upkeep(get_ready)
     assert p.asked() == [(MIRA, "ask-ready-last"), (CY, "ask-ready-last")]
-    events = p.play(CY, "ready")
-    assert told(events, "explorers-placed")[0]["explored"] == 1
-    assert (p.g.players[2].shown, p.asked()) == ([], [(MIRA, "ask-ready-last")])
-    p.play(MIRA, "ready")
+    assert [ask.default for ask in p.rules.asks(p.g)] == [REST, REST]
+    p.play(CY, "ready")
+    assert p.asked() == [(MIRA, "ask-ready-last")]
+    events = p.play(MIRA, "choose rest")
     assert p.g.over
+    assert [each["side"] for each in told(events, "explorers-placed")] == ["@0"]
     assert p.g.players[0].explorers == [CALLED["penguin-brigade"]]
     assert [len(each.explorers) for each in p.g.players[0].exoplanets] == [2]
+    assert (len(p.g.players[2].shown), p.g.players[2].exoplanets[0].explorers) == (1, []), "left as it lay"
 
 
 def test_an_explored_exoplanet_asks_no_one() -> None:

@@ -341,16 +341,28 @@ def test_after_passing_the_automa_empties_its_deck_and_the_human_gains_energy_be
     assert (len(p.g.piles[AUTOMA].deck), p.g.piles[AUTOMA].discard, p.g.stack) == (4, [], [])
 
 
-def test_a_deck_that_runs_out_before_the_pass_is_shuffled_again() -> None:
+def test_a_deck_that_ran_out_is_shuffled_when_the_next_card_is_needed() -> None:
     p = solo()
-    p.g.piles[AUTOMA].deck = [CALLED["automa-saturn"]]
-    p.g.piles[AUTOMA].discard = [CALLED["automa-venus"]]
+    pile = p.g.piles[AUTOMA]
+    pile.deck, pile.discard = [CALLED["automa-saturn"]], [CALLED["automa-deepstate"]]
     p.main_phase()
     p.play(MIRA, "move F7", "end")
-    assert (cards_of(p)[3], p.g.piles[AUTOMA].discard) == (1, [])
-    assert sorted(p.g.piles[AUTOMA].deck) == sorted(
-        CALLED[word] for word in ("automa-saturn", "automa-venus")
-    )
+    both = sorted((CALLED["automa-saturn"], CALLED["automa-deepstate"]))
+    assert (cards_of(p)[3], pile.deck, sorted(pile.discard)) == (1, [], both)
+    p.play(MIRA, "move F8", "end")
+    assert (cards_of(p)[3], sorted([*pile.deck, *pile.discard])) == (2, both)
+    assert (len(pile.deck), p.asked()) == (1, [(MIRA, "ask-turn")])
+
+
+def test_a_pass_on_an_empty_deck_ends_the_round() -> None:
+    p = solo()
+    p.purse(0, 3)
+    p.g.piles[AUTOMA].deck, p.g.piles[AUTOMA].discard = [], [CALLED["automa-venus"]]
+    p.main_phase()
+    events = p.play(MIRA, "pass")
+    assert [event.key for event in events if event.key in ("automa-draws", "gained-energy")] == []
+    assert (p.g.stack, p.has(0)[0], cards_of(p)) == ([], 3, (0, 0, 0, 0))
+    assert p.g.piles[AUTOMA].deck == [CALLED["automa-venus"]], "for the next round"
 
 
 def test_there_is_no_limit_of_six_turns_and_no_trade() -> None:

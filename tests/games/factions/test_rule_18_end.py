@@ -6,11 +6,9 @@ from itertools import product
 
 import pytest
 
-from bot.games.factions.cards import CALLED, EXOPLANET, EXPLORER, NUMBERS, TYPES
+from bot.games.factions.cards import CALLED, EXPLORER, NUMBERS
 from bot.games.factions.ending import finish_game
-from bot.games.factions.placement import best_placement
 from bot.games.factions.scoring import (
-    TYPE_OF,
     automa_explored,
     explored_of,
     owned,
@@ -18,10 +16,11 @@ from bot.games.factions.scoring import (
     set_points,
     standings,
     with_wilds,
-    worth,
 )
-from bot.games.factions.state import Player, Table
-from tests.games.factions.position import MIRA, told
+from bot.games.factions.state import Table
+from bot.games.factions.upkeep import can_explore, get_ready
+from tests.games.factions.deeds import names
+from tests.games.factions.position import BO, MIRA, told
 from tests.games.factions.whole import Whole
 
 SWAMPS = ("yvaga", "mirewood", "bogthane", "lilypad-nine", "sumpters-rest", "gloom-delta", "peats-landing")
@@ -96,7 +95,7 @@ def test_wild_exoplanets_join_the_type_where_they_add_most() -> None:
     ("event", "source", "more"),
     [
         ("liquid-assets", "resources", 3),
-        ("fixed-assets", "machines", 2),
+        ("fixed-assets", "machines", 6),
         ("settle-wide", "exoplanets", 2),
         ("settle-deep", "exoplanets", 2),
         ("declassify", "objectives", 2),
@@ -254,58 +253,121 @@ def test_the_human_wins_a_tie_against_the_automa() -> None:
 # Where explorers go at the end
 
 
-def best_score(player: Player) -> int:
-    """By trying everything: where each explorer goes."""
-    best = 0
+def last_upkeep(p: Whole) -> Whole:
+    """The last Upkeep begins: whoever can still explore is asked."""
+    p.g.number = NUMBERS.rounds
+    p.upkeep(get_ready)
+    return p
+
+
+def ends_with(p: Whole, *moves: str) -> int:
+    """The points with which a position ends for its first player."""
+    world = copy(p)
+    last_upkeep(world)
+    for move in moves:
+        world.play(MIRA, move)
+    assert world.g.over
+    return standings(world.g).scores[0]
+
+
+def copy(p: Whole) -> Whole:
+    """A position like this one."""
+    other = Whole("megacore", "zealots")
+    other.g = p.rules.copy(p.g)
+    return other
+
+
+def most_points(p: Whole) -> int:
+    """By trying everything: where each explorer goes, and then the rest of the game."""
+    player, found = p.g.players[0], list[int]()
     hand = [*player.explorers, *player.shown]
     for goals in product(range(-1, len(player.exoplanets)), repeat=len(hand)):
-        types = [0] * len(TYPES)
-        for number, exoplanet in enumerate(player.exoplanets):
-            there = [card for card, goal in zip(hand, goals, strict=True) if goal == number]
-            done = worth([*exoplanet.explorers, *there], exoplanet.card) >= EXOPLANET[exoplanet.card].need
-            types[TYPE_OF[exoplanet.card]] += done
-        best = max(best, sum(map(set_points, with_wilds(types))))
-    return best
-
-
-def placed_score(player: Player) -> int:
-    for exoplanet, explorers in best_placement(player):
-        for card in explorers:
-            (player.explorers if card in player.explorers else player.shown).remove(card)
-        exoplanet.explorers += explorers
-    return sum(map(set_points, explored_of(owned(player))))
+        world = copy(p)
+        own = world.g.players[0]
+        for card, goal in zip(hand, goals, strict=True):
+            if goal >= 0:
+                (own.explorers if card in own.explorers else own.shown).remove(card)
+                own.exoplanets[goal].explorers.append(card)
+        found.append(ends_with(world, *["ready"] * can_explore(world.g, 0)))
+    return max(found)
 
 
 @pytest.mark.parametrize(
-    ("exoplanets", "hand"),
+    ("exoplanets", "hand", "objective", "event"),
     [
-        (("yvaga", "hoarfall"), ("swamp-things", "geriatric-explorers", "yeti-cousins")),
-        (("mirewood", "bogthane", "cinder"), ("carnivorous-orchids", "brimstone-bishops", "swamp-things")),
-        (("mirewood", "hoarfall"), ("mud-wallabies", "glass-beetles", "fungal-choir", "frostfire-foxes")),
-        (("mirewood", "slush", "saltpan"), ("penguin-brigade", "retired-test-pilots", "mud-wallabies")),
-        (("yvaga",), ("yeti-cousins",)),
-        ((), ("yeti-cousins",)),
-        (("proteus-annex", "mirewood"), ("retired-test-pilots", "cloned-xenobiologists", "swamp-things")),
+        (("yvaga", "hoarfall"), ("swamp-things", "geriatric-explorers", "yeti-cousins"), "", ""),
+        (
+            ("mirewood", "bogthane", "cinder"),
+            ("carnivorous-orchids", "brimstone-bishops", "swamp-things"),
+            "",
+            "settle-deep",
+        ),
+        (
+            ("mirewood", "hoarfall"),
+            ("mud-wallabies", "glass-beetles", "fungal-choir", "frostfire-foxes"),
+            "",
+            "settle-wide",
+        ),
+        (
+            ("mirewood", "slush", "saltpan"),
+            ("penguin-brigade", "retired-test-pilots", "mud-wallabies"),
+            "collector",
+            "",
+        ),
+        (("yvaga",), ("yeti-cousins",), "overachiever", ""),
+        (
+            ("yvaga",),
+            ("swamp-things", "geriatric-explorers", "penguin-brigade", "yeti-cousins"),
+            "talent-hoarder",
+            "",
+        ),
+        (
+            ("yvaga",),
+            ("swamp-things", "geriatric-explorers", "penguin-brigade", "yeti-cousins"),
+            "overachiever",
+            "",
+        ),
+        (
+            ("proteus-annex", "mirewood"),
+            ("retired-test-pilots", "cloned-xenobiologists", "swamp-things"),
+            "",
+            "",
+        ),
     ],
 )
-def test_explorers_are_placed_where_the_sets_score_most(
-    exoplanets: tuple[str, ...], hand: tuple[str, ...]
+def test_the_rest_is_placed_so_that_the_game_ends_best(
+    exoplanets: tuple[str, ...], hand: tuple[str, ...], objective: str, event: str
 ) -> None:
     p = two()
     for word in exoplanets:
         p.owns(0, word)
+    if objective:
+        p.hand(0, objective)
+    if event:
+        p.event("settlement-charter")
+        p.g.players[1].round.vote = ("settle-wide", "settle-deep").index(event)
     p.g.players[0].explorers = [p.take(word) for word in hand[:2]]
     p.g.players[0].shown = [p.take(word) for word in hand[2:]]
-    most = best_score(p.g.players[0])
-    assert placed_score(p.g.players[0]) == most
+    assert ends_with(p, "choose rest") == most_points(p) >= ends_with(p, "ready")
+
+
+def test_an_objective_may_be_worth_more_than_a_set() -> None:
+    p = two()
+    p.hand(0, "talent-hoarder", "swamp-things", "geriatric-explorers", "penguin-brigade", "yeti-cousins")
+    p.owns(0, "yvaga")
+    assert (ends_with(p, "choose rest"), ends_with(p, "ready")) == (3, 3)
+    p.g.players[0].objectives.clear()
+    assert (ends_with(p, "choose rest"), ends_with(p, "ready")) == (1, 0)
 
 
 def test_explorers_that_explore_nothing_more_stay_in_hand() -> None:
     p = two()
     p.owns(0, "yvaga", "swamp-things")
     p.hand(0, "geriatric-explorers", "penguin-brigade", "yeti-cousins")
-    ((exoplanet, explorers),) = best_placement(p.g.players[0])
-    assert (exoplanet.card, explorers) == (CALLED["yvaga"], [CALLED["geriatric-explorers"]])
+    last_upkeep(p).play(MIRA, "choose rest")
+    assert sorted(p.g.players[0].explorers) == sorted(
+        CALLED[word] for word in ("penguin-brigade", "yeti-cousins")
+    )
 
 
 def test_of_two_sets_the_one_that_scores_more_is_completed() -> None:
@@ -315,7 +377,19 @@ def test_of_two_sets_the_one_that_scores_more_is_completed() -> None:
         p.explored(0, word)
     p.owns(0, "bogthane")
     p.owns(0, "slush")
-    assert [each.card for each, _ in best_placement(p.g.players[0])] == [CALLED["bogthane"]]
+    events = last_upkeep(p).play(MIRA, "choose rest")
+    assert [each["exoplanet"] for each in told(events, "explorers-placed")] == names("bogthane")
+
+
+def test_what_is_placed_depends_on_what_others_have_explored_by_then() -> None:
+    p = two()
+    p.hand(0, "overachiever", "swamp-things", "geriatric-explorers").owns(0, "yvaga")
+    p.hand(1, "penguin-brigade", "yeti-cousins").owns(1, "hoarfall")
+    last_upkeep(p)
+    p.play(MIRA, "choose rest")
+    assert p.g.players[0].exoplanets[0].explorers == [], "only when all are ready"
+    events = p.play(BO, "choose rest")
+    assert {each["side"] for each in told(events, "explorers-placed")} >= {"@0"}
 
 
 def test_a_great_many_explorers_are_placed_in_no_time() -> None:
@@ -324,5 +398,6 @@ def test_a_great_many_explorers_are_placed_in_no_time() -> None:
         p.owns(0, word)
     deck = sorted(p.g.piles[1].deck, key=lambda card: (EXPLORER[card].base, card))
     p.g.players[0].explorers = deck[:26]
-    assert placed_score(p.g.players[0]) == 2 * set_points(4)
+    last_upkeep(p).play(MIRA, "choose rest")
+    assert points(p.g, 0)["exoplanets"] == 2 * set_points(4)
     assert NUMBERS.sets[4] == 12

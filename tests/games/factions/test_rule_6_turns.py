@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Verb
 from bot.games.factions.cards import CALLED, NUMBERS
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import Turn
+from tests.games.declared import verb_in_words
 from tests.games.factions.position import BO, CY, MIRA, told
 from tests.games.factions.whole import Whole
 
@@ -22,18 +22,18 @@ def three() -> Whole:
 # Verbs
 
 VERBS = """\
-move path: open
+move path: open charted
 use planet [as]
 mine asteroid
 act ability
 charge [planet]: alone
 pass: alone
-end
+end: ends
 rescue sector [ship] [payment]: rare
 machine swap planet other
-trade offer player terms: open
-trade accept player [cards]: open
-trade counter player terms: open
+trade offer player terms: open offers
+trade accept player [cards]: open heeds=offered,countered
+trade counter player terms: open offers
 trade decline player
 trade withdraw player
 vote space
@@ -44,39 +44,20 @@ stay
 choose choice
 skip
 ready
-free convert resources: free
+free convert resources:number: free
 free place explorer exoplanet [sure]: free
 set riding when: setting
 set ascending when: setting
 set finishing switch: setting
-set finish objective answer: free setting
-look asteroid: free setting
+set finish objective answer: setting free
+look asteroid: setting free
 """
-
-
-def in_words(verb: Verb) -> str:
-    """A verb with its group, its parameters and what kind of verb it is."""
-    needed = len(verb.params) - verb.optional
-    words = [param.name if at < needed else f"[{param.name}]" for at, param in enumerate(verb.params)]
-    flags = {
-        "open": verb.open,
-        "free": verb.turn.free,
-        "rare": verb.shown.rare,
-        "setting": verb.turn.setting,
-        "alone": verb.turn.alone,
-    }
-    kinds = [kind for kind, is_so in flags.items() if is_so]
-    return " ".join(filter(None, [verb.shown.group, verb.name, *words])) + (
-        f": {' '.join(kinds)}" if kinds else ""
-    )
 
 
 def test_what_can_be_said() -> None:
     verbs = FactionsRules.info.verbs
-    assert [in_words(verb) for verb in verbs] == VERBS.splitlines()
+    assert [verb_in_words(verb) for verb in verbs] == VERBS.splitlines()
     assert all(verb.optional <= len(verb.params) for verb in verbs)
-    assert {param.kind for verb in verbs for param in verb.params if param.name != "resources"} == {"word"}
-    assert [param.kind for verb in verbs for param in verb.params if param.name == "resources"] == ["number"]
 
 
 # Turns
@@ -305,6 +286,21 @@ def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> Non
     p.purse(1, 15)
     events = p.play(MIRA, "move C8", "end")
     assert [(each["n"], each["lost"]) for each in told(events, "gained-energy")] == [(1, 1)]
+
+
+def test_the_last_five_of_forty_turns_are_told() -> None:
+    p = three()
+    for turns, left in ((34, 0), (35, 5), (39, 1)):
+        p.g.players[0].round.turns = turns
+        p.g.stack.clear()
+        p.begin()
+        assert tip_of(p).get("left", 0) == left, turns
+
+
+def tip_of(p: Whole) -> dict[str, object]:
+    """What the hint of a turn counts."""
+    hint = p.rules.asks(p.g)[0].hint
+    return dict(hint.values) if hint is not None else {}
 
 
 def test_after_forty_turns_one_must_pass() -> None:

@@ -115,9 +115,12 @@ def test_no_sector_is_entered_twice_but_the_first_may_be_entered_once() -> None:
     p = mover()
     assert cost_of(p, "C5", "C4") == 2
     assert p.why(MIRA, "move C5 C4 C5") == ("8", "path-again")
-    way = MOVEMENT.walk(p.g, MIRA, ("C4",))
-    assert way is not None
-    assert way.words == ("C3", "C4"), "out and back"
+    assert p.why(MIRA, "move C4") == ("8", "path-here"), "where it stands is no first destination"
+    first, then = (RULES.offer(p.g, MIRA).spot("move", chosen) for chosen in ((), ("C5",)))
+    assert first is not None
+    assert then is not None
+    assert "C4" not in {choice.value for choice in first.next}
+    assert "C4" in {choice.value for choice in then.next}
     assert p.why(MIRA, "move C5 C5") == ("8", "path-here")
 
 

@@ -179,8 +179,8 @@ if-vote-won = the option you voted for this round has more votes than the other
 # What you have, after "if".
 you-have = you have { $what }
 held-complete-machines = { $n ->
-    [one] a complete machine
-   *[other] at least { $n } complete machines
+    [one] a complete machine or level
+   *[other] at least { $n } complete machines and levels
 }
 held-energy = { $how ->
     [none] no energy
@@ -283,8 +283,8 @@ change-resources-per-point = { $n ->
    *[other] every { $n } resources score 1 point
 }
 change-points-per-machine = { $n ->
-    [one] each complete machine scores 1 more point
-   *[other] each complete machine scores { $n } more points
+    [one] each complete machine and each level scores 1 more point
+   *[other] each complete machine and each level scores { $n } more points
 }
 change-points-per-type = { $n ->
     [one] each type of exoplanet you have explored scores 1 more point

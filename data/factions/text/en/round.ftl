@@ -85,8 +85,9 @@ verb-choose = Choose
     .help = Choose one of these
 verb-skip = Skip
     .help = Choose none of these
+choice-rest = Place the rest for me
 verb-ready = Ready
-    .help = Go on to Upkeep
+    .help = Go on to Upkeep; explorers in hand stay there
 
 param-planet = the planet
 param-as = the planet it stands in for
@@ -177,8 +178,14 @@ tip-turn = { $tip ->
    *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
 }{ $left ->
     [0] {""}
-    [one] {" "}Everyone else has passed, and this is your last turn of the round.
-   *[other] {" "}Everyone else has passed: you have { $left } turns left this round, this one included.
+    [one] {" "}{ $most ->
+        [0] Everyone else has passed, and this
+       *[other] No one takes more than { $most } turns in a round: this
+    } is your last turn of the round.
+   *[other] {" "}{ $most ->
+        [0] Everyone else has passed
+       *[other] No one takes more than { $most } turns in a round
+    }: you have { $left } turns left this round, this one included.
 }
 ask-turn-offers = may move and act; { $n ->
         [one] an offer to { $to } is open
@@ -253,7 +260,7 @@ ask-ready = may place explorers before Upkeep
 ask-ready-last = may place the last explorers
     .you = You may place the last explorers
     .several = may place the last explorers
-    .hint = This is the last Upkeep. When you press Ready, your remaining explorers are placed where they score most.
+    .hint = This is the last Upkeep: explorers in hand score nothing. Place them yourself, or have them placed so that you score most, objectives included. Ready leaves the rest in your hand.
 ask-tie = breaks the tie between { $first } and { $second }
     .you = Break the tie between { $first } and { $second }
     .hint = Both have the same number of votes, so the Leader decides.
