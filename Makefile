@@ -35,7 +35,7 @@ help:
 	@echo 'make matrix  play every mode of Nova Solis and all pairs of options of the others (GAME=sol ARGS="--greedy")'
 	@echo 'make balance let computers play each other, and add what came of it to tests/balance/kept (GAME=factions ARGS="--games 40")'
 	@echo 'make tryout  play a whole game on the sandbox page, with screenshots in out/tryout (ARGS="--game sol --people 2")'
-	@echo 'make bench   measure speed, sizes and memory beside their references'
+	@echo 'make bench   measure speed, sizes and memory beside their references (ARGS="load clicks"; ARGS=--short runs all in seconds)'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
 	@echo 'make clean   remove environments, caches and build results; games and settings stay'
 

@@ -20,6 +20,7 @@ from discord import app_commands
 from bot.checks.games import hostable
 from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
+from bot.discord.core.reach import Reach
 from bot.discord.core.recording import Recorder
 from bot.discord.core.studio import Studio
 from bot.engine.answerer import Answerer
@@ -47,7 +48,15 @@ WORKER_BYTES = 350 * 1000**2
 
 NOT_SHARED = "0/1 without a token: a process has its sandbox for itself"
 
+TOKEN_REFUSED = 4004
+MORE_SHARDS = (4010, 4011)
+"""Discord's codes for closing the gateway for good: the token is wrong; the shard is, or there are too few."""
+
 log = logging.getLogger(__name__)
+
+
+class ClosedOut(ConnectionError):
+    """Discord does not let this bot in; the message says what to do."""
 
 
 async def run(settings: Settings) -> None:
@@ -132,6 +141,7 @@ async def heliograph(
         count = usual() if settings.workers is None else settings.workers
         workers = Workers(count, [partial(host_as, dict(settings.titles))], budget=WORKER_BYTES)
         parts.callback(workers.close)
+        store.writer.heart.working = workers.watch.oldest
         computers = players(workers)
         with no_collections():
             sessions = await Sessions.open(
@@ -161,11 +171,12 @@ async def heliograph(
                 guild_ready_timeout=guild_ready_timeout,
                 recorder=recorder,
             )
+        client.context.part(Reach).boards = settings.boards_by_click
         parts.push_async_callback(client.close)
         client.context.pulse.start()
         parts.push_async_callback(client.context.pulse.stop)
         if settings.metrics_port is not None:
-            metrics = Metrics(sessions, lambda: client.latency)
+            metrics = Metrics(sessions, lambda: client.latency, workers)
             sessions.receipts.measured_by(metrics.observe)
             client.context.pulse.listeners.append(metrics.lag)
             client.context.pulse.heard.append(metrics.logged)
@@ -235,9 +246,20 @@ async def _hang_up(client: Heliograph, running: asyncio.Task[None]) -> None:
 
 
 def _explain_end(running: asyncio.Task[None]) -> None:
-    """Say in one sentence why Discord ended the connection."""
+    """Say in one sentence why Discord ended the connection. Raises BadSetting, ClosedOut, or what went wrong."""
     error = running.exception()
-    if isinstance(error, discord.LoginFailure):
+    code = error.code if isinstance(error, discord.ConnectionClosed) else 0
+    if isinstance(error, discord.LoginFailure) or code == TOKEN_REFUSED:
         raise BadSetting("DISCORD_TOKEN", "…", "a token that Discord knows; this one was refused") from error
+    if code in MORE_SHARDS:
+        raise ClosedOut(
+            "Discord wants more shards for this many servers. Start one process without HELIOGRAPH_SHARD, "
+            "which takes as many as Discord recommends, or more processes."
+        ) from error
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        raise ClosedOut(
+            "Discord refuses an intent of this bot. It needs none of the privileged ones: look under Bot in Discord's "
+            "developer portal whether the application may connect at all."
+        ) from error
     if error is not None:
         raise error

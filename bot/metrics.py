@@ -18,6 +18,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from bot import __version__
 from bot.sessions import Refused, Sessions
 from bot.sessions.people.statistics import Tally
+from bot.workers.pool import Workers
 from renderers.kit.pixels import PIXELS
 
 log = logging.getLogger(__name__)
@@ -39,8 +40,8 @@ TIMED = {
 class Metrics:
     """All metrics of one bot. `observe` is handed to the sessions (`bot.sessions.core.measures`)."""
 
-    def __init__(self, sessions: Sessions, latency: Callable[[], float]) -> None:
-        self._sessions, self._latency = sessions, latency
+    def __init__(self, sessions: Sessions, latency: Callable[[], float], workers: Workers) -> None:
+        self._sessions, self._latency, self._workers = sessions, latency, workers
         registry = self.registry = CollectorRegistry()
         Gauge("heliograph_info", "The running version", ["version"], registry=registry).labels(
             __version__
@@ -91,6 +92,26 @@ class Metrics:
             ["found"],
             registry=registry,
         )
+        self._processes = Gauge(
+            "heliograph_workers", "Processes that draw and think for computer players", registry=registry
+        )
+        self._orders = Gauge(
+            "heliograph_orders",
+            "Pictures and thoughts that are under way, and that wait for a worker",
+            ["state"],
+            registry=registry,
+        )
+        self._oldest = Gauge(
+            "heliograph_oldest_order_seconds",
+            "For how long the oldest picture or thought has been under way",
+            registry=registry,
+        )
+        self._lost = Gauge(
+            "heliograph_workers_lost",
+            "Workers that ended over an order, and that were killed because they gave no sign of life",
+            ["why"],
+            registry=registry,
+        )
         self._up = Gauge("heliograph_database_up", "Whether the database answers", registry=registry)
 
     def observe(self, what: str, amount: float, kind: str) -> None:
@@ -131,10 +152,20 @@ class Metrics:
         self._pixels.set(kept.held)
         self._drawings.labels("yes").set(kept.hits)
         self._drawings.labels("no").set(kept.misses)
-        self._unshown.set(len(self._sessions.shown.unannounced()))
+        self._watched()
+        self._unshown.set(len(self._sessions.shown.overdue()))
         latency = self._latency()
         self._gateway.set(latency if math.isfinite(latency) else -1)
         return await asyncio.to_thread(generate_latest, self.registry)
+
+    def _watched(self) -> None:
+        watch = self._workers.watch
+        self._processes.set(len(self._workers.pids))
+        self._orders.labels("under way").set(watch.under_way)
+        self._orders.labels("waiting").set(watch.waiting)
+        self._oldest.set(watch.oldest() or 0.0)
+        self._lost.labels("ended").set(watch.ended)
+        self._lost.labels("silent").set(watch.silent)
 
     def _count(self, counted: Tally) -> None:
         self._counted.clear()

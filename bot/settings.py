@@ -44,9 +44,9 @@ class Settings:
 
     `computer_pause`: seconds that a computer player waits before each move. `lobby_hours`: how long an open table waits
     for the next thing anyone does there before it closes. `keep_days`: after how many days a game that is
-    over is deleted (0: never). `record`: the file to which requests to Discord
-    are recorded. `titles`: what to call games, by slug, instead of their own
-    titles. The process is `shard` of `shards`. `workers`: how many processes draw
+    over is deleted (0: never). `boards_by_click`: boards are sent by the click or command
+    that ended a turn. `record`: the file to which requests to Discord are recorded. `titles`: what to call games, by
+    slug, instead of their own titles. The process is `shard` of `shards`. `workers`: how many processes draw
     and think for it (None: as many as suit the machine; 0: its own threads).
     """
 
@@ -57,6 +57,7 @@ class Settings:
     log_format: str = TEXT
     workers: int | None = None
     sync_commands: bool = True
+    boards_by_click: bool = False
     computer_pause: float = 0.3
     lobby_hours: int = 24
     keep_days: int = 0
@@ -108,6 +109,9 @@ def load_settings(
         if found.get("HELIOGRAPH_WORKERS")
         else None,
         sync_commands=_yes_or_no("HELIOGRAPH_SYNC_COMMANDS", found.get("HELIOGRAPH_SYNC_COMMANDS", "yes")),
+        boards_by_click=_yes_or_no(
+            "HELIOGRAPH_BOARDS_BY_CLICK", found.get("HELIOGRAPH_BOARDS_BY_CLICK", "no")
+        ),
         computer_pause=_seconds(
             "HELIOGRAPH_COMPUTER_PAUSE", found.get("HELIOGRAPH_COMPUTER_PAUSE", "0.3"), LONGEST_PAUSE
         ),

@@ -15,8 +15,9 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from bot.engine import files
+from bot.engine.catalogues import catalogue_files
 from bot.engine.languages import languages, nearest
-from bot.engine.words import catalogue_files, loaded
+from bot.engine.words import loaded
 
 PSEUDO = "en-XA"
 
@@ -34,8 +35,8 @@ _KEPT = re.compile(
     rf"|/(?:game|config|my|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})",
     re.MULTILINE,
 )
-NO_ENGLISH = "ru"
-"""Whose conventions the language has: those of one that joins lists and names places without a plain letter."""
+CONVENTIONS, ITS_WORDS = "de", ("und",)
+"""Whose conventions the language has: those of one that joins lists otherwise than English; and its words in them."""
 
 
 def pseudo_text(text: str) -> str:
@@ -63,7 +64,7 @@ class _Pseudo(Transformer):  # type: ignore[misc]
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 (the name Fluent calls)
         if node.id.name == "locale":
-            node.value = ast.Pattern([ast.TextElement(NO_ENGLISH)])
+            node.value = ast.Pattern([ast.TextElement(CONVENTIONS)])
             return node
         return self._quoted(node)
 
@@ -85,7 +86,7 @@ def plain_words(said: str, known: tuple[str, ...] = ()) -> list[str]:
     for each in sorted(known, key=len, reverse=True):
         said = said.replace(each, " ")
     said = _KEPT.sub(" ", said)
-    return re.findall(r"[A-Za-z][\w’'-]*", said)
+    return [word for word in re.findall(r"[A-Za-z][\w’'-]*", said) if word not in ITS_WORDS]
 
 
 @pytest.fixture(scope="session")

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bot.discord.core.errors import Trouble
+from bot.engine.catalogues import catalogue_files
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.languages import ENGLISH
 from bot.engine.rules import Game
-from bot.engine.words import catalogue_files
 from bot.games.catalogue import games
 from bot.sessions.core.refusals import Refused
 

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from bot import app
-from bot.settings import Settings
+from bot.sandbox import Sandbox
+from bot.settings import BadSetting, Settings
 from bot.store import StoreError, Trouble
 from bot.store.sqlite import SQLiteStore
 from tests.patience import PATIENCE
@@ -25,7 +26,7 @@ PHASES = (
     "bot.app.open_store",
     "bot.app.Sessions.open",
     "discord.client.Client.login",
-    "discord.client.Client.connect",
+    "discord.shard.AutoShardedClient.connect",
 )
 """What the start waits for, in order."""
 
@@ -116,8 +117,35 @@ async def test_it_ends_when_nothing_can_be_stored_any_longer(
         raise SystemExit
 
     monkeypatch.setattr(app, "open_store", noted)
-    monkeypatch.setattr("discord.client.Client.connect", connected)
+    monkeypatch.setattr("discord.shard.AutoShardedClient.connect", connected)
     async with aimed_anywhere(tmp_path, monkeypatch) as settings, asyncio.timeout(PATIENCE):
         with pytest.raises(StoreError) as caught:
             await app.run(settings)
     assert caught.value.trouble is Trouble.FAILED
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (4004, "DISCORD_TOKEN is “…”, but it must be a token that Discord knows"),
+        (4011, "Discord wants more shards"),
+        (4014, "It needs none of the privileged ones"),
+    ],
+)
+async def test_why_discord_lets_the_bot_not_in_is_said_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, said: str
+) -> None:
+    """Discord closes the gateway for good, after the bot has logged in."""
+    async with Sandbox() as sandbox, aimed_anywhere(tmp_path, monkeypatch) as settings:
+        monkeypatch.setattr(sandbox.gateway, "_identify", lambda *_: (code, "No."))
+        settings = replace(
+            settings,
+            token=sandbox.token,
+            api_url=sandbox.api_url,
+            gateway_url=sandbox.gateway_url,
+            workers=0,
+            sync_commands=False,
+        )
+        with pytest.raises((BadSetting, OSError)) as ended:
+            await app.run(settings)
+    assert said in str(ended.value)

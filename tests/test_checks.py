@@ -22,11 +22,11 @@ from bot.checks.verbs import verb_faults
 from bot.commands import running
 from bot.engine import files
 from bot.engine.errors import BadData, BadOptions
-from bot.engine.moves import InTurn, Param, Verb
+from bot.engine.moves import InTurn, Param, Text, Verb
 from bot.engine.options import Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.words import loaded
+from bot.engine.words import loaded, words_of
 from bot.games.catalogue import games
 from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.embers import Embers, EmbersRules, Habits
@@ -345,9 +345,10 @@ def test_a_game_is_not_called_like_a_command_of_the_house(folder: Path) -> None:
     assert hosting_faults(faulty(folder, slug="rules")) == ("command /rules: is one that all games share",)
 
 
-def test_a_catalogue_that_is_not_fluent_keeps_a_game_out(folder: Path) -> None:
+def test_a_line_that_is_not_fluent_is_left_out_and_named(folder: Path) -> None:
     game = faulty(folder, changed=lambda text: text + "this is no message\n")
-    assert hosting_faults(game) == ("faulty/text/en.ftl: this is no message: syntax: is not Fluent",)
+    assert hosting_faults(game) == ()
+    assert "faulty/text/en.ftl: this is no message: syntax: is not Fluent" in faults(game)
 
 
 @pytest.mark.parametrize(
@@ -361,7 +362,7 @@ def test_a_catalogue_that_is_not_fluent_keeps_a_game_out(folder: Path) -> None:
         ("ask-keep", "done"),
     ],
 )
-def test_an_attribute_that_means_nothing_is_named_and_keeps_a_game_out(
+def test_an_attribute_that_means_nothing_is_left_out_and_named(
     folder: Path, message: str, attribute: str
 ) -> None:
     def changed(text: str) -> str:
@@ -372,8 +373,9 @@ def test_an_attribute_that_means_nothing_is_named_and_keeps_a_game_out(
 
     game = faulty(folder, changed=changed)
     named = f"faulty/text/en.ftl: {message}: .{attribute}: means nothing"
-    assert hosting_faults(game) == (named,)
+    assert hosting_faults(game) == ()
     assert named in faults(game)
+    assert words_of("faulty").attribute(Text(message), attribute) == ""
 
 
 def test_a_game_that_cannot_be_hosted_is_named_in_the_log_and_stops_nobody_else(

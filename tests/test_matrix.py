@@ -30,7 +30,9 @@ def every_cell(game: Game[Any]) -> list[Combination]:
     return [cell for cell in found if is_allowed(game, cell)]
 
 
-@pytest.mark.parametrize("game", [FACTIONS, NOVA], ids=["factions", "novasolis"])
+@pytest.mark.parametrize(
+    "game", [FACTIONS, pytest.param(NOVA, marks=pytest.mark.deep)], ids=["factions", "novasolis"]
+)
 def test_few_combinations_hold_every_pair_that_can_be_chosen(game: Game[Any]) -> None:
     rows, every = pairwise(game, "test"), every_cell(game)
     assert all(is_allowed(game, row) for row in rows)

@@ -6,17 +6,20 @@ What is wrong with a game's own is told by `tests/test_checks.py`, where each fa
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import discord
 import msgspec
 import pytest
 
 from bot.checks.slash import translated_faults
-from bot.checks.words import house_faults, translation_faults, word_faults
+from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
 from bot.discord.core.texts import harmless
+from bot.engine.catalogues import catalogue_files
 from bot.engine.errors import BadData
 from bot.engine.languages import languages, nearest
 from bot.engine.moves import Event, Text, Values, changed, who
-from bot.engine.words import catalogue_files, words_of
+from bot.engine.words import words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game
 from tests.pseudo import Catalogues
@@ -68,6 +71,20 @@ def test_lists_are_joined_as_the_language_joins_them(catalogues: Catalogues) -> 
     assert words_of("house", "de").listed(["C3", "C5", "R2"]) == "C3, C5 und R2"
     assert [words_of("house", "de").listed(items) for items in ([], ["C3"])] == ["nichts", "C3"]
     assert words_of("house", "de").in_a_row(["C3", "C5"]) == "C3, C5"
+
+
+def test_any_number_of_things_is_joined_in_every_locale_of_discord(catalogues: Catalogues) -> None:
+    locales = [*(each.value for each in discord.Locale), "ar"]
+    for locale in locales:
+        catalogues(locale, house=f"locale = {locale}\nlist-none = 0\n")
+    for locale in locales:
+        words = words_of("house", locale)
+        for count in range(6):
+            items = [f"C{number}" for number in range(count)]
+            for joined in (words.listed(items), words.in_a_row(items)):
+                assert re.findall(r"C\d", joined) == items, locale
+        between = re.split(r"C\d", words.in_a_row(["C1", "C2", "C3", "C4"]))[1:-1]
+        assert len(set(between)) == 1, f"{locale}: the same between any two"
 
 
 def test_what_a_language_lacks_or_adds_is_named(catalogues: Catalogues) -> None:
@@ -132,6 +149,49 @@ def test_what_discord_would_not_take_of_a_language_is_named(catalogues: Catalogu
     assert translated_faults("house", "de") == [
         "de: message command-board: its name is none that Discord takes"
     ]
+
+
+BROKEN = b"""\
+locale = Klingon
+list-none = nichts
+undone = { zur\xc3\xbcck
+waiting-for = Warten auf { $seats
+log-empty = Hier f\xfcr niemanden.
+seat-number = Platz { $number }
+"""
+
+
+def test_a_broken_line_is_said_in_english_and_the_others_are_said(
+    catalogues: Catalogues, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    catalogues("de", house="")
+    (tmp_path / "house/text/de.ftl").write_bytes(BROKEN)
+    words, english = words_of("house", "de"), words_of("house")
+    assert [words.listed([]), words.say_key("seat-number", number=2)] == ["nichts", "Platz 2"]
+    assert [words.say_key(key) for key in ("undone", "log-empty")] == [
+        english.say_key(key) for key in ("undone", "log-empty")
+    ]
+    assert words.say_key("waiting-for", seats="Bo") == english.say_key("waiting-for", seats="Bo")
+    assert words.listed(["C3", "C5"]) == "C3 and C5", "the conventions of English"
+    named = [
+        "house/text/de.ftl: undone = { zurück: syntax: is not Fluent",
+        "house/text/de.ftl: waiting-for = Warten auf { $seats: syntax: is not Fluent",
+        "house/text/de.ftl: log-empty: encoding: is not UTF-8",
+    ]
+    assert broken_lines("house", "de") == named
+    assert [fault for fault in named if caplog.messages.count(f"left out: {fault}") != 1] == []
+
+
+def test_the_key_stands_for_an_english_line_that_is_broken(catalogues: Catalogues) -> None:
+    catalogues(
+        "en", room="whole = Whole\nundone = { mended\nask-x = { $who\n    .you = x\nwith = With { ask-x }\n"
+    )
+    words = words_of("room")
+    assert [words.say_key(key) for key in ("whole", "ask-x", "with")] == ["Whole", "ask-x", "With ask-x"]
+    assert words.asking(Text("ask-x"), ()) == "ask-x"
+    assert words.say_key("undone") == words_of("house").say_key("undone"), "the house says it"
+    with pytest.raises(BadData, match="message: is missing"):
+        words.say_key("never-written")
 
 
 PARTS = """\

@@ -17,14 +17,14 @@ import bot
 import renderers
 from bot.checks.refusals import refusal_faults
 from bot.checks.sources import Use, made, python_files, uses, written
-from bot.engine.errors import BadData, Illegal
+from bot.engine.catalogues import catalogue, catalogue_files
+from bot.engine.errors import Illegal
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH
 from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
 from bot.engine.told import TIMES
-from bot.engine.words import catalogue_files, parsed
 
 OVERRIDABLE = "A game may say this in its own words."
 """The comment of a message of the house that a game may hide with one of its own."""
@@ -90,15 +90,18 @@ class _References(Visitor):
 
 def messages(room: str, language: str = ENGLISH) -> list[Message]:
     """The messages of a game or the house in the order of their files, with those that stand there twice."""
-    return [message for _, path in catalogue_files(room, language) for message in _messages(path)]
+    return [message for file in catalogue_files(room, language) for message in _messages(*file)]
+
+
+def broken_lines(room: str, language: str = ENGLISH) -> list[str]:
+    """What is wrong with lines of a catalogue, which are left out until that is mended."""
+    return [str(fault) for file in catalogue_files(room, language) for fault in catalogue(*file).faults]
 
 
 @lru_cache(maxsize=1024)
-def _messages(path: Path) -> tuple[Message, ...]:
+def _messages(file: str, path: Path) -> tuple[Message, ...]:
     found: list[Message] = []
-    if not path.is_file():
-        raise BadData(f"{path.parent.parent.name}/text/{path.name}", "file", "path", "is missing")
-    for entry in parsed(path.read_text(encoding="utf-8")).body:
+    for entry in catalogue(file, path).entries.body:
         if isinstance(entry, ast.Message):
             used = _References()
             used.visit(entry)
@@ -130,7 +133,7 @@ def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     files = python_files(folders(game))
     needed = [*required(game), *_counts(game)]
     fields = [f"field-{seat}{field}" for field in game.state_type.__struct_fields__ for seat in ("", "seat-")]
-    faults = _doubled(own) + _overriding(own, house)
+    faults = broken_lines(slug) + _doubled(own) + _overriding(own, house)
     faults += [f"message {key}: is missing" for key in needed if key not in known]
     faults += [f"message {each.key}: has no .you" for each in own if _asks(each) and "you" not in each.parts]
     faults += _absent(own, known) + _unmet(uses(files, handed_on=True), known)
@@ -160,6 +163,7 @@ def house_faults(every: Mapping[str, Game[Any]]) -> list[str]:
     text = written([*house_files(every), *of_games])
     within = {key for each in own for key in each.messages}
     faults = [
+        *broken_lines(_HOUSE),
         *_doubled(own),
         *_absent(own, known),
         *_unmet(named, known),
@@ -182,7 +186,7 @@ def translation_faults(room: str, language: str) -> list[str]:
         return [f"{language}: says nothing yet"]
     own, english = messages(room, language), {each.key: each for each in messages(room)}
     known = {each.key: each for each in own}
-    faults = _doubled(own)
+    faults = broken_lines(room, language) + _doubled(own)
     for key, meant in english.items():
         said = known.get(key)
         if said is None:

@@ -79,7 +79,7 @@ def _stored(work: Callable[[Path], T], database: Path | None) -> T:
 
 
 def health(database: Path | None) -> int:
-    """Check that a bot was running on the database within the last minute."""
+    """Check that a bot was running on the database within the last minute, and that its work goes on."""
     from bot.settings import BadSetting, load_settings
     from bot.store.sqlite import health as store_health
 
@@ -90,5 +90,7 @@ def health(database: Path | None) -> int:
     found = store_health(path)
     if not found.alive:
         raise Failure(f"no bot is running on {path}: {found.why}", 1)
+    if found.stuck:
+        raise Failure(f"the bot on {path} is stuck: {found.why}", 1)
     print(found.why)
     return 0

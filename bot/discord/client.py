@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -29,6 +30,7 @@ from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
 from bot.discord.reading import board, film, help, importing, report, rule_pages, statistics, why
 from bot.discord.table import (
+    aside,
     clocks,
     computers,
     ending,
@@ -45,11 +47,12 @@ from bot.discord.verbs import game_group
 from bot.engine.languages import ENGLISH, languages
 from bot.engine.rules import Game
 from bot.sessions import Sessions
+from bot.sessions.core.shard import ALONE
 
 log = logging.getLogger(__name__)
 
-LONGEST = 30.0
-"""Seconds that discord.py may let a request sleep, where the budget did not hold it back; beyond, it is refused."""
+IDENTIFY_APART = 5.0
+"""Seconds between two shards that identify in the same place of Discord's queue."""
 
 CLICKED = (
     play_panel,
@@ -59,6 +62,7 @@ CLICKED = (
     reminders,
     lobby,
     options,
+    aside,
     places,
     computers,
     seats,
@@ -100,7 +104,8 @@ class Commands(app_commands.CommandTree["Heliograph"]):
             if is_gone(original):
                 return
             if interaction.type is discord.InteractionType.autocomplete:
-                incident(original, describe(interaction))
+                if not context.ending:
+                    incident(original, describe(interaction))
                 return
             await context.answer(interaction, lambda reply: _raise(original))
             return
@@ -112,8 +117,11 @@ async def _raise(error: Exception) -> None:
     raise error
 
 
-class Heliograph(discord.Client):
-    """The bot on Discord. With `sync` it registers its commands at the start if they have changed."""
+class Heliograph(discord.AutoShardedClient):
+    """The bot on Discord, in as many shards as Discord recommends, or as one of several processes.
+
+    With `sync` it registers its commands at the start if they have changed.
+    """
 
     def __init__(
         self,
@@ -129,33 +137,56 @@ class Heliograph(discord.Client):
         recorder: Recorder | None = None,
     ) -> None:
         shard = sessions.shard
-        budget = Budget(sessions.now, sessions.receipts.measure)
+        budget = Budget(sessions.now, sessions.receipts.measure, processes=shard.count)
         trace = budget.trace()
         if recorder is not None:
             recorder.listen(trace)
         super().__init__(
             intents=discord.Intents(guilds=True),
-            shard_id=shard.number,
-            shard_count=shard.count,
+            shard_count=None if shard == ALONE else shard.count,
             allowed_mentions=no_pings(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
             http_trace=trace,
-            max_ratelimit_timeout=LONGEST,
+            max_ratelimit_timeout=None,  # with one, it refuses whatever has a long window, however much is left
         )
+        self.shard_ids = None if shard == ALONE else [shard.number]
         self.context = context = Context(sessions, games, studio, self, budget, computers)
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
         context.mend = context.part(AbsentHosts).mend
         self._answers = joined(module.clicks for module in CLICKED)
         self._sync = sync and shard.number == 0
-        self._started = False
+        self._started = self._met = False
+        self._identified: dict[int, float] = {}
+        self._together = 1
         self.tree = Commands(self, allowed_contexts=WHERE, allowed_installs=INSTALLED)
         for command in shared_commands(context):
             self.tree.add_command(command)
         for game in games.values():
             self.tree.add_command(game_group(game, inspects=context.studio.can_inspect(game)))
         self.add_dynamic_items(LastingButton, LastingMenu)
+
+    async def login(self, token: str) -> None:
+        """Log in, and ask Discord how many shards it recommends, and how many may identify together."""
+        await super().login(token)
+        recommended, _, limits = await self.http.get_bot_gateway()
+        self._together = limits["max_concurrency"]
+        if self.shard_ids is None:
+            self.shard_count = recommended
+        if recommended > 1:
+            log.info("Discord recommends %d shards, %d at a time", recommended, self._together)
+
+    async def _async_setup_hook(self) -> None:
+        await super()._async_setup_hook()
+        self._met = True
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may identify: one of those with the same remainder in five seconds."""
+        group, now = (shard_id or 0) % self._together, asyncio.get_running_loop().time()
+        at = max(now, self._identified.get(group, now - IDENTIFY_APART) + IDENTIFY_APART)
+        self._identified[group] = at
+        await asyncio.sleep(at - now)
 
     async def setup_hook(self) -> None:
         """Register the commands before the first event."""
@@ -198,6 +229,7 @@ class Heliograph(discord.Client):
         for session in self.context.sessions.live():
             self.context.presence.is_in(session.guild_id)
         self._look_for_servers()
+        self.announcer.watch.look_for_missing()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot; note it even if nothing happens in its games meanwhile."""
@@ -210,18 +242,27 @@ class Heliograph(discord.Client):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available again; if the bot was offline, this may be how it learns that it was invited."""
         self._look_for_servers()
+        if self._started:
+            self.announcer.watch.look_for_missing(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, perhaps with a game in it."""
-        self.announcer.place_deleted(channel)
+        if not isinstance(channel, discord.CategoryChannel):
+            self.announcer.watch.deleted(channel.guild.id, channel.id)
 
-    async def on_thread_delete(self, thread: discord.Thread) -> None:
-        """A thread is gone, perhaps with a game in it; of an archived one, Discord tells with the next message."""
-        self.announcer.place_deleted(thread)
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, perhaps an archived one, and perhaps with a game in it."""
+        self.announcer.watch.deleted(thread.guild_id, thread.thread_id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """A thread may have been locked or unlocked."""
-        self._rights_changed(after.guild)
+        """A thread may have been archived, locked or unlocked."""
+        if self._started:
+            self.announcer.watch.thread_changed(before, after)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """A thread was not known: it may have been archived until now."""
+        if self._started:
+            self.announcer.watch.thread_changed(None, thread)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
@@ -270,7 +311,8 @@ class Heliograph(discord.Client):
         """Stop announcing, then disconnect."""
         await self.notifications.close()
         await self.announcer.close()
-        await super().close()
+        if self._met:
+            await super().close()
 
 
 WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)

@@ -162,7 +162,7 @@ def _games_like(context: Context, server_rules: ServerRules, language: str, curr
 def _presets_like(
     context: Context, server_rules: ServerRules, language: str, slug: str, current: str
 ) -> Choices:
-    """The presets that the server allows, in the order of the game."""
+    """The presets that can start in this server, in the order of the game."""
     game = context.games.get(slug)
     if game is None:
         return []
@@ -171,6 +171,7 @@ def _presets_like(
         (
             (preset.key, words.say_key(f"preset-{preset.key}"))
             for preset in policy.allowed_presets(server_rules, game.info)
+            if policy.can_start(server_rules, game, preset.options)
         ),
         current,
     )
@@ -179,7 +180,7 @@ def _presets_like(
 def _options_like(
     context: Context, server_rules: ServerRules, language: str, slug: str, current: str
 ) -> Choices:
-    """What can be typed next: the options typed so far, and one more that the server allows."""
+    """What can be typed next: the options typed so far, and one more with which a table can start here."""
     game = context.games.get(slug)
     if game is None:
         return []
@@ -199,6 +200,7 @@ def _options_like(
                 value != usual
                 and last.strip().casefold() in f"{entry} {name}".casefold()
                 and len(whole) <= 100
+                and policy.can_start(server_rules, game, {**written, option.key: value})
             ):
                 found.append(
                     app_commands.Choice(

@@ -143,8 +143,7 @@ class State(msgspec.Struct, array_like=True):
 
         It is `about` a side; unless that is given, about the one that the value `side` or `seat` names.
         """
-        about = whom(values) if about is None else about
-        self.events.append(Event(event, values, audience, told=told, about=about))
+        self.events.append(Event(event, values, audience, told=told, about=whom(values, about)))
 
     def tell_chance(
         self,
@@ -157,8 +156,7 @@ class State(msgspec.Struct, array_like=True):
         **values: Any,
     ) -> None:
         """Say that something happened by chance."""
-        about = whom(values) if about is None else about
-        self.events.append(Event(event, values, audience, chance=True, told=told, about=about))
+        self.events.append(Event(event, values, audience, chance=True, told=told, about=whom(values, about)))
 
     def tell_partly(
         self,
@@ -172,8 +170,7 @@ class State(msgspec.Struct, array_like=True):
         **values: Any,
     ) -> None:
         """Say to everyone that something happened; each value named in `private` is told only to those given there."""
-        about = whom(values) if about is None else about
-        self.events.append(Event(event, values, None, chance, private, told, about))
+        self.events.append(Event(event, values, None, chance, private, told, whom(values, about)))
 
     def chance(self) -> Rng:
         """The generator. Only the true state has one; views cannot be played on."""
@@ -182,8 +179,10 @@ class State(msgspec.Struct, array_like=True):
         return self.rng
 
 
-def whom(values: Values) -> Side | None:
-    """The side that a sentence with these values is about, as far as they say: their `side`, or else their `seat`."""
+def whom(values: Values, about: Side | None = None) -> Side | None:
+    """The side that a sentence is `about`; unless that is said, the one that its values name as `side` or `seat`."""
+    if about is not None:
+        return about
     said = values.get("side", values.get("seat"))
     return Side(int(said[1:])) if isinstance(said, str) and said[:1] == "@" else None
 

@@ -11,6 +11,7 @@ it has none. So a language can choose an article by what a thing is, or say it i
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
@@ -18,27 +19,22 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.localedata import LocaleDataDict
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser
 
+from bot.engine.catalogues import catalogue, catalogue_files
 from bot.engine.errors import BadData, Illegal
-from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH, check_language
 from bot.engine.moves import Event, SideInfo, Text, who
 from bot.engine.told import TIMES
 
+log = logging.getLogger(__name__)
+
 Names = Sequence[str]
 """The name to write for each side, already escaped for where it will be shown. Where all have seats: of each holder."""
-
-
-def catalogue_files(room: str, language: str = ENGLISH) -> list[tuple[str, Path]]:
-    """The files of the catalogue of a game or the house, each with its name for people."""
-    main = (f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
-    themes = sorted(data_path(room, "text", language).glob("*.ftl"))
-    return [main, *((f"{room}/text/{language}/{path.name}", path) for path in themes)]
 
 
 def _capital(said: Any) -> str:
@@ -105,18 +101,6 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _hal
 """What catalogues can call."""
 
 
-PARTS: Mapping[str, frozenset[str]] = {
-    "event": frozenset({"hidden"}),
-    "ask": frozenset({"you", "several", "hint"}),
-    "tour": frozenset(),
-    "choice": frozenset({"help", "band"}),
-    "verb": frozenset({"help", "hint", "draft", "name"}),
-    "refusal": frozenset({"title", "remedy"}),
-    **dict.fromkeys(("group", "param", "preset", "option", "value"), frozenset({"help", "name"})),
-}
-"""The attributes that messages can have whose key begins so. Names of things can have any, such as their cases."""
-
-
 _TITLES: dict[str, str] = {}
 """The titles that the operator chose, by game; see `host_as`."""
 
@@ -132,29 +116,25 @@ class Words:
         self._bundle = _Bundle([language, ENGLISH], functions=functions, use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
         """Sentences that were said, by what they were made of: menus say the same ones again and again."""
+        self._stand_ins: set[str] = set()
+        """The messages of the English catalogue that are broken."""
         for room in ("house", game):
             for file, path in catalogue_files(room, language):
                 if self._english is None or path.is_file():
                     self._read(file, path)
         if game in _TITLES:
             chosen = f'title = {{ "{_TITLES[game]}" }}\nsubtitle = {{ "" }}'
-            self._bundle.add_resource(parsed(chosen), allow_overrides=True)
+            self._bundle.add_resource(FluentParser().parse(chosen), allow_overrides=True)
 
     def _read(self, file: str, path: Path) -> None:
-        if not path.is_file():
-            raise BadData(file, "file", "path", "is missing")
-        resource = parsed(path.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk) and entry.content:
-                raise BadData(file, entry.content.strip().splitlines()[0][:60], "syntax", "is not Fluent")
-            if (
-                isinstance(entry, ast.Message)
-                and (parts := PARTS.get(entry.id.name.partition("-")[0])) is not None
-            ):
-                for attribute in entry.attributes:
-                    if attribute.id.name not in parts:
-                        raise BadData(file, entry.id.name, f".{attribute.id.name}", "means nothing")
-        self._bundle.add_resource(resource, allow_overrides=True)
+        """Add what a file says. What is broken is said in English; in the English catalogue, its key stands for it."""
+        found = catalogue(file, path)
+        self._bundle.add_resource(found.entries, allow_overrides=True)
+        if self._english is None:
+            self._stand_ins |= set(found.broken)
+            for key in found.broken:
+                if not self._bundle.has_message(key):
+                    self._bundle.add_resource(FluentParser().parse(f'{key} = {{ "{key}" }}'))
 
     def has(self, key: str, attribute: str | None = None) -> bool:
         """Whether the catalogue, or the English one, has the message (with a value) or its attribute."""
@@ -240,6 +220,8 @@ class Words:
         if pattern is None:
             if self._english is not None:
                 return self._english._format(key, attribute, values, names)
+            if key in self._stand_ins:
+                return key
             raise BadData(f"{self.game}/text", key, f".{attribute}" if attribute else "message", "is missing")
         filled = {name: self._value(value, names) for name, value in values.items()}
         filled.update(
@@ -288,7 +270,7 @@ class Words:
 
     def in_a_row(self, items: Sequence[str]) -> str:
         """Several things one after the other: "C3, C5, R2"."""
-        return format_list(items, "unit", self.locale) if items else ""
+        return self._between.join(items)
 
     def capital(self, said: str) -> str:
         """What was said, as a sentence of its own begins in this language."""
@@ -297,13 +279,17 @@ class Words:
     @cached_property
     def locale(self) -> Locale:
         """The conventions for lists and names of places: those that the catalogue of the house names."""
-        return Locale.parse(self.say_key("locale"), sep="-")
+        named = self.say_key("locale")
+        try:
+            return Locale.parse(named, sep="-")
+        except (UnknownLocaleError, ValueError):
+            log.error("%s: there are no conventions '%s'; those of English hold", self.language, named)
+            return Locale.parse(ENGLISH)
 
-
-@lru_cache(maxsize=1024)
-def parsed(text: str) -> ast.Resource:
-    """The entries of the text of a catalogue file; all games share those of the house."""
-    return FluentParser(with_spans=False).parse(text)
+    @cached_property
+    def _between(self) -> str:
+        """What stands between two things of a longer list. Units of measurement are joined otherwise."""
+        return str(self.locale.list_patterns["standard"]["middle"]).format("", "")
 
 
 def words_of(game: str, language: str = ENGLISH) -> Words:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
+from bot.workers.serving import show_life
 
 WORLDS = 2
 """In how many worlds each plan is compared at first."""
@@ -187,6 +188,7 @@ def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ..
 
 def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> list[Event]:
     """Play a plan, as far as it is possible in this world. Returns what happened."""
+    show_life()
     events: list[Event] = []
     for number, move in enumerate(plan):
         step = None

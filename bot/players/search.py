@@ -33,6 +33,7 @@ from bot.players.plan import (
 )
 from bot.players.worlds import Worlds, imagine
 from bot.workers.pool import Rank, Workers
+from bot.workers.serving import show_life
 
 ROUNDS = 600
 SECONDS = 0.4
@@ -120,7 +121,7 @@ class SearchPlayer:
         order = ((self.rounds, self.seconds, self.replies), type(game), game.encode(view), seat, seed)
         if self.workers is None:
             return await asyncio.to_thread(_choose_there, *order)
-        return await self.workers.do(_choose_there, *order, rank=Rank.THOUGHT)
+        return await self.workers.do(_choose_there, *order, rank=Rank.THOUGHT, about=game.info.slug)
 
 
 def _choose_there(
@@ -207,6 +208,7 @@ class Search:
         end = None if seconds is None else time.monotonic() + seconds
         for _ in range(rounds):
             self._walk()
+            show_life()
             if end is not None and time.monotonic() >= end:
                 break
         return max(moves, key=self._standing)

@@ -125,6 +125,8 @@ class Acts:
     ) -> Interaction:
         """Use a slash command. `unchecked` sends values that the client would have refused (for hostile tests)."""
         self._may_use_bot(person, channel)
+        if not is_awake(channel):
+            raise CannotDo("The thread is archived: no command can be used in it")
         command, trail, node = self._find(person, channel, name)
         known = {each["name"]: each for each in node.get("options") or []}
         for each in options:
@@ -169,6 +171,8 @@ class Acts:
     ) -> Interaction:
         """Ask for choices for one option, given what is filled in so far (the focused one as typed)."""
         self._may_use_bot(person, channel)
+        if not is_awake(channel):
+            raise CannotDo("The thread is archived: no command can be used in it")
         command, trail, node = self._find(person, channel, name)
         known = {each["name"]: each for each in node.get("options") or []}
         if not known.get(focused, {}).get("autocomplete"):

@@ -114,9 +114,8 @@ class ChannelRoutes:
         if channel.kind == "dm":
             raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
         body: Json = call.body
-        own = channel.owner == self._world.identity.bot_id
-        if channel.kind == "thread" and ("locked" in body or not own):
-            self._place(call, MANAGE_THREADS)
+        if channel.kind == "thread":
+            self._check_thread(call, channel)
         found: list[Problem] = []
         if "name" in body and not 1 <= len(body["name"] or "") <= 100:
             found.append(Problem(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
@@ -125,11 +124,26 @@ class ChannelRoutes:
             raise errors.invalid(found)
         channel.name = body.get("name") or channel.name
         channel.topic = body.get("topic", channel.topic)
-        channel.archived = bool(body.get("archived", channel.archived))
+        if bool(body.get("archived", channel.archived)) != channel.archived:
+            self._world.archive(channel, not channel.archived)
         channel.locked = bool(body.get("locked", channel.locked))
         self._world.keep_channel(channel)
         self._announce_channel("UPDATE", channel)
         return Reply(200, payloads.channel(self._world, channel))
+
+    def _check_thread(self, call: Call, thread: Channel) -> None:
+        """Members of a thread bring it back; only its owner and who manages threads change anything else.
+
+        Until it is back, nothing else of it changes.
+        """
+        bot_id, back = self._world.identity.bot_id, call.body.get("archived") is False
+        own = thread.owner == bot_id
+        member = own or any(each.payload["author"]["id"] == bot_id for each in self._world.in_channel(thread))
+        allowed = own if thread.locked else member
+        if "locked" in call.body or not (allowed if set(call.body) == {"archived"} and back else own):
+            self._place(call, MANAGE_THREADS)
+        if thread.archived and not back:
+            raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
 
     def _delete_channel(self, call: Call) -> Reply:
         channel = self._place(call)
@@ -225,7 +239,7 @@ class ChannelRoutes:
 
     def _list(self, call: Call) -> Reply:
         channel = self._place(call, READ_MESSAGE_HISTORY)
-        most = max(1, min(100, call.number("limit", 50)))
+        most = call.limit(50, 100)
         listed = list(self._world.in_channel(channel))
         query = call.query
         if "after" in query:
@@ -286,10 +300,9 @@ class ChannelRoutes:
             self._place(call, ATTACH_FILES)
 
     def _unarchive(self, channel: Channel) -> None:
-        """Posting in an archived thread brings it back, as nothing else does."""
+        """Posting in an archived thread brings it back."""
         if channel.archived:
-            channel.archived = False
-            self._world.keep_channel(channel)
+            self._world.archive(channel, False)
             self._announce_channel("UPDATE", channel)
 
     def _refer(self, payload: Json, reference: Json | None, channel: Channel) -> None:

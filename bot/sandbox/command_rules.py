@@ -20,6 +20,12 @@ STRING, INTEGER, NUMBER = 3, 4, 10
 FURTHEST = (1 << 53) - 1
 """No number of an option is further from zero."""
 
+_LOCALES = (
+    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN "
+    "ja zh-TW ko"
+)
+"""Discord's languages, as its documentation lists them."""
+
 _COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
@@ -31,6 +37,7 @@ def command(body: Json, path: Path = ()) -> list[Problem]:
     if kind == 1:
         found += _name((*path, "name"), name)
         found += length((*path, "description"), body.get("description") or "", 1, 100)
+        found += _translations(path, body)
         found += _options(path, body.get("options") or [])
         if command_size(body) > MAX_COMMAND_TEXT:
             found.append(
@@ -51,6 +58,18 @@ def _name(path: Path, name: str) -> list[Problem]:
     if not _COMMAND_NAME.match(name) or name != name.lower():
         return [Problem(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")]
     return []
+
+
+def _translations(path: Path, body: Json) -> list[Problem]:
+    """The names and descriptions in other languages: each of a known one, and written by the rules of the original."""
+    found: list[Problem] = []
+    for field, check in (("name", _name), ("description", lambda where, text: length(where, text, 1, 100))):
+        for locale, text in (body.get(f"{field}_localizations") or {}).items():
+            where = (*path, f"{field}_localizations", locale)
+            if locale not in _LOCALES.split(" "):
+                found.append(Problem(where, "BASE_TYPE_CHOICES", f"{locale} is no language of Discord's"))
+            found += check(where, str(text))
+    return found
 
 
 def _options(path: Path, options: list[Json]) -> list[Problem]:
@@ -78,6 +97,7 @@ def _options(path: Path, options: list[Json]) -> list[Problem]:
             )
         names.add(name)
         found += length((*where, "description"), each.get("description") or "", 1, 100)
+        found += _translations(where, each)
         if nested[position]:
             found += _options(where, each.get("options") or [])
             continue

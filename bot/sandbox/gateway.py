@@ -100,6 +100,8 @@ class Gateway:
         self.heartbeat_interval = 41.25
         self.acks_heartbeats = True
         self.outage = False
+        self.shards = self.together = 1
+        """How many shards are recommended (with fewer, no one gets in), and how many may identify together."""
         self.identified = 0
         self.resumed = 0
         self.on_change: Callable[[], None] = lambda: None
@@ -301,6 +303,8 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         if not (isinstance(number, int) and isinstance(count, int) and 0 <= number < count):
             return 4010, "Invalid shard."
+        if count < self.shards:
+            return 4011, "Sharding required."
         intents = data.get("intents")
         if not isinstance(intents, int) or intents & ~ALL_INTENTS:
             return 4013, "Invalid intent(s)."

@@ -218,6 +218,8 @@ class Interactions:
         return stored
 
     def edit(self, it: Interaction, stored: Stored, body: Json, uploads: list[Upload]) -> Stored:
+        if stored.only_for is None and it.channel.archived:
+            raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
         found = rules.message(body, uploads, stored.payload)
         if found:
             raise refused(found)

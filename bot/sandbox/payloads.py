@@ -168,7 +168,7 @@ def channel(world: World, place: Channel) -> Json:
                 "archived": place.archived,
                 "locked": place.locked,
                 "auto_archive_duration": place.auto_archive,
-                "archive_timestamp": place.created_at,
+                "archive_timestamp": place.archived_at or place.created_at,
                 "create_timestamp": place.created_at,
             },
         }

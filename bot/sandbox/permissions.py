@@ -31,7 +31,7 @@ EVERYONE = (
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS
 )
-BOT = EVERYONE
+BOT = EVERYONE & ~EMBED_LINKS
 """The README asks for no more; see `World.granted`."""
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS
 """What `app_permissions` are in direct messages with the bot, as documented: sending is not among them."""

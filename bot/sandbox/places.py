@@ -39,9 +39,8 @@ class Places:
         return thread
 
     def archive(self, thread: Channel) -> None:
-        """Archive a thread, as Discord does after a time without messages."""
-        thread.archived = True
-        self._world.keep_channel(thread)
+        """Archive a thread: Discord does so after a time without messages, and people may at any time."""
+        self._world.archive(thread, True)
         self._announce("THREAD_UPDATE", payloads.channel(self._world, thread))
 
     def unarchive(self, thread: Channel) -> None:
@@ -49,8 +48,7 @@ class Places:
         if thread.locked:
             raise CannotDo("The thread is locked")
         if thread.archived:
-            thread.archived = False
-            self._world.keep_channel(thread)
+            self._world.archive(thread, False)
             self._announce("THREAD_UPDATE", payloads.channel(self._world, thread))
 
     def lock(self, thread: Channel, locked: bool) -> None:

@@ -2,8 +2,9 @@
 
 Discord documents no numbers ("do not hard-code, read the headers"). What people observe in a channel: five new messages
 and five edits per five seconds each, five deletions a second, and three edits of messages older than an hour per six
-seconds (Discord Userdoccers), which the headers do not tell. Everything else here is wide. Fifty requests a second over
-all routes but those of interactions is documented.
+seconds (Discord Userdoccers), which the headers do not tell. The window for new threads is minutes long: refusals tell
+to wait for 219 seconds (discord-api-docs #7816). Everything else here is wide. Fifty requests a second over all routes
+but those of interactions is documented.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ Limit = tuple[int, float]
 CREATE_MESSAGE = ("POST", "/channels/{channel_id}/messages")
 EDIT_MESSAGE = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DELETE_MESSAGE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+CREATE_THREAD = ("POST", "/channels/{channel_id}/threads")
 LIMITS: dict[tuple[str, str], Limit] = {
     CREATE_MESSAGE: (5, 5.0),
     EDIT_MESSAGE: (5, 5.0),
     DELETE_MESSAGE: (5, 1.0),
+    CREATE_THREAD: (50, 300.0),
 }
 OLD = 3600.0
 """Seconds after which edits of a message are limited further."""

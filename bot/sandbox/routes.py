@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from bot.sandbox import command_rules, errors, payloads
 from bot.sandbox.errors import Json
+from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.rest import Call, Handler, Reply, Route
 from bot.sandbox.things import Guild
@@ -33,9 +34,12 @@ _COMMAND_DEFAULTS: Json = {
 class Routes:
     """The routes that are not about a channel. `gateway_url()` is where the gateway listens."""
 
-    def __init__(self, world: World, interactions: Interactions, gateway_url: Callable[[], str]) -> None:
+    def __init__(
+        self, world: World, interactions: Interactions, gateway: Gateway, gateway_url: Callable[[], str]
+    ) -> None:
         self._world = world
         self._interactions = interactions
+        self._gateway = gateway
         self._gateway_url = gateway_url
 
     def all(self) -> list[Route]:
@@ -47,7 +51,7 @@ class Routes:
             Route("GET", "/oauth2/applications/@me", self._application),
             Route("GET", "/applications/@me", self._application),
             Route("GET", "/gateway", lambda call: Reply(200, {"url": self._gateway_url()}), open=True),
-            Route("GET", "/gateway/bot", self._gateway),
+            Route("GET", "/gateway/bot", self._for_bots),
             Route("GET", guild, self._guild),
             Route("GET", f"{guild}/channels", self._guild_channels),
             Route("GET", f"{guild}/members/{{user_id}}", self._member),
@@ -138,9 +142,12 @@ class Routes:
             },
         )
 
-    def _gateway(self, call: Call) -> Reply:
-        start = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-        return Reply(200, {"url": self._gateway_url(), "shards": 1, "session_start_limit": start})
+    def _for_bots(self, call: Call) -> Reply:
+        together = self._gateway.together
+        start = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": together}
+        return Reply(
+            200, {"url": self._gateway_url(), "shards": self._gateway.shards, "session_start_limit": start}
+        )
 
     def _require_guild(self, call: Call) -> Guild:
         """The guild of the address, if the bot is a member."""
@@ -172,7 +179,7 @@ class Routes:
 
     def _members(self, call: Call) -> Reply:
         guild = self._require_guild(call)
-        most, after = call.number("limit", 1), call.number("after", 0)
+        most, after = call.limit(1, 1000), call.number("after", 0)
         identity = self._world.identity
         ids = sorted([*self._world.people, identity.bot_id, identity.owner_id], key=int)
         found = [payloads.any_member(self._world, each, guild) for each in ids if int(each) > after]

@@ -58,6 +58,13 @@ def ordered(path: Path, least: Any, most: Any, other: str) -> list[Problem]:
     return []
 
 
+def scheme(path: Path, url: str, known: tuple[str, ...]) -> list[Problem]:
+    """An address must be of a known kind: no one can be led to run a script by clicking on it."""
+    if not url or url.split(":", 1)[0].lower() in known:
+        return []
+    return [Problem(path, "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of {known}.")]
+
+
 def required(path: Path) -> Problem:
     return Problem(path, "BASE_TYPE_REQUIRED", "This field is required")
 
@@ -148,6 +155,7 @@ def file_problems(body: Json, uploads: list[Upload], before: Json) -> list[Probl
         kept = [each for each in kept if each["id"] in described]
     names |= {each["filename"] for each in kept}
     for path, url in _media_urls(body):
+        found += scheme(path, url, ("http", "https", "attachment"))
         if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
             found.append(
                 Problem(
@@ -294,6 +302,7 @@ def _button(path: Path, button: Json) -> list[Problem]:
     if style == tree.LINK_STYLE:
         if not button.get("url"):
             found.append(Problem((*path, "url"), "BUTTON_COMPONENT_URL_REQUIRED", "A url is required"))
+        found += scheme((*path, "url"), str(button.get("url") or ""), ("http", "https", "discord"))
         if button.get("custom_id"):
             found.append(
                 Problem((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID", "A link has no custom id")

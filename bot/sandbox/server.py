@@ -115,7 +115,7 @@ class Sandbox:
             self.rest.keep = self.world.journal.flush
         self.rest.on_violation = self.page.faults_changed
         app = web.Application(middlewares=[guard(lambda: self.port)], client_max_size=32 * 1024 * 1024)
-        routes = Routes(self.world, self.interactions, lambda: self.gateway_url).all()
+        routes = Routes(self.world, self.interactions, self.gateway, lambda: self.gateway_url).all()
         routes += ChannelRoutes(self.world, self.gateway, self.composer, self.limits).all()
         self.rest.mount(app, routes)
         app.router.add_get("/gateway", self.gateway.handle)
@@ -238,7 +238,7 @@ class Sandbox:
         return Place(self._parts, self.acts.places.open_thread(place, name, self.world.identity.owner_id))
 
     def archive(self, thread: Place | Channel | str) -> None:
-        """Archive a thread, as Discord does after a time without messages."""
+        """Archive a thread: Discord does so after a time without messages, and people may at any time."""
         self.acts.places.archive(self.channel(thread).channel)
 
     def lock(self, thread: Place | Channel | str, locked: bool = True) -> None:

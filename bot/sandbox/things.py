@@ -42,7 +42,8 @@ class Channel:
     `guild` is the server of all but the last two; empty: the first one.
 
     `denied` are permission bits that the bot lacks here, `closed` those that members lack. A thread leaves the
-    list after `auto_archive` quiet minutes. `opened`: the bot has opened these direct messages.
+    list after `auto_archive` quiet minutes; `archived_at` is when it was archived or opened last. `opened`: the bot has
+    opened these direct messages.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Channel:
     closed: int = 0
     guild: str = ""
     opened: bool = False
+    archived_at: str = ""
 
 
 @dataclass(slots=True)
@@ -87,20 +89,22 @@ class Stored:
 
     @property
     def told(self) -> Json:
-        """The message as Discord answers it: files that a component or an embed shows are not in `attachments`."""
-        if not self.payload["attachments"]:
-            return self.payload
-        components, embeds = self.payload["components"], self.payload["embeds"]
+        """The message as Discord answers it: without `components` if there are none.
+
+        Files that a component or an embed shows are not in `attachments`.
+        """
+        payload = {name: each for name, each in self.payload.items() if name != "components" or each}
+        if not payload["attachments"]:
+            return payload
+        components, embeds = self.payload["components"], payload["embeds"]
         shown = {
             item.get("attachment_id") for _, each in tree.walk(components) for _, item in tree.media(each)
         }
         pictures = {(embed.get(name) or {}).get("url") for embed in embeds for name in ("image", "thumbnail")}
-        listed = [
-            each
-            for each in self.payload["attachments"]
-            if each["id"] not in shown and each["url"] not in pictures
+        payload["attachments"] = [
+            each for each in payload["attachments"] if each["id"] not in shown and each["url"] not in pictures
         ]
-        return {**self.payload, "attachments": listed}
+        return payload
 
     def for_page(self) -> Json:
         return {**self.payload, "only_for": self.only_for, "loading": self.loading}

@@ -259,6 +259,11 @@ class World:
             )
         )
 
+    def archive(self, thread: Channel, archived: bool) -> None:
+        """Archive a thread, or bring it back, and note when."""
+        thread.archived, thread.archived_at = archived, self.clock.stamp()
+        self.keep_channel(thread)
+
     def _keep_new_channel(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}

@@ -16,6 +16,7 @@ from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.core.change import Seen, Table
+from bot.sessions.core.idle import keep_idle
 from bot.sessions.core.people import People
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -40,6 +41,7 @@ from bot.sessions.people.archive import Archive
 from bot.sessions.people.mydata import MyData
 from bot.sessions.people.retention import Retention
 from bot.sessions.people.statistics import Figures
+from bot.sessions.play.aside import Aside
 from bot.sessions.play.autoplay import Autoplay
 from bot.sessions.play.drafts import Drafts
 from bot.sessions.play.history import History
@@ -48,6 +50,7 @@ from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
 from bot.sessions.play.starting import Starting
+from bot.sessions.play.table_options import TableOptions
 from bot.sessions.play.undo import Undo
 from bot.sessions.seats.offers import Offers
 from bot.sessions.seats.seats import Seats
@@ -72,8 +75,11 @@ class Sessions:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self.shard = tables, tables.shard
-        self._lobby, self._starting = Lobby(tables), Starting(tables)
-        self.moving = Moving(tables)
+        self._aside = Aside(tables)
+        self.table_options = TableOptions(tables)
+        """What a table chooses besides the options of its game."""
+        self._lobby, self._starting = Lobby(tables, self._aside), Starting(tables, self.table_options)
+        self.moving = Moving(tables, self._aside)
         """The way of a table to another channel."""
         self._play = Play(tables)
         self._history = History(tables)
@@ -92,7 +98,8 @@ class Sessions:
         """Each person's preferences, at every table."""
         self.notifications = Notifications(tables, self.people)
         """Notifications to one person: reminders, invitations."""
-        self.seats = Seats(tables, self.votes, Offers(tables, self.people, self.notifications))
+        offers = Offers(tables, self.people, self.notifications, self.votes)
+        self.seats = Seats(tables, self.votes, offers)
         """Who holds which seat of a running game, and how that changes."""
         self.clocks = Clocks(tables, self.people, self.votes, self.notifications)
         """How long each seat may take: settings, days off, reminders."""
@@ -109,6 +116,7 @@ class Sessions:
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
         tables.pipeline = Pipeline(
             groundwork=(
+                self._aside.guard,
                 self.guilds.guard,
                 self.seats.credit,
                 self.clocks.timekeeping.amend,
@@ -118,6 +126,7 @@ class Sessions:
                 self.votes.keep,
                 self.seats.keep,
                 keep_turns,
+                keep_idle,
                 self.drafts.keep_up,
                 self.notifications.keep,
             ),
@@ -172,6 +181,7 @@ class Sessions:
         await sessions._alarms.start()
         await sessions.orders.start()
         sessions._retention.start()
+        sessions._aside.start()
         return sessions
 
     async def lost(self) -> StoreError:
@@ -181,10 +191,11 @@ class Sessions:
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
         await self._retention.stop()
+        await self._aside.stop()
         await self._alarms.stop()
         await self.orders.stop()
         await self._autoplay.stop()
-        if self._tables.tasks:
+        while self._tables.tasks:
             await asyncio.gather(*self._tables.tasks, return_exceptions=True)
 
     async def new(
@@ -304,7 +315,7 @@ class Sessions:
     def out_of_place(self, user_id: int) -> list[SessionView]:
         """Those of `of_user` whose channel does not show them, because it is deleted or closed to the bot."""
         mine = [self._tables.by_id[each] for each in sorted(self._tables.by_user.get(user_id, ()))]
-        lost = [table.view() for table in mine if table.head.table_state.place_lost]
+        lost = [table.view() for table in mine if table.head.table_state.place_lost not in ("", "aside")]
         return [view for view in lost if view.seats_of(user_id)]
 
     def servers_of(self, user_id: int) -> set[int | None]:
@@ -339,7 +350,10 @@ class Sessions:
         visibility = await self._tables.logs.visibility(table)
         saved = await self._tables.position(table)
         game, session = self._tables.game(table.head), table.view()
-        revision, live = visibility.revision(viewer, session.seq), session.status.live
+        revision, live = (
+            visibility.revision(viewer, session.seq),
+            session.status.live and not session.is_aside,
+        )
         asks = [ask.seen_by(viewer) for ask in saved.asks if live and ask.known_to(viewer)]
         before = table.seen.get(viewer)
         if before is not None and before.saved is saved:
@@ -430,3 +444,4 @@ class Sessions:
         await self._autoplay.tick()
         await self._alarms.tick()
         await self._retention.tick()
+        await self._aside.tick()

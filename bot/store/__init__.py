@@ -14,6 +14,7 @@ from bot.store.commit import (
     Rewriting,
     RulesUnchanged,
     ServerChange,
+    WithinLimits,
 )
 from bot.store.errors import Clash, Conflict, StoreError, Trouble
 from bot.store.protocol import Store
@@ -71,4 +72,5 @@ __all__ = [
     "StoreError",
     "Tally",
     "Trouble",
+    "WithinLimits",
 ]

@@ -46,7 +46,17 @@ class MoveSession(msgspec.Struct, frozen=True):
     retiring: str
 
 
-Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged | DropDrafts | MoveSession
+class WithinLimits(msgspec.Struct, frozen=True):
+    """A condition on a server after the line: it has at most `tables` live sessions in channels (0: any), and `host`
+    runs at most `hosted` games of them (0: any); otherwise there is a Conflict of TABLES or HOSTED."""
+
+    guild: int
+    host: int
+    hosted: int
+    tables: int = 0
+
+
+Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged | DropDrafts | MoveSession | WithinLimits
 
 
 class Commit(msgspec.Struct, frozen=True):

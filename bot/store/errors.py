@@ -32,7 +32,8 @@ class Clash(enum.Enum):
 
     NUMBER: that number of the log is taken. INTERACTION: that interaction is in a log already. CHANNEL: the channel has
     a live session. TABLES: the server has as many live sessions as it allows. LOBBIES: the host has as many open
-    lobbies as anyone may. RULES: the rules of the server have changed. SESSION: the session has changed since it was
+    lobbies as anyone may. HOSTED: the host runs more games on the server than it allows.
+    RULES: the rules of the server have changed. SESSION: the session has changed since it was
     read.
     """
 
@@ -41,6 +42,7 @@ class Clash(enum.Enum):
     CHANNEL = "channel"
     TABLES = "tables"
     LOBBIES = "lobbies"
+    HOSTED = "hosted"
     RULES = "rules"
     SESSION = "session"
 

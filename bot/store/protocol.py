@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.store.commit import Commit, Rewriting, ServerChange
@@ -34,8 +34,8 @@ class SessionStore(Protocol):
     async def create(self, row: SessionRow, first: LogRow, *, most: int = 0, lobbies: int = 0) -> int:
         """Store a new session and its log's first line; returns its id.
 
-        The server allows `most` live ones, and a host may have `lobbies` of them open (0: any). Raises Conflict:
-        CHANNEL, TABLES, LOBBIES.
+        The server allows `most` live ones in channels, and a host may have `lobbies` of them open (0: any). Raises
+        Conflict: CHANNEL, TABLES, LOBBIES.
         """
         ...
 
@@ -90,7 +90,7 @@ class SessionStore(Protocol):
         ...
 
     async def last_played(self, channel: int) -> SessionRow | None:
-        """The newest finished session of a channel that was started."""
+        """The newest finished session of a channel that was started there, not imported."""
         ...
 
     async def over_with_seed(self, seed: str) -> list[int]:
@@ -123,6 +123,10 @@ class SessionStore(Protocol):
 
     async def offers_by(self, user_id: int, since: float) -> list[LogRow]:
         """The lines of offers that a person wrote after a time, over all sessions, oldest first."""
+        ...
+
+    async def imports_by(self, user_id: int, since: float) -> int:
+        """How many games a person imported after a time."""
         ...
 
     async def known(self, session: int, since: int = 0) -> list[str | None]:
@@ -266,8 +270,16 @@ class ServerStore(Protocol):
         """
         ...
 
+    async def results_naming(self, guild: int, user_id: int) -> list[ResultRow]:
+        """Those among the `results` of a server that may name a person."""
+        ...
+
     async def results_mark(self, guild: int) -> ResultsMark:
         """It differs whenever `results` do: a game ended, goes on or was removed, or someone was forgotten."""
+        ...
+
+    async def has_finished(self, guild: int, game: str, users: Sequence[int]) -> bool:
+        """Whether any of these people played a game of this kind to its end in a server."""
         ...
 
     async def tally(self, now: float) -> Tally:
@@ -298,12 +310,19 @@ class PeopleStore(Protocol):
         """The sessions that may name a person or have lines of theirs, oldest first."""
         ...
 
+    async def imports_naming(self, names: Collection[str]) -> list[int]:
+        """The games from files, which have no user ids, in which a seat has one of these names."""
+        ...
+
     async def belongings(self, user_id: int) -> Belongings:
         """What is stored about a person outside of sessions and logs, besides their settings."""
         ...
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:
-        """Delete a person's settings and belongings; in the audit a stranger of that name takes their place."""
+        """Delete a person's settings and belongings; in the audit a stranger of that name takes their place.
+
+        Afterwards nothing that was deleted or replaced before is left in the database's files.
+        """
         ...
 
 

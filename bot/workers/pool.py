@@ -15,6 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from bot.workers.process import Gone, Process
 from bot.workers.serving import PATIENCE, resident
+from bot.workers.watch import Order, Watch
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -70,6 +71,7 @@ class Workers:
         self._waiting: dict[Rank, deque[tuple[asyncio.Future[Process | None], Hashable]]]
         self._waiting = {rank: deque() for rank in Rank}
         self._closed = False
+        self.watch = Watch()
         self._lines = ThreadPoolExecutor(most + 1, "worker")
         """Each of its threads waits for one worker."""
         self._threads = ThreadPoolExecutor(threads, "picture", initializer=_give_way)
@@ -86,35 +88,56 @@ class Workers:
 
     async def here(self, task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function on a thread of this process."""
-        call = partial(task, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
+        if self._closed:
+            raise asyncio.CancelledError
+        with self.watch.order(task) as order:
+            return await self._on_a_thread(self._threads, order, partial(task, *args, **kwargs))
 
     async def do(
-        self, task: Callable[..., T], *args: Any, rank: Rank = Rank.PICTURE, table: Hashable = None
+        self,
+        task: Callable[..., T],
+        *args: Any,
+        rank: Rank = Rank.PICTURE,
+        table: Hashable = None,
+        about: str = "",
     ) -> T:
         """Call a function of a module in a worker; its arguments and what it returns must be picklable.
 
-        What belongs to one `table` is done by the same worker, unless that is busy. If a worker dies over it, another
-        does it again. Raises Gone if several die.
+        What belongs to one `table` is done by the same worker, unless that is busy. If a worker dies over it or gives
+        no sign of life for too long, another does it again. Raises Gone if several do. `about` says in the log what it
+        is about, such as a game.
         """
-        for _ in range(TRIES):
-            worker = await self._taken(rank, table)
-            if worker is None:
-                return await (self.here if rank is Rank.PICTURE else asyncio.to_thread)(task, *args)
-            asked = asyncio.get_running_loop().run_in_executor(self._lines, worker.ask, task, *args)
-            asked.add_done_callback(partial(self._release, worker))
-            try:
-                found: T = await asyncio.shield(asked)
-                return found
-            except Gone:
-                if self._closed:
-                    raise asyncio.CancelledError from None
-                log.warning("a worker ended before its time; another takes its place")
+        with self.watch.order(task, about) as order:
+            for _ in range(TRIES):
+                worker = await self._taken(rank, table)
+                if worker is None:
+                    threads = self._threads if rank is Rank.PICTURE else None
+                    return await self._on_a_thread(threads, order, partial(task, *args))
+                order.begin()
+                self.watch.begin(worker)
+                asked = asyncio.get_running_loop().run_in_executor(self._lines, worker.ask, task, *args)
+                asked.add_done_callback(partial(self._answered, worker, order))
+                try:
+                    found: T = await asyncio.shield(asked)
+                    return found
+                except Gone:
+                    if self._closed:
+                        raise asyncio.CancelledError from None
         raise Gone
+
+    async def _on_a_thread(
+        self, threads: ThreadPoolExecutor | None, order: Order, call: Callable[[], T]
+    ) -> T:
+        def begun() -> T:
+            order.begin()
+            return call()
+
+        return await asyncio.get_running_loop().run_in_executor(threads, begun)
 
     def close(self) -> None:
         """End all workers, whatever they are at."""
         self._closed = True
+        self.watch.close()
         for worker in self._all:
             worker.end()
         for queue in self._waiting.values():
@@ -126,7 +149,9 @@ class Workers:
     # Who works ---------------------------------------------------------------------------------------------------
 
     async def _taken(self, rank: Rank, table: Hashable) -> Process | None:
-        """A worker for an order, when one is free; None if there are none."""
+        """A worker for an order, when one is free; None if there are none. After the end, all orders are cancelled."""
+        if self._closed:
+            raise asyncio.CancelledError
         worker = self._free(rank, table)
         if not self.apart or (worker is None and rank is Rank.PICTURE and self._all_think):
             return None
@@ -166,11 +191,16 @@ class Workers:
             while len(self._kept) > PLACES:
                 self._kept.popitem(last=False)
 
-    def _release(self, worker: Process, asked: asyncio.Future[Any] | None = None) -> None:
+    def _answered(self, worker: Process, order: Order, asked: asyncio.Future[Any]) -> None:
+        """A worker is done with an order, or was lost over it. Whoever asked may have gone."""
+        if not asked.cancelled() and isinstance(asked.exception(), Gone) and not self._closed:
+            log.warning("a worker %s; another takes its place", self.watch.lost(worker, f"over {order.name}"))
+        self._release(worker)
+
+    def _release(self, worker: Process) -> None:
         """A worker has time again, unless it is gone or has grown too large."""
         self._busy.pop(worker, None)
-        if asked is not None and not asked.cancelled():
-            asked.exception()  # whoever asked may have gone
+        self.watch.end(worker)
         if self._closed:
             return
         if not worker.alive:
@@ -218,6 +248,7 @@ class Workers:
             return
         self._all.append(worker)
         self._busy[worker] = None
+        self.watch.begin(worker)
         starting = asyncio.get_running_loop().run_in_executor(self._lines, _begin, worker, self._begin)
         starting.add_done_callback(partial(self._started, worker))
 
@@ -229,7 +260,10 @@ class Workers:
         elif not self._closed:
             self._failed += 1
             worker.end()
-            log.warning("a worker did not start: %r", error)
+            if worker.silent:
+                log.warning("a worker %s", self.watch.lost(worker, "as it started"))
+            else:
+                log.warning("a worker did not start: %r", error)
         self._release(worker)
 
 

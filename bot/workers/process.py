@@ -23,7 +23,8 @@ class Gone(Exception):
 class Process:
     """A process that carries out one order at a time, started with no more than Python itself.
 
-    `resident` are the bytes of its memory after the last order, and `done` counts its orders.
+    `resident` are the bytes of its memory after the last order, `done` counts its orders and `signs` its signs of life.
+    It is `silent` if it is killed because it gave none.
     """
 
     def __init__(self) -> None:
@@ -37,7 +38,8 @@ class Process:
             stdout=subprocess.PIPE,
             **aside,
         )
-        self.done = self.resident = 0
+        self.done = self.resident = self.signs = 0
+        self.silent = False
 
     @property
     def pid(self) -> int:
@@ -49,6 +51,15 @@ class Process:
         """Whether it has not ended."""
         return self._process.poll() is None
 
+    @property
+    def waited(self) -> float:
+        """For how many seconds it has stood in line for a processor (Linux: the second number of its schedstat)."""
+        try:
+            with open(f"/proc/{self.pid}/schedstat", "rb") as told:
+                return int(told.read().split()[1]) / 1e9
+        except (OSError, IndexError):
+            return 0.0
+
     def ask(self, task: Callable[..., Any], *arguments: Any) -> Any:
         """What comes of an order, or the error that it raises; it blocks until then. Raises Gone."""
         assert self._process.stdin is not None
@@ -56,14 +67,21 @@ class Process:
         order = pickle.dumps((task, arguments), pickle.HIGHEST_PROTOCOL)
         try:
             put(self._process.stdin, order)
-            went_well, found, self.resident = pickle.loads(take(self._process.stdout))
+            while not (answer := take(self._process.stdout)):
+                self.signs += 1
+            went_well, found, self.resident = pickle.loads(answer)
         except (EOFError, OSError, ValueError) as error:
             self.end()
             raise Gone from error
         self.done += 1
+        self.signs += 1
         if went_well:
             return found
         raise found
+
+    def kill(self) -> None:
+        """Kill it, and let whoever asked it learn that it is gone."""
+        self._process.kill()
 
     def end(self) -> None:
         """End it at once; nothing is lost but what it was at."""

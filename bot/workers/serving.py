@@ -1,6 +1,7 @@
 """What runs in a worker: it takes orders from its input, one at a time, and writes what came of each to its output.
 
-When the bot ends for any reason, its end of the input closes, and the worker is gone at once.
+When the bot ends for any reason, its end of the input closes, and the worker is gone at once. An empty message is a
+sign of life: what takes longer than a second or two calls `show_life` after each piece.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ import pickle
 import signal
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from typing import IO, Any
 
@@ -19,6 +22,9 @@ Order = tuple[Callable[..., Any], tuple[Any, ...]]
 
 PATIENCE = 10
 """The niceness of workers, so that the event loop gets the processor first."""
+
+BEAT = 1.0
+"""Seconds between two signs of life, at least."""
 
 HEAD = 8
 """Bytes that say how long a message is."""
@@ -31,6 +37,7 @@ def serve() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a stop of all processes at once is the bot's to carry out
     if hasattr(os, "nice"):
         os.nice(PATIENCE)
+    _Signs.give = partial(put, answers, b"")
     queue: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(orders, queue), daemon=True).start()
     try:
@@ -38,6 +45,20 @@ def serve() -> None:
             put(answers, _answer(queue.get()))
     except BrokenPipeError:
         os._exit(0)  # the bot is gone
+
+
+class _Signs:
+    """How this process gives signs of life, if it is a worker, and when it gave the last one."""
+
+    give: Callable[[], None] | None = None
+    given = 0.0
+
+
+def show_life() -> None:
+    """Show the bot that an order goes on, but not more often than it needs to know. Only workers do."""
+    if _Signs.give is not None and (now := time.monotonic()) >= _Signs.given + BEAT:
+        _Signs.given = now
+        _Signs.give()
 
 
 def _listen(orders: IO[bytes], queue: SimpleQueue[bytes]) -> None:

@@ -26,15 +26,15 @@ from renderers.catalogue import RENDERERS
 from renderers.film import Film
 from tests.bench.lag import Lag
 from tests.bench.played import played
-from tests.bench.table import Row, quantile, seconds
+from tests.bench.table import Row, quantile, seconds, sized
 
-GAMES, GUILD, PEOPLE, TABLE = 2000, 1, 60, 4
-ROUNDS = 5
+GAMES, GUILD, PEOPLE, TABLE = sized(2000, 20), 1, 60, 4
+ROUNDS, MOVES = sized((5, 100_000), (1, 30))
 
 
 def retold(slug: str, seats: int) -> Retold:
     """A whole game played at random, told again as the public saw it."""
-    return told_of(games()[slug], played(slug, seats, "film"), None, 0.0)
+    return told_of(games()[slug], played(slug, seats, "film", MOVES), None, 0.0)
 
 
 def film_of(told: Retold) -> Film:

@@ -18,13 +18,13 @@ from bot.games.catalogue import games
 from bot.sessions import Holder, Sessions
 from bot.sessions.core.table_state import Part, Result
 from bot.store.sqlite import SQLiteStore, open_store
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 
-OVER, SERVERS, PEOPLE, TABLE, LINES = 100_000, 20, 600, 4, 8
+OVER, SERVERS, PEOPLE, TABLE, LINES = sized(100_000, 200), 20, 600, 4, 8
 FIRST_PERSON = 10**17
 PLAYED = 3
 """A server whose games were played to their end, so that they are rated."""
-ROUNDS = 5
+ROUNDS = sized(5, 1)
 LIMIT = 0.005
 """Seconds that each may take."""
 EXPORT, LOGS = "a person's data, beside reading their logs", 0.05
@@ -36,9 +36,9 @@ _SESSION = (
 )
 
 
-def _game(number: int, dice: Dice, guild: int) -> tuple[object, ...]:
-    """The row of a game of four that is over; who sat there and who won is drawn by lot."""
-    first = dice.below(PEOPLE)
+def _game(number: int, dice: Dice, guild: int, busy: bool = False) -> tuple[object, ...]:
+    """The row of a game of four that is over; who won is drawn by lot, and who sat there, with the `busy` first."""
+    first = 0 if busy else 1 + dice.below(PEOPLE - 1)
     people = [(FIRST_PERSON + (first + 7 * i) % PEOPLE, f"Player {i}") for i in range(TABLE)]
     scores = tuple(dice.below(60) for _ in people)
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
@@ -51,12 +51,14 @@ def _game(number: int, dice: Dice, guild: int) -> tuple[object, ...]:
     return (*mine, float(number), float(number), number + 0.5, LINES, told, number, 1)
 
 
-def fill(file: Path) -> None:
-    """Games that are over, with a log of a few lines and a reminder each."""
+def fill(file: Path, servers: int = SERVERS, busy: int = 0) -> None:
+    """Games that are over, with a log of a few lines and a reminder each; one person sat first in the `busy` last."""
     dice = Dice("archive")
     with closing(sqlite3.connect(file)) as db, db:
         marks = ", ".join("?" * 20)
-        rows = [_game(number, dice, 1 + number % SERVERS) for number in range(1, OVER + 1)]
+        rows = [
+            _game(number, dice, 1 + number % servers, number > OVER - busy) for number in range(1, OVER + 1)
+        ]
         db.executemany(f"INSERT INTO session ({_SESSION}) VALUES ({marks})", rows)
         db.execute(
             f"""WITH RECURSIVE line (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM line WHERE n < {LINES})

@@ -14,19 +14,20 @@ from typing import Any, TypeVar
 
 from bot.discord.core.components import word_of
 from bot.discord.core.paging import PAGE
-from bot.discord.views.choices import NUMBER
-from bot.engine.moves import Move, Seat
+from bot.discord.views.choices import BAND, NUMBER
+from bot.engine.moves import Choice, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.steps import open_steps
+from bot.engine.words import words_of
 from bot.games.parts.chain import ChainStep
 from bot.players.suggest import advise
 from bot.sandbox import Actor, Answer, Seen
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 from tests.discord import novasolis
 from tests.discord.stage import Stage, stage
 
 GAMES = ("sol", "supernova")
-MOST_MOVES = 400
+MOST_MOVES = sized(400, 2)
 FLIGHT_AND_ACTION = 8
 """So many clicks may a movement of four sectors and an action take."""
 LOGISTICS, TWO_FLEETS, COMBAT = 4, 8, 6
@@ -93,11 +94,12 @@ async def _flown(database: Path) -> int:
             await people.move()
             await scene.settled()
         seat = _asked(game, state)
-        place, planet = _four_sectors_away(game, state, seat)
+        goal, planet = _four_sectors_away(game, state, seat)
+        band = words_of("factions").attribute(goal.label, "band")
         who = scene.actor(session.holders[seat].user_id)
         panel = (await who.click(scene.table.last, "Play")).message
         clicks = 1
-        for wanted in (f"Band {place[0]}", place, "Move to", "Use"):
+        for wanted in (f"{band} …", str(goal.value), "Move to", "Use"):
             panel = await _press(who, panel, wanted, planet)
             clicks += 1
         await scene.settled()
@@ -109,7 +111,7 @@ def _asked(game: Any, state: Any) -> Seat:
     return Seat(game.awaited(state)[0])
 
 
-def _four_sectors_away(game: Any, state: Any, seat: Seat) -> tuple[str, str]:
+def _four_sectors_away(game: Any, state: Any, seat: Seat) -> tuple[Choice, str]:
     """A sector whose cheapest way is of four steps, and a planet that can be used from there."""
     for choice in game.offer(state, seat).spot("move").next:
         if choice.detail.values["steps"] == 4:
@@ -117,15 +119,15 @@ def _four_sectors_away(game: Any, state: Any, seat: Seat) -> tuple[str, str]:
             game.play(world, seat, Move("move", (choice.value,)))
             for move in game.moves(world, seat):
                 if move.verb == "use":
-                    return str(choice.value), str(move.values[0])
+                    return choice, str(move.values[0])
     raise AssertionError("no planet is four sectors away")
 
 
 async def _press(who: Actor, panel: Seen, wanted: str, planet: str) -> Seen:
-    """Pick the entry or press the button whose label begins with a word, for a planet where there are several."""
+    """Pick the entry with a label or value, or press a button by how its label begins; of several *Use*, a planet's."""
     for menu in panel.menus:
         for option in menu.get("options", []):
-            if option["label"] in (wanted, f"{wanted} …") and ":grow:" in menu["custom_id"]:
+            if wanted in (option["label"], option["value"]) and ":grow:" in menu["custom_id"]:
                 return await _shown(await who.choose(panel, option["value"], menu["custom_id"]))
     for button in panel.buttons:
         label = str(button.get("label", ""))
@@ -158,22 +160,26 @@ class People:
     def __init__(self, scene: Stage, slug: str) -> None:
         self._scene, self._game = scene, scene.client.context.games[slug]
         self._dice, self.panels = Dice(slug), dict[str, tuple[int, Seen]]()
-        self.clicks = self.steps = self.turns = self._page = 0
+        self.clicks = self.steps = self.turns = self._page = self._band = 0
 
     async def move(self) -> bool:
         """One move of whoever is asked first; False once no one is."""
-        scene, game = self._scene, self._game
-        await scene.settled()
-        session = scene.live()
+        await self._scene.settled()
+        if (found := await self.next()) is None:
+            return False
+        who, seat, view = found
+        self.find_panel(who)
+        await self._make(who, seat, view, advise(self._game, view, seat, self._dice))
+        return True
+
+    async def next(self) -> tuple[Actor, Seat, Any] | None:
+        """Who is asked first, in which seat, and what they see; None if no one is."""
+        session = self._scene.live()
         for number, holder in enumerate(session.holders):
-            position = await scene.sessions.position(session.id, Seat(number))
+            position = await self._scene.sessions.position(session.id, Seat(number))
             if holder.user_id is not None and any(ask.seat == number for ask in position.asks):
-                who, seat = scene.actor(holder.user_id), Seat(number)
-                self.find_panel(who)
-                move = advise(game, position.view, seat, self._dice)
-                await self._make(who, seat, position.view, move)
-                return True
-        return False
+                return self._scene.actor(holder.user_id), Seat(number), position.view
+        return None
 
     def find_panel(self, who: Actor) -> None:
         """Where this person answers, if not in the panel of their last answer."""
@@ -193,7 +199,7 @@ class People:
             panel = before[1]
         words = [move.verb, *map(word_of, move.values)]
         at = 1
-        for _ in range(4 * len(words) + 8):
+        for _ in range(4 * len(words) + 40):
             panel, at = await self._click(who, panel, words, at)
             session = self._scene.sessions.in_channel(int(self._scene.table.id))
             if session is None or session.seq != seq:
@@ -228,6 +234,13 @@ class People:
             if number is not None and at < len(words) and words[at] not in options:
                 form = (await who.choose(panel, number, menu["custom_id"])).modal
                 return (await who.submit(form, {"field-0": words[at]})).message, at + 1
+            bands = [option for option in options if option.startswith(BAND)]
+            if bands and at < len(words) and words[at] not in options:
+                inside = BAND in bands
+                self._band += inside
+                band = BAND if inside else bands[self._band % len(bands)]
+                return (await who.choose(panel, band, menu["custom_id"])).message, at
+            self._band = 0
             while at < len(words) and words[at] not in options and further not in options:
                 # What left no choice was chosen by the panel itself.
                 at += 1

@@ -32,11 +32,13 @@ from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.look import Picture
 from renderers.sol import board
-from tests.bench.table import Row, quantile
+from tests.bench.many import without_limits
+from tests.bench.table import Row, quantile, sized
 
 RATE = 25.0
 """Moves a second."""
-SECONDS = 8.0
+SECONDS = sized(8.0, 0.2)
+MANY, ROUNDS = sized((200, 3), (2, 1))
 SOL = games()["sol"]
 
 
@@ -113,6 +115,7 @@ async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[Ta
     """Games of Mira against Bo, each in a channel of its own, begun and shown."""
     sandbox, sessions = thread.sandbox, client.context.sessions
     people = [User(int(sandbox.person(name).id), name) for name in ("Mira", "Bo")]
+    await without_limits(sessions, sandbox.guild_id)
 
     async def channel(number: int) -> Place:
         return sandbox.add_channel(f"bench-{number}")
@@ -260,7 +263,7 @@ async def bare_client(*, tidy: bool) -> float:
 def rows() -> Iterator[Row]:
     """One and 200 sessions, with pictures and without, CPU a command."""
     board.prepare()
-    for count in (1, 200):
+    for count in (1, MANY):
         figures = asyncio.run(one_run(count))
         label = f"{count} session{'s' * (count > 1)} at {RATE:.0f} moves/s"
         yield Row(
@@ -272,11 +275,11 @@ def rows() -> Iterator[Row]:
             f"{figures.drawn} shown, {figures.refused} refused",
         )
     pairs = []
-    for _ in range(3):
-        drawing, plain = asyncio.run(one_run(200)), asyncio.run(one_run(200, render=None))
+    for _ in range(ROUNDS):
+        drawing, plain = asyncio.run(one_run(MANY)), asyncio.run(one_run(MANY, render=None))
         pairs.append((quantile(drawing.acks, 0.99), quantile(plain.acks, 0.99)))
     yield Row(
-        "200 sessions: acknowledged p99, drawing / not drawing",
+        f"{MANY} sessions: acknowledged p99, drawing / not drawing",
         f"{statistics.median(a for a, _ in pairs) * 1000:.1f} ms",
         f"{statistics.median(b for _, b in pairs) * 1000:.1f} ms",
         statistics.median(a / b for a, b in pairs),
@@ -288,7 +291,7 @@ def rows() -> Iterator[Row]:
             asyncio.run(bare_client(tidy=True)),
             asyncio.run(bare_client(tidy=False)),
         )
-        for _ in range(3)
+        for _ in range(ROUNDS)
     ]
     whole, tidy, bare = (statistics.median(each) for each in zip(*shares))
     yield Row(

@@ -20,15 +20,15 @@ from bot.engine.moves import Seat, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 from tests.discord.stage import stage
 from tests.games.proofs import every_game, random_case
 
-POSITIONS, EACH = 40, 5
-CLICKS = 200
+POSITIONS, EACH = sized((40, 5), (1, 1))
+CLICKS = sized(200, 1)
 LIMIT = 0.002
 """Seconds of work that a draft may add to a click, and that the next spot of an open move may take."""
-SPOTS = 20_000
+SPOTS = sized(20_000, 20)
 
 
 def rows() -> Iterator[Row]:
@@ -92,7 +92,7 @@ def _decisions(slug: str, verb: str) -> Row:
     while decided < POSITIONS * EACH and number < POSITIONS:
         number += 1
         state = game.setup(game.info.max_seats, {}, Rng(f"{verb} {number}"))
-        for _ in playout(game, state, dice, limit=200):
+        for _ in playout(game, state, dice, limit=sized(200, 30)):
             seat = next((seat for seat in game.awaited(state) if seat >= 0), None)
             if seat is None or dice.below(8) or game.offer(state, seat).spot(verb) is None:
                 continue

@@ -8,10 +8,10 @@ from typing import Any
 
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.rules import Game
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 from tests.games.proofs import every_game, random_case
 
-GAMES = {"factions": 10_000, "novasolis": 5_000}
+GAMES = sized({"factions": 10_000, "novasolis": 5_000}, {"factions": 1, "novasolis": 1})
 LONGEST = 100_000
 
 

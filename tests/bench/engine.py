@@ -17,10 +17,10 @@ import chess
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.novasolis.rules import NovaRules
-from tests.bench.table import Row, interleaved
+from tests.bench.table import Row, interleaved, sized
 from tests.games.proofs import every_game
 
-MOVES = 20_000
+MOVES, ROUNDS, OFTEN = sized((20_000, 7, 500), (100, 1, 1))
 EVERY_MODULE = {option.key: "on" for option in NovaRules.info.options if option.module}
 DECISIONS: tuple[tuple[str, int, dict[str, str], int], ...] = (
     ("factions", 4, {}, 15_000),
@@ -32,7 +32,7 @@ DECISIONS: tuple[tuple[str, int, dict[str, str], int], ...] = (
 
 
 def _often(work: Callable[[Any], object], given: object) -> None:
-    for _ in range(500):
+    for _ in range(OFTEN):
         work(given)
 
 
@@ -78,12 +78,12 @@ def _decision_rate(slug: str, seats: int, options: dict[str, str], seed: int) ->
 
 
 def rows() -> Iterator[Row]:
-    """Candidate and python-chess in turn, seven times each."""
+    """Candidate and python-chess in turn, several times each."""
     tables: list[tuple[str, int, dict[str, str]]]
     tables = [("sol", 2, {}), ("sol", 4, {}), ("sol", 5, {"effects": "all"}), ("embers", 4, {})]
     tables += [("supernova", 2, {}), ("supernova", 4, {}), ("supernova", 6, {})]
     for slug, seats, options in tables:
-        pairs = [(_game_rate(slug, seats, options, i), _chess_rate(i)) for i in range(7)]
+        pairs = [(_game_rate(slug, seats, options, i), _chess_rate(i)) for i in range(ROUNDS)]
         ours, peer = statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
         chosen = " ".join(f"{k}={v}" for k, v in options.items())
         yield Row(
@@ -95,7 +95,7 @@ def rows() -> Iterator[Row]:
         )
     for slug, seats, options, goal in DECISIONS:
         chosen = f"{options['mode']}, all modules" if options else ""
-        pairs = [(_decision_rate(slug, seats, options, i), _chess_rate(i)) for i in range(7)]
+        pairs = [(_decision_rate(slug, seats, options, i), _chess_rate(i)) for i in range(ROUNDS)]
         ours = statistics.median(a for a, _ in pairs)
         yield Row(
             f"random play: {slug}, {seats} seats {chosen}".rstrip(),
@@ -107,7 +107,7 @@ def rows() -> Iterator[Row]:
     game = every_game()["sol"]
     for seats in (2, 5):
         state = game.setup(seats, {}, Rng("late"))
-        for _ in playout(game, state, Dice("late"), limit=60 * seats * 8):
+        for _ in playout(game, state, Dice("late"), limit=sized(60 * seats * 8, 60)):
             pass
         data = game.encode(state)
         encode, decode, _ = interleaved(
@@ -116,5 +116,5 @@ def rows() -> Iterator[Row]:
         yield Row(
             f"state of sol, {seats} seats, late",
             f"{len(data):,} bytes",
-            f"encode {encode * 2000:.0f}, decode {decode * 2000:.0f} us",
+            f"encode {encode / OFTEN * 1e6:.0f}, decode {decode / OFTEN * 1e6:.0f} us",
         )

@@ -20,21 +20,21 @@ from renderers.novasolis import combat as duel
 from renderers.novasolis import hand as cards
 from renderers.supernova import board, hand
 from tests.bench.pictures import floor
-from tests.bench.table import Row, interleaved
+from tests.bench.table import Row, interleaved, sized
 from tests.games.proofs import NAMES, every_game
 
 LIMIT = 400
 """Kilobytes that a picture may have."""
 
-POSITIONS = 8
+POSITIONS = sized(8, 1)
 
 
-def positions(slug: str, seats: int, every: int = 12) -> list[tuple[Any, Seat, Look]]:
+def positions(slug: str, seats: int, every: int = sized(12, 3)) -> list[tuple[Any, Seat, Look]]:
     """States of a late random game, each with the seat that is asked and the look of its table."""
     game = every_game()[slug]
     state = game.setup(seats, {}, Rng("hands"))
     found = []
-    for number, turn in enumerate(playout(game, state, Dice("hands"), limit=60 * seats)):
+    for number, turn in enumerate(playout(game, state, Dice("hands"), limit=sized(60, 10) * seats)):
         awaited = [seat for seat in game.awaited(state) if seat >= 0]
         if awaited and number % every == 0:
             look = Look(tuple(NAMES[:seats]), tuple(map(int, awaited)), "plays", tuple(turn.events))

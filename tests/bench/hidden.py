@@ -14,17 +14,18 @@ from pathlib import Path
 from typing import Any
 
 from renderers.supernova import board
+from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
-from tests.bench.live import connected, lag_rows, measured
+from tests.bench.live import connected, lag_rows
 from tests.bench.many import begin, copy, in_a_process
 from tests.bench.stand import Place, stand
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 
-MODELS, COPIES = 50, 40
+MODELS, COPIES = sized((50, 40), (2, 1))
 SESSIONS = MODELS * COPIES
-PLAYED = 40
+PLAYED = sized(40, 2)
 """So many tables, all over the file, have a channel in which people play."""
-RATE, SECONDS = 5.0, 40.0
+RATE, SECONDS = sized((5.0, 40.0), (40.0, 0.2))
 """Moves a second, and for how long."""
 
 

@@ -27,7 +27,7 @@ SANDBOX = str(Path(HERE) / "sandbox")
 CHANNEL = str(Path(HERE) / "discord" / "channel")
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 205, CHOOSE: 270, MOVE: 300, UNDO: 285},
+    "sol": {OPEN: 205, CHOOSE: 270, MOVE: 310, UNDO: 285},
     "supernova": {OPEN: 160, MOVE: 285, UNDO: 285},
     "factions": {OPEN: 205, MOVE: 300, UNDO: 285},
     "novasolis": {OPEN: 210, MOVE: 300, UNDO: 300},

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection
 
+from tests.bench.apart import started
 from tests.bench.table import quantile
 
 TICK = 0.002
@@ -46,6 +47,8 @@ class Lag:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        while not self.late and not self._task.done():
+            await asyncio.sleep(self._tick)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -58,10 +61,8 @@ def _waited(file: int) -> float:
 @asynccontextmanager
 async def elsewhere() -> AsyncIterator[list[float]]:
     """The same lags of a loop that does nothing else, in a process of its own; they are there after the block."""
-    context = multiprocessing.get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=_bare, args=(there,), daemon=True)
-    process.start()
+    here, there = multiprocessing.Pipe()
+    process = started(_bare, there)
     await asyncio.to_thread(here.recv)
     found: list[float] = []
     try:

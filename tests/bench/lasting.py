@@ -14,13 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord.client import Heliograph
-from tests.bench.live import connected, measured
+from tests.bench.apart import measured
+from tests.bench.live import connected
+from tests.bench.many import without_limits
 from tests.bench.memory import resident
 from tests.bench.stand import stand
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 
 GAMES = ("sol", "supernova", "factions", "novasolis")
-LIVE, ROUND, ROUNDS, WARM = 200, 100, 16, 10
+LIVE, ROUND, ROUNDS, WARM = sized((200, 100, 16, 10), (1, 1, 2, 1))
 """Games under way at once; after these, so many games a round, rounds, and rounds after which nothing may grow."""
 AT_ONCE = 3
 """So many at once: no one may have more open tables."""
@@ -40,6 +42,7 @@ async def run(live: int = LIVE, games: int = ROUND, rounds: int = ROUNDS) -> dic
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder) / "lasting.db"
         async with stand(rate_limits=False) as at, connected(at, file, quiet=0.0) as client:
+            await without_limits(client.context.sessions, at.guild_id)
             people, channels = await at.people(2), await at.channels(live + AT_ONCE)
             await at.games(file, channels[AT_ONCE:], people, live, AT_ONCE, GAMES, ending=False)
             await at_rest(client)

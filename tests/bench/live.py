@@ -6,10 +6,7 @@ The bot runs in a process of its own, Discord's stand-in and the people who play
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -23,18 +20,20 @@ from bot.sessions import SessionView, Times, User
 from bot.sessions.core.presets import PRESETS
 from bot.settings import Settings
 from renderers.sol import board
+from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
+from tests.bench.many import without_limits
 from tests.bench.memory import resident
 from tests.bench.stand import Place, Stand, stand
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 from tests.paces import lasting
 
-TABLES = 200
-RATE = 10.0
+TABLES = sized(200, 4)
+RATE = sized(10.0, 40.0)
 """Moves of people a second."""
-SECONDS = 20.0
-IDLE_RATE, IDLE_SECONDS = 5.0, 12.0
-WINDOW = 5.0
+SECONDS = sized(20.0, 0.5)
+IDLE_RATE, IDLE_SECONDS = sized((5.0, 12.0), (40.0, 0.5))
+WINDOW = sized(5.0, 0.1)
 """Seconds that a response window stays open."""
 KINDS = (
     ("sol", ("greedy", "random")),
@@ -47,7 +46,12 @@ KINDS = (
 
 @asynccontextmanager
 async def connected(
-    at: Stand, file: Path, *, times: Times | None = None, quiet: float = 1.5, workers: int | None = None
+    at: Stand,
+    file: Path,
+    *,
+    times: Times | None = None,
+    quiet: float = sized(1.5, 0.0),
+    workers: int | None = sized(None, 0),
 ) -> AsyncIterator[Heliograph]:
     """The bot at the sandbox, until it has shown what there was to show."""
     aim(at.api_url, at.gateway_url)
@@ -68,6 +72,7 @@ async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
     """Tables that have begun, with a clock of a day; the last two, one of each game, without computers."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
     sessions, places = client.context.sessions, list[Place]()
+    await without_limits(sessions, at.guild_id)
     computers: tuple[str, ...]
 
     async def begin(channel: int, game: str, computers: tuple[str, ...]) -> SessionView:
@@ -82,7 +87,7 @@ async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
         game, computers = KINDS[number % len(KINDS)]
         if number >= count:
             computers = ()
-        elif number % 20 == 0:
+        elif number % 20 == 19:
             computers = ("search", *computers[1:])
         begun = await begin(channel, game, computers)
         places.append(Place(begun.id, str(channel)))
@@ -128,13 +133,6 @@ async def _lines(client: Heliograph, place: Place) -> int:
     return (await client.context.sessions.get(place.session)).seq
 
 
-def measured(module: str, *given: object) -> dict[str, Any]:
-    """What `run` of a section gives in a process of its own."""
-    code = f"import asyncio, json; from {module} import run; print(json.dumps(asyncio.run(run(*{given!r}))))"
-    out = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True)
-    return dict(json.loads(out.stdout.splitlines()[-1]))
-
-
 def rows() -> Iterator[Row]:
     """Memory, lag and acknowledgements of the full house, beside the same bot when no one plays."""
     found = measured(__name__)
@@ -148,7 +146,7 @@ def rows() -> Iterator[Row]:
     yield Row("  processor of the bot's process", f"{found['cpu']:.2f} s/s")
     yield from lag_rows(found["lag"], found["own"], found["bare"], found["idle_lag"])
     for game, mine in found["acks"].items():
-        idle = found["idle_acks"][game]
+        idle = found["idle_acks"].get(game, mine)
         yield Row(
             f"  answered in {game}, p50 / p99",
             spread(mine),

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.games.catalogue import games
 from bot.sessions import Sessions, User
 from bot.sessions.core.presets import PRESETS
+from bot.sessions.server.policy import Caller
 from bot.store.sqlite import open_store
+from tests.bench.apart import started
 
 HOST, GUEST = 1_000_001, 1_000_002
 NOWHERE = 10_000_000
 """Channels from here on are known to no one."""
 
 
+async def without_limits(sessions: Sessions, guild: int) -> None:
+    """Let one person host any number of games on a server."""
+    await sessions.guilds.change(
+        guild, Caller(HOST, "Mira", admin=True), lambda rules: replace(rules, tables=0, hosted=0)
+    )
+
+
 async def begin(file: Path, game: str, guild: int, then: float, clocks: list[str]) -> None:
     """Games of two that began at a moment (UTC seconds), one with each of these clocks, and were announced."""
     store = await open_store(file)
     sessions = await Sessions.open(store, games(), clock=lambda: then)
+    await without_limits(sessions, guild)
     host, guest = User(HOST, "Mira"), User(GUEST, "Bo")
     for number, clock in enumerate(clocks, 1):
         made = await sessions.new(number, guild, host, game, {})
@@ -64,6 +75,4 @@ def copy(file: Path, copies: int, people: list[int], channels: Mapping[int, int]
 
 def in_a_process(task: Callable[..., None], *args: object) -> None:
     """Call a function whose memory is not to be counted."""
-    process = multiprocessing.get_context("spawn").Process(target=task, args=args)
-    process.start()
-    process.join()
+    started(task, *args).join()

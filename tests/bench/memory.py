@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -18,16 +15,19 @@ from bot.players import players
 from bot.sessions import Sessions, User
 from bot.store.sqlite import open_store
 from renderers.sol import board
+from tests.bench.apart import measured
+from tests.bench.many import without_limits
 from tests.bench.pictures import floor, positions
-from tests.bench.table import Row, seconds
+from tests.bench.table import Row, seconds, sized
 
-SESSIONS = 1000
+SESSIONS, COLD, RUNS = sized((1000, 200, 5), (4, 2, 1))
 
 
 async def fill(file: Path) -> None:
     """A thousand games of four that have begun, each in its own channel."""
     store = await open_store(file)
     sessions = await Sessions.open(store, games(), players=players())
+    await without_limits(sessions, 1)
     people = [User(n, f"Player {n}") for n in range(1, 5)]
     for channel in range(SESSIONS):
         made = await sessions.new(channel + 1, 1, people[0], "sol", {})
@@ -46,18 +46,20 @@ def resident() -> float:
     return 0.0
 
 
-async def _reopen(file: Path) -> dict[str, float]:
+async def run(path: str) -> dict[str, float]:
+    """The figures of one start on a file; times in seconds, memory in megabytes."""
+    file = Path(path)
     before = resident()
     start = time.perf_counter()
     store = await open_store(file)
     sessions = await Sessions.open(store, games(), players=players())
     ready = time.perf_counter() - start
     colds = []
-    for session in range(1, 201):
+    for session in range(1, COLD + 1):
         start = time.perf_counter()
         await sessions.position(session, Seat(0))
         colds.append(time.perf_counter() - start)
-    for session in range(201, SESSIONS + 1):
+    for session in range(COLD + 1, SESSIONS + 1):
         await sessions.position(session, None)
     held = resident()
     await sessions.close()
@@ -66,30 +68,27 @@ async def _reopen(file: Path) -> dict[str, float]:
 
 
 def rows() -> Iterator[Row]:
-    """Filled once, opened anew five times in processes of their own."""
+    """Filled once, opened anew some times in processes of their own."""
     board.prepare()
     view, look = positions(5, "late", 1)[0]
     png = board.render(view, look).png
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder) / "thousand.db"
         asyncio.run(fill(file))
-        code = (
-            "import asyncio, json, sys; from pathlib import Path; from tests.bench.memory import _reopen\n"
-            "print(json.dumps(asyncio.run(_reopen(Path(sys.argv[1])))))"
-        )
         runs, floors = [], []
-        for _ in range(5):
-            out = subprocess.run(
-                [sys.executable, "-c", code, str(file)], capture_output=True, text=True, check=True
-            )
-            runs.append(json.loads(out.stdout))
-            floors.append(statistics.median(seconds(lambda: floor(png)) for _ in range(5)))
+        for _ in range(RUNS):
+            runs.append(measured(__name__, str(file)))
+            floors.append(statistics.median(seconds(lambda: floor(png)) for _ in range(RUNS)))
         size = file.stat().st_size
     memory = statistics.median(run["memory"] for run in runs)
-    yield Row("memory of 1,000 idle sessions", f"{memory:.1f} MB", f"{memory:.1f} kB each")
+    yield Row(
+        f"memory of {SESSIONS:,} idle sessions", f"{memory:.1f} MB", f"{memory / SESSIONS * 1000:.1f} kB each"
+    )
     ready = statistics.median(run["ready"] for run in runs)
     yield Row(
-        "start to ready with 1,000 live sessions", f"{ready * 1000:.0f} ms", f"file {size / 1e6:.1f} MB"
+        f"start to ready with {SESSIONS:,} live sessions",
+        f"{ready * 1000:.0f} ms",
+        f"file {size / 1e6:.1f} MB",
     )
     yield Row(
         "a cold session from its snapshot",

@@ -32,9 +32,9 @@ from bot.games.novasolis.core.secrets import hide
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.rules import VERBS, NovaRules
-from tests.bench.table import Row, interleaved
+from tests.bench.table import Row, interleaved, sized
 
-SEATS = 6
+SEATS, MOVES = sized((6, 100_000), (2, 60))
 SEED = "modules off"
 NO_HOOKS = NovaHooks()
 CoreStep = SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep
@@ -85,7 +85,10 @@ def _replay(game: Game[Any], moves: list[tuple[Seat, Move]]) -> Any:
 def rows() -> Iterator[Row]:
     """A whole random game of the core, played again by both in turn."""
     game, core = NovaRules(), CoreRules()
-    moves = [(turn.seat, turn.move) for turn in playout(core, core.setup(SEATS, {}, Rng(SEED)), Dice(SEED))]
+    moves = [
+        (turn.seat, turn.move)
+        for turn in playout(core, core.setup(SEATS, {}, Rng(SEED)), Dice(SEED), limit=MOVES)
+    ]
     if _replay(game, moves).empires != _replay(core, moves).empires:
         raise AssertionError("the same moves lead to different games")
     ours, theirs, ratio = interleaved(partial(_replay, game, moves), partial(_replay, core, moves))

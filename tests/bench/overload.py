@@ -19,18 +19,20 @@ from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
 from renderers.sol import board
+from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
-from tests.bench.live import connected, lag_rows, measured
+from tests.bench.live import connected, lag_rows
+from tests.bench.many import without_limits
 from tests.bench.stand import Place, Stand, stand
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 
-TABLES = 20
+TABLES = sized(20, 2)
 RATE = 25.0
 """Moves a second."""
-SECONDS = 8.0
+SECONDS = sized(8.0, 0.2)
 DRAWING = 0.08
 """Seconds that a picture takes on the one thread that draws."""
-RUNS = 5
+RUNS = sized(5, 1)
 
 
 def slow(view: Any, look: Look) -> Picture:
@@ -47,6 +49,7 @@ async def seat(client: Heliograph, at: Stand) -> list[Place]:
     """Tables of two people that have begun and are shown."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
     sessions, places = client.context.sessions, list[Place]()
+    await without_limits(sessions, at.guild_id)
     for channel in await at.channels(TABLES):
         made = await sessions.new(channel, at.guild_id, users[0], "sol", {})
         await sessions.join(made.id, users[1])

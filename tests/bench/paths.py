@@ -12,11 +12,11 @@ from bot.engine.moves import Seat, Value
 from bot.engine.playout import Dice
 from bot.games.factions.moving import MOVEMENT
 from bot.games.parts.paths import Paths
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 from tests.games.factions.position import Position
 from tests.games.rings import Flights, StepByStep, rings
 
-SPOTS, ROUNDS = 20_000, 5
+SPOTS, ROUNDS = sized((20_000, 5), (40, 1))
 RATE = 50_000
 """Spots a second of a bare walk."""
 LIMIT = 0.001

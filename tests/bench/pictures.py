@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 import statistics
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -24,12 +22,15 @@ from renderers.factions import board as orrery
 from renderers.look import Look, Picture
 from renderers.novasolis import board as galaxy
 from renderers.sol import board
+from tests.bench.apart import found_by
 from tests.bench.lag import Lag, elsewhere, spread
-from tests.bench.table import Row, interleaved, quantile, seconds
+from tests.bench.table import Row, interleaved, quantile, seconds, sized
 from tests.games.proofs import NAMES, every_game
 from tools import novasolis_positions
 from tools.systems import look_at, movement, seen_by, system
 
+LATE, CROWDED, MOVES = sized((12, 6, 100_000), (1, 1, 40))
+"""How many turns of a late game are drawn, how many crowded boards, and when a game is late at the latest."""
 Position = tuple[Any, Look]
 Draw = Callable[[Any, Look], Picture]
 
@@ -40,7 +41,7 @@ def positions(seats: int, seed: str, count: int, slug: str = "sol") -> list[Posi
     state = game.setup(seats, {}, Rng(seed))
     found: list[Position] = []
     awaited: list[Seat] = []
-    for turn in playout(game, state, Dice(seed)):
+    for turn in playout(game, state, Dice(seed), limit=MOVES):
         if game.awaited(state) not in (awaited, []):
             awaited = game.awaited(state)
             look = Look(tuple(NAMES[:seats]), tuple(awaited), "moves", tuple(turn.events))
@@ -72,12 +73,11 @@ def cold(setup: str) -> tuple[float, float]:
     """
     code = (
         "from tests.bench.pictures import *\nfrom tests.bench.table import worked\n" + setup + "\n"
-        "found = []; spent = worked(lambda: found.append(draw())); png = found[0]\n"
-        "floor(png); print(spent, statistics.median(worked(lambda: floor(png)) for _ in range(9)))\n"
+        "drawn = []; spent = worked(lambda: drawn.append(draw())); png = drawn[0]\n"
+        "floor(png); found = spent, statistics.median(worked(lambda: floor(png)) for _ in range(9))\n"
     )
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    spent, below = out.stdout.split()
-    return float(spent), float(below)
+    spent, below = found_by(code)
+    return spent, below
 
 
 SOL_TABLE = """
@@ -119,7 +119,7 @@ COLD = (
 def _of_factions() -> Iterator[Row]:
     """The same of crowded boards of Factions of Sol, each after a Movement of four sectors."""
     crowded: list[Position] = []
-    for seats, seed in ((4, 1), (4, 2), (4, 5), (3, 2), (2, 3), (1, 4)):
+    for seats, seed in ((4, 1), (4, 2), (4, 5), (3, 2), (2, 3), (1, 4))[:CROWDED]:
         view = seen_by(system(seats, seed), None)
         crowded.append(
             (view, look_at(view, last=(movement(view, view.active, [28, 40, 41], [1, 1, 2], 27),)))
@@ -127,7 +127,7 @@ def _of_factions() -> Iterator[Row]:
     yield from _beside_floors(
         "board of factions: warm, drawn whole", orrery.render, crowded, "<= 1.5", orrery.FRAMES.forget
     )
-    late = positions(4, "late", 12, "factions")
+    late = positions(4, "late", LATE, "factions")
     yield from _beside_floors(
         "board of factions: usual turn on the last frame", orrery.render, late, "<= 0.7"
     )
@@ -139,7 +139,7 @@ def _of_novasolis() -> Iterator[Row]:
     """The same of boards of Nova Solis for six, and of the turns that follow one another."""
     reached = [
         novasolis_positions.reached(6, {"races": "random"}, moves=moves)
-        for moves in (60, 120, 180, 240, 9999)
+        for moves in (60, 120, 180, 240, 9999)[:CROWDED]
     ]
     crowded = [(position.view, novasolis_positions.look_at(position)) for position in reached]
     what = "board of novasolis, 6 empires"
@@ -173,7 +173,7 @@ def _beside_floors(
 async def _lag(jobs: list[Position], processes: int) -> tuple[Lag, list[float], float]:
     """The lags while two threads or processes draw back to back, those of another process's loop, pictures a second."""
     game = every_game()["sol"]
-    with closing(Workers(processes)) as workers:
+    with closing(Workers(sized(processes, 0))) as workers:
         studio = Studio(RENDERERS, workers)
 
         async def draw() -> None:
@@ -189,7 +189,7 @@ async def _lag(jobs: list[Position], processes: int) -> tuple[Lag, list[float], 
 
 def _of_seats(seats: int) -> Iterator[Row]:
     """Whole and incremental frames of a late game, and how large the files are."""
-    late = positions(seats, "late", 12)
+    late = positions(seats, "late", LATE)
     pngs = [board.render(*position).png for position in late]
 
     def usual() -> None:
@@ -231,7 +231,7 @@ def rows() -> Iterator[Row]:
     galaxy.prepare()
     yield from _of_novasolis()
     for what, setup, goal in COLD:
-        colds = [cold(setup) for _ in range(5)]
+        colds = [cold(setup) for _ in range(sized(5, 1))]
         yield Row(
             f"{what}: cold",
             f"{statistics.median(a for a, _ in colds) * 1000:.1f} ms",
@@ -239,10 +239,10 @@ def rows() -> Iterator[Row]:
             statistics.median(a / b for a, b in colds),
             goal,
         )
-    late = positions(5, "late", 12)
+    late = positions(5, "late", LATE)
     rates = dict[int, float]()
     for processes in (0, 2):
-        lag, bare, rates[processes] = asyncio.run(_lag(late * 20, processes))
+        lag, bare, rates[processes] = asyncio.run(_lag(late * sized(20, 1), processes))
         kind, goal = ("workers", "<= 1.0") if processes else ("threads", "")
         yield Row(
             f"event-loop lag while two {kind} draw back to back",

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import statistics
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain, islice, zip_longest
+from itertools import chain, cycle, islice, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +16,12 @@ from bot.engine.rng import Rng
 from renderers.catalogue import RENDERERS
 from renderers.kit.pixels import PIXELS
 from renderers.look import Look
+from tests.bench.apart import found_by
 from tests.bench.memory import resident
-from tests.bench.table import Row, worked
+from tests.bench.table import Row, sized, worked
 from tests.games.proofs import NAMES, every_game
 
-PICTURES, TABLES = 3000, 2
+PICTURES, TABLES = sized((3000, 2), (6, 1))
 """How many are drawn; tables of each game and number of seats, which take turns."""
 LIMIT = 350
 """Megabytes of the process."""
@@ -48,21 +46,21 @@ def table(slug: str, seats: int, number: int) -> Iterator[Job]:
 def jobs() -> Iterator[Job]:
     """Pictures of all tables in turn, again from the start until there are enough."""
     tables = [
-        list(table(slug, seats, number))
+        table(slug, seats, number)
         for slug in RENDERERS
         for seats in range(2, every_game()[slug].info.max_seats + 1)
         for number in range(TABLES)
     ]
-    turns = [job for job in chain(*zip_longest(*tables)) if job is not None]
-    return islice((job for _ in iter(int, 1) for job in turns), PICTURES)
+    turns = chain.from_iterable(zip_longest(*tables))
+    return islice(cycle(job for job in turns if job is not None), PICTURES)
 
 
-def drawn(file: Path) -> dict[str, float]:
+def drawn(file: str) -> dict[str, float]:
     """Draw what is in a file, and say what that took."""
     for slug in RENDERERS:
         RENDERERS[slug].prepare()
     spent, sizes = [], []
-    with file.open("rb") as given:
+    with open(file, "rb") as given:
         for number in range(PICTURES):
             slug, view, look, seat = pickle.load(given)
             render, hand = RENDERERS[slug].render, RENDERERS[slug].hand
@@ -73,7 +71,7 @@ def drawn(file: Path) -> dict[str, float]:
                 else partial(hand, view, look, seat)
             )
             spent.append(worked(draw))
-            if number % 500 == 499:
+            if (number + 1) % (PICTURES // 6) == 0:
                 sizes.append(resident())
     kept = PIXELS.figures
     hits = kept.hits / (kept.hits + kept.misses)
@@ -93,14 +91,7 @@ def rows() -> Iterator[Row]:
         with file.open("wb") as given:
             for job in jobs():
                 pickle.dump(job, given)
-        code = (
-            "import json, sys; from pathlib import Path; from tests.bench.pixels import drawn\n"
-            "print(json.dumps(drawn(Path(sys.argv[1]))))"
-        )
-        out = subprocess.run(
-            [sys.executable, "-c", code, str(file)], capture_output=True, text=True, check=True
-        )
-    found = json.loads(out.stdout)
+        found = found_by(f"from {__name__} import drawn; found = drawn({str(file)!r})")
     what = f"{PICTURES:,} pictures of all games"
     yield Row(what, f"{found['last']:.0f} MB", f"{LIMIT} MB", found["last"] / LIMIT, "<= 1.0")
     first = found["first"]

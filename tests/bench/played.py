@@ -8,8 +8,8 @@ from bot.engine.rng import Rng, seed_hash
 from bot.games.catalogue import games
 
 
-def played(slug: str, seats: int, seed: str) -> Record:
-    """The record of such a game."""
+def played(slug: str, seats: int, seed: str, most: int = 100_000) -> Record:
+    """The record of such a game, or of its first moves."""
     game = games()[slug]
     state = game.setup(seats, {}, Rng(seed))
     return Record(
@@ -20,5 +20,5 @@ def played(slug: str, seats: int, seed: str) -> Record:
         names=[f"Player {seat}" for seat in range(1, seats + 1)],
         seed_hash=seed_hash(seed),
         seed=seed,
-        moves=[f"{turn.seat} {turn.move}" for turn in playout(game, state, Dice(seed))],
+        moves=[f"{turn.seat} {turn.move}" for turn in playout(game, state, Dice(seed), limit=most)],
     )

@@ -27,7 +27,7 @@ from tests.balance.goals import shares
 from tests.balance.kept import load
 from tests.balance.plan import PLAN
 from tests.bench.lag import Lag
-from tests.bench.table import Row, quantile
+from tests.bench.table import SHORT, Row, quantile, sized
 
 ROUNDS = 80
 """Of a searching player in a match: a fraction of what it has time for at a table, so that many games can be played."""
@@ -44,7 +44,9 @@ MATCHES = (
 )
 OPTIONS = {"novasolis": {"mode": "exploration"}}
 """By game, what matches are played with: where someone always wins."""
-QUESTIONS = 24
+QUESTIONS, VIEWS, EVERY = sized((24, 12, 40), (1, 1, 10))
+"""How many answers are timed, here and in a worker; between two of them so many moves are made."""
+AT_A_TABLE = sized((ROUNDS_OF_SEARCH, SECONDS_OF_SEARCH), (1, 0.0))
 
 
 def rows() -> Iterator[Row]:
@@ -55,14 +57,19 @@ def rows() -> Iterator[Row]:
     for slug in PLAN:
         yield from _balance(slug)
     for slug in games():
-        for kind, player in players().items():
+        for kind, player in _kinds().items():
             yield _cost(slug, kind, player)
         yield from _thinking(slug)
 
 
+def _kinds() -> dict[str, Answerer]:
+    return {**players(), "search": SearchPlayer(*AT_A_TABLE)}
+
+
 def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
     """The games that the first kind won. Fair is its share of the seats; the goal: the interval lies above that."""
-    found = tally(_games(slug, seats, kinds, count, OPTIONS.get(slug)))
+    made = _games(slug, seats, kinds, sized(count, 1), OPTIONS.get(slug))
+    count, found = len(made), tally(made)
     mine, other = found[kinds[0]], found[kinds[1]]
     fair = mine.seats / (mine.seats + other.seats)
     share = mine.wins / count
@@ -98,6 +105,9 @@ def _balance(slug: str) -> Iterator[Row]:
 def _games(
     slug: str, seats: int, kinds: tuple[str, ...], count: int, options: dict[str, str] | None = None
 ) -> list[Played]:
+    if SHORT:
+        known = dict.fromkeys(kinds, players()["random"])
+        return [play(games()[slug], seating(kinds, seats, 0), known, options or {}, "bench")]
     with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
         return list(pool.map(partial(_played, slug, seats, kinds, options or {}), range(count)))
 
@@ -118,7 +128,7 @@ def _cost(slug: str, kind: str, player: Answerer) -> Row:
         state = game.setup(max(2, game.info.min_seats), {}, Rng(f"cost/{number}"))
         for step, _ in enumerate(playout(game, state, Dice(f"cost/{number}"))):
             asked = [seat for seat in game.awaited(state) if seat != CLOCK]
-            if step % 40 == 20 and asked and len(spent) < QUESTIONS:
+            if step % EVERY == EVERY // 2 and asked and len(spent) < QUESTIONS:
                 view = game.view(state, asked[0])
                 start = time.perf_counter()
                 player.choose(game, view, asked[0], Dice(step))
@@ -150,9 +160,9 @@ def _thinking(slug: str) -> Iterator[Row]:
 
 async def _in_its_worker(slug: str) -> tuple[list[float], list[float], float]:
     """Seconds until each answer, the lags of the loop, the rounds that an answer's time allows (median)."""
-    workers = Workers(1)
-    game, player = games()[slug], SearchPlayer(workers=workers)
-    views = list(_questions(game, 12))
+    workers = Workers(sized(1, 0))
+    game, player = games()[slug], SearchPlayer(*AT_A_TABLE, workers=workers)
+    views = list(_questions(game, VIEWS))
     view, seat = views[0]
     await player.answer(game, view, seat, Dice("warm"))
     waits: list[float] = []
@@ -165,7 +175,7 @@ async def _in_its_worker(slug: str) -> tuple[list[float], list[float], float]:
     rounds: list[float] = []
     for number, (view, seat) in enumerate(views):
         counting = Search(game, view, seat, Dice(number), 0)
-        counting.best(game.moves(view, seat), ROUNDS_OF_SEARCH, SECONDS_OF_SEARCH)
+        counting.best(game.moves(view, seat), *AT_A_TABLE)
         rounds.append(counting.root.followed)
     return waits, lag.late, statistics.median(rounds)
 

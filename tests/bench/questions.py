@@ -18,9 +18,10 @@ from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.games.supernova.windows import Window
 from bot.players.greedy import GreedyPlayer
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 
-GAMES = int(os.environ.get("BENCH_GAMES", "8"))
+GAMES, ANSWERS = int(os.environ.get("BENCH_GAMES", sized("8", "1"))), sized(100_000, 40)
+"""How many games are played, and how many answers are given in each at most."""
 MOST_QUESTIONS, MOST_WINDOWS = 40.0, {4: 22.0, 6: 12.0}
 WHOLE = {"ask-muster": "ask-action", "ask-strike": "ask-action"}
 """Questions that one whole move answers together with another, where they follow it: the strike, if no ship defends."""
@@ -75,7 +76,9 @@ def _play(seats: int, parallel: str, seed: str, counts: Counter[str]) -> None:
     last: Seat | None = None
     key = ""
     group: tuple[str, int, set[Seat]] | None = None
-    while not g.over:
+    for _ in range(ANSWERS):
+        if g.over:
+            break
         asks = game.asks(g)
         ask = next((each for each in asks if each.seat != CLOCK), asks[0])
         move = (

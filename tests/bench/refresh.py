@@ -17,9 +17,9 @@ from bot.sessions import Sessions
 from bot.store.sqlite import open_store
 from tests.bench.lag import Lag
 from tests.bench.many import begin, copy
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 
-LIVE, OVER, ROUNDS = 30_000, 100_000, 30
+LIVE, OVER, ROUNDS = sized((30_000, 100_000, 30), (10, 10, 2))
 
 
 def fill(file: Path) -> None:

@@ -20,14 +20,15 @@ from bot.games.catalogue import games
 from bot.sessions import Sessions
 from bot.store.sqlite import open_store
 from renderers.sol import board
+from tests.bench.apart import measured
 from tests.bench.lag import Lag
-from tests.bench.live import connected, measured
+from tests.bench.live import connected
 from tests.bench.many import begin, copy, in_a_process
 from tests.bench.memory import resident
 from tests.bench.stand import stand
-from tests.bench.table import Row, quantile, seconds
+from tests.bench.table import Row, quantile, seconds, sized
 
-MODELS, COPIES = 100, 100
+MODELS, COPIES = sized((100, 100), (10, 1))
 SESSIONS = MODELS * COPIES
 DUE = SESSIONS // 10
 HOUR = 3600.0

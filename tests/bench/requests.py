@@ -1,7 +1,9 @@
-"""How many requests with the bot's token a turn takes: whole games at Live, with direct messages open and closed.
+"""How many requests with the bot's token a turn takes: tables of four at Live and at Days, with direct messages open.
 
-Every move is played as a greedy player would, and shown before the next one: people who take less time than the living
-message needs cost less. A turn is a player's turn in SOL, a turn of the whole table in Super Nova.
+Every move is played as a greedy player would, 5 seconds after the one before, and shown before the next one: people who
+take less time than the living message needs cost less. At Days, half an hour passes before someone else moves. Each
+table is played twice: people answer where a direct message asks them, or all in the channel. A turn is a player's turn
+in SOL, a turn of the whole table in Super Nova, a round in Nova Solis, and in Factions a turn of each player.
 """
 
 from __future__ import annotations
@@ -16,69 +18,86 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord.channel.announce import LINGER
+from bot.engine.moves import Move, Seat
 from bot.sandbox import Actor, Seen
+from bot.sessions import Times, User
+from bot.sessions.core.pace import TablePace
 from tests.bench.clicks import People
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 from tests.discord.stage import Stage, stage
 
-SEATS = {"sol": (2, 3, 5), "supernova": (2, 4, 6)}
-GOALS = {("sol", 2): 2.0, ("sol", 3): 2.0, ("sol", 5): 2.0, ("supernova", 4): 25.0}
+LIVE, DAYS = TablePace.LIVE, TablePace.DAYS
+GOALS = {
+    "sol": {LIVE: 1.1, DAYS: 1.1},
+    "supernova": {LIVE: 16.0, DAYS: 45.0},
+    "factions": {LIVE: 25.0, DAYS: 45.0},
+    "novasolis": {LIVE: 25.0, DAYS: 52.0},
+}
+"""By game and pace, the most requests that a turn may take."""
+
+PLAYED = {"sol": 24, "supernova": 4, "factions": 10, "novasolis": 4}
+"""After how many turns a game is left."""
+
 TURNS = int(os.environ.get("BENCH_TURNS", "0"))
-"""After how many turns a game is left; 0: it is played to its end."""
+"""After how many turns every game is left instead; 0: as in `PLAYED`."""
 
 SECONDS = 5.0
 """How long people take for each answer, by the clock of the sandbox."""
 
-MOST_MOVES = 3000
+BETWEEN = {LIVE: 0.0, DAYS: 30 * 60.0}
+"""How much later someone else answers."""
+
+NOBODY = {LIVE: 10.0, DAYS: 600.0}
+"""How long it is waited for the clock before it is looked whether someone is asked."""
+
+MOST_MOVES = sized(3000, 1)
+PARTS = {"factions": 4}
+"""Of how many turns of single players a turn of the table is made, where it has no number of its own."""
 _MESSAGE = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
 
 
 def rows() -> Iterator[Row]:
-    """For each game and number of players, the requests of a turn and what they were for."""
-    for slug, numbers in SEATS.items():
-        for seats in numbers:
-            for is_open in (True, False):
+    """For each game, pace and place of answering, the requests of a turn and what they were for."""
+    for slug, goals in GOALS.items():
+        for pace, goal in list(goals.items())[: sized(None, 1)]:
+            for where in ("channel", "messages")[: sized(1 if slug == "sol" else 2, 1)]:
                 with tempfile.TemporaryDirectory() as folder:
-                    counts = asyncio.run(_played(slug, seats, is_open, Path(folder) / "games.db"))
-                turns = max(1, counts.pop("turns"))
+                    counts, turns = asyncio.run(_played(slug, pace, where, Path(folder) / "games.db"))
                 kinds = ", ".join(f"{kind} {count / turns:.1f}" for kind, count in sorted(counts.items()))
-                goal = GOALS.get((slug, seats))
-                a_turn = counts.total() / turns
                 yield Row(
-                    f"requests a turn, {slug}, {seats} seats, DMs {'open' if is_open else 'closed'}, {turns} turns",
-                    f"{a_turn:.1f}",
+                    f"requests a turn, {slug}, {pace.value}, answers in the {where}, {turns:.1f} turns",
+                    f"{counts.total() / turns:.1f}",
                     kinds,
-                    a_turn / goal if goal else None,
-                    "<= 1.0" if goal else "",
+                    counts.total() / turns / goal,
+                    "<= 1.0",
                 )
 
 
-async def _played(slug: str, seats: int, is_open: bool, database: Path) -> Counter[str]:
-    """What requests a game made once it had begun, and under "turns" how many turns it had."""
-    async with stage(database, quiet=0.0, linger=LINGER) as scene:
-        others = [scene.bo, scene.cy, *(scene.sandbox.add_person(name) for name in ("Fay", "Gil", "Hal"))]
-        people = [scene.mira, *others[: seats - 1]]
-        if not is_open:
-            for person in people:
-                person.close_dms()
-        await scene.game(slug, *people[1:])
-        counts = _counting(scene)
-        seen, players = set[object](), Players(scene, slug)
+async def _played(slug: str, pace: TablePace, where: str, database: Path) -> tuple[Counter[str], float]:
+    """What requests a game made once it had begun, and how many turns it had."""
+    async with stage(database, quiet=0.0, linger=LINGER, times=Times(think=0.0, ponder=0.0)) as scene:
+        others = [scene.bo, scene.cy, scene.sandbox.add_person("Fay")]
+        card = await scene.lobby(slug, *others)
+        await scene.sessions.clocks.set_pace(scene.live().id, User(int(scene.mira.id), "Mira"), pace)
+        await scene.mira.click(card, "Start")
+        await scene.settled()
+        counts, turns, part = _counting(scene), list[object](), PARTS.get(slug, 1)
+        players = Players(scene, slug, BETWEEN[pace], in_messages=where == "messages")
         for _ in range(MOST_MOVES):
             session = scene.sessions.in_channel(int(scene.table.id))
             if session is None:
                 break
             turn = _turn((await scene.sessions.position(session.id)).view, slug)
-            if TURNS and turn not in seen and len(seen) == TURNS:
-                break
-            seen.add(turn)
+            if turn not in turns[-1:]:
+                if len(turns) == (TURNS or PLAYED[slug]) * part:
+                    break
+                turns.append(turn)
             if not await players.move():
-                scene.sandbox.skip(60)
+                scene.sandbox.skip(NOBODY[pace])
                 await scene.sessions.tick()
             scene.sandbox.skip(SECONDS)
-            await scene.settled()
-        counts["turns"] = len(seen)
-        return counts
+            await _show_what_waited(scene)
+        return counts, len(turns) / part
 
 
 def _counting(scene: Stage) -> Counter[str]:
@@ -105,13 +124,64 @@ def _counting(scene: Stage) -> Counter[str]:
     return counts
 
 
+async def _show_what_waited(scene: Stage) -> None:
+    """Let the channel show what would be shown by now: the clock of the sandbox jumps, the timer does not."""
+    announcer = scene.client.announcer
+    for session_id, state in list(announcer._records.items()):
+        if state.later is not None and state.show_at <= scene.sandbox.clock.now():
+            announcer.outdated(session_id)
+    await scene.settled()
+
+
 class Players(People):
-    """They answer where they were asked: in a direct message if they got one, otherwise in the channel."""
+    """They answer in the direct message that asks them, if they got one (`in_messages`), otherwise in the channel.
+
+    Someone other than the last to move does so only `between` seconds later.
+    """
+
+    def __init__(self, scene: Stage, slug: str, between: float, *, in_messages: bool) -> None:
+        super().__init__(scene, slug)
+        self._between, self._in_messages = between, in_messages
+        self._last, self._moved = "", Move("")
+
+    async def next(self) -> tuple[Actor, Seat, Any] | None:
+        """Who is asked first and now answers."""
+        found = await super().next()
+        if found is not None and found[0].name != self._last:
+            self._last = found[0].name
+            self._scene.sandbox.skip(self._between)
+            await _show_what_waited(self._scene)
+        return found
 
     def find_panel(self, who: Actor) -> None:
         acts = (":do:", ":verb:", ":pick:", ":grow:", ":draft:")
-        if who.dm.messages and any(act in each for act in acts for each in _actions(who.dm.last)):
+        if (
+            self._in_messages
+            and who.dm.messages
+            and any(act in each for act in acts for each in _actions(who.dm.last))
+        ):
             self.panels[who.name] = self._scene.live().seq, who.dm.last
+
+    async def _click(self, who: Actor, panel: Seen, words: list[str], at: int) -> tuple[Seen, int]:
+        """Play a draft as it stands, or let an open verb be one: how it grows takes no request of the bot's."""
+        acts = {each.split(":")[1]: each for each in _actions(panel)}
+        going = [
+            each for each in _actions(panel) if ":draft:" in each and each.split(":", 4)[4].startswith("go")
+        ]
+        if going:
+            return (await who.click(panel, going[0])).message, len(words)
+        verb = self._game.info.verb(words[0])
+        if verb is None or not verb.open or "panel" not in acts or "grow" not in acts:
+            return await super()._click(who, panel, words, at)
+        session = self._scene.live()
+        seat = session.seats_of(int(who.id))[0]
+        values = self._moved.values
+        await self._scene.sessions.drafts.keep(int(who.id), session.id, seat, words[0], values, None)
+        return (await who.click(panel, acts["panel"])).message, at
+
+    async def _make(self, who: Actor, seat: Seat, view: Any, move: Move) -> None:
+        self._moved = move
+        await super()._make(who, seat, view, move)
 
 
 def _actions(message: Seen) -> list[str]:
@@ -119,4 +189,12 @@ def _actions(message: Seen) -> list[str]:
 
 
 def _turn(view: Any, slug: str) -> object:
-    return (view.round, view.turn) if slug == "sol" else view.turn
+    match slug:
+        case "sol":
+            return view.round, view.turn
+        case "supernova":
+            return view.turn
+        case "factions":
+            return view.number, view.active
+        case _:
+            return view.number

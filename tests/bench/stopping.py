@@ -16,12 +16,12 @@ import msgspec
 
 from bot.sandbox import Sandbox
 from tests.bench.played import played
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 from tests.campaign.bot import BotProcess
 
 LIMIT = 5.0
 """Seconds until the process is gone."""
-ROUNDS = 3
+ROUNDS = sized(3, 1)
 
 
 async def stopped(folder: Path, short: bytes) -> float:
@@ -32,11 +32,14 @@ async def stopped(folder: Path, short: bytes) -> float:
         try:
             mira, cy = map(sandbox.person, ("Mira", "Cy"))
             here, there = (sandbox.add_channel(name) for name in ("over", "thinking"))
-            await mira.slash("game file import", channel=here, options={"file": ("short.json", short)})
+            file = {"file": ("short.json", short)}
+            kept = (await mira.slash("game file import", channel=here, options=file)).message
             card = (await cy.slash("game new", channel=there, options={"game": "sol"})).message
             for _ in range(2):
                 await cy.choose((await cy.click(card, "Computer player")).message, "search")
-            film = await mira.slash("game file film", channel=here, wait="acknowledged")
+            await mira.click(kept, "Show in channel")
+            await sandbox.wait_for(lambda: here.messages)
+            film = await mira.click(here.last, "Film", wait="acknowledged")
             await sandbox.wait_for(lambda: "Drawing" in film.text)
             await cy.click(card, "Start", wait="acknowledged")
             start = time.perf_counter()

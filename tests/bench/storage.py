@@ -14,9 +14,9 @@ import aiosqlite
 
 from bot.store import Commit, LogRow, SessionRow, Snapshot
 from bot.store.sqlite import open_store
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 
-TASKS, EACH, ROUNDS = 100, 20, 5
+TASKS, EACH, ROUNDS = sized((100, 20, 5), (4, 2, 1))
 EVENT = b"x" * 100
 _ROW = SessionRow(
     id=0,

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import math
+import os
 import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SHORT = bool(os.environ.get("BENCH_SHORT"))
+"""Whether each section does no more than it takes to print its rows. Their figures mean nothing then."""
+
+
+def sized(whole: T, short: T) -> T:
+    """How much a section measures: the whole, or what is enough for the short form."""
+    return short if SHORT else whole
 
 
 @dataclass(frozen=True)
@@ -49,10 +62,11 @@ def worked(action: Callable[[], object]) -> float:
 
 
 def interleaved(
-    ours: Callable[[], object], reference: Callable[[], object], rounds: int = 9
+    ours: Callable[[], object], reference: Callable[[], object], rounds: int = sized(9, 1)
 ) -> tuple[float, float, float]:
     """Median seconds of work of both, taken in turn, and the median of the ratios ours / reference."""
-    ours(), reference()
+    if not SHORT:
+        ours(), reference()
     pairs = [(worked(ours), worked(reference)) for _ in range(rounds)]
     return (
         statistics.median(a for a, _ in pairs),
@@ -62,6 +76,8 @@ def interleaved(
 
 
 def quantile(values: list[float], q: float) -> float:
-    """The q-quantile (0 to 1) of some values, the nearest one."""
+    """The q-quantile (0 to 1) of some values, the nearest one; not a number if there are none."""
+    if not values:
+        return math.nan
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(q * len(ordered)))]

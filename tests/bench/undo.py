@@ -10,10 +10,10 @@ from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
-from tests.bench.table import Row, quantile
+from tests.bench.table import Row, quantile, sized
 from tests.games.proofs import every_game
 
-GAMES, EACH, EVERY = 5, 60, 12
+GAMES, EACH, EVERY = sized((5, 60, 12), (1, 1, 3))
 """Games of each table, the moves looked at in each at most, and one move in so many."""
 LIMIT = 0.025
 

@@ -41,19 +41,19 @@ from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import Person
 from bot.sessions.core.types import Window
 from bot.store.sqlite import open_store
-from tests.bench.table import Row
+from tests.bench.table import Row, sized
 
 HOUR, DAY = 3600.0, 86400.0
 START = 1_788_652_800.0
 """A Sunday midnight, in UTC seconds."""
 
 MOST_WINDOWS = 12
-WEEKS = 8
-"""How many tables play, each for a week and to the end of the turn that is then under way."""
+WEEKS, LASTS, SEATS = sized((8, 7 * DAY, 6), (1, 0.0, 2))
+"""How many tables play, and for how long: each on to the end of the turn that is then under way."""
 
 PEOPLE = tuple(
     User(number, name) for number, name in enumerate(("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"), 1)
-)
+)[:SEATS]
 HOURS = (
     waking("Europe/London", "07:00", "23:00"),
     waking("Europe/Berlin", "08:00", "00:00"),
@@ -61,7 +61,7 @@ HOURS = (
     waking("America/New_York", "06:30", "22:30"),
     waking("America/Los_Angeles", "08:00", "00:00"),
     waking("Asia/Tokyo", "07:00", "23:00"),
-)
+)[:SEATS]
 LOOKS = (0.25, 2.5, 5.5, 9.0, 12.5, 15.5)
 """When someone looks at their phone: hours after waking up, more or less."""
 JITTER = 0.75
@@ -143,7 +143,7 @@ class Week:
             await self._step(person)
             if not (await self.sessions.get(self.session)).status.live:
                 break
-            if self.clock.now > START + 7 * DAY and self.turn != done:
+            if self.clock.now > START + LASTS and self.turn != done and self.figures.lasted:
                 break
         return self.figures
 

@@ -13,9 +13,14 @@ from bot.sessions import SessionView
 from tests.discord.stage import Stage
 
 
-def hand_messages(who: Actor, scene: Stage) -> list[Seen]:
-    """The direct messages that show a hand of the game at the table."""
+def every_hand(who: Actor, scene: Stage) -> list[Seen]:
+    """The direct messages that show a hand of the game at the table, the oldest first."""
     return [m for m in who.dm.messages if m.attachments and f"<#{scene.table.id}>" in m.text]
+
+
+def hand_messages(who: Actor, scene: Stage) -> list[Seen]:
+    """The newest of them, which is kept up to date; empty if there is none."""
+    return every_hand(who, scene)[-1:]
 
 
 async def building(scene: Stage, **options: str) -> None:

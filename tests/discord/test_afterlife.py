@@ -67,15 +67,17 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     assert "Grace \\*H\\*" in text
     page = await scene.mira.click(report, "Read")
     assert "### Round" in page.text
-    answer = await scene.bo.slash("game file film", speed="fast")
+    again = await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
+    answer = await scene.mira.click(again.message, "Film")
     assert answer.ephemeral
     film = await drawn(scene, answer)
     picture = Image.open(BytesIO(film.file()))
     assert picture.format == "GIF"
     assert picture.n_frames > 10
     assert len(film.file()) < 8 * 1024 * 1024
-    verified = await scene.cy.slash("game file verify")
-    assert "The moves are legal" in verified.text
+    assert "No game here" in private_refusal(await scene.cy.slash("game file verify")), (
+        "never the last one here"
+    )
 
 
 async def test_an_imported_game_says_so_in_every_view_and_promises_nothing(
@@ -86,11 +88,9 @@ async def test_an_imported_game_says_so_in_every_view_and_promises_nothing(
     await scene.mira.click(kept.message, "Show in channel")
     await scene.settled()
     views = {"ending": scene.table.last}
-    for name in ("game board", "game log", "game file verify"):
-        views[name] = (await scene.cy.slash(name)).message
-    for name in ("game file film", "game file report"):
-        views[name] = await drawn(scene, await scene.bo.slash(name))
-    views["file"] = views["game file report"]
+    for name in ("Film", "Report"):
+        views[name] = await drawn(scene, await scene.cy.click(views["ending"], name))
+    views["file"] = views["Report"]
     for name, shown in views.items():
         text = shown.text if name != "file" else shown.file(1).decode()
         assert (
@@ -137,7 +137,7 @@ async def test_one_person_has_one_heavy_request_at_a_time_and_equal_ones_are_sha
     asked = [asyncio.create_task(scene.mira.slash("game file verify"))]
     await begun.wait()
     asked += [asyncio.create_task(scene.mira.slash("game file verify"))]
-    for command in ("game file report", "game file export", "game file film"):
+    for command in ("game file report", "game file export"):
         assert "One at a time" in private_refusal(await scene.mira.slash(command))
     assert (await scene.bo.slash("game file export")).ephemeral
     go_on.set()
@@ -146,8 +146,28 @@ async def test_one_person_has_one_heavy_request_at_a_time_and_equal_ones_are_sha
     assert (await scene.mira.slash("game file export")).text != ""
 
 
+async def test_a_film_being_drawn_locks_nothing_else_of_that_person(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.game("embers", scene.bo)
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(*_: object) -> None:
+        begun.set()
+        await go_on.wait()
+        raise Trouble("film-too-short")
+
+    monkeypatch.setattr(films.Films, "of", slowly)
+    film = asyncio.create_task(scene.mira.slash("game file film"))
+    await begun.wait()
+    assert "Verified" in (await scene.mira.slash("game file verify")).text
+    assert (await scene.mira.slash("game file export")).message.attachments
+    go_on.set()
+    private_refusal(await film)
+
+
 async def test_a_queue_that_is_full_says_so() -> None:
-    lane, go_on = Heavy(1, set()), asyncio.Event()
+    lane, go_on = Heavy(1), asyncio.Event()
 
     async def work() -> bool:
         return await go_on.wait()
@@ -234,15 +254,16 @@ async def test_a_game_under_another_title_never_shows_its_own(
     hosted = {"sol": SolRules()}
     async with stage(tmp_path / "games.db", games=hosted, titles={"sol": "Dying Star"}) as scene:
         assert "Dying Star" in (await scene.cy.slash("help")).text
-        await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
-        report = await drawn(scene, await scene.mira.slash("game file report"))
-        exported = (await scene.bo.slash("game file export")).message
-        names = [each["filename"] for each in (*report.attachments, *exported.attachments)]
-        assert names == ["scores.png", "dying-star-1.md", "dying-star-1.json"]
+        kept = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
+        await scene.mira.click(kept, "Show in channel")
+        await scene.settled()
+        report = await drawn(scene, await scene.mira.click(scene.table.last, "Report"))
+        names = [each["filename"] for each in report.attachments]
+        assert names == ["scores.png", "dying-star-1.md"]
         text = report.file(1).decode()
         assert "# Dying Star" in text
-        film = await drawn(scene, await scene.bo.slash("game file film", speed="fast"))
-        await scene.bo.click(film, "Show in channel")
+        film = await drawn(scene, await scene.mira.click(scene.table.last, "Film"))
+        await scene.mira.click(film, "Show in channel")
         await scene.lobby("Dying Star", scene.bo)
         await scene.mira.click(scene.table.last, "Start")
         await scene.settled()

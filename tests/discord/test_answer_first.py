@@ -182,7 +182,7 @@ async def test_a_clicked_panel_keeps_its_picture_until_the_new_one_is_drawn(
     assert COMING not in panel.text
     easel.draw()
     await scene.settled()
-    assert shown(panel) == shown(hand_messages(now, scene)[0]) != [each["filename"] for each in before]
+    assert shown(panel) != [each["filename"] for each in before]
     assert len({tuple(each) for each in versions}) == 2
 
 

@@ -169,4 +169,11 @@ async def test_the_client_learns_from_every_answer(scene: Stage) -> None:
         "PATCH", "/channels/{channel_id}/messages/{message_id}", scene.table.id
     ].left
     assert window.left == left < 5
-    assert scene.client.http.max_ratelimit_timeout == 30
+    assert scene.client.http.max_ratelimit_timeout is None, "the budget holds requests back, not discord.py"
+
+
+async def test_processes_that_share_a_token_share_its_requests(requests: Requests) -> None:
+    requests.budget = Budget(time.time, lambda *_: None, processes=2)
+    for number in range(A_SECOND):
+        await requests.ask(number, Need.POST, number)
+    assert requests.went == list(range(A_SECOND // 2))

@@ -15,9 +15,9 @@ from bot.discord.core.slash import command_of
 from bot.discord.core.texts import cut, escaped, plain
 from bot.discord.private.panel import typed
 from bot.discord.reading.rule_search import RuleBooks
+from bot.engine.catalogues import catalogue_files
 from bot.engine.files import DATA
 from bot.engine.moves import Choice, Text
-from bot.engine.words import catalogue_files
 from bot.games.catalogue import games
 from tests.discord.stage import Stage
 from tests.games.proofs import every_game

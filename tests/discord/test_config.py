@@ -18,7 +18,17 @@ from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
 
-PAGES = ("Games", "Options", "Channels", "People", "Pace and clocks", "Pictures", "Language", "Changes")
+PAGES = (
+    "Games",
+    "Options",
+    "Channels",
+    "People",
+    "Pace and clocks",
+    "Pictures",
+    "Language",
+    "Limits",
+    "Changes",
+)
 
 
 async def page(scene: Stage, number: int) -> Seen:
@@ -58,7 +68,7 @@ async def test_games_are_switched_off_and_the_change_is_listed(scene: Stage) -> 
     text = private_refusal(await scene.bo.slash("game new", game="sol"))
     assert "Embers" in text
     assert "sol" not in (await scene.bo.autocomplete("game new", "game", {"game": ""})).values
-    listed = await page(scene, 7)
+    listed = await page(scene, 8)
     assert "Games: all → Embers\n-# Mira, <t:" in listed.text
 
 
@@ -450,3 +460,13 @@ async def test_direct_messages_know_no_rules_of_a_server(scene: Stage) -> None:
     await scene.bo.click(card, "Start")
     await scene.settled()
     assert scene.live(scene.bo.dm).started_at is not None
+
+
+async def test_limits_are_chosen_by_menu_and_by_command(scene: Stage) -> None:
+    shown = await page(scene, 7)
+    shown = (await choose(scene.mira, shown, "Which limit", "hosted")).message
+    shown = (await choose(scene.mira, shown, "Running games per host", "2")).message
+    assert "Everyone can host up to 2 running games." in shown.text
+    said = (await scene.mira.slash("config limits", **{"free-live": 0, "aside-days": 90})).text
+    assert "Live: channel free after: 3 days → never" in said
+    assert "Days: put aside after: 60 days → 90 days" in said

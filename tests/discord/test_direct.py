@@ -69,6 +69,7 @@ async def test_after_a_refusal_nothing_is_opened_for_an_hour_and_the_player_is_t
     assert told.ephemeral
     assert "My hand" in told.text
     assert "closed" not in told.text
+    await scene.settled()
     await scene.mira.click(card, "Start")
     await scene.settled()
     assert seen.count(OPEN) == 1

@@ -111,4 +111,3 @@ async def test_an_old_message_of_a_finished_game_offers_no_rematch_by_its_rules(
         async with stage(database, sandbox=sandbox, games=RULES, seeds="again") as now:
             for label in ("Film", "Report"):
                 assert sentence(3) in private_refusal(await now.mira.click(kept.message, label))
-            assert sentence(3) in (await now.mira.slash("game board", channel=now.table)).text

@@ -29,7 +29,7 @@ async def read(endpoint: Endpoint) -> dict[tuple[str, frozenset[tuple[str, str]]
 
 
 async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> None:
-    metrics = Metrics(scene.sessions, lambda: scene.client.latency)
+    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio._workers)
     scene.sessions.receipts.measured_by(metrics.observe)
     session = await scene.game("embers", scene.bo)
     moves = await scene.sessions.moves(session.id, int(scene.mira.id))
@@ -38,8 +38,16 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
     await scene.settled()
     metrics.lag(0.01)
     metrics.logged("warning")
+    watch = scene.client.context.studio._workers.watch
     async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:
-        figures = await read(endpoint)
+        with watch.order(str), watch.order(str) as order:
+            order.begin()
+            figures = await read(endpoint)
+        for state in ("under way", "waiting"):
+            assert figures["heliograph_orders", frozenset({("state", state)})] == 1
+        assert figures["heliograph_oldest_order_seconds", frozenset()] > 0
+        assert figures["heliograph_workers", frozenset()] == 0
+        assert figures["heliograph_workers_lost", frozenset({("why", "silent")})] == 0
         game = ("game", "embers")
         assert figures["heliograph_moves_total", frozenset({game})] == 1
         assert figures["heliograph_log_lines_total", frozenset({("kind", "move")})] == 1
@@ -61,7 +69,7 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
 
 @pytest.mark.pictures
 async def test_drawing_and_packing_a_picture_are_figures_of_their_own(scene: Stage) -> None:
-    metrics = Metrics(scene.sessions, lambda: scene.client.latency)
+    metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio._workers)
     scene.sessions.receipts.measured_by(metrics.observe)
     await scene.game("sol", scene.bo)
     await scene.settled()

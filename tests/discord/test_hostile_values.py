@@ -189,6 +189,32 @@ async def test_buttons_and_menus_with_any_path_are_answered(
     assert (await scene.sessions.get(session)).status.live
 
 
+async def forged(who: Actor, custom_id: str) -> Answer:
+    """Submit a form with any id."""
+    form = (await who.slash("my data")).message
+    asked = await pressed(who, form, Click("my-delete-form").custom_id)
+    assert asked.interaction.modal is not None
+    asked.interaction.modal["custom_id"] = f"f{custom_id[1:]}"
+    return await who.submit(asked.modal, {"field-0": "99"})
+
+
+async def test_forms_of_unknown_tables_seats_and_forms_are_refused(scene: Stage) -> None:
+    session = (await scene.game("embers", scene.bo)).id
+    before = await scene.state()
+    for click in (
+        Click("my-delete-form"),
+        Click("my-zone-form"),
+        Click("holiday", session),
+        Click("seat-kick", session, 0, ("0",)),
+        Click("seat-remove", session, 0, ("99",)),
+        Click("seat-remove", 10**17, 0, ("0",)),
+        Click("answer", 10**17, 0, ("99", "stake")),
+    ):
+        text = private_refusal(await forged(scene.mira, click.custom_id))
+        assert "Something went wrong" not in text, click
+    assert await scene.state() == before
+
+
 AT_TABLES = (
     "board",
     "log",

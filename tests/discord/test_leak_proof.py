@@ -32,6 +32,7 @@ from renderers.look import Picture
 from tests.discord.stage import Stage
 from tests.discord.test_leaks import GAMES, QUICKLY
 from tests.discord.worlds import prove_that_nothing_leaks
+from tests.games.proofs import SAMPLES
 
 pytestmark = pytest.mark.e2e
 
@@ -248,16 +249,20 @@ def the_picture_of_ones_own_hand(spy: Spy) -> None:
     spy.around(Studio, "hand", drawn)
 
 
-IN_PICTURES = [the_picture_of_the_board, the_alt_text_of_the_board, the_picture_of_ones_own_hand]
-
-
 async def test_while_nothing_is_given_away_nothing_is_noticed(scene: Stage) -> None:
     await prove_that_nothing_leaks(scene, "embers", VIEWER, MOVES, ask_every=2)
 
 
 @pytest.mark.parametrize(
     ("leak", "game", "ask_every"),
-    [*((leak, "embers", 2) for leak in IN_WORDS), *((leak, "supernova", 8) for leak in IN_PICTURES)],
+    [
+        *((leak, "embers", 2) for leak in IN_WORDS),
+        (the_picture_of_the_board, "supernova", 8),
+        *(
+            pytest.param(leak, "supernova", 8, marks=pytest.mark.deep)
+            for leak in (the_alt_text_of_the_board, the_picture_of_ones_own_hand)
+        ),
+    ],
 )
 async def test_it_is_noticed_when_a_secret_is_in(
     scene: Stage,
@@ -281,7 +286,9 @@ class KnowsAll(Spy):
         return crc32(self.context.games[table.head.game].encode(table.position.state))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in SAMPLES else pytest.mark.deep) for game in GAMES]
+)
 async def test_few_moves_are_enough_to_notice_it_in_every_game(
     scene: Stage, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

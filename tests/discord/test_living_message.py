@@ -11,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from bot.discord.core.reach import Reach
 from bot.discord.core.studio import Studio
 from bot.engine.moves import Move, Seat
 from bot.games.sol.cards import open_keep
 from bot.games.sol.state import Suit
 from bot.sandbox import Actor, Sandbox
+from bot.sessions import User
+from bot.sessions.core.pace import TablePace
 from renderers.catalogue import RENDERERS
 from tests.discord.at_random import RandomPeople
 from tests.discord.hands import until_action
@@ -171,10 +174,6 @@ async def test_the_picture_has_alt_text_and_the_buttons_stand_below(scene: Stage
 async def test_the_first_message_says_how_to_begin(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     assert "Press *Play*. To begin, launch" in scene.table.last.text
-    whole = scene.live().seed_hash or ""
-    assert whole[:16] in scene.table.last.text
-    assert whole not in scene.table.last.text
-    assert whole in (await scene.bo.slash("game file verify")).text
     await (await scene.awaited())[0].slash("sol hold")
     await scene.settled()
     assert "Press *Play*. To begin" not in scene.table.last.text
@@ -368,6 +367,77 @@ async def test_what_waits_is_shown_when_its_time_has_come(tmp_path: Path) -> Non
         session = await scene.game("supernova", scene.bo, scene.cy)
         await scene.play(session, Seat(2), Move("draw", ("keep",)))
         await scene.sandbox.wait_for(lambda: scene.live().announced_seq == scene.live().seq)
+
+
+async def test_while_someone_goes_on_with_their_turn_the_message_is_edited_once_a_minute(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path / "games.db", linger=60.0) as scene:
+        await scene.game("sol", scene.bo)
+        (now,) = await scene.awaited()
+        before = scene.table.last
+        said = before.text
+        seen = []
+        for skipped in (5, 5, 61):
+            scene.sandbox.skip(skipped)
+            offered = await now.autocomplete("sol launch", "to", {"to": ""})
+            await now.slash("sol launch", to=offered.values[0])
+            await scene.settled()
+            assert now.name in [each.name for each in await scene.awaited()]
+            seen.append(scene.table.last.text != said)
+        assert (seen, scene.table.last.id) == ([False, False, True], before.id)
+
+
+async def test_at_days_the_message_shows_the_board_as_the_turn_began_until_it_ends(tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", linger=60.0) as scene:
+        card = await scene.lobby("sol", scene.bo)
+        await scene.sessions.clocks.set_pace(
+            scene.live().id, User(int(scene.mira.id), scene.mira.name), TablePace.DAYS
+        )
+        await scene.mira.click(card, "Start")
+        await scene.settled()
+        (now,) = await scene.awaited()
+        before = scene.table.last
+        said = before.text
+        for _ in range(2):
+            scene.sandbox.skip(2 * 3600)
+            offered = await now.autocomplete("sol launch", "to", {"to": ""})
+            await now.slash("sol launch", to=offered.values[0])
+            await scene.settled()
+            assert (scene.table.last.id, scene.table.last.text) == (before.id, said)
+        assert (await now.click(before, "Board")).text.splitlines()[0] not in said
+        assert scene.sessions.shown.unannounced()
+        assert scene.sessions.shown.overdue() == []
+        game = scene.client.context.games["sol"]
+        while now.name in [each.name for each in await scene.awaited()]:
+            ask = game.asks(await scene.truth(scene.live()))[0]
+            await scene.play(scene.live(), ask.seat, ask.default)
+        await scene.settled()
+        assert scene.table.last.id != before.id
+        assert "launched" in scene.table.last.text
+
+
+@pytest.mark.parametrize("trouble", [False, True])
+async def test_a_board_can_be_sent_by_the_command_that_ended_the_turn(scene: Stage, trouble: bool) -> None:
+    """Where Discord does not take that, the bot sends it."""
+    scene.client.context.part(Reach).boards = True
+    await scene.game("sol", scene.bo)
+    if trouble:
+        scene.sandbox.fault("code", "POST /webhooks/.*", status=403, code=50013, times=None)
+    (now,), before = await scene.awaited(), scene.table.last
+    posted = list[str]()
+    scene.sandbox.rest.on_traffic = lambda method, path, *_: posted.append(f"{method} {path}")
+    await now.slash("sol hold")
+    await scene.settled()
+    (following,) = await scene.awaited()
+    assert scene.table.last.id != before.id
+    assert mentions(scene.table.last) == [following.id]
+    assert scene.table.last.file()
+    assert posted.count(f"POST /channels/{scene.table.id}/messages") == trouble
+    offered = await following.autocomplete("sol launch", "to", {"to": ""})
+    await following.slash("sol launch", to=offered.values[0])
+    await scene.settled()
+    assert "launched" in scene.table.last.text, "it is edited like any other"
 
 
 async def quiet_move(scene: Stage, who: Actor) -> Move:

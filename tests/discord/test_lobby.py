@@ -8,6 +8,7 @@ from bot.engine.record import load_record
 from bot.engine.rng import mixture
 from bot.sandbox import Actor, Place, Seen
 from bot.sessions import Refused, SessionView, User
+from bot.sessions.play.table_options import TableOption
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = [pytest.mark.e2e, pytest.mark.judged]
@@ -27,14 +28,18 @@ async def test_the_card_promises_the_seed_and_the_clicks_are_mixed_into_it(scene
     opened = await scene.mira.slash("game new", options={"game": "sol"})
     promised = scene.live().seed_hash
     assert promised is not None
-    assert f"`{promised[:16]}`" in opened.message.text
-    assert promised not in opened.message.text
+    *_, small = (line for line in opened.message.text.splitlines() if line.startswith("-# "))
+    assert f"`{promised}`" in small
     whole = await scene.mira.slash("game file verify")
     assert whole.ephemeral
     assert promised in whole.text
     joined = await scene.bo.click(opened.message, "Join")
+    assert joined.ephemeral
+    assert f"`{promised}`" in joined.text
     left = await scene.bo.click(opened.message, "Leave")
     again = await scene.bo.slash("game join")
+    assert again.ephemeral
+    assert f"`{promised}`" in again.text
     started = await scene.mira.click(opened.message, "Start")
     await scene.settled()
     session = scene.live()
@@ -44,7 +49,11 @@ async def test_the_card_promises_the_seed_and_the_clicks_are_mixed_into_it(scene
     assert record.mixed == [f"{step} {number}" for step, number in zip(steps, numbers, strict=True)]
     assert session.seed_hash == promised == record.seed_hash
     hashed = mixture(record.mixed)
-    assert f"`{hashed[:16]}`" in scene.table.last.text
+    assert hashed[:16] not in scene.table.last.text
+    assert promised[:16] not in scene.table.last.text
+    more = (await scene.bo.click(scene.table.last, "⋯")).text
+    assert promised in more
+    assert hashed in more
     proof = (await scene.bo.slash("game file verify")).text
     assert promised in proof
     assert hashed in proof
@@ -86,7 +95,9 @@ async def every_option(scene: Stage, card: Seen) -> list[str]:
 
 async def test_the_options_are_those_that_can_matter_for_who_is_seated(scene: Stage) -> None:
     card = await scene.lobby("sol")
-    assert len(await every_option(scene, card)) == len(scene.client.context.games["sol"].info.options)
+    every = await every_option(scene, card)
+    assert len(every) == len(scene.client.context.games["sol"].info.options) + len(TableOption)
+    assert every[-2:] == ["Rated", "Advice"]
     await scene.bo.click(card, "Join")
     await scene.settled()
     seated = await every_option(scene, card)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
+from bot.discord.channel import place_watch
+from bot.discord.core.budget import Need
 from bot.discord.private.place_news import PlaceNews
 from bot.engine.moves import Move
 from bot.sandbox import Actor, Place, Sandbox
@@ -236,6 +241,172 @@ async def test_a_deleted_channel_that_was_not_announced_is_found_out_by_the_next
     assert len(told(scene.mira, DELETED)) == 1
     assert 1 <= len(seen) <= 2
     assert (await scene.sessions.get(session.id)).table_state.place_lost == "deleted"
+
+
+async def in_thread(scene: Stage) -> Place:
+    """A thread in which a game of SOL waits for someone; Discord archives it after a quiet hour."""
+    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
+    thread.channel.auto_archive = 60
+    await scene.game("sol", scene.bo, place=thread)
+    return thread
+
+
+def patches(scene: Stage, thread: Place) -> list[str]:
+    """The requests to change a thread from now on."""
+    seen: list[str] = []
+
+    def note(method: str, path: str, *_: object) -> None:
+        if (method, path) == ("PATCH", f"/channels/{thread.id}"):
+            seen.append(path)
+
+    scene.sandbox.rest.on_traffic = note
+    return seen
+
+
+async def test_a_thread_that_time_archived_is_opened_once_for_each_position(scene: Stage) -> None:
+    thread = await in_thread(scene)
+    seen = patches(scene, thread)
+    board, now = thread.last, (await scene.awaited(thread))[0]
+    scene.sandbox.skip(3700)
+    await scene.settled()
+    scene.sandbox.archive(thread)
+    await scene.sandbox.wait_for(lambda: not thread.channel.archived)
+    await scene.settled()
+    assert len(seen) == 1
+    assert thread.last.id == board.id
+    assert (await now.click(board, "Play")).ephemeral
+    assert not told(now, "was archived")
+    scene.sandbox.skip(3700)
+    await scene.settled()
+    scene.sandbox.archive(thread)
+    await scene.sandbox.wait_for(lambda: scene.live(thread).table_state.place_lost == "archived")
+    await scene.settled()
+    assert len(seen) == 1
+    assert len(told(now, "was archived")) == 1
+    now.say("Still there?", channel=thread)
+    await scene.sandbox.wait_for(lambda: not scene.live(thread).table_state.place_lost)
+    await moves_on(scene, thread)
+    scene.sandbox.skip(3700)
+    scene.sandbox.archive(thread)
+    await scene.sandbox.wait_for(lambda: not thread.channel.archived)
+    await scene.settled()
+    assert len(seen) == 2
+
+
+async def test_a_thread_that_someone_archived_stays_so_and_who_is_asked_is_told(scene: Stage) -> None:
+    thread = await in_thread(scene)
+    board, now = thread.last, (await scene.awaited(thread))[0]
+    other = scene.bo if now.id == scene.mira.id else scene.mira
+    scene.sandbox.archive(thread)
+    await scene.sandbox.wait_for(lambda: scene.live(thread).table_state.place_lost == "archived")
+    await scene.settled()
+    (said,) = told(now, "was archived")
+    assert f"<#{thread.id}>" in said
+    assert "Write in it" in said
+    assert not told(other, "was archived")
+    mine = await now.slash("my games", channel=scene.second)
+    assert "The thread was archived. Write in it" in mine.text
+    await moves_on(scene, thread)
+    assert thread.channel.archived
+    assert thread.last.id == board.id
+    now.say("Where were we?", channel=thread)
+    await scene.sandbox.wait_for(lambda: not scene.live(thread).table_state.place_lost)
+    await scene.settled()
+    assert "Play" in thread.last.labels
+    assert scene.live(thread).announced_seq == scene.live(thread).seq
+
+
+async def test_a_thread_that_is_archived_and_locked_waits_for_a_moderator(scene: Stage) -> None:
+    thread = await in_thread(scene)
+    seen = patches(scene, thread)
+    scene.sandbox.skip(3700)
+    thread.channel.locked = True
+    scene.sandbox.archive(thread)
+    await scene.sandbox.wait_for(lambda: scene.live(thread).table_state.place_lost == "locked")
+    await scene.settled()
+    assert seen == []
+    mine = await scene.bo.slash("my games", channel=scene.second)
+    assert "The thread was locked." in mine.text
+    scene.sandbox.lock(thread, False)
+    await scene.sandbox.wait_for(lambda: scene.live(thread).table_state.place_lost != "locked")
+    await scene.settled()
+
+
+async def test_a_channel_deleted_archived_and_locked_in_the_same_second(scene: Stage) -> None:
+    thread = await in_thread(scene)
+    session = scene.live(thread)
+    thread.channel.locked = True
+    scene.sandbox.archive(thread)
+    scene.sandbox.lock(thread, False)
+    scene.sandbox.delete(thread)
+
+    def lost() -> PlaceLost:
+        return scene.sessions._tables.by_id[session.id].head.table_state.place_lost
+
+    await scene.sandbox.wait_for(lambda: lost() == "deleted")
+    await scene.settled()
+    assert lost() == "deleted"
+    assert len(told(scene.mira, DELETED)) == 1
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_is_found_by_one_request(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            thread = sandbox.add_thread(scene.table, "a slow evening")
+            await scene.game("sol", scene.bo, place=thread)
+            await scene.game("sol", scene.bo, place=scene.second)
+            asked = list[str]()
+        sandbox.delete(thread)
+        sandbox.rest.on_traffic = lambda method, path, *_: asked.append(f"{method} {path}")
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            lost = next(each for each in scene.sessions.live() if each.channel_id == int(thread.id))
+            await sandbox.wait_for(lambda: told(scene.mira, DELETED))
+            await scene.settled()
+            assert (await scene.sessions.get(lost.id)).table_state.place_lost == "deleted"
+        assert [each for each in asked if each.endswith(f"/channels/{thread.id}")] == [
+            f"GET /channels/{thread.id}"
+        ]
+        assert f"GET /channels/{scene.second.id}" not in asked
+        asked.clear()
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await scene.settled()
+        assert f"GET /channels/{thread.id}" not in asked
+
+
+async def test_places_are_looked_for_two_a_second_and_after_all_else(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Threads that were archived, deleted, and opened again while the bot was not told."""
+    places = [scene.sandbox.add_thread(scene.table, f"evening {number}") for number in range(3)]
+    for place in places:
+        place.channel.auto_archive = 60
+        await scene.game("sol", scene.bo, place=place)
+    sessions = [scene.live(place) for place in places]
+    world, slept, needs = scene.sandbox.world, list[float](), list[Need]()
+    turn = scene.client.context.budget.turn
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def noted(need: Need, *rest: Any) -> None:
+        needs.append(need)
+        await turn(need, *rest)
+
+    world.archive(places[0].channel, True)
+    world.remove_channel(places[1].channel)
+    guild = scene.client.get_guild(int(world.home.id))
+    assert guild is not None
+    for place in places:
+        guild._remove_thread(discord.Object(int(place.id)))  # type: ignore[arg-type]
+    monkeypatch.setattr(place_watch, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(scene.client.context.budget, "turn", noted)
+    scene.client.announcer.watch.look_for_missing()
+    scene.client.announcer.watch.look_for_missing(guild.id)
+    await scene.settled()
+    lost = [(await scene.sessions.get(each.id)).table_state.place_lost for each in sessions]
+    assert lost == ["archived", "deleted", ""]
+    assert needs[0] is max(Need)
+    assert (needs.count(Need.LOOK), slept) == (3, [0.5, 0.5])
 
 
 async def test_in_a_locked_thread_the_game_waits_until_it_is_unlocked(scene: Stage) -> None:

@@ -25,7 +25,7 @@ async def test_the_lobby_says_which_modules_are_in_play_and_what_each_adds(scene
     assert "**Destroyers** · about 4 rounds longer, about 35% more moves" in text
     assert "**Trade**" not in text
     panel = (await scene.mira.click(await card_of(scene), "Options")).message
-    panel = (await scene.mira.click(panel, "Page 2 of 2")).message
+    panel = (await scene.mira.click(panel, "Page 2 of 3")).message
     assert "-# About as long as without it" in panel.text
     assert "Great Entity ships destroy locations" in panel.text
     assert "-# About 4 rounds longer, about 35% more moves" in panel.text
@@ -59,3 +59,35 @@ async def test_admins_fix_modules_and_players_see_the_lock(scene: Stage) -> None
     given = {"game": "novasolis", "preset": "everything"}
     text = private_refusal(await scene.mira.slash("game new", channel=scene.second, options=given))
     assert "Void Technology" in text
+
+
+async def test_new_tables_are_offered_only_what_can_start(scene: Stage) -> None:
+    async def offered(option: str, **typed: str) -> list[str]:
+        return (await scene.mira.autocomplete("game new", option, {"game": "novasolis", **typed})).values
+
+    assert "diplomacy=on" in await offered("options", options="dip")
+    values = await offered("options", options="variant=coop,d")
+    assert "variant=coop,destroyers=on" in values
+    assert "variant=coop,diplomacy=on" not in values
+    assert "everything" in await offered("preset", preset="")
+    await scene.mira.slash("config options", game="novasolis", option="variant", values="coop")
+    assert "coop" in await offered("preset", preset="")
+    assert "everything" not in await offered("preset", preset="")
+
+
+@pytest.mark.sandboxed
+async def test_a_lobby_says_at_once_what_the_server_no_longer_allows(scene: Stage) -> None:
+    card = await scene.lobby("novasolis", scene.bo, trade="on")
+    assert "no longer allow" not in card.text
+    await scene.mira.slash("config options", game="novasolis", option="trade", values="off")
+    card = await card_of(scene)
+    assert "This server’s settings no longer allow: Trade." in card.text
+    private_refusal(await scene.bo.click(card, "Use allowed options"))
+    assert "match this server’s settings" in (await scene.mira.click(card, "Use allowed options")).text
+    card = await card_of(scene)
+    assert "no longer allow" not in card.text
+    assert "Use allowed options" not in card.labels
+    await scene.mira.slash("config games", forbid="novasolis")
+    card = await card_of(scene)
+    assert "This server’s settings no longer allow: the game is switched off." in card.text
+    assert "Use allowed options" not in card.labels

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import CannotDo, Place, Sandbox, Seen
+from bot.sandbox import Actor, Answer, CannotDo, Place, Sandbox, Seen
 from bot.sandbox.permissions import (
     ATTACH_FILES,
     CREATE_PUBLIC_THREADS,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
 )
+from bot.sessions import User
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -127,7 +128,13 @@ async def test_a_thread_holds_no_thread_and_that_is_said(scene: Stage) -> None:
 async def test_a_server_can_have_a_thread_for_every_table(scene: Stage) -> None:
     page = await scene.mira.slash("config channels", threads=True)
     assert "Each new table gets a thread of its own." in page.text
-    scene.sandbox.deny(scene.table, SEND_MESSAGES, members=CREATE_PUBLIC_THREADS)
+    scene.sandbox.deny(scene.table, members=CREATE_PUBLIC_THREADS)
+    await scene.bo.slash("game new", game="sol")
+    await scene.settled()
+    assert threads(scene) == 0, "who may not open threads opens none through the bot"
+    await scene.bo.click(scene.table.last, "Cancel")
+    await scene.settled()
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
     answer = await scene.bo.slash("game new", game="sol")
     await scene.settled()
     thread = thread_of(scene, scene.table)
@@ -226,3 +233,62 @@ async def test_a_forum_itself_is_no_place_to_go_on(scene: Stage) -> None:
     forum = scene.sandbox.add_channel("evenings", "forum")
     with pytest.raises(CannotDo, match="no value"):
         await scene.mira.slash("game move", options={"channel": forum.id})
+
+
+async def new_in_thread(scene: Stage, who: Actor) -> Answer:
+    """What someone is told who opens a table in a thread of its own."""
+    answer = await who.slash("game new", game="sol")
+    await scene.settled()
+    return answer
+
+
+async def test_three_tables_open_their_threads_in_one_minute(scene: Stage) -> None:
+    """Discord's window for new threads is five minutes long, however many of them are left."""
+    await scene.mira.slash("config channels", threads=True)
+    scene.sandbox.limits.enabled = True
+    for number, who in enumerate((scene.mira, scene.bo, scene.cy), 1):
+        answer = await new_in_thread(scene, who)
+        assert threads(scene) == number
+        assert f"<#{thread_of(scene, scene.table).id}>" in answer.text
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_who_asks_for_a_thread_too_many_is_told_at_once(scene: Stage, known: bool) -> None:
+    """Nobody waits for minutes, whether the bot knows that none is left or Discord says so."""
+    await scene.mira.slash("config channels", threads=True)
+    scene.sandbox.limits.enabled = True
+    scene.sandbox.limits.limits["POST", "/channels/{channel_id}/threads"] = (3, 300.0)
+    seen: list[str] = []
+    scene.sandbox.rest.on_traffic = lambda method, path, *_: seen.append(f"{method} {path}")
+    for who in (scene.mira, scene.bo):
+        await new_in_thread(scene, who)
+    asked = f"POST /channels/{scene.table.id}/threads"
+    if not known:
+        scene.client.context.budget._windows.clear()
+        scene.sandbox.fault("rate_limit", r"POST /channels/\d+/threads$", retry_after=219.0)
+    refused = private_refusal(await new_in_thread(scene, scene.cy))
+    assert "Too many new threads." in refused
+    assert f"for {5 if known else 4} minutes." in refused
+    assert (seen.count(asked), threads(scene)) == (2 if known else 3, 2)
+
+
+async def test_a_person_has_five_threads_an_hour_and_an_empty_one_is_used_again(scene: Stage) -> None:
+    await scene.mira.slash("config channels", threads=True)
+    for number in range(1, 6):
+        answer = await new_in_thread(scene, scene.bo)
+        thread = thread_of(scene, scene.table)
+        assert threads(scene) == number
+        await scene.bo.click(thread.last, "Cancel")
+        await scene.settled()
+        answer = await new_in_thread(scene, scene.bo)
+        assert f"<#{thread.id}>" in answer.text
+        assert threads(scene) == number
+        await scene.bo.click(thread.last, "Computer player")
+        await scene.bo.click(thread.last, "Start")
+        await scene.settled()
+        await scene.sessions.end(scene.live(thread).id, User(int(scene.bo.id), "Bo"))
+        await scene.settled()
+    assert "Too many threads." in private_refusal(await new_in_thread(scene, scene.bo))
+    scene.sandbox.skip(3601)
+    await new_in_thread(scene, scene.bo)
+    assert threads(scene) == 6

@@ -19,7 +19,7 @@ from bot.sessions import Kind, Sessions
 from bot.store.sqlite import open_store
 from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.journey]
 
 ROOT = Path(__file__).parents[2]
 

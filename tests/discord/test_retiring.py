@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.discord.channel.posting import without_buttons
 from bot.sandbox import CannotDo, Sandbox
 from bot.sessions import Refused
 from bot.sessions.outbox.shown import Shown
@@ -85,31 +87,28 @@ async def test_a_replaced_board_costs_no_request(scene: Stage) -> None:
     assert board.attachments
 
 
-async def test_a_game_in_an_archived_thread_goes_on_with_a_new_message(scene: Stage) -> None:
-    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
-    await scene.game("sol", scene.bo, place=thread)
-    now = (await scene.awaited(thread))[0]
-    board = thread.last
-    scene.sandbox.archive(thread)
-    with pytest.raises(CannotDo, match="archived"):
-        await now.click(board, "Play")
-    offered = await now.autocomplete("sol launch", "to", {"to": ""}, channel=thread)
-    await now.slash("sol launch", channel=thread, to=offered.values[0])
-    await scene.settled()
-    assert not thread.channel.archived
-    assert "Play" in thread.last.labels
-    assert thread.last.id != board.id
-    await now.click(thread.last, "Play")
-
-
 async def test_who_writes_in_an_archived_thread_brings_its_buttons_back(scene: Stage) -> None:
     thread = scene.sandbox.add_thread(scene.table, "a slow evening")
     await scene.game("sol", scene.bo, place=thread)
     now, board = (await scene.awaited(thread))[0], thread.last
     scene.sandbox.archive(thread)
+    with pytest.raises(CannotDo, match="archived"):
+        await now.click(board, "Play")
     scene.sandbox.lock(thread)
     with pytest.raises(CannotDo, match="locked"):
         now.say("Where were we?", channel=thread)
     scene.sandbox.lock(thread, locked=False)
     now.say("Where were we?", channel=thread)
     assert (await now.click(board, "Play")).ephemeral
+
+
+async def test_what_people_say_hides_no_message_of_the_bot(scene: Stage) -> None:
+    """Discord tells of no components in a message that has none."""
+    session = await scene.game("sol", scene.bo)
+    board = scene.table.last
+    said = scene.bo.say("hello")
+    retiring = scene.client.announcer._retiring
+    found = await retiring.lost(replace(session, message_id=int(board.id) - 1))
+    assert [each.id for each in found] == [int(board.id)]
+    channel = scene.client.get_partial_messageable(session.channel_id)
+    assert without_buttons(await channel.fetch_message(int(said.id))) is None

@@ -73,13 +73,14 @@ async def test_a_newcomer_gets_the_hand_of_the_seat_by_direct_message(scene: Sta
     assert "this seat is free" in scene.table.last.text
     asked = await dee(scene).click(scene.table.last, "Take the seat")
     assert asked.ephemeral
-    assert "someone at the table must agree" in asked.text
+    assert "more than half of the table must agree" in asked.text
     await scene.settled()
     assert hand_messages(dee(scene), scene) == []
     notice = scene.table.last
     assert "**Dee** would like to take the seat of ★ Bo" in notice.text
     assert "Already asked" in private_refusal(await dee(scene).click(notice, "Agree"))
     private_refusal(await scene.bo.click(notice, "Agree"))
+    assert "Your vote is counted" in (await scene.cy.click(notice, "Agree")).text
     agreed = await scene.mira.click(notice, "Agree")
     assert "They have the seat now" in agreed.text
     await scene.settled()
@@ -146,14 +147,47 @@ async def test_the_table_can_refuse_a_newcomer(scene: Stage) -> None:
     await left(scene, scene.cy)
     await dee(scene).slash("game join")
     await scene.settled()
-    assert "Done. The seat is still free." in (await scene.bo.click(scene.table.last, "Decline")).text
+    assert "Your vote is counted." in (await scene.bo.click(scene.table.last, "Decline")).text
+    assert "Done. The seat is still free." in (await scene.mira.slash("game seat decline", seat="3")).text
     await scene.settled()
     assert "this seat is free" in scene.table.last.text
     assert "did not give you a seat" in private_refusal(await dee(scene).slash("game seat take"))
     eli = scene.sandbox.person("Eli")
     assert "must agree" in (await eli.slash("game seat take")).text
-    assert "They have the seat now" in (await scene.mira.slash("game seat accept")).text
+    assert "Your vote is counted." in (await scene.mira.slash("game seat accept")).text
+    await scene.settled()
+    assert holder(scene, 2) != "Eli"
+    assert "They have the seat now" in (await scene.bo.click(scene.table.last, "Agree")).text
     assert holder(scene, 2) == "Eli"
+
+
+async def test_while_the_table_votes_it_is_called_once_and_who_asked_learns_nothing(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, scene.cy)
+    await left(scene, scene.cy)
+    pings = scene.pings()
+    before = await scene.state()
+    await dee(scene).slash("game seat take")
+    await scene.settled()
+    notice = scene.table.last
+    assert set(pings[notice.id]) == {scene.mira.id, scene.bo.id}
+    assert "More than half of the table must agree." in notice.text
+    assert "Anyone who has not answered by <t:" in notice.text
+    assert "Waiting for" in notice.text
+    for command in ("hand", "game seat accept"):
+        private_refusal(await dee(scene).slash(command, channel=scene.table))
+    for label in ("My hand", "Agree"):
+        private_refusal(await dee(scene).click(notice, label))
+    public = await scene.cy.slash("game log")
+    assert (await dee(scene).slash("game log")).text == public.text
+    assert dee(scene).dm.messages == []
+    await scene.mira.click(notice, "Agree")
+    await scene.settled()
+    assert scene.table.last.id == notice.id
+    assert "Agree: ● Mira" in scene.table.last.text
+    assert await scene.state() == before
+    assert "no longer ask" in (await dee(scene).click(scene.table.last, "Decline")).text
+    await scene.settled()
+    assert "this seat is free" in scene.table.last.text
 
 
 async def test_a_victim_gets_one_invitation_and_none_after_a_no(scene: Stage) -> None:

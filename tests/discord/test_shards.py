@@ -63,7 +63,7 @@ async def test_a_move_by_direct_message_reaches_the_table_of_another_process(pai
     assert len(boards) == 1
     assert pair.table.last.id == boards[0].id
     assert before != boards[0].text
-    assert [hands(who) for who in (pair.mira, pair.bo)] == [1, 1]
+    assert [hands(who) for who in (pair.mira, pair.bo)] == [2, 1], "the first is asked anew"
 
 
 async def test_what_one_process_decides_is_sent_by_the_other_once(pair: Pair) -> None:
@@ -78,3 +78,35 @@ async def test_what_one_process_decides_is_sent_by_the_other_once(pair: Pair) ->
     assert len(sent_to(pair.bo)) == 1
     await pair.settled()
     assert len(sent_to(pair.bo)) == 1
+
+
+async def test_one_process_takes_as_many_shards_as_discord_recommends(tmp_path: Path) -> None:
+    """With fewer, Discord lets no bot of thousands of servers in."""
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        sandbox.gateway.shards = sandbox.gateway.together = 4
+        other = sandbox.add_guild("Elsewhere")
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            assert sorted(scene.client.shards) == [0, 1, 2, 3]
+            await sandbox.wait_for(lambda: len(scene.client.guilds) == 2)
+            assert scene.client.get_guild(int(other.id)) is not None
+            session = await scene.game("embers", scene.bo)
+            move = (await scene.sessions.moves(session.id, int(scene.bo.id)))[0]
+            await scene.bo.slash(f"embers {move.verb}", channel=scene.bo.dm, card=move.values[0])
+            await scene.settled()
+            assert scene.live().seq > session.seq
+
+
+async def test_shards_identify_as_many_together_as_discord_allows(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, slept = scene.client, list[float]()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(round(seconds))
+
+    client._together, client._identified = 4, {}
+    monkeypatch.setattr("bot.discord.client.asyncio.sleep", sleep)
+    for shard in (*range(8), 1):
+        await client.before_identify_hook(shard, initial=shard == 0)
+    monkeypatch.undo()
+    assert slept == [0, 0, 0, 0, 5, 5, 5, 5, 10]

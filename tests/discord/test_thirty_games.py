@@ -13,10 +13,10 @@ import pytest
 import pytest_asyncio
 
 from bot.engine import files
+from bot.engine.playout import Dice, eager_move
 from bot.engine.words import loaded
 from bot.sandbox import Seen
 from bot.sandbox.driver import Actor
-from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.many import fleet
 
@@ -104,8 +104,11 @@ async def test_options_of_any_of_them_are_set(thirty: Stage) -> None:
 
 async def test_statistics_and_rankings_of_all_of_them_are_shown(thirty: Stage) -> None:
     for number, slug in enumerate(SLUGS):
-        await thirty.game(slug, thirty.bo)
-        assert await RandomPeople(thirty, thirty.table, f"thirty {number}").play_on() is None
+        session, dice = await thirty.game(slug, thirty.bo), Dice(f"thirty {number}")
+        game = thirty.client.context.games[slug]
+        while not (state := await thirty.truth(session)).over:
+            seat = game.awaited(state)[0]
+            await thirty.play(session, seat, eager_move(game, state, seat, dice))
         await thirty.settled()
     told = await pages(thirty.bo, (await thirty.bo.slash("game stats", member=thirty.mira.id)).message)
     assert all("Mira on this server" in text for text in told)

@@ -158,6 +158,8 @@ async def test_an_answer_is_given_once(scene: Stage, market: Market) -> None:
     private_refusal(await who.slash("supernova pass"))
     assert await scene.state() == before
     await scene.settled()
+    await who.click(hand_message, "Pass")
+    assert await scene.state() == before
     assert "Pass" not in hand_message.labels
 
 

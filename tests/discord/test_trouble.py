@@ -225,7 +225,7 @@ async def test_a_late_answer_with_a_picture_comes_though_discord_takes_no_new_fi
     assert answer.kind == "thinking"
     started.set()
     await scene.settled()
-    (shown,) = scene.table.private(scene.bo)
+    shown = scene.table.private(scene.bo)[-1]
     assert shown.ephemeral
     assert shown.file().startswith(b"\x89PNG")
     assert len(scene.sandbox.violations) == broken
@@ -247,3 +247,28 @@ async def test_a_board_that_discord_has_no_time_for_is_shown_with_its_picture_a_
     assert fault.fired == 1
     assert scene.table.last.id != before.id
     assert scene.table.last.attachments
+
+
+@pytest.mark.parametrize("stored", [False, True])
+async def test_an_action_is_called_saved_only_if_something_was_stored(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    """Discord fails before anything is done, or after."""
+    if stored:
+        card = await scene.lobby("sol")
+        said = replies.Reply.text
+
+        async def failing(reply: replies.Reply, content: str) -> None:
+            monkeypatch.setattr(replies.Reply, "text", said)
+            raise TimeoutError
+
+        monkeypatch.setattr(replies.Reply, "text", failing)
+        answer = await scene.bo.click(card, "Join")
+        assert "Your action was saved." in answer.text
+        assert len(scene.live().holders) == 2
+        return
+    await scene.mira.slash("config channels", threads=True)
+    scene.sandbox.fault("status", r"POST /channels/\d+/threads$", status=503, times=9)
+    answer = await scene.mira.slash("game new", game="sol")
+    assert "Nothing was done; try again." in answer.text
+    assert scene.sessions.live() == []

@@ -131,7 +131,7 @@ async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) 
     async with stage(tmp_path / "games.db") as scene:
         await scene.game(slug, *scene.company(slug))
         dice = Dice("pages")
-        for _ in range(6):
+        for _ in range(3):
             who, session = await asked_at(scene), scene.live()
             page: Seen = (await who.slash("game why", channel=scene.table)).message
             for _ in range(6):

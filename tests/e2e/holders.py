@@ -57,10 +57,10 @@ class Holders(Guests):
         return messages_with_hands.filter(has_not_text=PRIVATELY)
 
     def hand_message_id(self, name: str) -> str | None:
-        """The one message that shows someone a hand."""
-        messages_with_hands = self.hand_messages(name)
-        expect(messages_with_hands).to_have_count(1)
-        return messages_with_hands.get_attribute("data-id")
+        """The newest message that shows someone a hand; older ones that were answered stay."""
+        newest = self.hand_messages(name).last
+        expect(newest).to_be_visible()
+        return newest.get_attribute("data-id")
 
     def _enter(self, room: Locator) -> None:
         drawer = self.page.get_by_role("button", name="People and channels")

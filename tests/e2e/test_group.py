@@ -211,7 +211,7 @@ def lose_the_bot(guests: Guests) -> None:
     page, seq = guests.page, guests.program.stands().seq
     guests.be(HOST)
     page.get_by_role("button", name="Developer tools").click()
-    page.locator("summary", has_text="Gateway").click()
+    page.get_by_text("Gateway", exact=True).click()
     lever = page.get_by_role("button", name="Remove or invite the bot")
     lever.click()
     gone = page.get_by_role("status").filter(has_text="The bot is not on this server")
@@ -222,7 +222,7 @@ def lose_the_bot(guests: Guests) -> None:
     kill_and_start(guests)
     expect(gone).to_be_visible()
     page.get_by_role("button", name="Developer tools").click()
-    page.locator("summary", has_text="Gateway").click()
+    page.get_by_text("Gateway", exact=True).click()
     lever.click()
     expect(gone).to_be_hidden()
     expect(guests.living).to_contain_text("I was offline for a while.")

@@ -61,6 +61,7 @@ def no_hand_is_public(guests: Holders) -> None:
     assert public.filter(has=guests.page.get_by_role("img", name="Your hand")).count() == 0
 
 
+@pytest.mark.journey
 def test_three_hold_hidden_hands_one_of_them_without_direct_messages(
     guests: Holders, program: Program
 ) -> None:

@@ -127,10 +127,13 @@ def take_the_seat(guests: Holders) -> None:
     before = {name: hand_of(guests, name) for name in (HOST, FRIEND)}
     guests.be(NEWCOMER)
     guests.sit_down()
-    expect(guests.answer("Take the seat", guests.living)).to_contain_text("someone at the table must agree")
-    guests.be(FRIEND)
-    guests.sit_down()
-    expect(guests.answer("Agree", guests.living)).to_contain_text("They have the seat now.")
+    expect(guests.answer("Take the seat", guests.living)).to_contain_text(
+        "more than half of the table must agree"
+    )
+    for voter, said in ((HOST, "Your vote is counted."), (FRIEND, "They have the seat now.")):
+        guests.be(voter)
+        guests.sit_down()
+        expect(guests.answer("Agree", guests.living)).to_contain_text(said)
     guests.be(NEWCOMER)
     guests.sit_down()
     shown = cards_of(guests.answer("My hand", guests.living))

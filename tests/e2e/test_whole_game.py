@@ -140,7 +140,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     # The end: standings, the seed that was promised, and the proof, by the bot and by its command line.
     final = messages(page).filter(has=guests.button(page, "Rematch")).last
     expect(final).to_contain_text(re.compile(r"1(st|\.)\W*(Mira|Bo) \d+ points?"))
-    expect(final).to_contain_text("as shown at the start")
+    expect(final).to_contain_text("compare all 64 characters")
     expect(final.get_by_test_id("picture")).to_be_visible()
     expect(guests.answer("Verify", final)).to_contain_text("Verified.")
     file = guests.command("game file export").get_by_role("link", name=re.compile(r"\.json$"))
@@ -157,6 +157,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     assert program.troubles() == []
 
 
+@pytest.mark.journey
 def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, program: Program) -> None:
     guests = Guests(browser, program, PHONE, "a phone")
     try:

@@ -141,15 +141,30 @@ def older_cases(game: Game[Any]) -> Iterator[Case]:
 
 
 def quick_cases(game: Game[Any]) -> Iterator[Case]:
-    """Every seat count with the defaults; each other value of an option at one seat count, each in its turn.
+    """Every seat count with the defaults; each other value of an option in one case, together with others.
 
     Of each earlier version of the rules, one case with the defaults.
     """
-    yield from (case for case in cases(game) if not case.options)
-    yield from (case for case in in_turn(cases(game)) if case.options)
+    every = list(cases(game))
+    yield from (case for case in every if not case.options)
+    yield from gathered(case for case in in_turn(every) if case.options)
     for version in game.info.versions[:-1]:
         plain = [case for case in cases(game, version) if not case.options]
         yield plain[len(plain) // 2]
+
+
+def gathered(singles: Iterable[Case]) -> Iterator[Case]:
+    """Few cases that hold the options of all of these: each is added where fewest are that it goes together with."""
+    found: list[Case] = []
+    for single in singles:
+        for place, case in sorted(enumerate(found), key=lambda placed: len(placed[1].options)):
+            both = Case(case.game, case.seats, case.options | single.options, case.version)
+            if not single.options.keys() & case.options.keys() and both.is_legal:
+                found[place] = both
+                break
+        else:
+            found.append(single)
+    yield from found
 
 
 def in_turn(cases: Iterable[Case]) -> Iterator[Case]:

@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 import simcord
+from discord.http import HTTPClient
 from simcord import Env, InteractionResult, MemberActor
 from simcord._runtime import _restore_loop
 
@@ -150,8 +151,14 @@ async def court(
         linger=0.0,
         guild_ready_timeout=0,
     ) as client:
-        with unmixed(), patch.object(Env, "_settle_internal", _briefly):
-            async with simcord.run(client) as env:
+        # SimCord has no answer to how many shards Discord recommends.
+        recommended = AsyncMock(return_value=(1, "", {"max_concurrency": 1}))
+        with (
+            unmixed(),
+            patch.object(Env, "_settle_internal", _briefly),
+            patch.object(HTTPClient, "get_bot_gateway", recommended),
+        ):
+            async with simcord.run(client, shard_count=1) as env:
                 envs.append(env)
                 _restore_loop(env)
                 yield Court(env, client, seeds)

@@ -18,6 +18,26 @@ def bounded(least: float, most: float) -> Json:
 COMMANDS: list[tuple[str, list[Json], str]] = [
     ("a name in capitals", [command(name="Roll")], "0.name"),
     ("a space in the name", [command(name="roll die")], "0.name"),
+    (
+        "an unknown language",
+        [command(name_localizations={"en-AU": "roll"})],
+        "0.name_localizations.en-AU",
+    ),
+    (
+        "a translated name in capitals",
+        [command(name_localizations={"de": "Würfeln"})],
+        "0.name_localizations.de",
+    ),
+    (
+        "a space in a translated name",
+        [command(options=[option(name_localizations={"de": "zwei worte"})])],
+        "0.options.0.name_localizations.de",
+    ),
+    (
+        "a translated description of 101",
+        [command(description_localizations={"de": "x" * 101})],
+        "0.description_localizations.de",
+    ),
     ("a name of 33", [command(name="x" * 33)], "0.name"),
     ("no description", [command(description="")], "0.description"),
     ("a description of 101", [command(description="x" * 101)], "0.description"),

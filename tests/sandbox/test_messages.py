@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot.discord.core.kept_files import kept_files
-from bot.sandbox import Sandbox
+from bot.sandbox import CannotDo, Sandbox
 from bot.sandbox.permissions import (
     ATTACH_FILES,
     CONNECT,
@@ -183,9 +183,20 @@ async def test_threads_are_channels(sandbox: Sandbox, bot: Bot) -> None:
     await thread.send("hello")
     assert sandbox.channel("Talk").last.content == "hello"
     free = await table(bot).create_thread(name="Free", type=discord.ChannelType.public_thread)
+    message_in = await free.send("before")
     await free.edit(archived=True)
     with pytest.raises(discord.Forbidden):
         await free.edit(locked=True)
+    for late in (free.edit(name="Shut"), message_in.edit(content="too late")):
+        with pytest.raises(discord.HTTPException) as archived:
+            await late
+        assert archived.value.code == 50083
+    with pytest.raises(CannotDo, match="archived"):
+        await sandbox.person("Bo").slash("anything", channel=str(free.id))
+    with pytest.raises(CannotDo, match="archived"):
+        await sandbox.person("Bo").autocomplete("anything", "word", {}, channel=str(free.id))
+    await free.edit(archived=False)
+    await free.edit(archived=True)
     message = await free.send("back again")
     sandbox.lock(str(free.id))
     for late in (free.send("too late"), message.edit(content="too late")):
@@ -333,3 +344,12 @@ async def test_other_peoples_messages_cannot_be_edited(sandbox: Sandbox, bot: Bo
     with pytest.raises(discord.Forbidden) as foreign:
         await table(bot).get_partial_message(int(said.id)).edit(content="yours")
     assert foreign.value.code == 50005
+
+
+async def test_a_message_without_components_has_no_such_field(sandbox: Sandbox, bot: Bot) -> None:
+    """The client gives it no such attribute."""
+    await bot.enter(sandbox)
+    sent = await table(bot).send("words alone")
+    assert "components" not in sandbox.world.index[str(sent.id)].told
+    found = [each async for each in table(bot).history(limit=1)]
+    assert not any(hasattr(each, "components") for each in (sent, *found))

@@ -30,6 +30,11 @@ MESSAGES: list[tuple[str, Json, str]] = [
         "components.0.components.0.url",
     ),
     (
+        "a link that runs a script",
+        {"components": [row({"type": 2, "style": 5, "label": "x", "url": "javascript:alert(1)"})]},
+        "components.0.components.0.url",
+    ),
+    (
         "a button that says nothing",
         {"components": [row(button(label=""))]},
         "components.0.components.0.label",
@@ -242,8 +247,9 @@ async def test_a_body_or_number_of_another_type(validate: bool) -> None:
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {sandbox.token}"}) as web:
             async with web.post(url, json=["x"]) as response:
                 assert (response.status, (await response.json())["code"]) == (400, 50035)
-            async with web.get(url, params={"limit": "many"}) as response:
-                assert (response.status, (await response.json())["code"]) == (400, 50035)
+            for limit in ("many", "0", "101"):
+                async with web.get(url, params={"limit": limit}) as response:
+                    assert (response.status, (await response.json())["code"]) == (400, 50035), limit
 
 
 async def test_a_body_that_is_no_json(sandbox: Sandbox, web: aiohttp.ClientSession) -> None:

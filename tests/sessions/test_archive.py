@@ -17,7 +17,7 @@ from bot.sessions.people import archive as archives
 from bot.sessions.server.policy import Caller
 from bot.sessions.server.rules import Starters
 from tests.games.sample.embers import Embers, EmbersRules
-from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Venue, prove
+from tests.sessions.venue import BO, CHANNEL, CY, ELI, MIRA, OTHER_CHANNEL, Venue, prove
 
 
 async def finished(venue: Venue) -> tuple[int, bytes]:
@@ -110,7 +110,7 @@ async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
     assert msgspec.json.encode(first.moments) == msgspec.json.encode(again.moments)
     assert first.points == again.points
     assert venue.sessions.shown.unannounced() == [session]
-    assert (await venue.sessions.recent(OTHER_CHANNEL)) == kept
+    assert await venue.sessions.recent(OTHER_CHANNEL) is None, "a game from a file is not the last one played"
 
 
 async def test_a_game_of_the_channel_is_not_kept_twice(venue: Venue) -> None:
@@ -175,13 +175,27 @@ async def test_an_import_stops_when_its_time_is_over(venue: Venue, monkeypatch: 
     assert (await venue.store.counts()) == {"finished": 1}
 
 
-async def test_one_file_at_a_time(venue: Venue) -> None:
+async def test_files_wait_for_each_other(venue: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
     _, data = await finished(venue)
-    first = asyncio.create_task(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
-    while not venue.sessions.archive._importing.locked():
+    keep = venue.sessions.archive.keep
+    first, second = (asyncio.create_task(keep(OTHER_CHANNEL, None, CY, data)) for _ in range(2))
+    while venue.sessions.archive._waiting < 2:
         await asyncio.sleep(0)
-    assert (await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))).key == "import-busy"
-    assert (await first).session.status is Status.FINISHED
+    monkeypatch.setattr(archives, "MOST_WAITING", 2)
+    assert (await refusal(keep(OTHER_CHANNEL, None, CY, data))).key == "import-busy"
+    assert [(await task).is_new for task in (first, second)] == [True, False]
+
+
+async def test_a_person_imports_so_many_games_a_day(venue: Venue) -> None:
+    _, data = await finished(venue)
+    admin = Caller(CY.id, CY.name, admin=True)
+    await venue.sessions.guilds.change(77, admin, lambda rules: msgspec.structs.replace(rules, imports=1))
+    keep = venue.sessions.archive.keep
+    assert (await keep(OTHER_CHANNEL, 77, CY, data)).is_new
+    assert (await refusal(keep(OTHER_CHANNEL, 77, CY, data))).key == "import-enough"
+    assert not (await keep(OTHER_CHANNEL, 77, ELI, data)).is_new
+    venue.clock.now += 86400
+    assert not (await keep(OTHER_CHANNEL, 77, CY, data)).is_new
 
 
 async def test_every_illegal_move_is_named_by_its_number(venue: Venue) -> None:

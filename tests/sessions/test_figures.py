@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import threading
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -9,6 +15,7 @@ from hypothesis import strategies as st
 
 from bot.sessions import User
 from bot.sessions.core.table_state import Part, Result
+from bot.sessions.people import statistics
 from bot.sessions.people.ratings import START_MU, Rating, Who, rate, who
 from bot.sessions.people.statistics import Figures
 from bot.store import ResultRow
@@ -202,3 +209,47 @@ async def test_who_was_forgotten_is_named_nowhere_and_stays_an_opponent(venue: V
     again = await venue.sessions.archive.retold(told.session.id)
     assert "Bo" not in {name for names in again.names for name in names}
     assert again.moments == told.moments
+
+
+async def test_games_are_counted_beside_the_event_loop_and_burden_no_search_for_garbage(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where: set[bool] = set()
+    for name in ("rate", "who"):
+        counted = getattr(statistics, name)
+
+        def noted(*given: Any, counted: Callable[..., Any] = counted) -> Any:
+            where.add(threading.current_thread() is threading.main_thread())
+            return counted(*given)
+
+        monkeypatch.setattr(statistics, name, noted)
+    for _ in range(2):
+        await played(venue, MIRA, BO)
+        await told(venue.sessions.figures)
+    assert where == {False}
+    book = venue.sessions.figures._books[GUILD]
+    assert len(book.told) == 2
+    assert not gc.is_tracked(book.told)
+
+
+async def test_figures_that_are_given_up_half_way_are_read_anew(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures, store = venue.sessions.figures, venue.sessions._tables.store
+    await played(venue, MIRA, BO)
+    await told(figures)
+    await played(venue, MIRA, BO)
+    asked, results = asyncio.Event(), store.results
+
+    async def never(guild: int, since: int = 0) -> list[ResultRow]:
+        asked.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(store, "results", never)
+    given_up = asyncio.create_task(figures.played(GUILD))
+    await asked.wait()
+    given_up.cancel()
+    await asyncio.gather(given_up, return_exceptions=True)
+    monkeypatch.setattr(store, "results", results)
+    assert await figures.played(GUILD) == {"embers": 2}

@@ -52,8 +52,15 @@ async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
     return False
 
 
-@pytest.mark.parametrize("slug", sorted(every_game()))
-@pytest.mark.parametrize("computers", [0, 1])
+CASES = [
+    pytest.param(slug, computers, marks=() if number % 2 == computers else pytest.mark.deep)
+    for number, slug in enumerate(sorted(every_game()))
+    for computers in (0, 1)
+]
+"""In the quick form every second game has a computer player."""
+
+
+@pytest.mark.parametrize(("slug", "computers"), CASES)
 async def test_a_whole_game_with_undo_and_a_restart(tmp_path: Path, slug: str, computers: int) -> None:
     games, dice, drawn = every_game(), Dice(f"{slug}/{computers}"), count()
     store = await open_store(tmp_path / "games.db")

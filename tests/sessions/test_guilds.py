@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -100,6 +101,7 @@ BAD: dict[str, ServerRules] = {
     "config-channels": ServerRules(channels=tuple(range(1, 40))),
     "config-roles": ServerRules(starter_roles=tuple(range(1, 40))),
     "config-tables": ServerRules(tables=10**9),
+    "config-limit": ServerRules(aside_days=366),
     "config-id": ServerRules(channels=(-5,)),
     "config-clock": ServerRules(clock=Clock(reserve=-60)),
     "clock-bounds": ServerRules(clock=Clock(reserve=1)),
@@ -200,7 +202,8 @@ WRONG: dict[str, bytes] = {
     "file-foreign": b'{"game": "sol", "seed": "x"}',
     "file-newer": b'{"heliograph": "charter", "version": 2, "whatever": 1}',
     "file-large": b" " * (LARGEST + 1),
-    "file-wrong": b'{"heliograph": "charter", "version": 1, "server": 7, "charter": {"colour": "red"}}',
+    "file-wrong": b'{"heliograph": "charter", "version": 1, "server": 7, "charter": {"tables": "red"}}',
+    "file-unknown": b'{"heliograph": "charter", "version": 1, "server": 7, "charter": {"colour": "red"}}',
 }
 
 
@@ -231,6 +234,33 @@ async def test_hostile_files_are_refused_and_change_nothing(venue: Venue, data: 
     assert caught.value.key.startswith("file-")
     assert len(msgspec.json.encode(caught.value.values)) < 400
     assert await venue.sessions.guilds.server_rules(GUILD) == USUAL
+
+
+@pytest.mark.parametrize(
+    ("charter", "key"),
+    [
+        ({"colour": "red"}, "charter.colour"),
+        ({"clock": {"reserve": 60, "bonus": 5}}, "charter.clock.bonus"),
+        ({"options": {"embers": {"rounds": {"default": "3"}}}}, "charter.options.embers.rounds.default"),
+    ],
+)
+async def test_a_key_that_no_setting_has_is_refused_by_its_name(
+    venue: Venue, charter: dict[str, Any], key: str
+) -> None:
+    file = {"heliograph": "charter", "version": 1, "server": GUILD, "charter": {"tables": 4, **charter}}
+    with pytest.raises(Refused) as caught:
+        await venue.sessions.guilds.take_file(GUILD, ADMIN, msgspec.json.encode(file), channels=(), roles=())
+    assert (caught.value.key, caught.value.values["key"]) == ("file-unknown", f"={key}")
+    assert await venue.sessions.guilds.server_rules(GUILD) == USUAL
+    with pytest.raises(Refused, match="file-unknown"):
+        read(
+            msgspec.json.encode({**file, "charter": {}, "note": 1}),
+            GUILD,
+            USUAL,
+            games=GAMES,
+            channels=(),
+            roles=(),
+        )
 
 
 async def test_a_file_leaves_out_channels_and_roles_that_are_gone_and_says_so(venue: Venue) -> None:

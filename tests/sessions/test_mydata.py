@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import gzip
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.moves import Move, Seat
 from bot.sessions import LogLine, Status, User
@@ -38,7 +41,9 @@ def traces(path: str, *words: str) -> list[str]:
             for row in db.execute(f"SELECT * FROM {table}"):
                 cells = [c.decode("latin-1") if isinstance(c, bytes) else str(c) for c in row]
                 found += [f"{table}: {cell}" for cell in cells for word in words if word in cell]
-    return found
+    files = [Path(path + end) for end in ("", "-wal")]
+    there = [(file, file.read_bytes()) for file in files if file.exists()]
+    return found + [f"{file.name}: {word}" for file, data in there for word in words if word.encode() in data]
 
 
 async def lived(tables: Venue) -> tuple[int, int, int]:
@@ -90,6 +95,25 @@ async def test_a_very_large_file_is_packed(tables: Venue, monkeypatch: pytest.Mo
     packed = await tables.sessions.mydata.export(MIRA.id)
     assert packed.name.endswith(".json.gz")
     assert gzip.decompress(packed.data) == whole.data
+
+
+async def test_the_file_is_written_in_pieces_beside_the_event_loop(
+    tables: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lived(tables)
+    pieces: list[tuple[bool, int]] = []
+    encode = msgspec.json.encode
+
+    def noted(value: object, **given: Any) -> bytes:
+        made = encode(value, **given)
+        pieces.append((threading.current_thread() is threading.main_thread(), len(made)))
+        return made
+
+    monkeypatch.setattr(msgspec.json, "encode", noted)
+    file = await tables.sessions.mydata.export(MIRA.id)
+    assert not any(on_the_loop for on_the_loop, _ in pieces)
+    told = msgspec.json.decode(file.data)
+    assert max(size for _, size in pieces) == max(len(encode(table)) for table in told["tables"])
 
 
 async def test_a_log_read_during_a_deletion_names_no_one_deleted(tables: Venue) -> None:
@@ -146,6 +170,50 @@ async def test_the_others_play_on_and_the_newcomer_has_the_seat_as_it_was(tables
     assert view.result is not None
     assert {part.name for part in view.result.parts[0]} == {NAME, dee.name}
     await tables.proof(running)
+    assert traces(tables.store.path, str(MIRA.id), MIRA.name) == []
+
+
+OLD = replace(MIRA, name="Old Mira")
+
+
+async def test_the_name_is_gone_from_reasons_whoever_gave_them(tables: Venue) -> None:
+    session = await tables.game(OLD, BO, CY, windows="off")
+    await tables.sessions.seats.remove(
+        session, BO, Seat(2), f"<@{MIRA.id}> and old mira asked; so did Mirabel"
+    )
+    over = await tables.lobby(BO, MIRA, channel=OTHER_CHANNEL)
+    await tables.sessions.start(over.id, BO)
+    await tables.sessions.end(over.id, CY, admin=True, reason=f"{MIRA.name}, {OLD.name} and I are off")
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
+    assert traces(tables.store.path, str(MIRA.id), MIRA.name, OLD.name, "old mira") == []
+    lines = [*await tables.sessions.log(session), *await tables.sessions.log(over.id)]
+    reasons = [event.values["reason"] for line in lines for event in line.events if "reason" in event.values]
+    assert reasons == [f"={NAME} and {NAME} asked; so did Mirabel", f"={NAME}, {NAME} and I are off"]
+    await tables.proof(session)
+
+
+async def test_the_name_is_gone_from_imported_files_everywhere(tables: Venue) -> None:
+    played = await tables.game(OLD, BO, windows="off")
+    await tables.play_out(played, OLD, BO)
+    file = await tables.sessions.export(played)
+    kept = await tables.sessions.archive.keep(OTHER_CHANNEL, 99, CY, file)
+    assert traces(tables.store.path, OLD.name)
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
+    assert traces(tables.store.path, MIRA.name, OLD.name) == []
+    assert (await tables.sessions.get(kept.session.id)).names == [NAME, BO.name]
+    assert (await tables.sessions.archive.retold(kept.session.id)).names[0] == (NAME, BO.name)
+
+
+async def test_the_log_of_the_database_is_emptied_when_no_one_reads_it(tables: Venue) -> None:
+    over, _, _ = await lived(tables)
+    with closing(sqlite3.connect(tables.store.path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM session").fetchone()
+        forgetting = asyncio.create_task(tables.sessions.mydata.forget(MIRA.id, MIRA.name))
+        while (await tables.store.session(over)).host == MIRA.id:  # type: ignore[union-attr]
+            await asyncio.sleep(0)
+        reader.execute("COMMIT")
+    await forgetting
     assert traces(tables.store.path, str(MIRA.id), MIRA.name) == []
 
 

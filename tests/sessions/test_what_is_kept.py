@@ -75,3 +75,20 @@ async def test_preferences_read_while_they_change_are_not_kept(
         await people.keep(MIRA.id, wished)
     assert await before == USUAL
     assert await people.get(MIRA.id) == wished
+
+
+async def test_the_end_waits_also_for_what_is_begun_meanwhile(venue: Venue) -> None:
+    tables, done = venue.sessions._tables, list[str]()
+
+    async def then() -> None:
+        await venue.store.counts()
+        done.append("then")
+
+    async def first() -> None:
+        await venue.store.counts()
+        tables.spawn(then())
+        done.append("first")
+
+    tables.spawn(first())
+    await venue.sessions.close()
+    assert done == ["first", "then"]

@@ -74,9 +74,15 @@ class Venue:
         return (await self.sessions.start(view.id, people[0])).id
 
     async def seat(self, session: int, user: User, by: User, seat: Seat | None = None) -> SessionView:
-        """A person takes a free seat, and someone at the table agrees."""
-        await self.sessions.seats.offers.take(session, user, seat)
-        return await self.sessions.seats.offers.accept(session, by, seat)
+        """A person takes a free seat, and the table agrees, first `by`."""
+        view = await self.sessions.seats.offers.take(session, user, seat)
+        others = [
+            User(h.user_id, h.name) for h in view.holders if h.user_id is not None and h.user_id != by.id
+        ]
+        for voter in (by, *others):
+            if any(each.asked for each in view.table_state.offers):
+                view = await self.sessions.seats.offers.accept(session, voter, seat)
+        return view
 
     async def any_move(self, session: int, user: User) -> Move:
         """The first legal move of a person."""

@@ -47,12 +47,14 @@ FEW = {
     "call_message",
     "heartbeat",
     "json_each",
+    "json_tree",
     "pragma_page_count",
     "pragma_page_size",
 }
 """Tables that hold few rows whatever is stored."""
-BY_REQUEST = {"receipts", "orders"}
-"""Calls that may read everything of a kind: the newest of all receipts, and all standing orders when the bot starts."""
+BY_REQUEST = {"receipts", "orders", "imports_naming"}
+"""Calls that may read everything of a kind: the newest of all receipts, all standing orders when the bot starts, and
+all names in games from files when someone deletes their data."""
 
 
 async def asked_of(store: SQLiteStore, call: Callable[[], Awaitable[object]]) -> list[str]:
@@ -114,7 +116,9 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "tail": partial(store.tail, number, 2, 1),
         "numbered": partial(store.numbered, number, [1, 2]),
         "of_kinds": partial(store.of_kinds, number, ["move"]),
+        "has_finished": partial(store.has_finished, 5, "embers", [1]),
         "offers_by": partial(store.offers_by, 1, 0.0),
+        "imports_by": partial(store.imports_by, 1, 0.0),
         "known": partial(store.known, number),
         "line_of": partial(store.line_of, 1),
         "newest_snapshot": partial(store.newest_snapshot, number, [2]),
@@ -158,6 +162,8 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "look": partial(store.look, number, 1, 2),
         "looked": partial(store.looked, number, 1),
         "sessions_naming": partial(store.sessions_naming, 1),
+        "results_naming": partial(store.results_naming, 1, 1),
+        "imports_naming": partial(store.imports_naming, ["Mira"]),
         "belongings": partial(store.belongings, 1),
         "forget": partial(store.forget, 1, -1, "Someone"),
         "end": partial(store.commit, Commit(later, line(number, 3), extras=extras)),

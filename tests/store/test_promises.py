@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -517,6 +518,29 @@ async def test_results_come_in_the_order_in_which_games_ended(store: Store) -> N
     assert await store.results(GUILD + 1) == []
 
 
+async def test_of_results_those_are_found_that_may_name_a_person(store: Store) -> None:
+    for channel, guild, user in ((1, GUILD, MIRA), (2, GUILD, BO), (3, GUILD + 1, MIRA)):
+        row = await create(store, channel, guild=guild, holders=f'[{{"user_id":{user}}}]')
+        over = replace(row, seq=2, status="finished", ended=float(channel), result="{}")
+        await store.commit(Commit(over, line(row.id, 2, user_id=user)))
+    assert [row.session for row in await store.results_naming(GUILD, MIRA)] == [1]
+    assert [row.session for row in await store.results_naming(GUILD, BO)] == [2]
+    assert await store.results_naming(GUILD, NOBODY) == []
+
+
+async def test_who_has_finished_a_game_is_known_by_their_part_in_its_result(store: Store) -> None:
+    row = await create(store, 1, guild=GUILD)
+    assert not await store.has_finished(GUILD, row.game, [MIRA])
+    result = f'{{"parts":[[{{"user_id":{MIRA}}}],[{{"user_id":null}}]]}}'
+    after = replace(row, seq=2, status="finished", ended=1.0, result=result)
+    await store.commit(Commit(after, line(row.id, 2, user_id=BO)))
+    assert await store.has_finished(GUILD, row.game, [BO, MIRA])
+    assert not await store.has_finished(GUILD, row.game, [BO]), "a line in the log is no part in the game"
+    assert not await store.has_finished(GUILD, row.game, [])
+    assert not await store.has_finished(GUILD + 1, row.game, [MIRA])
+    assert not await store.has_finished(GUILD, "sol", [MIRA])
+
+
 async def test_of_results_those_are_told_that_changed_since_a_mark(store: Store) -> None:
     rows = []
     for channel in (1, 2):
@@ -640,6 +664,15 @@ async def test_what_is_a_persons_can_be_found(store: Store) -> None:
     )
     assert await store.belongings(BO) == Belongings(calls=(call(over.id),))
     assert await store.belongings(NOBODY) == Belongings()
+
+
+async def test_games_from_files_are_found_by_the_names_of_their_seats(store: Store) -> None:
+    names = [{"user_id": None, "name": "Mira"}, {"user_id": BO, "name": "Bo"}]
+    held, imported = json.dumps(names), '{"imported":true}'
+    found = await create(store, 1, status="finished", holders=held, table_state=imported)
+    await create(store, 2, status="finished", holders=held)
+    assert await store.imports_naming(["Mira", "Somebody"]) == [found.id]
+    assert await store.imports_naming(["Mir", "Bo"]) == []
 
 
 async def test_a_forgotten_persons_belongings_are_gone_and_others_stay(store: Store) -> None:

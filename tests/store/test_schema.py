@@ -110,7 +110,7 @@ async def test_sessions_of_the_first_version_are_read(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "old.db")
     mark = (await store.changes(None)).mark
     assert [replace(row, change=0) for row in await store.open_sessions()] == [
-        replace(ROW, id=number, channel=number) for number in (1, 2)
+        replace(ROW, id=number, channel=number, table_state='{"idle_since":2.0}') for number in (1, 2)
     ]
     assert await store.log(1) == [line(1, 1, kind="new", user_id=7, interaction=99)]
     other = await open_store(tmp_path / "old.db")

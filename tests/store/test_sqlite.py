@@ -8,14 +8,17 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
 import pytest
 from msgspec.structs import replace
 
+from bot.__main__ import main
 from bot.store import Commit, SessionRow, Snapshot, StoreError, Trouble
-from bot.store.sqlite import SQLiteStore, health, open_store
+from bot.store.sqlite import SQLiteStore, health, open_store, soundness
+from bot.store.sqlite.heartbeat import BEAT
 from bot.store.sqlite.schema import MIGRATIONS
 from tests.patience import PATIENCE
 from tests.store.samples import create, damage_schema, line
@@ -135,6 +138,55 @@ async def test_names_that_are_no_text_are_told_as_damage(tmp_path: Path) -> None
     await torn.close()
 
 
+async def torn(path: Path) -> None:
+    """A file in which a page is lost that is not read when it is opened."""
+    store = await open_store(path)
+    await create(store)
+    await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'session_channel'").fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    with path.open("rb+") as file:
+        file.seek((page - 1) * size)
+        file.write(bytes(size))
+
+
+async def test_damage_that_no_one_has_met_yet_is_told_at_the_start(tmp_path: Path) -> None:
+    await torn(tmp_path / "games.db")
+    found = await trouble(open_store(tmp_path / "games.db"))
+    assert found.trouble is Trouble.DAMAGED
+    assert "restore" in str(found)
+
+
+async def test_a_large_file_is_checked_while_it_is_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(soundness, "LARGE", 0)
+    whole = await open_store(tmp_path / "whole.db")
+    await asyncio.to_thread(whole.writer._checking.join, PATIENCE)
+    await create(whole)
+    await whole.close()
+    await torn(tmp_path / "games.db")
+    store = await open_store(tmp_path / "games.db")
+    async with asyncio.timeout(PATIENCE):
+        assert (await store.lost()).trouble is Trouble.DAMAGED
+    assert (await trouble(create(store, 2))).trouble is Trouble.DAMAGED
+    await store.close()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_nothing_is_said_to_be_stored_in_a_file_that_was_deleted(
+    store: SQLiteStore, replaced: bool
+) -> None:
+    row = await create(store)
+    Path(store.path).unlink()
+    if replaced:
+        Path(store.path).touch()
+    assert (await trouble(store.commit(second(row)))).trouble is Trouble.MISSING
+    async with asyncio.timeout(PATIENCE):
+        assert (await store.lost()).trouble is Trouble.MISSING
+
+
 async def test_whatever_ends_the_writer_fails_all_who_wait(store: SQLiteStore) -> None:
     rows = [await create(store, channel) for channel in range(2)]
     at_work, go_on = threading.Event(), threading.Event()
@@ -195,6 +247,26 @@ async def test_health_tells_a_living_bot_from_a_dead_one(tmp_path: Path) -> None
     await store.close()
     assert not health(path).alive
     assert "no bot" in health(path).why
+
+
+@pytest.mark.parametrize(("working", "is_stuck"), [(None, False), (59.0, False), (75.0, True)])
+async def test_health_tells_a_bot_whose_work_does_not_end(
+    tmp_path: Path, working: float | None, is_stuck: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.db"
+    store = await open_store(path, shard=(0, 1))
+    store.writer.heart.working = lambda: working
+    store.writer._beaten -= BEAT
+    await store.writer.write(lambda db: None)
+    await store.writer.write(lambda db: None)  # the one before was written ahead of the beat
+    found = health(path)
+    assert found.alive
+    assert found.stuck == is_stuck
+    assert main(["health", "--database", str(path)]) == int(is_stuck)
+    told = capsys.readouterr()
+    assert ("75 s" in told.err) == is_stuck
+    await store.close()
+    assert not health(path).stuck
 
 
 WRITING = """

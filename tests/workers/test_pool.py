@@ -90,6 +90,17 @@ async def test_one_that_died_while_nothing_was_to_do_is_replaced() -> None:
         assert pool.pids == [second]
 
 
+async def test_after_the_end_orders_are_cancelled_even_if_a_worker_had_died_before() -> None:
+    pool = Workers(1)
+    pid = await pool.do(os.getpid)
+    os.kill(pid, signal.SIGKILL)
+    await comes_right(lambda: "it lives" if pool._all[0].alive else "")
+    pool.close()
+    for work in (pool.do, pool.here):
+        with pytest.raises(asyncio.CancelledError):
+            await work(os.getpid)
+
+
 async def test_what_kills_every_worker_is_given_up_and_others_go_on() -> None:
     async with workers(1) as (pool, _):
         with pytest.raises(Gone):

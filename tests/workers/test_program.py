@@ -1,4 +1,4 @@
-"""The whole bot with its workers: it plays on when one of them dies."""
+"""The whole bot with its workers: it plays on when one of them dies, or hangs."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from renderers.look import Look
 from tests.discord.stage import Stage, stage
 from tests.workers.orders import gate, held
 from tests.workers.test_pool import is_there
+from tests.workers.test_silent import look_long, stopped
 
 pytestmark = pytest.mark.e2e
 
@@ -26,8 +27,8 @@ def workers_of(scene: Stage) -> list[int]:
 
 
 @pytest.mark.pictures
-async def test_a_board_is_drawn_though_its_worker_is_killed_and_nobody_notices(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_board_is_drawn_though_its_worker_is_killed_and_the_next_one_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with stage(tmp_path / "games.db", workers=1) as scene, gate() as at:
         session = await scene.game("sol", scene.bo)
@@ -39,14 +40,21 @@ async def test_a_board_is_drawn_though_its_worker_is_killed_and_nobody_notices(
             holding = await at.next()
             assert holding.pid == first
             os.kill(first, signal.SIGKILL)
+            hanging = await at.next()
+            os.kill(hanging.pid, signal.SIGSTOP)
+            await stopped(lambda: [hanging.pid])
+            look_long(scene.client.context.studio._workers)
             (await at.next()).go_on()
             answer = await moved
             await scene.settled()
         assert "wrong" not in answer.text
         assert scene.table.last.attachments
-        assert workers_of(scene) != [first]
+        assert workers_of(scene) not in ([first], [hanging.pid])
         assert (await scene.sessions.get(session.id)).announced_seq == scene.live().seq
     assert not is_there(first)
+    told = [each.message for each in caplog.records if each.name == "bot.workers.pool"]
+    assert [("ended" in each, "no sign of life" in each) for each in told] == [(True, False), (False, True)]
+    assert all("_held_then_drawn of sol" in each for each in told)
 
 
 def _held_then_drawn(port: int, what: Any, slug: str, view: bytes, look: Look, *more: Any) -> Any:

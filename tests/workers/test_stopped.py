@@ -23,7 +23,7 @@ from tests.workers.busy_program import GATE
 from tests.workers.orders import Gate, gate
 from tests.workers.test_pool import is_there
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.journey]
 
 
 @asynccontextmanager

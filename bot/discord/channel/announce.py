@@ -2,8 +2,10 @@
 
 Each session has at most one worker. While it draws and sends, further changes only leave a mark; the next picture shows
 the newest state. When the turn passes, a new message is posted; in a game with phases, when a phase is over. Until then
-the message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced. In a game with phases,
-what asks nobody anything new is shown after at most `linger` seconds, together with what comes until then.
+the message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced. What asks nobody
+anything new is shown after at most `linger` seconds, together with what comes until then. At Days, who is no longer
+awaited is shown within an hour, and while the same people are, nothing: the message shows the board as their turn
+began.
 """
 
 from __future__ import annotations
@@ -13,19 +15,22 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import Any
 
 import discord
 
 from bot.discord.channel.calls import Calls
 from bot.discord.channel.lost import lost_by, place_lost
+from bot.discord.channel.place_watch import PlaceWatch
 from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Showing
-from bot.discord.channel.state import Asked, ChannelState
+from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import asked_in_public, look, note_people, note_turn, note_votes
 from bot.discord.core.context import FAREWELL, Context
 from bot.discord.core.errors import (
     LATER,
+    THREAD_ARCHIVED,
     incident,
     is_passing,
 )
@@ -41,7 +46,7 @@ from bot.sessions.core.turns import is_news
 log = logging.getLogger(__name__)
 
 QUIET = 1.5
-LINGER = 20.0
+LINGER = 60.0
 LOOKING = 4
 """How many sessions are checked at a time after the bot has started."""
 
@@ -56,6 +61,7 @@ class Announcer:
         self.hands = context.part(Hands)
         self.hands.on_closed = self.outdated
         self._places = context.part(PlaceNews)
+        self.watch = PlaceWatch(context, self._spawn, self.rights_changed)
         self._calls = Calls(context)
         self.order_news = OrderNews(context)
         self._closing = asyncio.Event()
@@ -100,7 +106,7 @@ class Announcer:
         await asyncio.gather(self._retiring.close(FAREWELL), self._context.finish())
         self._closed = True
         for state in self._records.values():
-            state.show_later(None)
+            state.be_shown()
         tasks = self._busy()
         for task in tasks:
             task.cancel()
@@ -161,13 +167,6 @@ class Announcer:
         for session in self._context.sessions.shown.unretired():
             if session.guild_id == guild_id:
                 self._retiring.take(session)
-
-    def place_deleted(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
-        """A channel or thread was deleted, with its threads: tell the players of its games."""
-        for session in self._context.sessions.guilds.live(channel.guild.id):
-            within = () if isinstance(channel, discord.CategoryChannel) else session.table_state.within
-            if channel.id in (session.channel_id, *within):
-                self._spawn(partial(self._places.note, session, "deleted"), f"channel of {session.id}")
 
     def rights_changed(self, guild_id: int) -> None:
         """The bot may do other things in a server: some games can be shown again, or no longer."""
@@ -245,6 +244,9 @@ class Announcer:
         state.be_in(session.channel_id)
         if state.called_to < 0:
             state.called_to = session.announced_seq
+        if session.table_state.place_lost == "aside":
+            await self._put_aside(session, state)
+            return
         if state.post.id is None:
             state.post.id = session.message_id
         if session.status is Status.LOBBY:
@@ -270,6 +272,18 @@ class Announcer:
             state.wake.set()
         if state.worker is None:
             state.worker = asyncio.get_running_loop().create_task(self._work(session_id, state))
+
+    async def _put_aside(self, session: SessionView, state: ChannelState) -> None:
+        """A game has no channel any longer: its message there loses its buttons, and its players are told."""
+        state.dirty, state.turned = False, True
+        state.be_shown()
+        if session.announced_seq < session.seq:
+            await self._context.sessions.shown.mark_announced(session.id, session.seq, None)
+            if session.status.live:
+                self._places.tell(session)
+        self._retiring.take(session)
+        await self._calls.update(session, state)
+        self._tell_players(session, state)
 
     async def _is_all_secret(self, session: SessionView, state: ChannelState) -> bool:
         """Whether only secret things have happened since the channel was last brought up to date."""
@@ -317,8 +331,9 @@ class Announcer:
                 state.dirty = False
                 session, rights = await self._context.sessions.get(session_id), state.rights
                 asked = await asked_in_public(self._context, session)
-                if self._may_wait(state, asked):
-                    self._show_later(session_id, state)
+                now, pace = self._context.sessions.now(), session.table_state.pace
+                if (until := state.may_wait(asked, pace, self._linger, now)) > now:
+                    self._show_later(session_id, state, until)
                     await self._calls.update(session, state)
                     self._tell_players(session, state)
                     continue
@@ -328,11 +343,13 @@ class Announcer:
                         await self._showing.publish(session_id, state)
                     except Exception as error:
                         lost = self._failed(session_id, state, error)
+                        if getattr(error, "code", None) == THREAD_ARCHIVED:
+                            await self.watch.look(session)
                 await self._note_place(session, state, lost)
                 if lost and state.rights != rights:
                     state.tried, state.dirty = -1, True  # the bot's rights changed before the loss was noted
                 if not lost:
-                    state.show_later(None)
+                    state.be_shown()
                     state.asked = asked
                     await self._calls.update(await self._context.sessions.get(session_id), state)
                 self._tell_players(await self._context.sessions.get(session_id), state)
@@ -341,19 +358,12 @@ class Announcer:
             if state.status is not None and not state.status.live and not state.failures:
                 self._records.pop(session_id, None)
 
-    def _may_wait(self, state: ChannelState, asked: Asked | None) -> bool:
-        """Whether what changed can be shown later, because it asks nobody anything in the channel."""
-        waited = (
-            state.waits_since is not None and self._context.sessions.now() - state.waits_since >= self._linger
-        )
-        waits = self._linger > 0 and state.post.id is not None and not state.is_due and not waited
-        return waits and asked is not None and asked.adds_nothing_to(state.asked)
-
-    def _show_later(self, session_id: int, state: ChannelState) -> None:
-        """Show within a while what need not be shown now."""
-        if state.later is None:
-            later = asyncio.get_running_loop().call_later(self._linger, self.outdated, session_id)
-            state.show_later(later, self._context.sessions.now())
+    def _show_later(self, session_id: int, state: ChannelState, until: float) -> None:
+        """Show at a time (UTC) what need not be shown now, or (inf) together with what must be."""
+        now = self._context.sessions.now()
+        state.waits_since, state.show_at = state.waits_since or now, until
+        if state.later is None and until < inf:
+            state.later = asyncio.get_running_loop().call_later(until - now, self.outdated, session_id)
 
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
         """Note whether the channel shows its session; it is not tried again before something has changed."""

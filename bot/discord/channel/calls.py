@@ -39,7 +39,7 @@ TOLD = 2
 """How many sentences of what was done before are told."""
 
 RECENT = 8
-"""Among how many lines the last move, and the last one by a click or command, are looked for."""
+"""Among how many lines the last move is looked for."""
 
 TURN = "turn"
 """The first word of what a call for a turn is for; then come the turns, as SEAT:LINE with which it began."""
@@ -108,7 +108,7 @@ class Calls:
         context = self._context
         if session.started_at is None or not session.status.live or session.guild_id is None:
             return None
-        if not context.plays(session):
+        if session.is_aside or not context.plays(session):
             return None
         if not context.game(session).secrets(session.options, len(session.holders)):
             return None
@@ -157,9 +157,7 @@ class Calls:
     ) -> discord.Message | None:
         """Send a call by the interaction of the last move that everyone knows of; None if that cannot be done."""
         reach = self._context.part(Reach)
-        lines = await self._context.sessions.newest(session.id, None, RECENT)
-        moves = [line.interaction for line in reversed(lines) if line.interaction is not None]
-        interaction = await reach.after_move(moves, session.channel_id)
+        interaction = await reach.of_last_move(session)
         if interaction is None:
             return None
         try:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.discord.core.budget import Budget, Need
-from bot.discord.core.components import say
-from bot.discord.core.errors import MESSAGE_GONE, THREAD_ARCHIVED
+from bot.discord.core.components import components_of, say
+from bot.discord.core.errors import MESSAGE_GONE
 from bot.discord.core.kept_files import name_of
 from bot.discord.core.nonces import nonce_of
+from bot.discord.core.reach import send_after
 from bot.discord.core.texts import no_pings, only
 from bot.discord.views.epilogue import chart_file
 from bot.discord.views.living import file_of
@@ -49,10 +51,11 @@ class Post:
         new: bool,
         state: str,
         chart: Picture | None = None,
+        by: discord.Interaction[Any] | None = None,
     ) -> None:
-        """Edit the message, or post a new one; a `chart` is a second picture.
+        """Edit the message, or post a new one, if possible `by` an interaction; a `chart` is a second picture.
 
-        A new one is also posted if the old one was deleted, or its thread archived: only that brings a thread back.
+        A new one is also posted if the old one was deleted.
 
         `state` names what is shown: a message with the same state and the same predecessor is posted only once. Raises
         discord.HTTPException.
@@ -62,12 +65,17 @@ class Post:
             try:
                 await self._edit(budget, channel, view, picture, chart)
             except discord.HTTPException as error:
-                if error.code in MESSAGE_GONE:
-                    self.id = None
-                elif error.code != THREAD_ARCHIVED:
+                if error.code not in MESSAGE_GONE:
                     raise
+                self.id = None
             else:
                 return
+        if by is not None:
+            try:
+                self.id = (await send_after(by, view, _files(picture, chart), only(mention))).id
+                return
+            except discord.HTTPException as error:
+                log.info("a board is not sent by an interaction: %s", error)
         self.id = (await _send(budget, channel, view, picture, mention, chart, nonce)).id
 
     async def _edit(
@@ -125,6 +133,8 @@ async def leave(budget: Budget, channel: discord.PartialMessageable, message_id:
 
 def without_buttons(message: discord.Message) -> ui.LayoutView | None:
     """The same message without anything to click; None if nothing would be left."""
+    if not components_of(message):
+        return None
     view = ui.LayoutView.from_message(message, timeout=None)
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow):

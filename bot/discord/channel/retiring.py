@@ -96,6 +96,8 @@ class Retiring:
     async def _farewell(self, session: SessionView) -> str:
         """What the old place of a table says of where it went."""
         words = words_of("house", await self._context.language_at(session))
+        if session.table_state.place_lost == "aside":
+            return words.say_key("place-freed")
         return words.say_key("place-left", place=place(session))
 
     async def lost(self, session: SessionView) -> list[Post]:
@@ -108,7 +110,7 @@ class Retiring:
             async for message in channel.history(limit=SEARCHED):
                 if message.id <= (session.message_id or 0):
                     break
-                if any(has_button(component, mark) for component in message.components):
+                if has_button(message, mark):
                     found.append(Post(message.id))
         except discord.HTTPException as error:
             if not is_network(error) and not is_gone(error):

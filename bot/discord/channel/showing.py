@@ -23,6 +23,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
+from bot.discord.core.reach import Reach
 from bot.discord.core.studio import Timed, Whose
 from bot.discord.private.hands import Hands
 from bot.discord.table.lobby_card import lobby_card
@@ -35,6 +36,7 @@ from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
 from bot.sessions import LogLine, SessionView
 from bot.sessions.core.turns import is_news
+from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
 from bot.sessions.server.rules import ServerRules
 from renderers.look import Look, Picture
@@ -162,6 +164,8 @@ class Showing:
             told = ()
         elif not new:
             told = self._newly_called(session, state, told)
+        polls = [vote for vote in session.table_state.votes if vote.what == ADMISSION] if new else []
+        told += tuple(seat for vote in polls if vote.at > state.polled for seat in missing(vote))
         mention = tuple(dict.fromkeys(user for seat in told if (user := session.holders[seat].user_id)))
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
         if no_files or state.nameless:
@@ -203,6 +207,7 @@ class Showing:
         state.notice = False
         state.explained = state.nameless
         began = session.table_state.turns.began
+        state.polled = max([state.polled, *(vote.at for vote in polls)])
         state.called.update({seat: began[seat] for seat in told if seat < len(began)})
         if frame.lobby and new:
             await self._leave_card(session, card)
@@ -259,8 +264,11 @@ class Showing:
             await self._context.sessions.shown.mark_posting(session.id)
         names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
         post = state.post
+        reach, by = self._context.part(Reach), None
+        if reach.boards and (new or post.id is None):
+            by = await reach.of_last_move(session)
         await post.show(
-            self._context.budget, channel, view, picture, mention, new=new, state=names, chart=chart
+            self._context.budget, channel, view, picture, mention, new=new, state=names, chart=chart, by=by
         )
         if post.id is not None and await self._has_left(session, post.id):
             return

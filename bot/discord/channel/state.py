@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from math import inf
 
 from bot.discord.channel.posting import Post
 from bot.engine.moves import Seat
 from bot.sessions import Status
+from bot.sessions.core.pace import TablePace
+
+AT_DAYS = 60
+"""So many times as long it may wait at Days that fewer people are awaited, or that a window has opened or closed."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What a channel shows as asked: the `phase`, questions and turns, and everything `else_` that has buttons."""
+    """What a channel shows as asked: the `phase`, questions and turns, and everything `else_` that has buttons.
+
+    `windows` are those that are open. They ask nobody in the channel.
+    """
 
     phase: str
     questions: frozenset[tuple[object, ...]]
     else_: tuple[object, ...]
+    windows: frozenset[str] = frozenset()
 
     def adds_nothing_to(self, shown: Asked | None) -> bool:
         """Whether nobody is asked anything beyond what is shown."""
@@ -33,13 +42,14 @@ class ChannelState:
     `seq` is the last line that was looked at (-1: none since the start), `people` who held the seats then. `turn_seq`
     and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
     start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
-    session began or ended since the players were told. `put` are the votes that the bot has called, `language` is that
-    of what was shown last. `tried` is the line up to which the channel refused everything, `rights` how often what the
+    session began or ended since the players were told. `put` are the votes that the bot has called, `polled` is when
+    the newest request for a seat was made whose voters were mentioned. `language` is that of what was shown last.
+    `tried` is the line up to which the channel refused everything, `rights` how often what the
     bot may do there may have changed. `nameless`: the server's moderation refuses a name, so marks stand for all of
     them; `explained` says that the channel was told so. `called` is by seat the line with which the last turn began for
     which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot. `asked`
     is what the message shows as asked (None: unknown); what adds nothing to it waits until `later`, unless it is `due`.
-    `waits_since` is the UTC second from which it does.
+    `waits_since` (0: nothing waits) is the UTC second from which it does, `show_at` that at which it is shown.
     """
 
     post: Post = field(default_factory=Post)
@@ -50,7 +60,8 @@ class ChannelState:
     before_seq: int = 0
     first_seq: int = 0
     fresh: bool = False
-    put: frozenset[tuple[str, int | None]] | None = None
+    put: frozenset[tuple[str, int | None, float]] | None = None
+    polled: float = 0.0
     lobby: bool = False
     notice: bool = False
     seek: bool = False
@@ -72,18 +83,29 @@ class ChannelState:
     asked: Asked | None = None
     due: bool = False
     later: asyncio.TimerHandle | None = None
-    waits_since: float | None = None
+    waits_since: float = 0.0
+    show_at: float = 0.0
 
     @property
     def is_due(self) -> bool:
         """Whether something must be shown now: a new message, trouble, or what has waited long enough."""
         return self.due or self.fresh or self.lobby or self.notice or self.failures > 0
 
-    def show_later(self, later: asyncio.TimerHandle | None, now: float | None = None) -> None:
-        """Note when what waits from `now` on (in UTC seconds) is shown (None: it has been)."""
+    def may_wait(self, asked: Asked | None, pace: TablePace, linger: float, now: float) -> float:
+        """Until when (UTC) what changed may wait, because it asks nobody anything in the channel; 0: it may not."""
+        if not linger or self.post.id is None or self.is_due:
+            return 0.0
+        if asked is None or not asked.adds_nothing_to(self.asked):
+            return 0.0
+        if pace is TablePace.DAYS:
+            linger = inf if asked == self.asked else linger * AT_DAYS
+        return linger + (self.waits_since or now)
+
+    def be_shown(self) -> None:
+        """Note that nothing waits to be shown any longer."""
         if self.later is not None:
             self.later.cancel()
-        self.later, self.waits_since = later, now
+        self.later, self.waits_since = None, 0.0
 
     def is_called(self, seat: Seat, began: int) -> bool:
         """Whether a seat was mentioned for the turn that began with this line."""

@@ -11,6 +11,7 @@ from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Pace
 from bot.sessions import Refused, SessionView
 from bot.sessions.core.table_state import Vote
+from bot.sessions.seats.admission import ADMISSION
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +31,8 @@ def note_people(state: ChannelState, session: SessionView) -> bool:
 
 
 def note_votes(state: ChannelState, session: SessionView) -> None:
-    """Ask for a new message if the bot has called a new vote."""
-    put = frozenset((vote.what, vote.seat) for vote in votes_by_the_bot(session))
+    """Ask for a new message if the bot has called a new vote, or someone new asks for a seat."""
+    put = frozenset((v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK)
     state.fresh = state.fresh or (state.put is not None and bool(put - state.put))
     state.put = put
 
@@ -58,25 +59,33 @@ async def _find_in_log(context: Context, state: ChannelState, session: SessionVi
 
 
 async def asked_in_public(context: Context, session: SessionView) -> Asked | None:
-    """What the channel would show as asked now; None in a game without phases, and if the store cannot tell.
+    """What the channel would show as asked now; None before the game begins, and if the store cannot tell.
 
-    During a window, it is still the turn of those whose turn it was. A window itself does not count: those who may
-    answer are called by direct message, or by a line in the channel.
+    During a window, it is still the turn of those whose turn it was. Those who may answer in it are called by direct
+    message, or by a line in the channel. In a game with phases, a seat that has a turn again in the same phase is asked
+    nothing new.
     """
     turns, table = session.table_state.turns, session.table_state
-    if session.started_at is None or not turns.phase or not context.plays(session):
+    if session.started_at is None or not turns.began or not context.plays(session):
         return None
     try:
         position = await context.sessions.position(session.id)
     except Refused as refused:
         log.warning("it is unknown what session %d asks: %s", session.id, refused)
         return None
-    aside = {(ask.seat, ask.word) for ask in position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK}
-    began = {(seat, turns.began[seat]) for seat in turns.awaited if seat < len(turns.began)}
+    aside = {
+        (ask.seat, repr(ask.prompt))
+        for ask in position.asks
+        if ask.pace is not Pace.TURN and ask.seat != CLOCK
+    }
+    began = {
+        (seat, 0 if turns.phase else turns.began[seat]) for seat in turns.awaited if seat < len(turns.began)
+    }
     shown = (session.status, session.holders, table.votes, table.offers, session.undo, session.channel_id)
-    return Asked(turns.phase, frozenset(aside | began), shown)
+    windows = frozenset(ask.word for ask in position.asks if ask.seat == CLOCK)
+    return Asked(turns.phase, frozenset(aside | began), shown, windows)
 
 
 def votes_by_the_bot(session: SessionView) -> list[Vote]:
     """The votes that the bot has called: a player is late, and the others choose what happens."""
-    return [vote for vote in session.table_state.votes if vote.by == CLOCK]
+    return [vote for vote in session.table_state.votes if vote.by == CLOCK and vote.what != ADMISSION]

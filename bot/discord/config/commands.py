@@ -32,7 +32,7 @@ from bot.discord.core.tongues import language_meant, language_titles
 from bot.engine.words import Words, words_of
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry
-from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters, UsualPace
+from bot.sessions.server.rules import LIMITS, ClockChoice, Enders, ServerRules, Starters, UsualPace
 
 MANAGE = discord.Permissions(manage_guild=True)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -50,7 +50,7 @@ def config_group(context: Context) -> app_commands.Group:
     )
     for page in ("show", "audit"):
         group.add_command(_page(context, page))
-    for add in (_games, _options, _channels, _people, _clocks, _pictures, _language, _files):
+    for add in (_games, _options, _channels, _people, _limits, _clocks, _pictures, _language, _files):
         add(context, group)
     return group
 
@@ -290,6 +290,28 @@ def _people(context: Context, group: app_commands.Group) -> None:
             return found
 
         await _carry_out(context, interaction, "people", edits)
+
+
+def _limits(context: Context, group: app_commands.Group) -> None:
+    @group.command(**called("limits", "config-limits"))
+    @_described("limits", *LIMITS)
+    async def limits(
+        interaction: discord.Interaction[Any],
+        hosted: app_commands.Range[int, 0, 100] | None = None,
+        free_live: app_commands.Range[int, 0, 365] | None = None,
+        free_days: app_commands.Range[int, 0, 365] | None = None,
+        aside_live: app_commands.Range[int, 0, 365] | None = None,
+        aside_days: app_commands.Range[int, 0, 365] | None = None,
+        imports: app_commands.Range[int, 0, 1000] | None = None,
+        own_threads: app_commands.Range[int, 0, 100] | None = None,
+    ) -> None:
+        numbers = (hosted, free_live, free_days, aside_live, aside_days, imports, own_threads)
+        given = {name: number for name, number in zip(LIMITS, numbers, strict=True) if number is not None}
+
+        def edits(words: Words) -> list[Edit]:
+            return [lambda server_rules: replace(server_rules, **given)] if given else []
+
+        await _carry_out(context, interaction, "limits", edits)
 
 
 def _starting(server_rules: ServerRules, role: int) -> ServerRules:

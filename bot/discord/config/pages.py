@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.config.limits import limit_entries, number_entries
 from bot.discord.config.words import (
     CHOICES,
     audit_line,
@@ -48,9 +49,9 @@ from bot.sessions.core.presets import DAY, HOUR, MINUTE, MOST_NUDGES, PRESETS, p
 from bot.sessions.core.table_state import Expiry
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import AuditLine, Misfit
-from bot.sessions.server.rules import MOST_CHANNELS, MOST_ROLES, OptionRule, ServerRules
+from bot.sessions.server.rules import LIMITS, MOST_CHANNELS, MOST_ROLES, OptionRule, ServerRules
 
-PAGES = ("games", "options", "channels", "people", "clocks", "pictures", "language", "audit")
+PAGES = ("games", "options", "channels", "people", "clocks", "pictures", "language", "limits", "audit")
 TABLES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 LEAST = (0, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY)
 MOST = (0, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY)
@@ -309,6 +310,19 @@ def _choice(sheet: Sheet, field: str, now: str) -> list[ui.Item[Any]]:
     return _titled(label, menu(sheet.set(field), label, entries))
 
 
+def _limits(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
+    words, chosen = sheet.words, rest[0] if rest and rest[0] in LIMITS else ""
+    label = words.say_key("config-limit-menu")
+    items = [row(menu(sheet.show("limits"), label, limit_entries(words, sheet.server_rules, chosen)))]
+    if not chosen:
+        return list(items)
+    label, entries = (
+        words.say_key(f"config-field-{chosen}"),
+        number_entries(words, sheet.server_rules, chosen),
+    )
+    return [*items, *_titled(label, menu(sheet.set("limit", chosen), label, entries))]
+
+
 def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
     words, server_rules = sheet.words, sheet.server_rules
     now = preset_of(server_rules.clock)
@@ -375,6 +389,7 @@ _BODIES: dict[str, Body] = {
     "options": _options,
     "channels": _channels,
     "people": _people,
+    "limits": _limits,
     "clocks": _clocks,
     "pictures": _pictures,
     "language": _language,

@@ -41,7 +41,15 @@ from bot.sessions import Refused
 from bot.sessions.core.presets import written_clock
 from bot.sessions.core.table_state import Clock, Expiry
 from bot.sessions.server.guilds import Changed
-from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters, UsualPace
+from bot.sessions.server.rules import (
+    LIMITS,
+    ClockChoice,
+    Enders,
+    OptionRule,
+    ServerRules,
+    Starters,
+    UsualPace,
+)
 from bot.sessions.server.rules_file import LARGEST
 from bot.sessions.time.pacing import FITTING
 
@@ -127,6 +135,7 @@ _PAGE_OF = {
     "channels": "channels",
     "everywhere": "channels",
     "threads": "channels",
+    "limit": "limits",
     "starters": "people",
     "starter_roles": "people",
     "enders": "people",
@@ -198,6 +207,9 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
         case "clock_choice":
             choice = ClockChoice(picked[0])
             return lambda server_rules: replace(server_rules, clock_choice=choice)
+        case "limit" if rest[0] in LIMITS:
+            limit = {rest[0]: int(picked[0])}
+            return lambda server_rules: replace(server_rules, **limit)
         case "tables" | "least" | "most":
             number = int(picked[0])
             return lambda server_rules: replace(server_rules, **{what: number})

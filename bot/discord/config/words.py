@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.discord.config.limits import limit_in_words, limits_in_words
 from bot.discord.core.context import Context
 from bot.discord.core.texts import cut, escaped
 from bot.discord.views.deadlines import clock_in_words, lasting
@@ -15,7 +16,7 @@ from bot.engine.languages import language_name, nearest
 from bot.engine.words import Words
 from bot.sessions.core.table_state import Clock
 from bot.sessions.server.guilds import AuditLine, Misfit
-from bot.sessions.server.rules import ClockChoice, Edit, Enders, ServerRules, Starters, UsualPace
+from bot.sessions.server.rules import LIMITS, ClockChoice, Edit, Enders, ServerRules, Starters, UsualPace
 
 LINE_LENGTH = 300
 SHOWN = 8
@@ -78,6 +79,8 @@ def summary(
             return " ".join([_channels(words, server_rules, guild), *threads])
         case "people":
             return _people(words, server_rules)
+        case "limits":
+            return limits_in_words(words, server_rules)
         case "clocks":
             return _clocks(words, server_rules)
         case "pictures":
@@ -234,6 +237,8 @@ def _value(words: Words, context: Context, edit: Edit, value: Any) -> str:
             return words.say_key("config-on" if value else "config-off")
         case "least" | "most":
             return lasting(words, value) if value else words.say_key("config-none")
+        case limit if limit in LIMITS:
+            return limit_in_words(words, limit, value)
         case "tables":
             return str(value) if value else words.say_key("config-none")
         case "language":

@@ -73,14 +73,14 @@ class Apologies:
             return refused
         if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
             missing = Trouble("no-permission", {"missing": ["Send Messages"]})
-            return explain(missing, words) or words.say_key("discord-trouble")
+            return explain(missing, words) or words.say_key("discord-trouble-nothing")
         if isinstance(error, discord.Forbidden) and error.code in DM_CLOSED:
             return words.say_key("dms-closed")
         if isinstance(error, discord.HTTPException) and error.code in BLOCKED:
             return words.say_key("words-blocked")
         if is_network(error):
             log.warning("Discord could not be reached: %s", error)
-            return words.say_key("discord-trouble")
+            return words.say_key("discord-trouble" if reply.stored.any else "discord-trouble-nothing")
         return words.say_key("incident", id=incident(error, describe(reply.interaction)))
 
 

@@ -12,10 +12,11 @@ import heapq
 import itertools
 import re
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from types import SimpleNamespace
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -32,7 +33,23 @@ KEPT_BACK = 1
 WINDOWS = 2000
 """How many channels' limits are kept before those that are over are forgotten."""
 
-_MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/\d+)?$")
+PROMPT = 5.0
+"""Seconds that a request may be held back for which someone waits (`Budget.promptly`)."""
+
+NEW_THREAD, CHANGE_CHANNEL = "POST threads", "PATCH channel"
+"""What stands for the method of requests about a channel itself, whose limits may take minutes to reset."""
+
+_LIMITED = re.compile(r"/channels/(\d+)(?:/(?:messages(?:/\d+)?|(threads)))?$")
+
+Sent = TypeVar("Sent")
+
+
+class Busy(Exception):
+    """Discord takes no such request for this many `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"not for {seconds:.0f} s")
+        self.seconds = seconds
 
 
 class Need(IntEnum):
@@ -42,9 +59,10 @@ class Need(IntEnum):
     EDIT = 1
     HAND = 2
     RETIRE = 3
+    LOOK = 4
 
 
-YIELDS = {Need.POST: 0.0, Need.EDIT: 0.5, Need.HAND: 3.0, Need.RETIRE: 10.0}
+YIELDS = {Need.POST: 0.0, Need.EDIT: 0.5, Need.HAND: 3.0, Need.RETIRE: 10.0, Need.LOOK: 20.0}
 """For so many seconds a request lets those go first that are needed more; so nothing waits without end."""
 
 Key = tuple[str, int]
@@ -71,15 +89,26 @@ class Waiting:
 
 
 class Budget:
-    """All requests with the bot's token. `now` tells UTC seconds; `measure` hears of the figures (see `Measure`)."""
+    """All requests with the bot's token. `now` tells UTC seconds; `measure` hears of the figures (see `Measure`).
 
-    def __init__(self, now: Callable[[], float], measure: Callable[[str, float, str], None]) -> None:
+    As many `processes` share the token, and with it what Discord allows in a second.
+    """
+
+    def __init__(
+        self,
+        now: Callable[[], float],
+        measure: Callable[[str, float, str], None],
+        *,
+        processes: int = 1,
+    ) -> None:
         self._now, self._measure = now, measure
+        self._a_second = max(1, A_SECOND // processes)
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
         self._sent: deque[float] = deque()
         self._windows: dict[Key, Window] = {}
         self._old: dict[int, deque[float]] = {}
+        self._prompt: dict[Key, list[asyncio.Future[float]]] = {}
         self._closed_until = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -95,6 +124,31 @@ class Budget:
         self._let_go()
         await waiting.may_go
         self._measure("held", loop.time() - since, need.name.lower())
+
+    async def promptly(
+        self, need: Need, method: str, channel: int, send: Callable[[], Awaitable[Sent]]
+    ) -> Sent:
+        """Send a request for which someone waits. Raises Busy where Discord would take it only much later."""
+        loop, key = asyncio.get_running_loop(), (method, channel)
+        if (wait := self._until_reset(key, loop.time())) > PROMPT:
+            raise Busy(wait)
+        try:
+            await asyncio.wait_for(self.turn(need, method, channel), PROMPT)
+        except TimeoutError:
+            raise Busy(self._until_reset(key, loop.time())) from None
+        refused = loop.create_future()
+        self._prompt.setdefault(key, []).append(refused)
+        sending = asyncio.ensure_future(send())
+        try:
+            await asyncio.wait((sending, refused), return_when=asyncio.FIRST_COMPLETED)
+            if not sending.done():
+                raise Busy(refused.result())  # discord.py would sleep for so long
+            return sending.result()
+        finally:
+            sending.cancel()
+            self._prompt[key].remove(refused)
+            if not self._prompt[key]:
+                del self._prompt[key]
 
     def trace(self) -> aiohttp.TraceConfig:
         """What discord.Client takes as `http_trace`, to learn from every answer."""
@@ -115,9 +169,13 @@ class Budget:
         wait = float(headers.get("Retry-After", 0)) if status == 429 else 0.0
         if "X-RateLimit-Global" in headers:
             self._closed_until = now + wait
-        elif found := _MESSAGES.search(path):
+        elif found := _LIMITED.search(path):
             left = 0 if status == 429 else int(headers.get("X-RateLimit-Remaining", A_SECOND))
-            self._note((method, int(found[1])), left, now + max(wait, _reset_after(headers)))
+            key = _method(method, found), int(found[1])
+            self._note(key, left, now + max(wait, _reset_after(headers)))
+            for refused in self._prompt.get(key, ()):
+                if wait > PROMPT and not refused.done():
+                    refused.set_result(wait)
 
     def _note(self, key: Key, left: int, until: float) -> None:
         now = asyncio.get_running_loop().time()
@@ -157,19 +215,21 @@ class Budget:
         """Seconds until the bot as a whole may send a request."""
         while self._sent and self._sent[0] <= now - 1.0:
             self._sent.popleft()
-        full = self._sent[0] + 1.0 - now if len(self._sent) >= A_SECOND else 0.0
+        full = self._sent[0] + 1.0 - now if len(self._sent) >= self._a_second else 0.0
         return max(full, self._closed_until - now)
 
     def _wait_in_channel(self, waiting: Waiting, now: float) -> float:
         """Seconds until a request may be sent in its channel."""
-        wait = 0.0
-        window = self._windows.get(waiting.key)
-        if window is not None and window.left <= KEPT_BACK:
-            wait = window.until - now
+        wait = self._until_reset(waiting.key, now)
         edits = self._old.get(waiting.key[1])
         if waiting.old and edits is not None and len(edits) == OLD_EDITS:
             wait = max(wait, edits[0] + OLD_SECONDS - now)
         return wait
+
+    def _until_reset(self, key: Key, now: float) -> float:
+        """Seconds until a limit of which nothing is left is reset."""
+        window = self._windows.get(key)
+        return window.until - now if window is not None and window.left <= KEPT_BACK else 0.0
 
     def _spend(self, waiting: Waiting, now: float) -> None:
         self._sent.append(now)
@@ -178,6 +238,13 @@ class Budget:
             window.left -= 1
         if waiting.old:
             self._old.setdefault(waiting.key[1], deque(maxlen=OLD_EDITS)).append(now)
+
+
+def _method(method: str, found: re.Match[str]) -> str:
+    """What stands for the method in a key: several routes of a channel have limits of their own."""
+    if "/messages" in found[0]:
+        return method
+    return f"{method} {found[2] or 'channel'}"
 
 
 def _reset_after(headers: Mapping[str, str]) -> float:

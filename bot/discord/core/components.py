@@ -173,9 +173,15 @@ def walked(components: Iterable[Any]) -> list[Any]:
     return found
 
 
-def has_button(component: Any, custom_id: str) -> bool:
-    """Whether a component of a message is, or holds, the one with this id."""
-    return any(getattr(each, "custom_id", None) == custom_id for each in walked([component]))
+def components_of(message: discord.Message) -> Sequence[Any]:
+    """The components of a message; discord.py gives it no such attribute where Discord tells of none."""
+    found: Sequence[Any] = getattr(message, "components", ())
+    return found
+
+
+def has_button(message: discord.Message, custom_id: str) -> bool:
+    """Whether a message has the button with this id."""
+    return any(getattr(each, "custom_id", None) == custom_id for each in walked(components_of(message)))
 
 
 def clicks_in(components: Iterable[Any]) -> list[Click]:

@@ -32,6 +32,7 @@ from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.core.refusals import check_played
+from bot.sessions.core.stored import watch_stored
 from bot.sessions.server.policy import Caller, title
 from bot.sessions.server.rules import ServerRules
 
@@ -85,8 +86,7 @@ class Context:
         self.computers = tuple(computers)
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
-        waiting: set[int] = set()
-        self.reading, self.filming = Heavy(2, waiting), Heavy(1, waiting)
+        self.reading, self.filming = Heavy(2), Heavy(1)
         """The lanes of requests that take long: whole games to be read or checked, and films."""
         self.cards: set[int] = set()
         self.afterwards: list[Callable[[Reply], Awaitable[None]]] = []
@@ -97,6 +97,8 @@ class Context:
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
         self.late = Late(self.answering)
+        self.ending = False
+        """Whether the bot is about to stop: what comes from now on is not begun."""
         self._stopping = False
         self._seen: OrderedDict[int, None] = OrderedDict()
 
@@ -129,8 +131,11 @@ class Context:
         try:
             async with Reply(interaction, late=self.late) as reply:
                 try:
+                    if self.ending:
+                        raise Trouble("stopping")
                     reply.reader = await self._heard(interaction)
                     reply.language = reply.reader.language
+                    reply.stored = watch_stored()
                     check_member(interaction)
                     try:
                         await handle(reply)
@@ -153,7 +158,8 @@ class Context:
 
     async def finish(self) -> None:
         """Give unfinished answers a little time before the bot stops; who waits for longer is told to try again."""
-        for seconds in (FAREWELL, EXCUSE):
+        self.ending = True
+        for seconds in (FAREWELL, EXCUSE, EXCUSE):
             if self.answering:
                 _, late = await asyncio.wait(self.answering, timeout=seconds)
                 self._stopping = True
@@ -201,7 +207,9 @@ class Context:
         channel_id, guild_id = reply.interaction.channel_id or 0, reply.interaction.guild_id
         session = await self.sessions.recent(channel_id)
         if session is None or not session.status.live:
-            mine = [s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game)]
+            mine = [
+                s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game) and not s.is_aside
+            ]
             lost = [each for each in mine if guild_id is not None and _is_homeless(each, guild_id)]
             if len(lost) == 1:
                 session = lost[0]
@@ -383,8 +391,8 @@ def _is_homeless(session: SessionView, guild_id: int) -> bool:
 
 
 def place(session: SessionView) -> str:
-    """The channel of a session, as a link."""
-    return f"<#{session.channel_id}>"
+    """The channel of a session, as a link; a dash for one that was put aside."""
+    return "–" if session.table_state.place_lost == "aside" else f"<#{session.channel_id}>"
 
 
 def is_admin(interaction: discord.Interaction[Any]) -> bool:

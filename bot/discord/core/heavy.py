@@ -1,4 +1,4 @@
-"""Requests that take seconds: one at a time for each person, few at once for all, and equal ones are shared."""
+"""Requests that take seconds: in a lane one at a time for each person, few at once for all; equal ones are shared."""
 
 from __future__ import annotations
 
@@ -15,20 +15,18 @@ MOST = 8
 
 
 class Heavy:
-    """A lane for heavy requests, `at_once` of which are at work; the others wait in the order in which they came.
+    """A lane for heavy requests, `at_once` of which are at work; the others wait in the order in which they came."""
 
-    `people` are those who wait for something, in any of the lanes that share them.
-    """
-
-    def __init__(self, at_once: int, people: set[int]) -> None:
+    def __init__(self, at_once: int) -> None:
         self._room = asyncio.Semaphore(at_once)
         self._wanted: dict[Hashable, asyncio.Task[Any]] = {}
-        self._people = people
+        self._people: set[int] = set()
+        """Those who wait for something in this lane."""
 
     async def do(self, user_id: int, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The result of the work; requests with the same key get the same one.
 
-        Raises Trouble: "one-at-a-time" if this person waits for another request, "queue-full".
+        Raises Trouble: "one-at-a-time" if this person waits for another request here, "queue-full".
         """
         task: asyncio.Task[T] | None = self._wanted.get(key)
         if task is None:

@@ -76,8 +76,13 @@ def granted(client: discord.Client, channel_id: int) -> discord.Permissions | No
 
 def is_locked(client: discord.Client, channel_id: int) -> bool:
     """Whether a channel is a thread that was locked, so that the bot certainly cannot write there."""
-    channel, may = client.get_channel(channel_id), granted(client, channel_id)
-    return isinstance(channel, discord.Thread) and channel.locked and not (may and may.manage_threads)
+    channel = client.get_channel(channel_id)
+    return isinstance(channel, discord.Thread) and channel.locked and not may_manage(channel)
+
+
+def may_manage(thread: discord.Thread) -> bool:
+    """Whether the bot may change a thread that is locked."""
+    return thread.parent is not None and thread.permissions_for(thread.guild.me).manage_threads
 
 
 def known_lacking(client: discord.Client, channel_id: int, needed: tuple[str, ...] = TO_SHOW) -> list[str]:

@@ -19,12 +19,15 @@ from discord import ui
 from bot.discord.core.context import Context
 from bot.discord.core.texts import no_pings
 from bot.engine.moves import Seat
-from bot.sessions import Position
+from bot.sessions import Position, SessionView
 
 log = logging.getLogger(__name__)
 
 SECONDS = 14 * 60.0
 """For how long an interaction is used; Discord takes no more than fifteen minutes."""
+
+RECENT = 8
+"""Among how many lines the last move by a click or command is looked for."""
 
 REMEMBERED = 2000
 """How many messages are remembered, and how many moves."""
@@ -79,6 +82,8 @@ class Reach:
         self._context = context
         self._ways: OrderedDict[int, Way] = OrderedDict()
         self._moves: OrderedDict[int, tuple[discord.Interaction[Any], asyncio.Event]] = OrderedDict()
+        self.boards = False
+        """Whether boards, too, are sent by the interaction of the last move."""
 
     @asynccontextmanager
     async def moving(
@@ -111,6 +116,12 @@ class Reach:
             return None
         await answered.wait()
         return interaction if self._is_valid(interaction) and interaction.response.is_done() else None
+
+    async def of_last_move(self, session: SessionView) -> discord.Interaction[Any] | None:
+        """The interaction of the last move that everyone knows of, once it is answered; None if it can send nothing."""
+        lines = await self._context.sessions.newest(session.id, None, RECENT)
+        moves = [line.interaction for line in reversed(lines) if line.interaction is not None]
+        return await self.after_move(moves, session.channel_id)
 
     def unusable(self, interaction: discord.Interaction[Any]) -> None:
         """Note that no message can be sent by the interaction of a move after all."""

@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from bot.discord.core.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, is_gone
+from bot.discord.core.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
 from bot.discord.core.late import Late
 from bot.discord.core.texts import no_pings
 from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
 from bot.sessions import SessionView
 from bot.sessions.core.people import Person
+from bot.sessions.core.stored import Stored
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,8 @@ class Reply:
         self.language = language
         self._late = late
         self.reader: Reader | None = None
+        self.stored = Stored()
+        """What was stored for the interaction."""
         self.user_id = interaction.user.id
         self.clicked: discord.Message | None = None
         """The message that was clicked and that `show` changes; None if it makes a new one."""
@@ -165,7 +168,12 @@ class Reply:
             return True
 
     async def form(self, form: ui.Modal) -> None:
-        """Show a form to type into. It must be the first answer and come at once, so read nothing before it."""
+        """Show a form to type into. It must be the first answer and come at once, so read nothing before it.
+
+        Raises Trouble("old-button") in answer to a form, which Discord does not allow: only a forged one asks for it.
+        """
+        if self.interaction.type is discord.InteractionType.modal_submit:
+            raise Trouble("old-button")
         async with self._lock:
             self.answered = self.asks = True
             try:

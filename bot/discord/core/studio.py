@@ -102,7 +102,7 @@ class Studio:
 
     async def _prepare_apart(self, slug: str) -> None:
         try:
-            await self._workers.do(prepared_there, slug)
+            await self._workers.do(prepared_there, slug, about=slug)
         except Exception as error:
             incident(error, "pictures could not be prepared")
 
@@ -112,16 +112,16 @@ class Studio:
             async with self._lanes.turn():
                 return await self._workers.here(piece)
 
-    async def work_apart(self, piece: Callable[..., T], *arguments: Any) -> T:
-        """Draw something else in a worker, in short pieces, as `work` does; a piece is a function of a module."""
+    async def work_apart(self, slug: str, piece: Callable[..., T], *arguments: Any) -> T:
+        """Draw something else of a game in a worker, as `work` does on a thread; a piece is a function of a module."""
         with in_lane(Lane.LEISURE):
             async with self._lanes.turn():
-                return await self._workers.do(piece, *arguments)
+                return await self._workers.do(piece, *arguments, about=slug)
 
     async def shoot(self, game: Game[Any], film: Film) -> None:
         """Draw the next frame of a film of a game, when nothing else is to be drawn."""
         if self._is_drawn_apart(game.info.slug, self.renderer(game)):
-            film.take(*await self.work_apart(shot_there, film.next()))
+            film.take(*await self.work_apart(game.info.slug, shot_there, film.next()))
         else:
             await self.work(film.shoot)
 
@@ -190,7 +190,9 @@ class Studio:
         wanted = self._wanted.setdefault(place, _Wanted())
         if self._is_drawn_apart(slug, renderer):
             view = game.encode(view)
-            wanted.newest = partial(self._workers.do, drawn_there, what, slug, view, look, *more, table=table)
+            wanted.newest = partial(
+                self._workers.do, drawn_there, what, slug, view, look, *more, table=table, about=slug
+            )
         else:
             wanted.newest = partial(self._workers.here, drawn_with, draw, view, look, *more)
         self._begin(self._in_turn(place, wanted, FAILED[what].format(slug)))

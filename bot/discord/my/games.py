@@ -29,6 +29,10 @@ SIZE = 6
 """How many tables one page shows: Discord allows 40 components in a message."""
 
 
+ASIDE = {"resume": "button-resume", "end-ask": "button-end", "export": "button-export"}
+"""What can be done with a game that was put aside, and the labels of its buttons."""
+
+
 async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
     """Show a page of the tables, the most urgent first."""
     words, ordered = reply.words, _ordered(context, reply.user_id)
@@ -39,7 +43,10 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
     page = page_at(ordered, number, SIZE)
     for session in page.items:
         items.append(say(await _line(context, reply, session)))
-        if session.status is Status.PLAYING and session.seats_of(reply.user_id):
+        if session.is_aside:
+            acts = [button(Click(act, session.id), words.say_key(label)) for act, label in ASIDE.items()]
+            items.append(row(*acts))
+        elif session.status is Status.PLAYING and session.seats_of(reply.user_id):
             items.append(row(button(Click("play", session.id), words.say_key("button-play"))))
     tail = turns(words, page, lambda word: Click("my-games", 0, 0, (word,)))
     if waiting:
@@ -72,6 +79,9 @@ def _running(session: SessionView, user_id: int) -> SeatTime | None:
 async def _line(context: Context, reply: Reply, session: SessionView) -> str:
     """One table: the game and its channel; who waits for whom, and until when."""
     words = reply.words
+    if session.is_aside:
+        title = f"**{context.title(session.game, reply.language)}** · {words.say_key('my-games-aside')}"
+        return f"{title}\n{words.say_key('my-games-resume')}"
     where = f"https://discord.com/channels/{session.guild_id or '@me'}/{session.channel_id}"
     link = where if session.message_id is None else f"{where}/{session.message_id}"
     head = f"**{context.title(session.game, reply.language)}** · {place(session)}"
@@ -90,11 +100,12 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
         return f"{head}\n{words.say_key('my-games-unknown')}"
     asks, time = table.turn_asks() or table.other_asks(), _running(session, reply.user_id)
     own = time is not None and f" · {awaited_until(words, time, table.position.now)}"
-    waiting = table.waiting_line()
+    waiting, lost = table.waiting_line(), session.table_state.place_lost
     lines = [
         head,
         f"{table.title_line()}{own or deadline_of(table, asks)}",
         f"-# {waiting}" if waiting else "",
+        words.say_key(f"my-games-place-{lost}") if lost else "",
     ]
     return "\n".join(filter(None, lines))
 

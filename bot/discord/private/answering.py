@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import ui
 
-from bot.discord.core.components import clicks_in
+from bot.discord.core.components import clicks_in, components_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM
 from bot.discord.core.kept_files import KnownFiles, kept_files
@@ -78,7 +78,7 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
 def _pictures_before(reply: Reply, table: TableView) -> list[Drawing]:
     """The private pictures of a table that a clicked message shows."""
     clicked = reply.clicked
-    if clicked is None or all(each.session != table.session.id for each in clicks_in(clicked.components)):
+    if clicked is None or all(each.session != table.session.id for each in clicks_in(components_of(clicked))):
         return []
     files = kept_files(clicked).items()
     return [

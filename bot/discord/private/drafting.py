@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.private.panel import (
     asked_for_number,
@@ -70,6 +71,7 @@ async def _suggest(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
+    _check_advice(table)
     found = None
     if not click.path and table.asks_of(table.seat):
         dice = Dice(f"advice {table.position.seq}")
@@ -81,6 +83,12 @@ async def _suggest(context: Context, reply: Reply, click: Click) -> None:
         found = await _suggested(table, table.seat, chosen.verb, chosen.values)
     path = click.path if found is None else (found.verb, *map(word_of, found.values))
     await show_panel(context, reply, table, path)
+
+
+def _check_advice(table: TableView) -> None:
+    """Raise Trouble if this table plays without advice."""
+    if not table.session.table_state.advice:
+        raise Trouble("advice-off")
 
 
 async def _suggested(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> Move | None:
@@ -109,6 +117,7 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
         move = Move(verb, shown.values)
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
+        _check_advice(table)
         found = await _suggested(table, table.seat, verb, now.values)
         if found is None:
             await show_panel(context, reply, table, note=table.speech.words.say_key("no-suggestion"))

@@ -9,7 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.budget import Need
-from bot.discord.core.components import clicks_in
+from bot.discord.core.components import clicks_in, components_of
 from bot.discord.core.context import Context
 from bot.discord.core.direct import DirectMessages, Unreachable
 from bot.discord.core.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
@@ -144,7 +144,8 @@ class HandMessages:
     async def remove_others(self, row: HandMessageRow, kept: int | None) -> None:
         """Delete what shows the hand of a seat and is newer than the message of its row, but not the message `kept`.
 
-        A process that ended before it could note that has sent it. Raises discord.HTTPException.
+        A process that ended before it could note that has sent it. Without a message of the row, also those go that
+        newer ones have followed. Raises discord.HTTPException.
         """
         if row.channel is None:
             return
@@ -165,5 +166,5 @@ class HandMessages:
 
 def _shows_hand(message: discord.Message, session: int) -> bool:
     """Whether a message has the buttons of someone's hand at a table."""
-    clicks = clicks_in(message.components)
+    clicks = clicks_in(components_of(message))
     return any(click.session == session and click.action in OF_HANDS for click in clicks)

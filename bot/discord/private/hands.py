@@ -7,6 +7,7 @@ The store remembers which message shows which seat, so that a restart repeats no
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -27,7 +28,7 @@ from bot.discord.views.hand_view import Sight
 from bot.discord.views.memory import Memories
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
-from bot.discord.views.sheet import Sheet, sheet_of
+from bot.discord.views.sheet import Print, Sheet, sheet_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
 from bot.sessions import HandMessageRow, Refused, SessionView, Status
@@ -318,22 +319,33 @@ class Hands:
         return bool(table.asks) and (await self._context.part(Memories).of(table)).mover != table.seat
 
     async def _write(self, row: HandMessageRow, sheet: Sheet) -> None:
-        """Edit the message of a seat; replace it by a new one if an answer is newly needed."""
+        """Edit the message of a seat; send a new one if an answer is newly needed.
+
+        A message that a newer one has followed, or that asks what its reader has answered elsewhere, is left: its
+        buttons open the hand as it is now. So is the question of a turn that another player's move takes away within
+        its phase.
+        """
         asked, asks = set(row.question.split()), set(sheet.question.split())
-        needed = bool(asks) and sheet.mover != row.seat and (not asked or bool(asks - asked))
-        if needed or (row.message is None and asks and not asked):
-            if (sent := await self._messages.replaced(row, sheet)) is None:
-                sent = await self._messages.sent(row, sheet)
-                if row.message != sent.message:
-                    await self._messages.remove(row)
+        moved = sheet.print.own != Print.of(row.shown).own
+        interrupted = set[str]() if moved else {each for each in asked - asks if sheet.may_return(each)}
+        new = {each for each in asks - asked if each.partition("/")[0] not in asked}
+        sheet = dataclasses.replace(sheet, question=" ".join(sorted(asks | interrupted)))
+        if (new and sheet.mover != row.seat) or (row.message is None and asks and not asked):
+            sent = await self._messages.replaced(row, sheet) or await self._messages.sent(row, sheet)
             await self._keep(sent)
         elif row.message is None:
             await self._keep(replace(row, question=sheet.question))
-        else:
+        elif moved and sheet.clicked and sheet.mover == row.seat:
+            await self._keep(replace(row, question=sheet.question, shown=sheet.shown))
+        elif asks or not interrupted or interrupted != asked:
             await self._edit(row, sheet)
 
     async def _edit(self, row: HandMessageRow, sheet: Sheet) -> None:
-        if row.message is not None and row.channel is not None and row.shown != sheet.shown:
+        if row.message is None or row.channel is None:
+            return
+        if Print.of(row.shown).is_of(sheet.print):
+            await self._keep(replace(row, question=sheet.question, shown=sheet.shown))
+        else:
             await self._keep(await self._messages.edited(row, sheet))
 
     async def _withhold(self, row: HandMessageRow) -> None:
@@ -346,6 +358,7 @@ class Hands:
         view = await seat_lost(self._context, session, Seat(row.seat), row.user_id)
         try:
             await self._messages.emptied(row, view)
+            await self._messages.remove_others(replace(row, message=None), row.message)
         except discord.HTTPException:
             asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
             raise

@@ -245,7 +245,7 @@ async def _stands(channel: discord.PartialMessageable, notification: Notificatio
     since = datetime.fromtimestamp(notification.at - 5, UTC)
     try:
         async for message in channel.history(limit=SEARCHED, after=since):
-            if any(has_button(component, click.custom_id) for component in message.components):
+            if has_button(message, click.custom_id):
                 return True
     except discord.Forbidden:
         pass

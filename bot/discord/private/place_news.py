@@ -40,12 +40,16 @@ class PlaceNews:
             return
         self._told = {known for known in self._told if known[0] != session.id}
         if lost:
-            after = await self._context.sessions.get(session.id)
-            for user_id in dict.fromkeys(each.user_id for each in after.holders):
-                if user_id is not None:
-                    task = asyncio.get_running_loop().create_task(self._tell(after, user_id))
-                    self.busy.add(task)
-                    task.add_done_callback(self.busy.discard)
+            self.tell(await self._context.sessions.get(session.id))
+
+    def tell(self, session: SessionView) -> None:
+        """Tell the players of a table why no channel shows it; of an archived thread only those who are asked."""
+        archived = session.table_state.place_lost == "archived"
+        for user_id in dict.fromkeys(each.user_id for each in session.holders):
+            if user_id is not None and (not archived or self._context.sessions.awaits(session.id, user_id)):
+                task = asyncio.get_running_loop().create_task(self._tell(session, user_id))
+                self.busy.add(task)
+                task.add_done_callback(self.busy.discard)
 
     async def remind(self, reply: Reply) -> None:
         """After an answer, tell someone who could not be told by direct message."""
@@ -74,10 +78,12 @@ class PlaceNews:
         words, game = words_of("house", language), self._context.title(session.game, language)
         guild = self._context.client.get_guild(session.guild_id or 0)
         where = f"={guild.name}" if guild is not None else ""
+        if session.is_aside:
+            return words.say_key("place-aside", game=game)
         if session.table_state.place_lost == "deleted":
             return words.say_key("place-deleted", game=game, server=where)
-        if session.table_state.place_lost == "locked":
-            return words.say_key("place-locked", game=game, place=place(session))
+        if session.table_state.place_lost in ("locked", "archived"):
+            return words.say_key(f"place-{session.table_state.place_lost}", game=game, place=place(session))
         missing = permissions.known_lacking(self._context.client, session.channel_id, permissions.TO_WRITE)
         missing = missing or permissions.titles(permissions.TO_WRITE)
         return words.say_key("place-forbidden", game=game, place=place(session), missing=missing)

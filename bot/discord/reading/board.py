@@ -18,7 +18,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.studio import Whose
 from bot.discord.core.texts import cut
 from bot.discord.private.panel import own_table, show_panel
-from bot.discord.table.lobby_card import lobby_card, options_in_words
+from bot.discord.table.lobby_card import lobby_card, options_in_words, table_options_in_words
 from bot.discord.views.catchup import NEWEST, news_for, noted
 from bot.discord.views.choosing import SETTINGS
 from bot.discord.views.earlier import last_board, past_sentences, past_speech, seat_of
@@ -165,9 +165,11 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
         buttons.insert(0, button(table.click("verb", SETTINGS), words.say_key("button-settings")))
     if session.seats_of(reply.user_id) or is_admin(reply.interaction):
         buttons.append(button(table.click("end-ask"), words.say_key("button-end"), style=RED))
+    state = session.table_state
     text = [
         f"**{words.say_key('title')}** · {table.headline()}",
         options_in_words(table.game, session.options, table.speech),
+        f"-# {table_options_in_words(words, rated=state.rated, advice=state.advice)}",
         f"-# {hash_line(session, words)}",
         *standings(table),
     ]

@@ -16,9 +16,11 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, escaped
 from bot.discord.private.hands import Hands
 from bot.discord.table import places
+from bot.discord.table.aside import tell_left
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.sessions import Refused, SessionView, Status, User
+from bot.sessions.play.table_options import TableOption
 from bot.sessions.server import policy
 
 clicks = Clicks()
@@ -44,15 +46,17 @@ async def new_lobby(
         )
     reply.game = game
     chosen, channel_id = options or {}, interaction.channel_id or 0
-    by_rule = (await context.server_rules(interaction.guild_id)).threads and permissions.holds_threads(
-        interaction.channel
+    may_open = (
+        permissions.holds_threads(interaction.channel) and interaction.permissions.create_public_threads
     )
+    by_rule = may_open and (await context.server_rules(interaction.guild_id)).threads
     if by_rule or in_thread:
-        return await _new_in_thread(context, reply, game, chosen, preset, by_rule=by_rule)
+        return await _new_in_thread(context, reply, game, chosen, preset)
     check_permissions(interaction)
     context.cards.add(channel_id)
     session = None
     message_id = None
+    before = context.sessions.in_channel(channel_id)
     try:
         session = await context.sessions.new(
             channel_id, interaction.guild_id, user_of(interaction), game, chosen, preset, interaction.id
@@ -72,19 +76,20 @@ async def new_lobby(
             context.sessions.shown.show_again(session.id)
     if message_id is None:
         await reply.text(context.speech(session, reply.language).say("lobby-open"))
+    await tell_left(context, before, channel_id)
     await _greet(context, reply, session)
     return session
 
 
 async def _new_in_thread(
-    context: Context, reply: Reply, game: str, options: dict[str, str], preset: str, *, by_rule: bool
+    context: Context, reply: Reply, game: str, options: dict[str, str], preset: str
 ) -> SessionView:
     """Open a table in a new thread of the channel of an interaction; the thread then shows its card."""
     interaction = reply.interaction
     user, channel_id = user_of(interaction), interaction.channel_id or 0
 
     async def in_thread() -> tuple[int, User]:
-        thread = await places.open_thread(context, reply, game, by_rule=by_rule)
+        thread = await places.open_thread(context, reply, game)
         return thread.id, places.in_thread(user, thread)
 
     session = await context.sessions.new(
@@ -142,9 +147,11 @@ async def _greet(context: Context, reply: Reply, session: SessionView) -> None:
 
 @clicks.at_table("join")
 async def join(context: Context, reply: Reply, session: SessionView) -> None:
-    """Take a seat."""
+    """Take a seat. The answer holds the hash of the seed: nobody can change it there, as they could on the card."""
     after = await context.sessions.join(session.id, user_of(reply.interaction), reply.interaction.id)
-    await confirm(context, reply, after, "joined")
+    words = context.speech(after, reply.language).words
+    said = words.say_key("joined", game=words.say_key("title"), place=place(after))
+    await reply.text(f"{said}\n-# {words.say_key('seed-promised', hash=after.seed_hash or '–')}")
     await _greet(context, reply, after)
 
 
@@ -228,7 +235,7 @@ async def _cancel(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("rematch")
 async def _rematch(context: Context, reply: Reply, click: Click) -> None:
-    """Open a lobby with the same game, options, computer players, clock and pace, as far as the server allows them."""
+    """Open a lobby as the game was: with its options, computer players, clock and pace, as far as the server allows."""
     session = await context.session(reply, click.session)
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
     options = policy.fitted(server_rules, context.game(session).info, session.options)
@@ -242,6 +249,12 @@ async def _rematch(context: Context, reply: Reply, click: Click) -> None:
     pace = session.table_state.pace
     if pace is not (await context.sessions.get(after.id)).table_state.pace:
         await context.sessions.clocks.set_pace(after.id, user_of(reply.interaction), pace)
+    before, table_options = session.table_state, context.sessions.table_options
+    if before.chosen_rated is not None:
+        user, on = user_of(reply.interaction), before.chosen_rated
+        await table_options.set(after.id, user, TableOption.RATED, on=on)
+    if not before.advice:
+        await table_options.set(after.id, user_of(reply.interaction), TableOption.ADVICE, on=False)
     now = (await context.sessions.get(after.id)).options
     for key in (key for key, value in options.items() if now[key] != value):
         await context.sessions.set_option(after.id, user_of(reply.interaction), key, options[key])

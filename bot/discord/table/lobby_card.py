@@ -26,7 +26,6 @@ from bot.discord.core.errors import explain
 from bot.discord.core.permissions import holds_threads
 from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
-from bot.discord.views.living import SHORT_HASH
 from bot.engine.errors import BadOptions
 from bot.engine.matrix import added
 from bot.engine.moves import Seat, Text
@@ -61,10 +60,14 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
         say(seat_lines(session, speech, game)),
         say(_options_lines(session, speech, game, server_rules)),
     ]
+    if why := _misfits(session, game, server_rules):
+        items.append(say(words.say_key("lobby-misfits", changes=why)))
+    rated = await context.sessions.table_options.is_rated(session)
+    items.append(say(f"-# {table_options_in_words(words, rated=rated, advice=session.table_state.advice)}"))
     if clock := clock_line(words, session.table_state.clock):
         items.append(say(f"-# {clock}"))
     if session.seed_hash is not None:
-        items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash[:SHORT_HASH])}"))
+        items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}"))
     if game.info.presets:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
     if game.info.has_windows:
@@ -170,6 +173,20 @@ def clash_in_words(game: Game[Any], session: SessionView, speech: Speech) -> str
     return None
 
 
+def _misfits(session: SessionView, game: Game[Any], server_rules: ServerRules) -> list[str]:
+    """What the server no longer allows at a table, although it did when that was chosen."""
+    state = session.table_state
+    return policy.misfits(
+        server_rules,
+        game,
+        options=session.options,
+        holders=session.holders,
+        clock=state.clock,
+        channel_id=session.channel_id,
+        within=state.within,
+    )
+
+
 def _preset_menu(
     session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules
 ) -> LastingMenu:
@@ -202,6 +219,11 @@ def _pace_menu(session: SessionView, words: Words) -> LastingMenu:
         for pace in TablePace
     ]
     return menu(Click("set-pace", session.id, session.seq), words.say_key("pace-which"), entries)
+
+
+def table_options_in_words(words: Words, *, rated: bool, advice: bool) -> str:
+    """Whether the result is rated, and whether moves are suggested."""
+    return words.say_key("table-options", rated="yes" if rated else "no", advice="yes" if advice else "no")
 
 
 def changed_options(game: Game[Any], options: dict[str, str]) -> list[Option]:
@@ -243,9 +265,10 @@ def _buttons(
         buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
     if len({holder.user_id for holder in session.holders} - {None}) > 1:
         buttons.append(button(click("send-away"), words.say_key("button-send-away")))
-    if game.info.options:
-        buttons.append(button(click("options"), words.say_key("button-options")))
+    buttons.append(button(click("options"), words.say_key("button-options")))
     buttons.append(button(click("clock"), words.say_key("button-clock")))
+    if policy.forbidden(server_rules, game, session.options):
+        buttons.append(button(Click("fit", session.id), words.say_key("button-fit")))
     if in_channel:
         buttons.append(button(click("thread"), words.say_key("button-thread")))
     buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not fits))

@@ -19,7 +19,9 @@ from bot.discord.table.lobby_card import clash_in_words, lobby_card, options_in_
 from bot.engine.moves import Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
+from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
+from bot.sessions.play.table_options import TableOption
 from bot.sessions.server import policy
 
 clicks = Clicks()
@@ -31,15 +33,23 @@ BLURPLE = discord.ButtonStyle.primary
 async def options_panel(
     context: Context, session: SessionView, language: str, page: int = 0
 ) -> ui.LayoutView:
-    """Every option with its meaning and its allowed values, a page at a time."""
+    """Every option with its meaning and its allowed values, a page at a time; last those of the table itself."""
     game, speech = context.game(session), context.speech(session, language)
     server_rules = await context.server_rules(session.guild_id)
     words = speech.words
-    shown = page_at(mattering(game, session), page, OPTIONS_PER_PAGE)
+    every: list[Option | TableOption] = [*mattering(game, session), *TableOption]
+    shown = page_at(every, page, OPTIONS_PER_PAGE)
+    rated = session.table_state.chosen_rated
+    if rated is None:
+        rated = await context.sessions.table_options.is_rated(session)
+    table = {TableOption.RATED: rated, TableOption.ADVICE: session.table_state.advice}
     heading = words.say_key("options-heading", page=shown.number + 1, pages=shown.pages)
     items: list[ui.Item[Any]] = [say(f"**{heading}**")]
     always_on = policy.always_on(server_rules, game.info)
     for option in shown.items:
+        if isinstance(option, TableOption):
+            items += _table_option(session, words, option, on=table[option])
+            continue
         allowed = policy.choices(server_rules, game, option, session.options)
         kept_off = option.key in always_on and allowed == ("off",)
         items += _option(game, session, speech, option, allowed, kept_off=kept_off)
@@ -94,6 +104,18 @@ def _option(
     return [say(f"{title}{below}"), row(menu(click, title, entries))]
 
 
+def _table_option(session: SessionView, words: Words, option: TableOption, *, on: bool) -> list[ui.Item[Any]]:
+    """An option of the table: its meaning, and a menu to switch it on or off."""
+    key = f"table-{option.value}"
+    title, means = words.say_key(key), words.attribute(Text(key), "help")
+    entries = [
+        Entry(value, words.capital(words.say_key(f"table-{value}")), chosen=on == (value == "on"))
+        for value in ("on", "off")
+    ]
+    click = Click("table-option", session.id, session.seq, (option.value,))
+    return [say(f"{title}\n-# {means}"), row(menu(click, title, entries))]
+
+
 @clicks.on("options")
 async def _options(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
@@ -111,6 +133,19 @@ async def _set_option(context: Context, reply: Reply, click: Click) -> None:
     keys = [option.key for option in mattering(context.game(after), after)]
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
     await reply.show(await options_panel(context, after, reply.language, page))
+    await context.part(OpenPanels).shown(reply, session.id)
+
+
+@clicks.on("table-option", words=1, picks=1)
+async def _set_table_option(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    option = next((each for each in TableOption if each.value == click.path[0]), None)
+    if option is None or click.picked[0] not in ("on", "off"):
+        raise Trouble("old-button")
+    on = click.picked[0] == "on"
+    after = await context.sessions.table_options.set(session.id, user_of(reply.interaction), option, on=on)
+    last = len(mattering(context.game(after), after)) + len(TableOption) - 1
+    await reply.show(await options_panel(context, after, reply.language, last // OPTIONS_PER_PAGE))
     await context.part(OpenPanels).shown(reply, session.id)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -9,6 +11,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord.core import permissions
+from bot.discord.core.budget import NEW_THREAD, Busy, Need
 from bot.discord.core.channel_option import ChannelId
 from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click
@@ -17,50 +20,105 @@ from bot.discord.core.errors import BLOCKED, NO_ACCESS, Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import about, called, cut, described, plain
 from bot.discord.core.which_table import ask_which
+from bot.discord.table.aside import tell_left
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.server.policy import Caller
 
 clicks = Clicks()
 
 NAME_LENGTH, HOST_LENGTH = 100, 40
+HOUR = 3600.0
 TOO_MANY_THREADS = 160006
 
 
-async def open_thread(context: Context, reply: Reply, game: str, *, by_rule: bool = False) -> discord.Thread:
-    """Open a thread for a table in the channel of an interaction; `by_rule`: as the server wants it for every table.
+class Opened:
+    """When the bot opened threads for whom within the last hour, by server and person."""
 
-    Raises Trouble: "thread-nowhere", "thread-forbidden", "write-forbidden", "threads-full", "no-permission".
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._times: dict[tuple[int | None, int], list[float]] = {}
+
+    async def count(self, guild_id: int | None, user_id: int) -> Callable[[], None]:
+        """Count one more thread; what is returned takes it off again. Raises Trouble("threads-many")."""
+        now, most = self._context.sessions.now(), (await self._context.server_rules(guild_id)).own_threads
+        recent = {who: [at for at in times if now - at < HOUR] for who, times in self._times.items()}
+        self._times = {who: times for who, times in recent.items() if times}
+        mine = self._times.setdefault((guild_id, user_id), [])
+        if 0 < most <= len(mine):
+            minutes = math.ceil((mine[-most] + HOUR - now) / 60)
+            raise Trouble("threads-many", {"most": most, "minutes": minutes})
+        mine.append(now)
+        return lambda: mine.remove(now)
+
+
+async def _unused(context: Context, channel: discord.TextChannel, name: str) -> discord.Thread | None:
+    """A thread of that name that the bot opened for a table whose game never began."""
+    me = context.client.user
+    for thread in channel.threads:
+        own = me is not None and thread.owner_id == me.id and thread.name == name
+        if (
+            own
+            and not (thread.archived or thread.locked)
+            and await context.sessions.recent(thread.id) is None
+        ):
+            return thread
+    return None
+
+
+async def open_thread(context: Context, reply: Reply, game: str) -> discord.Thread:
+    """Open a thread for a table in the channel of an interaction, or use an empty one of theirs again.
+
+    Raises Trouble: "thread-nowhere", "thread-forbidden", "write-forbidden", "threads-full", "threads-later",
+    "threads-many", "no-permission".
     """
     interaction = reply.interaction
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Trouble("thread-nowhere")
-    if not by_rule and not interaction.permissions.create_public_threads:
+    if not interaction.permissions.create_public_threads:
         raise Trouble("thread-forbidden")
     permissions.check_writer(interaction, in_thread=True)
     permissions.check(interaction.app_permissions, channel.type, permissions.TO_OPEN_THREAD)
     words = context.words(game, await context.language_in(interaction.guild_id))
     title, host = words.say_key("title"), plain(interaction.user.display_name, HOST_LENGTH)
-    name = words.say_key("thread-name", game=title, host=f"={host}")
+    name = cut(words.say_key("thread-name", game=title, host=f"={host}"), NAME_LENGTH)
+    if (empty := await _unused(context, channel, name)) is not None:
+        return empty
     kind = discord.ChannelType.public_thread
     if channel.type is discord.ChannelType.news:
         kind = discord.ChannelType.news_thread
+
+    async def create(name: str) -> discord.Thread:
+        return await context.budget.promptly(
+            Need.POST,
+            NEW_THREAD,
+            channel.id,
+            lambda: channel.create_thread(name=name, auto_archive_duration=10080, type=kind),
+        )
+
+    discount = await context.part(Opened).count(interaction.guild_id, interaction.user.id)
     try:
         try:
-            return await channel.create_thread(
-                name=cut(name, NAME_LENGTH), auto_archive_duration=10080, type=kind
-            )
+            return await create(name)
         except discord.HTTPException as error:
             if error.code not in BLOCKED:
                 raise
-            return await channel.create_thread(name=title, auto_archive_duration=10080, type=kind)
-    except discord.HTTPException as error:
-        if error.code == TOO_MANY_THREADS:
-            raise Trouble("threads-full") from error
-        if error.code in NO_ACCESS:
-            missing = permissions.titles(("create_public_threads",))
-            raise Trouble("no-permission", {"missing": missing}) from error
-        raise
+            return await create(title)
+    except Exception as error:
+        discount()
+        raise _thread_trouble(error) from error
+
+
+def _thread_trouble(error: Exception) -> Exception:
+    """What to raise when a thread could not be opened."""
+    if isinstance(error, Busy):
+        return Trouble("threads-later", {"minutes": math.ceil(error.seconds / 60)})
+    code = getattr(error, "code", None)
+    if code == TOO_MANY_THREADS:
+        return Trouble("threads-full")
+    if code in NO_ACCESS:
+        return Trouble("no-permission", {"missing": permissions.titles(("create_public_threads",))})
+    return error
 
 
 def in_thread(user: Caller, thread: discord.Thread) -> Caller:
@@ -146,5 +204,11 @@ async def move_to(context: Context, reply: Reply, session: SessionView, target: 
     permissions.check(channel.permissions_for(guild.me), channel.type)
     if not permissions.may_write(channel.permissions_for(reply.interaction.user), channel.type):
         raise Trouble("place-forbidden")
+    before = context.sessions.in_channel(target)
     after = await moving.move(session.id, replace(user, within=containing(channel)), target)
-    await reply.text(reply.words.say_key("place-moved", place=place(after)))
+    if session.is_aside:
+        words = context.speech(after, reply.language).words
+        await reply.text(words.say_key("resumed", game=words.say_key("title"), place=place(after)))
+    else:
+        await reply.text(reply.words.say_key("place-moved", place=place(after)))
+    await tell_left(context, before, target)

@@ -67,9 +67,9 @@ def _own_commands(context: Context, group: app_commands.Group) -> None:
         ("back", context.sessions.seats.back),
     ):
         group.add_command(_about_one(context, name, act))
-    group.add_command(_about_one(context, "decline", offers.decline, "seat-declined"))
+    group.add_command(_about_one(context, "decline", offers.decline, seats.declined))
     group.add_command(
-        _about_one(context, "pass-over", context.sessions.seats.pass_over, "seat-is-passed-over")
+        _about_one(context, "pass-over", context.sessions.seats.pass_over, lambda *_: "seat-is-passed-over")
     )
 
 
@@ -146,20 +146,24 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
 SeatText = app_commands.Range[str, 1, SEAT_LENGTH]
 
 AboutOne = Callable[[int, User, Seat | None], Awaitable[SessionView]]
+Said = Callable[[SessionView, SessionView, int, Seat | None], str]
+"""Gives the message that answers a command: from the session before and after it, the user, and the seat."""
 
 
 def _about_one(
-    context: Context, name: str, act: AboutOne, said: str = ""
+    context: Context, name: str, act: AboutOne, said: Said | None = None
 ) -> app_commands.Command[Any, ..., Any]:
-    """A command about one seat: it gives the user the seat, or answers with the message `said`."""
+    """A command about one seat: it gives the user the seat, or answers with the message that `said` gives."""
 
     @described(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(context))
     async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
-            after = await act(session.id, user_of(interaction), meant(context, reply, session, seat))
-            if said:
-                await reply.text(context.speech(after, reply.language).words.say_key(said))
+            which = meant(context, reply, session, seat)
+            after = await act(session.id, user_of(interaction), which)
+            if said is not None:
+                key = said(session, after, reply.user_id, which)
+                await reply.text(context.speech(after, reply.language).words.say_key(key))
             else:
                 await seats.seated(context, reply, session, after)
 

@@ -134,7 +134,8 @@ async def seated(context: Context, reply: Reply, before: SessionView, after: Ses
     if set(after.seats_of(reply.user_id)) - set(before.seats_of(reply.user_id)):
         await welcome(context, reply, after)
     elif after.seats_of(reply.user_id):
-        await _shown(context, reply, after, "seat-agreed")
+        open_still = any(each.asked for each in after.table_state.offers)
+        await _shown(context, reply, after, "seat-agreed-so-far" if open_still else "seat-agreed")
     else:
         await reply.text(context.speech(after, reply.language).words.say_key("seat-is-asked"))
 
@@ -160,8 +161,16 @@ async def _decline(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
     after = await context.sessions.seats.offers.decline(session.id, user_of(reply.interaction), seat)
-    asked = any(offer.seat == seat and offer.asked for offer in session.table_state.offers)
-    await _shown(context, reply, after, "seat-ask-answered" if asked else "seat-declined")
+    await _shown(context, reply, after, declined(session, after, reply.user_id, seat))
+
+
+def declined(before: SessionView, after: SessionView, user_id: int, seat: Seat | None) -> str:
+    """The message for someone who declined an offer or a request, or withdrew their own."""
+    asked = [o for o in before.table_state.offers if o.asked and seat in (None, o.seat)]
+    if not asked or asked[0].user_id == user_id:
+        return "seat-declined" if not asked else "seat-ask-withdrawn"
+    still = any(o.asked and o.seat == asked[0].seat for o in after.table_state.offers)
+    return "seat-declined-so-far" if still else "seat-ask-answered"
 
 
 @clicks.on("seat-back")

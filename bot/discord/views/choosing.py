@@ -188,7 +188,9 @@ def _verbs(
             made.append(Button(table.click("do", *path), table.label(seat, move, "standing")))
     told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)])
     acts = {
-        ("suggest",): "button-draft-suggest" if openings or in_menus or rare else "",
+        ("suggest",): "button-draft-suggest"
+        if table.session.table_state.advice and (openings or in_menus or rare)
+        else "",
         ("undo",): "button-undo" if undo else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
         ("panel",): "" if table.over else "button-refresh",
@@ -262,7 +264,8 @@ def _next_parameter(
     if spot is not None and spot.ends:
         label = words.say_key("button-enough") if choices else table.label(seat, Move(verb, values))
         tail.append(button(table.click("do", *path), label, style=GREEN))
-    if len(choices) > 1 and any(move.verb == verb for move in table.legal()):
+    advised = table.session.table_state.advice and len(choices) > 1
+    if advised and any(move.verb == verb for move in table.legal()):
         tail.append(button(table.click("suggest", *path), words.say_key("button-draft-suggest")))
     tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]

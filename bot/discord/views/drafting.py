@@ -81,7 +81,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
         whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else title + price
         buttons.append(button(table.click("draft", "go", number), whole, style=discord.ButtonStyle.success))
     for act in ("back", "clear", "suggest"):
-        if act != "suggest" or spot.next:
+        if act != "suggest" or (spot.next and table.session.table_state.advice):
             buttons.append(button(table.click("draft", act, number), words.say_key(f"button-draft-{act}")))
     if spot.ends and may_be_ordered(table.view, seat, begun.verb):
         buttons.append(button(table.click("order-draft", number), words.say_key("button-order")))

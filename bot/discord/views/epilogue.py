@@ -58,7 +58,7 @@ async def chart_of(context: Context, told: Retold, language: str) -> Picture | N
     turning = [(point.moment, point.side) for point in told.points]
     try:
         moments = [replace(moment, view=b"", events=()) for moment in told.moments]
-        return await context.studio.work_apart(draw_chart, game, moments, names, turning, language)
+        return await context.studio.work_apart(game, draw_chart, game, moments, names, turning, language)
     except Exception as error:
         incident(error, f"the chart of session {told.session.id} could not be drawn")
         return None

@@ -28,8 +28,6 @@ ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
 LINES = 2
 """Components beside questions that hold lines alone: the story with who is waited for, and how many notices wait."""
-SHORT_HASH = 16
-"""How many characters of the seed's hash a message shows; /game file verify shows all."""
 BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 
@@ -54,7 +52,7 @@ def living(
     `alt` is the alt text of the picture sent as PICTURE; without a picture (None), `board`, the position in words,
     replaces it. `own_answers` are the seats whose answers need secret knowledge: they get a button that opens their
     panel instead of answer buttons. `choices` are those of each kind of vote, `server_rules` what the server allows. In
-    the `first_turn` the message also says how to begin and shows the hash of the seed.
+    the `first_turn` the message also says how to begin.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
@@ -69,7 +67,7 @@ def living(
     room = MOST_COMPONENTS - 1 - count([*items, *undo, *end])
     questions = _questions(table, own_answers, room - LINES)
     waiting = table.waiting_line([ask for ask, _ in questions])
-    begin = [*_beginning(table), _small(_proof(table))] if first_turn else []
+    begin = _beginning(table) if first_turn else []
     told = "\n".join(filter(None, [story, _small(waiting), _small(table.away_line()), *begin]))
     if told:
         items.append(say(told))
@@ -103,7 +101,7 @@ def final(
     if notice:
         lines.insert(0, notice)
     items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
-    items.append(say("\n".join(filter(None, [story, *standings(table)]))))
+    items.append(say("\n".join(filter(None, [story, *standings(table), unrated_line(table.session, words)]))))
     if epilogue is not None and epilogue.points:
         items.append(say("\n".join(numbered(epilogue.points))))
     if epilogue is not None and epilogue.chart is not None:
@@ -127,16 +125,24 @@ def final(
 
 
 def seed_line(session: SessionView, words: Words) -> str:
-    """The seed of a game that is over, and how its hash begins; only of games played here the hash was shown before."""
+    """The seed of a game that is over, and its whole hash; only of games played here the hash was shown before."""
     key = "seed-from-a-file" if session.imported else "seed-shown"
-    return words.say_key(key, seed=session.seed or "–", hash=(session.seed_hash or "")[:SHORT_HASH])
+    return words.say_key(key, seed=session.seed or "–", hash=session.seed_hash or "–")
+
+
+def unrated_line(session: SessionView, words: Words) -> str:
+    """Why a game against others does not count for ratings; empty if it does, or if it was none."""
+    result = session.result
+    if result is None or not result.is_contest or result.is_rated or session.imported:
+        return ""
+    return _small(words.say_key("unrated-level" if result.is_level else "unrated"))
 
 
 def hash_line(session: SessionView, words: Words) -> str:
-    """How the hash of the seed of a running game begins, and that of what was mixed into it."""
+    """The hash of the seed of a running game, and that of what was mixed into it."""
     mixture = session.table_state.mixture
     key = "seed-hash-mixed" if mixture else "seed-hash"
-    return words.say_key(key, hash=(session.seed_hash or "–")[:SHORT_HASH], mixture=mixture[:SHORT_HASH])
+    return words.say_key(key, hash=session.seed_hash or "–", mixture=mixture)
 
 
 def standings(table: TableView) -> list[str]:
@@ -166,10 +172,6 @@ def _beginning(table: TableView) -> list[str]:
     words = table.speech.words
     alone = [words.say_key("alone")] if len(table.session.holders) == 1 else []
     return [*alone, *([words.say_key("hint-first")] if words.has("hint-first") else [])]
-
-
-def _proof(table: TableView) -> str:
-    return hash_line(table.session, table.speech.words)
 
 
 def _questions(

@@ -27,8 +27,9 @@ class Memory:
     """The log as one seat knows it, read up to `seq`: what it learned in private, its moves, the last mover.
 
     `learned` are sentences in the seat's `language`, each with the number of the seat's own `moves` before it, not
-    counting settings. `own` counts all its moves, `moved` is the number of the last one's line. `confirmed` says that a
-    setting was changed, until something else happens.
+    counting settings. `own` counts all its moves, `moved` is the number of the last one's line; `clicked` says that its
+    player made that one, by a click or command. `confirmed` says that a setting was changed, until something else
+    happens.
 
     Reading goes on from `seq`. If only the last lines were read, hidden lines would push sentences out, and so reveal
     themselves.
@@ -39,6 +40,7 @@ class Memory:
     confirmed: tuple[str, ...] = ()
     moves: int = 0
     own: int = 0
+    clicked: bool = False
     moved: int = 0
     mover: Seat | None = None
     language: str = ENGLISH
@@ -59,6 +61,7 @@ class Memory:
                 self.mover = line.seat
                 if line.seat == table.seat:
                     self.own += 1
+                    self.clicked = line.interaction is not None
                     self.moved = line.seq
 
     @property

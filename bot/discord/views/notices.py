@@ -17,7 +17,8 @@ from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status
 from bot.sessions.core.table_state import Offer, Vote
-from bot.sessions.seats.votes import missing
+from bot.sessions.seats.admission import ADMISSION
+from bot.sessions.seats.votes import missing, vote_on
 from bot.sessions.server.rules import USUAL, ServerRules
 
 MOST_COMPONENTS = 40
@@ -73,7 +74,7 @@ def all_notices(
     if session.status is not Status.PLAYING:
         return
     for vote in session.table_state.votes:
-        if vote.what in choices:
+        if vote.what in choices and vote.what != ADMISSION:
             offered_now = tuple(c for c in choices[vote.what] if server_rules.computers or c != "stand-in")
             yield vote_text(vote, speech), vote_buttons(offered_now, session, vote, speech)
     offered = {offer.seat for offer in session.table_state.offers}
@@ -90,6 +91,8 @@ def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
         key = "notice-asked"
     accept = "button-agree" if offer.asked else "button-accept"
     said = speech.words.say_key(key, name=escaped(offer.name), seat=speech.seat(offer.seat))
+    if offer.asked and (vote := vote_on(session, ADMISSION, offer.seat)) is not None:
+        said = "\n".join([said, f"-# {silence_line(vote, speech)}", f"-# {ballots_line(vote, speech)}"])
     seat = str(int(offer.seat))
     return said, [
         button(Click("seat-accept", session.id, 0, (seat,)), speech.words.say_key(accept), style=GREEN),
@@ -120,6 +123,18 @@ def vote_text(vote: Vote, speech: Speech) -> str:
     if vote.by >= 0:
         values["by"] = speech.seat(vote.by)
     question = speech.words.say_key(f"vote-{vote.what}", **values)
+    return "\n".join([f"**{question}**", f"-# {ballots_line(vote, speech)}"])
+
+
+def silence_line(vote: Vote, speech: Speech) -> str:
+    """From when on silence agrees, or that it does not."""
+    if vote.until is None:
+        return speech.words.say_key("vote-newcomer-in-haste")
+    return speech.words.say_key("vote-newcomer-silence", until=str(int(vote.until) + 1))
+
+
+def ballots_line(vote: Vote, speech: Speech) -> str:
+    """The votes so far, and who has not voted yet."""
     given = []
     for choice in dict.fromkeys(vote.ballots.values()):
         voters = [Seat(seat) for seat, ballot in sorted(vote.ballots.items()) if ballot == choice]
@@ -127,7 +142,7 @@ def vote_text(vote: Vote, speech: Speech) -> str:
         given.append(speech.say("vote-given", choice=label, seats=[speech.seat(seat) for seat in voters]))
     if awaited := missing(vote):
         given.append(speech.say("waiting-line", parts=[speech.seat(seat) for seat in awaited]))
-    return "\n".join([f"**{question}**", f"-# {' '.join(given)}"])
+    return " ".join(given)
 
 
 def vote_buttons(

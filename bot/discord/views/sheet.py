@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from discord import ui
 
@@ -15,18 +16,57 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
 from bot.discord.views.memory import Memories, Memory
 from bot.discord.views.table import TableView
-from bot.engine.moves import Seat
+from bot.engine.moves import Pace, Seat
+
+
+class Print(NamedTuple):
+    """What a sheet is told by: how often its seat has moved, and hashes of the hand and of the rest."""
+
+    own: str = ""
+    hand: str = ""
+    said: str = ""
+
+    @classmethod
+    def of(cls, stored: str) -> Print:
+        """The print that is stored like this; that of an earlier version differs from all."""
+        parts = stored.split(".")
+        return cls(*parts) if len(parts) == len(cls._fields) else cls(hand=stored)
+
+    def is_of(self, other: Print) -> bool:
+        """Whether both sheets look the same."""
+        return (self.hand, self.said) == (other.hand, other.said)
+
+    def __str__(self) -> str:
+        return ".".join(self)
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a direct message shows: its layout, the hand in it, what it asks, and who moved last."""
+    """What a direct message shows: its layout, the hand in it, what it asks, and who moved last, by a click or not.
+
+    `question` has a word for each thing asked; that of a turn ends with the line where the turn began, or the `phase`
+    of the game ("": it has none).
+    """
 
     view: ui.LayoutView
     sight: Sight
     question: str
-    shown: str
+    print: Print
     mover: Seat | None
+    clicked: bool
+    phase: str
+
+    @property
+    def shown(self) -> str:
+        """Its print, as it is stored."""
+        return str(self.print)
+
+    def may_return(self, question: str) -> bool:
+        """Whether a question that is not asked now may be the same if it is asked again: that of a turn in this phase.
+
+        Another player's move can take it away for a moment.
+        """
+        return bool(self.phase) and question.endswith(self.phase)
 
 
 async def sheet_of(context: Context, table: TableView, sight: Sight | None = None) -> Sheet:
@@ -43,17 +83,25 @@ async def sheet_of(context: Context, table: TableView, sight: Sight | None = Non
     news = await _news(context, table, memory) if asks and not table.over else []
     said = "\n".join(news)
     done = [sentence for sentence in memory.told if sentence not in said]
-    # Whoever waits is shown what stays true: others' moves need no edit then, unless a window opens or closes.
     waits = not asks and not table.over
     may = _may_answer(table) if waits else ""
     view = panel(
         table, done=done, note="\n".join(filter(None, [note, *news, may])), sight=sight, timeless=waits
     )
-    question = " ".join(sorted({ask.word for ask in asks}))
-    shown = (
-        " ".join([sight.told, *(picture.name for picture in sight.pictures), may]) if waits else gist_of(view)
-    )
-    return Sheet(view, sight, question, _fingerprint(shown, memory.own), memory.mover)
+    turns = table.session.table_state.turns
+    phase = f"/{turns.opened}" if turns.phase else ""
+    since = phase or f"/{turns.began[table.seat] if table.seat < len(turns.began) else 0}"
+    question = " ".join(sorted({f"{ask.word}{since if ask.pace is Pace.TURN else ''}" for ask in asks}))
+    # Of what others do, only this is news to the reader: who is asked is shown the rest as it is then by each click.
+    if table.over:
+        said = gist_of(view)
+    elif asks:
+        said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *done])
+    else:
+        said = may
+    hand = " ".join([sight.told, *(picture.name for picture in sight.pictures[-1:])])
+    shown = Print(str(memory.own), _hash_of(hand), _hash_of(said))
+    return Sheet(view, sight, question, shown, memory.mover, memory.clicked, phase)
 
 
 def _may_answer(table: TableView) -> str:
@@ -78,6 +126,5 @@ async def _news(context: Context, table: TableView, memory: Memory) -> list[str]
     return news.lines(table) if news.turns > 1 else []
 
 
-def _fingerprint(shown: str, own: int) -> str:
-    """A hash of what is shown and of the seat's own moves; others' moves change no button."""
-    return hashlib.sha256(f"{own} {shown}".encode()).hexdigest()[:24]
+def _hash_of(said: str) -> str:
+    return hashlib.sha256(said.encode()).hexdigest()[:12]

@@ -177,7 +177,7 @@ class Paths(Generic[S]):
     def reach(
         self, g: S, seat: Seat, start: Way, goal: Value | None = None, *, unpaid: bool = False
     ) -> dict[Value, Way]:
-        """The cheapest way from `start` to every place where it may end, cheapest first; with a `goal`, no further.
+        """The cheapest way from `start` to each other place where it may end, cheapest first; no further than a `goal`.
 
         Only what the budget pays for, unless `unpaid`.
         """
@@ -191,7 +191,7 @@ class Paths(Generic[S]):
             if best[at] < spent:
                 continue
             place, left = way.place, way.left
-            if place not in found and way is not start and self.ends(way):
+            if place not in found and place != start.place and way is not start and self.ends(way):
                 found[place] = way
                 if place == goal:
                     break

@@ -59,7 +59,7 @@ class Action(Slot, tag="action"):
         Specials for any window may follow at the end of the phase (10.5).
         """
         used_up = bool(self.acted) and not (self.acted == "jettison" and self.may_jettison())
-        return used_up and not may_be_held(g, (OWN_ACTION,), ACTION)
+        return used_up and not may_be_held(g, frozenset({OWN_ACTION}), ACTION)
 
     def default(self, g: Table) -> Move:
         return DONE if self.acted else PASS

@@ -6,6 +6,7 @@ What a player wishes in private, and holds, only lets that player pass by itself
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
@@ -49,14 +50,17 @@ def in_phase(title: Title, phase: int) -> bool:
     return PHASE_OF[title] in (-1, phase)
 
 
-def may_be_held(g: Table, timings: Collection[int], phase: int) -> bool:
-    """Whether somebody may hold a Special of these timings that fits a phase, as far as everyone can see."""
+@lru_cache
+def titles_of(timings: frozenset[int], phase: int) -> tuple[Title, ...]:
+    """The titles of the Specials of these timings that fit a phase."""
+    return tuple(title for title, timing in enumerate(TIMING) if timing in timings and in_phase(title, phase))
+
+
+def may_be_held(g: Table, timings: frozenset[int], phase: int) -> bool:
+    """Whether someone may hold a Special of these timings that fits a phase, as far as everyone can see."""
     open_cards = [TITLE[card] for card in g.scrapyard]
     open_cards += [TITLE[card] for pile in g.piles for card in pile.discard]
-    return any(
-        timing in timings and in_phase(title, phase) and open_cards.count(title) < copies(g, title)
-        for title, timing in enumerate(TIMING)
-    )
+    return any(open_cards.count(title) < copies(g, title) for title in titles_of(timings, phase))
 
 
 def annihilates(title: Title) -> bool:

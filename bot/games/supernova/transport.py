@@ -102,7 +102,7 @@ def can_transport(g: Table, seat: Seat) -> bool:
     own = g.planets_of(seat)
     if g.options["stacks"] == "closed":
         return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
-    return bool(list_moves(g, seat, exodus=may_be_held(g, (OWN_TRANSPORT,), TRANSPORT)))
+    return bool(list_moves(g, seat, exodus=may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT)))
 
 
 def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:

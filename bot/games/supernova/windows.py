@@ -335,8 +335,8 @@ def end_of_phase(g: Table, repeatable: bool) -> None:
     """
     cards, touched = g.laid, g.touched
     g.laid, g.touched = [], []
-    held = ((g.unanswered or cards) and may_be_held(g, (WINDOW,), g.phase)) or (
-        repeatable and may_be_held(g, (PHASE_END,), g.phase)
+    held = ((g.unanswered or cards) and may_be_held(g, frozenset({WINDOW}), g.phase)) or (
+        repeatable and may_be_held(g, frozenset({PHASE_END}), g.phase)
     )
     g.unanswered = False
     if held:

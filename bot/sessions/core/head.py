@@ -43,6 +43,11 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
     due: float | None = None
     result: Result | None = None
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether the game was put aside: it has no channel, and stands still."""
+        return self.table_state.place_lost == "aside"
+
     def seats_of(self, user_id: int) -> list[Seat]:
         """The seats that a person holds."""
         return [Seat(i) for i, holder in enumerate(self.holders) if holder.user_id == user_id]

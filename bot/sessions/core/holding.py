@@ -58,6 +58,11 @@ def is_anothers(holder: Holder, user: User) -> bool:
     return holder.owner is not None and holder.owner.id != user.id
 
 
+def is_owner(holder: Holder, user: User) -> bool:
+    """Whether this person owns the seat, while someone else or no one holds it."""
+    return holder.owner is not None and holder.owner.id == user.id
+
+
 def anyone_left(holders: Sequence[Holder], but: Seat | None = None) -> bool:
     """Whether a person holds or owns a seat, not counting the seat `but`."""
     return any(

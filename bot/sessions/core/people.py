@@ -10,6 +10,7 @@ import msgspec
 
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.refusals import refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.store import Store, StoreError
 
 
@@ -112,6 +113,7 @@ class People:
             await self._store.keep_person(user_id, _encode(person).decode())
         except StoreError as error:
             raise refused_by_store(error) from error
+        note_stored()
         self.forget(user_id)
         for listener in () if quietly else self.on_change:
             listener(user_id)

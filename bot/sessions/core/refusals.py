@@ -62,5 +62,5 @@ def check_played(info: GameInfo, version: int | None) -> None:
 
 def refused_by_store(error: StoreError) -> Refused:
     """The refusal that a player gets when the database is in trouble; the details are in the log."""
-    log.error("%s", error)
+    log.log(logging.INFO if error.trouble is Trouble.CLOSED else logging.ERROR, "%s", error)
     return Refused(_IN_TROUBLE[error.trouble])

@@ -77,7 +77,8 @@ class Vote(msgspec.Struct, frozen=True):
     """A question to the people at the table: `what` about `seat` (None: the game).
 
     `ballots` are the choices so far by seat, `electorate` the seats that vote; more than half of them decide. A vote
-    that no choice can win any longer, or whose cause is gone, is dropped.
+    that no choice can win any longer, or whose cause is gone, is dropped. From `until` on (None: never), who has not
+    voted agrees.
     """
 
     what: str
@@ -86,12 +87,14 @@ class Vote(msgspec.Struct, frozen=True):
     electorate: tuple[Seat, ...]
     ballots: dict[int, str]
     at: float
+    until: float | None = None
 
 
 class Offer(msgspec.Struct, frozen=True):
     """A seat offered to someone: for good, or `for_a_while` as a stand-in.
 
-    `asked`: they asked for the free seat themselves, and someone at the table must agree.
+    `asked`: they asked for the seat themselves, and the table votes on it. `by` is the seat of the player who offered a
+    seat with a hand that is not theirs (None: it is).
     """
 
     seat: Seat
@@ -100,6 +103,7 @@ class Offer(msgspec.Struct, frozen=True):
     for_a_while: bool
     at: float
     asked: bool = False
+    by: Seat | None = None
 
 
 class Newcomer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -151,8 +155,14 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
         return max((b for b in self.began if b > self.first and (line is None or b < line)), default=0)
 
 
-PlaceLost = Literal["", "deleted", "forbidden", "locked"]
-"""Why the table's channel does not show it: it was deleted, the bot may not write there, or it is a locked thread."""
+PlaceLost = Literal["", "deleted", "forbidden", "locked", "archived", "aside"]
+"""Why no channel shows the table: its channel was deleted, is closed to the bot, is a thread that is locked or that
+someone archived, or there is none: a game that was put "aside" stands still until it is resumed in a channel."""
+
+
+def no_channel(session: int) -> int:
+    """What a session has in place of a channel when it was put aside; no channel has that number."""
+    return -session
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -160,7 +170,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `within` are the channels that contain the session's channel: a thread's parent, a category. `expired`: the lobby
     ended because no one did anything in it. `imported`: the game was not played here but came in a file. `mixture` is
-    the hash of what was mixed into its seed at the start, "" where nothing was.
+    the hash of what was mixed into its seed at the start, "" where nothing was. `reopened` is the line of the position
+    at which its archived thread was opened again. `idle_since` is from when on no person has moved; days off put it
+    off. `chosen_rated` is whether the host wants the result rated (None: as usual), `rated` whether it is, from the
+    start on. With `advice`, moves are suggested.
     """
 
     clock: Clock = Clock()
@@ -175,7 +188,12 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     expired: bool = False
     imported: bool = False
     place_lost: PlaceLost = ""
+    reopened: int = -1
     mixture: str = ""
+    idle_since: float = 0.0
+    chosen_rated: bool | None = None
+    rated: bool = True
+    advice: bool = True
 
     @property
     def pace(self) -> TablePace:
@@ -200,7 +218,8 @@ class Part(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended: by side the scores and places (1 is best), by seat who had which part in it.
 
-    `outcome` is that of the standings. `sides` are the seats that have them; empty: each seat has one.
+    `outcome` is that of the standings. `sides` are the seats that have them; empty: each seat has one. `wanted`: the
+    table played to be rated.
     """
 
     scores: tuple[int, ...]
@@ -208,21 +227,37 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: tuple[tuple[Part, ...], ...]
     outcome: Outcome = "ranked"
     sides: tuple[Seat | None, ...] = ()
+    wanted: bool = True
 
     @classmethod
     def of(
-        cls, standings: Standings, sides: tuple[SideInfo, ...], parts: tuple[tuple[Part, ...], ...]
+        cls,
+        standings: Standings,
+        sides: tuple[SideInfo, ...],
+        parts: tuple[tuple[Part, ...], ...],
+        *,
+        wanted: bool = True,
     ) -> Result:
         """The result of a game that ended with these standings."""
         places = standings.places or (1,) * len(standings.scores)
         held = () if len(sides) == len(parts) else tuple(side.seat for side in sides)
-        return cls(standings.scores, places, parts, standings.outcome, held)
+        return cls(standings.scores, places, parts, standings.outcome, held, wanted)
 
     @property
-    def compares(self) -> bool:
-        """Whether it shows which seat was stronger: by places, with one side a seat, and not all in the same."""
+    def is_contest(self) -> bool:
+        """Whether seats played against each other: by places, with one side a seat."""
         lone = all(self.sides.count(Seat(seat)) == 1 for seat in range(len(self.parts))) or not self.sides
-        return self.outcome == "ranked" and lone and len(set(self.places[: len(self.parts)])) > 1
+        return self.outcome == "ranked" and lone and len(self.parts) > 1
+
+    @property
+    def is_level(self) -> bool:
+        """Whether the seats of a contest share one place, so that none was stronger."""
+        return self.is_contest and len(set(self.places[: len(self.parts)])) == 1
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether it enters the ratings: the table wanted it, and it shows which seat was stronger."""
+        return self.wanted and self.is_contest and not self.is_level
 
     def of_seat(self, seat: int) -> tuple[int, int]:
         """The place and the score of the best side of a seat."""

@@ -26,6 +26,7 @@ from bot.sessions.core.measures import Measure, unmeasured
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.types import Kind, Saved, Status, Times
 from bot.sessions.core.visibility import written
 from bot.sessions.core.watch import Watch
@@ -49,6 +50,8 @@ T = TypeVar("T")
 _TRIES = 8
 _LARGEST_ID = 2**63 - 1
 _LIVE = (Status.LOBBY.value, Status.PLAYING.value)
+_REFUSED = (Clash.INTERACTION, Clash.CHANNEL, Clash.TABLES, Clash.HOSTED)
+"""The conflicts that another try does not resolve."""
 
 _events = msgspec.json.Encoder()
 
@@ -271,7 +274,7 @@ class Tables:
                 try:
                     await self._commit(table, change)
                 except Conflict as conflict:
-                    if conflict.clash in (Clash.INTERACTION, Clash.CHANNEL):
+                    if conflict.clash in _REFUSED:
                         raise
                     await self.reload(table)
                 else:
@@ -306,6 +309,7 @@ class Tables:
         except StoreError as error:
             raise refused_by_store(error) from error
         stored = time.perf_counter() - began
+        note_stored()
         table.store_ms = (seq, stored * 1000)
         self._measure(change, stored)
         # A reader may have found this line in the store already, and even a later one of another process.

@@ -176,6 +176,11 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
         return [holder.name for holder in self.holders]
 
     @property
+    def is_aside(self) -> bool:
+        """Whether the game was put aside: it has no channel, and stands still until someone resumes it."""
+        return self.status.live and self.table_state.place_lost == "aside"
+
+    @property
     def imported(self) -> bool:
         """Whether the game was not played here but came in a file: nothing then shows who played it, or when."""
         return self.table_state.imported

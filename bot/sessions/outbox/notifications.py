@@ -16,6 +16,7 @@ from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.people import People, Person, ReminderWay
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind
 from bot.store import AddNotification, Changes, NotificationRow, StoreError
@@ -169,6 +170,7 @@ class Notifications:
             raise refused_by_store(error) from error
         if not found:
             raise Refused("snooze-gone")
+        note_stored()
         return at
 
     def may_be_sent(self, notification: Notification) -> bool:

@@ -6,7 +6,8 @@ from bot.sessions.core.change import Table
 from bot.sessions.core.head import retiring_text
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import POSTING, Posted, SessionView
+from bot.sessions.core.turns import is_news
+from bot.sessions.core.types import POSTING, Posted, SessionView, Status
 from bot.store import CallRow, HandMessageRow, StoreError
 
 
@@ -63,6 +64,15 @@ class Shown:
     def unannounced(self) -> list[int]:
         """The sessions whose channel does not show the newest line, the oldest first."""
         return sorted(table.head.id for table in self._tables.own() if table.announced < table.head.seq)
+
+    def overdue(self) -> list[int]:
+        """Those of them that lack what must be shown at once: a turn or phase that began, a lobby, the end."""
+        waiting = [table.view() for table in self._tables.own() if table.announced < table.head.seq]
+        return sorted(
+            each.id
+            for each in waiting
+            if each.status is not Status.PLAYING or is_news(each, each.announced_seq)
+        )
 
     async def hand_messages(self, session: int) -> list[HandMessageRow]:
         """The direct messages that show the seats of a session their hands, as last stored."""

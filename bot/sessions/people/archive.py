@@ -24,6 +24,7 @@ from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, tenures
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
@@ -40,6 +41,8 @@ MOST_BESIDE = 100
 MOST_SECONDS = 20.0
 """How long replaying an imported game may take."""
 NAME_LENGTH = 40
+MOST_WAITING = 20
+"""How many imports wait for each other at most."""
 KEPT_STATES = 100
 """An imported game keeps its state after every this many moves, and the last one."""
 REMEMBERED = 16
@@ -73,6 +76,7 @@ class Archive:
         self._tables = tables
         self._told: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Retold] = OrderedDict()
         self._importing = asyncio.Lock()
+        self._waiting = 0
 
     async def viewer(self, session: int, user_id: int, wanted: Seat | None) -> Seat | None:
         """The view in which a user may see a game: the public one, their own seat's, or any once it is over.
@@ -120,39 +124,55 @@ class Archive:
         """Keep the game of a file as a finished session of this channel: played again move by move, without user ids.
 
         A game that the server already has is not kept twice, and one that only resembles a game played here (the same
-        seed) not at all. Refused: import-too-big, import-busy, import-broken (with the `problem`), import-no-game,
-        import-differs; and as for a new table: starters-…, channel-off, game-off.
+        seed) not at all. Files wait for each other. Refused: import-too-big, -busy, -enough, -no-game,
+        import-broken (with the `problem`), -differs; and as for a new table: starters-…, channel-off, game-off.
         """
         server_rules = await self._server_rules(guild_id)
         policy.check_starter(server_rules, user)
         policy.check_channel(server_rules, channel_id, policy.within(user))
         if len(data) > MOST_BYTES:
             raise Refused("import-too-big", most=MOST_BYTES // 1000)
-        if self._importing.locked():
+        if self._waiting >= MOST_WAITING:
             raise Refused("import-busy")
-        async with self._importing:
+        self._waiting += 1
+        try:
+            async with self._importing:
+                return await self._keep(channel_id, guild_id, user, data, server_rules)
+        finally:
+            self._waiting -= 1
+
+    async def _keep(
+        self, channel_id: int, guild_id: int | None, user: User, data: bytes, server_rules: ServerRules
+    ) -> Kept:
+        """Keep the game of a file, one at a time."""
+        if server_rules.imports:
             try:
-                record = await asyncio.to_thread(load_record, data)
-                game = self._tables.games.get(record.game)
-                if game is None:
-                    raise Refused(
-                        "import-no-game", game=f"={record.game[:40]}", games=sorted(self._tables.games)
-                    )
-                policy.check_game(server_rules, record.game, self._tables.games)
-                if record.version < game.info.since:
-                    check_played(game.info, record.version)
-                read = await asyncio.to_thread(_read, game, record, self._tables.clock(), user.id)
-            except BadRecord as error:
-                raise Refused("import-broken", problem=f"={error}") from error
-            head = msgspec.structs.replace(read.head, channel_id=channel_id, guild_id=guild_id)
-            try:
-                known = await self._known(game.info, head, read.lines)
-                if known is not None:
-                    return known
-                row = msgspec.structs.replace(to_row(head), announced=head.seq)
-                kept = await self._tables.store.import_session(row, read.lines, read.snapshots)
+                made = await self._tables.store.imports_by(user.id, self._tables.clock() - policy.DAY)
             except StoreError as error:
                 raise refused_by_store(error) from error
+            if made >= server_rules.imports:
+                raise Refused("import-enough", most=server_rules.imports)
+        try:
+            record = await asyncio.to_thread(load_record, data)
+            game = self._tables.games.get(record.game)
+            if game is None:
+                raise Refused("import-no-game", game=f"={record.game[:40]}", games=sorted(self._tables.games))
+            policy.check_game(server_rules, record.game, self._tables.games)
+            if record.version < game.info.since:
+                check_played(game.info, record.version)
+            read = await asyncio.to_thread(_read, game, record, self._tables.clock(), user.id)
+        except BadRecord as error:
+            raise Refused("import-broken", problem=f"={error}") from error
+        head = msgspec.structs.replace(read.head, channel_id=channel_id, guild_id=guild_id)
+        try:
+            known = await self._known(game.info, head, read.lines)
+            if known is not None:
+                return known
+            row = msgspec.structs.replace(to_row(head), announced=head.seq)
+            kept = await self._tables.store.import_session(row, read.lines, read.snapshots)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        note_stored()
         return Kept((await self._tables.table(kept)).view(), is_new=True)
 
     async def _known(self, info: GameInfo, head: SessionHead, lines: Sequence[LogRow]) -> Kept | None:

@@ -6,12 +6,13 @@ up; who that was cannot be found out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.moves import Event, Seat, changed
+from bot.engine.moves import Event, Seat, Values, changed
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import Handover, body_of, handover_of
 from bot.sessions.core.table_state import Part, TableState
@@ -26,11 +27,20 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Stranger(msgspec.Struct, frozen=True):
-    """Replaces a person, now called `name`; `id` is negative, so no Discord user has it."""
+    """Replaces a person; `names` are those that the person had. `id` is negative, so no Discord user has it."""
 
     user_id: int
     id: int
-    name: str
+    names: frozenset[str]
+
+    def known_by(self, names: Iterable[str]) -> Stranger:
+        """The same in place of a person who had these names too."""
+        return replace(self, names=self.names | set(names))
+
+    def said(self, text: str) -> str:
+        """What someone typed, without the person's names and mentions of them."""
+        sought = [*map(_word, sorted(self.names, key=len, reverse=True)), rf"<@!?{self.user_id}>"]
+        return re.sub("|".join(filter(None, sought)), NAME, text)
 
     def holder(self, holder: Holder) -> Holder:
         """The holder of a seat without the person, whether they held or owned it."""
@@ -45,11 +55,51 @@ class Stranger(msgspec.Struct, frozen=True):
         return replace(part, user_id=self.id, name=NAME) if part.user_id == self.user_id else part
 
 
+_SHORT = 3
+"""A name with fewer letters is often a word, so only one that is written the same counts."""
+
+
+def _word(name: str) -> str:
+    """The pattern of a name that stands alone in a text; none for one without a letter or digit."""
+    if not any(letter.isalnum() for letter in name):
+        return ""
+    word = rf"(?<!\w)@?{re.escape(name)}(?!\w)"
+    return word if len(name) < _SHORT else f"(?i:{word})"
+
+
+def head_names(head: SessionHead, user_id: int) -> set[str]:
+    """The names that a session has for a person, but for those in its log."""
+    found = set(_names_of(head.holders, user_id))
+    found |= {offer.name for offer in head.table_state.offers if offer.user_id == user_id}
+    parts = () if head.result is None else head.result.parts
+    return found | {part.name for seat in parts for part in seat if part.user_id == user_id}
+
+
+def _names_of(holders: Iterable[Holder], user_id: int) -> Iterable[str]:
+    for holder in holders:
+        if holder.user_id == user_id:
+            yield holder.name
+        if holder.owner is not None and holder.owner.id == user_id:
+            yield holder.owner.name
+
+
+def _log_names(lines: Sequence[LogRow], user_id: int) -> set[str]:
+    """The names that a log has for a person."""
+    found = {line.body for line in lines if line.user_id == user_id and _is_name(line)}
+    for line in lines:
+        if (handover := handover_of(line)) is not None:
+            found.update(_names_of((handover.before, handover.after), user_id))
+    return found - {NAME}
+
+
 def head_without(head: SessionHead, lines: Sequence[LogRow], stranger: Stranger) -> SessionHead:
-    """A session without a person; `lines` is its log."""
+    """A session without a person; `lines` is its log. In an imported game, whoever has one of their names is them."""
     left = _handovers(lines, stranger)[1]
+    imported = stranger.names if head.table_state.imported else ()
     holders = tuple(
-        replace(holder, name=NAME) if holder.vacant and seat in left else stranger.holder(holder)
+        replace(holder, name=NAME)
+        if holder.vacant and (seat in left or holder.name in imported)
+        else stranger.holder(holder)
         for seat, holder in enumerate(head.holders)
     )
     result = head.result
@@ -64,24 +114,27 @@ def head_without(head: SessionHead, lines: Sequence[LogRow], stranger: Stranger)
 def lines_without(lines: Sequence[LogRow], stranger: Stranger) -> list[LogRow]:
     """The lines of a log that name a person, without them. Moves, undos and numbers stay as they are."""
     handovers, _ = _handovers(lines, stranger)
-    names = {stranger.name}
-    names |= {line.body for line in lines if line.user_id == stranger.user_id and _is_name(line)}
-    changed = (_line(line, names, handovers.get(line.seq), stranger) for line in lines)
+    stranger = stranger.known_by(_log_names(lines, stranger.user_id))
+    changed = (_line(line, handovers.get(line.seq), stranger) for line in lines)
     return [after for before, after in zip(lines, changed, strict=True) if after != before]
 
 
-def _line(line: LogRow, names: set[str], handover: Handover | None, stranger: Stranger) -> LogRow:
+def _line(line: LogRow, handover: Handover | None, stranger: Stranger) -> LogRow:
     own = line.user_id == stranger.user_id
     after = replace(line, user_id=stranger.id) if own else line
     if own and _is_name(line):
         after = replace(after, body=NAME)
-    if handover is not None:
-        before = handover_of(line)
-        assert before is not None
-        gone = set(_names(before)) - set(_names(handover))
-        return replace(after, body=body_of(handover), events=_events_without(line.events, gone))
+    before = handover_of(line)
+    if before is not None:
+        told = handover or before
+        told = replace(told, reason=stranger.said(told.reason))
+        gone = set(_names(before)) - set(_names(told))
+        body = line.body if told == before else body_of(told)
+        return replace(after, body=body, events=_events_without(line.events, gone, stranger))
     if line.kind == Kind.OFFER.value:
-        return replace(after, events=_events_without(line.events, names))
+        return replace(after, events=_events_without(line.events, stranger.names, stranger))
+    if line.kind == Kind.END.value:
+        return replace(after, events=_events_without(line.events, (), stranger))
     return after
 
 
@@ -117,16 +170,21 @@ def _is_name(line: LogRow) -> bool:
     return line.kind in (Kind.JOIN.value, Kind.LEAVE.value)
 
 
-def _events_without(events: bytes, names: set[str]) -> bytes:
-    """Events without these names, which are literals such as "=Mira"."""
+def _events_without(events: bytes, names: Iterable[str], stranger: Stranger) -> bytes:
+    """Events without these names, which are literals such as "=Mira"; also in a reason that someone typed."""
     literals = {f"={name}" for name in names}
 
     def value(given: str) -> str:
         return f"={NAME}" if given in literals else given
 
     before = _events.decode(events)
-    after = [replace(event, values=changed(event.values, value)) for event in before]
+    after = [replace(event, values=changed(_reasoned(event.values, stranger), value)) for event in before]
     return events if after == before else _encode(after)
+
+
+def _reasoned(values: Values, stranger: Stranger) -> Values:
+    reason = values.get("reason")
+    return {**values, "reason": f"={stranger.said(reason[1:])}"} if isinstance(reason, str) else values
 
 
 def _was(holder: Holder, user_id: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import io
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -16,9 +17,10 @@ from bot.sessions.core.head import SessionHead, from_row, to_row
 from bot.sessions.core.lines import handover_of
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status, User
-from bot.sessions.people.forgetting import NAME, Stranger, head_without, lines_without, seats_of
+from bot.sessions.people.forgetting import NAME, Stranger, head_names, head_without, lines_without, seats_of
 from bot.sessions.play.lobby import Lobby
 from bot.sessions.play.orders import Orders
 from bot.sessions.seats.seats import Seats
@@ -74,29 +76,25 @@ class MyData:
     async def export(self, user_id: int) -> DataFile:
         """Everything stored about a person, as JSON; compressed by gzip if very large. Raises Refused("store-…")."""
         store = self._tables.store
+        written = _Written()
         try:
-            belongings = await store.belongings(user_id)
-            tables, naming = list[dict[str, Any]](), await store.sessions_naming(user_id)
-            for first in range(0, len(naming), AT_ONCE):
-                rows = await store.sessions(naming[first : first + AT_ONCE])
+            person = await self._people.get(user_id)
+            heading = {
+                "format": "heliograph-person-2",
+                "user": str(user_id),
+                "at": self._tables.clock(),
+                "preferences": msgspec.to_builtins(person),
+            }
+            await asyncio.to_thread(written.begin, heading)
+            naming = await store.sessions_naming(user_id)
+            for batch in _batches(naming):
+                rows = await store.sessions(batch)
                 logs = [await store.log(row.id) for row in rows]
-                tables += await asyncio.to_thread(_tables, rows, logs, user_id)
+                await asyncio.to_thread(written.tables, rows, logs, user_id)
+            belongings = await store.belongings(user_id)
         except StoreError as error:
             raise refused_by_store(error) from error
-        person = await self._people.get(user_id)
-        told = {
-            "format": "heliograph-person-2",
-            "user": str(user_id),
-            "at": self._tables.clock(),
-            "preferences": msgspec.to_builtins(person),
-            "tables": [table for table in tables if any(table[key] for key in _PRESENT)],
-            **_told(belongings),
-        }
-        data = msgspec.json.format(msgspec.json.encode(told), indent=1)
-        name = f"heliograph-{user_id}.json"
-        if len(data) > LARGEST:
-            return DataFile(f"{name}.gz", gzip.compress(data, mtime=0))
-        return DataFile(name, data)
+        return await asyncio.to_thread(written.file, f"heliograph-{user_id}.json", belongings)
 
     def running(self, user_id: int) -> int:
         """At how many live tables a person has a seat."""
@@ -110,9 +108,13 @@ class MyData:
 
         If it fails half-way (the database is in trouble), it can be repeated. Raises Refused.
         """
-        stranger = Stranger(user_id, -1 - secrets.randbelow(2**62), name)
+        stranger = Stranger(user_id, -1 - secrets.randbelow(2**62), frozenset((name,)))
+        store = self._tables.store
         try:
-            sessions = await self._tables.store.sessions_naming(user_id)
+            sessions = await store.sessions_naming(user_id)
+            for batch in _batches(sessions):
+                rows = await store.sessions(batch)
+                stranger = stranger.known_by(await asyncio.to_thread(_names, rows, user_id))
             for order in self._orders.of(user_id):
                 await self._orders.told(order)
             for session in sessions:
@@ -124,9 +126,12 @@ class MyData:
                     await self._tables.change(session, self._rule(stranger), without_rules=True)
                 else:
                     over.append(session)
-            for first in range(0, len(over), AT_ONCE):
-                await self._rewrite(over[first : first + AT_ONCE], stranger)
-            await self._tables.store.forget(user_id, stranger.id, NAME)
+            imported = set(await store.imports_naming(stranger.names)) - set(over)
+            over += sorted(imported)
+            for batch in _batches(over):
+                await self._rewrite(batch, stranger)
+            await store.forget(user_id, stranger.id, NAME)
+            note_stored()
         except StoreError as error:
             raise refused_by_store(error) from error
         for session in over:
@@ -180,6 +185,15 @@ class MyData:
         return rule
 
 
+def _batches(sessions: Sequence[int]) -> Iterator[Sequence[int]]:
+    return (sessions[first : first + AT_ONCE] for first in range(0, len(sessions), AT_ONCE))
+
+
+def _names(rows: Sequence[SessionRow], user_id: int) -> set[str]:
+    """The names that some sessions have for a person."""
+    return {name for row in rows for name in head_names(from_row(row), user_id)}
+
+
 def _rewriting(row: SessionRow, lines: Sequence[LogRow], stranger: Stranger) -> Rewriting:
     """The rewriting of a finished session without a person."""
     written = to_row(head_without(from_row(row), lines, stranger))
@@ -193,13 +207,71 @@ def _rewriting(row: SessionRow, lines: Sequence[LogRow], stranger: Stranger) -> 
     return Rewriting(row, after, tuple(lines_without(lines, stranger)))
 
 
-def _tables(rows: Sequence[SessionRow], logs: Sequence[list[LogRow]], user_id: int) -> list[dict[str, Any]]:
-    """What some sessions know of a person."""
-    found = []
-    for number, (row, lines) in enumerate(zip(rows, logs, strict=True)):
-        breathe(number)
-        found.append(_table(from_row(row), lines, user_id))
-    return found
+class _Written:
+    """The file of a person while it is written, on threads and in pieces: none holds the interpreter for long."""
+
+    def __init__(self) -> None:
+        self._file = io.BytesIO()
+        self._first = True
+
+    def begin(self, heading: dict[str, Any]) -> None:
+        """Write what comes before the tables."""
+        self._file.write(b"{")
+        for key, value in heading.items():
+            self._field(key, value)
+        self._list("tables")
+
+    def tables(self, rows: Sequence[SessionRow], logs: Sequence[list[LogRow]], user_id: int) -> None:
+        """Add what some sessions know of the person, if they were there."""
+        for number, (row, lines) in enumerate(zip(rows, logs, strict=True)):
+            breathe(number)
+            table = _table(from_row(row), lines, user_id)
+            if any(table[key] for key in _PRESENT):
+                self._item(table)
+
+    def file(self, name: str, belongings: Belongings) -> DataFile:
+        """The file with the person's belongings at the end; compressed if very large."""
+        self._end_list()
+        for key, value in _told(belongings).items():
+            if not isinstance(value, list):
+                self._field(key, value)
+                continue
+            self._list(key)
+            for number, item in enumerate(value):
+                breathe(number)
+                self._item(item)
+            self._end_list()
+        self._file.write(b"\n}")
+        data = self._file.getvalue()
+        if len(data) > LARGEST:
+            return DataFile(f"{name}.gz", gzip.compress(data, mtime=0))
+        return DataFile(name, data)
+
+    def _field(self, key: str, value: object) -> None:
+        self._key(key)
+        self._file.write(_json(value, b"\n "))
+
+    def _key(self, key: str) -> None:
+        self._file.write((b"\n " if self._first else b",\n ") + _json(key) + b": ")
+        self._first = False
+
+    def _list(self, key: str) -> None:
+        self._key(key)
+        self._file.write(b"[")
+        self._first = True
+
+    def _item(self, item: object) -> None:
+        self._file.write((b"\n  " if self._first else b",\n  ") + _json(item, b"\n  "))
+        self._first = False
+
+    def _end_list(self) -> None:
+        self._file.write(b"]" if self._first else b"\n ]")
+        self._first = False
+
+
+def _json(value: object, line: bytes = b"") -> bytes:
+    """A value as JSON for people to read, each line beginning so."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).replace(b"\n", line)
 
 
 def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str, Any]:
@@ -220,7 +292,7 @@ def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str
     parts = head.result.parts if head.result is not None else ()
     return {
         "session": head.id,
-        "channel": str(head.channel_id),
+        "channel": None if head.is_aside else str(head.channel_id),
         "guild": None if head.guild_id is None else str(head.guild_id),
         "game": head.game,
         "status": head.status.value,

@@ -52,8 +52,8 @@ def who(part: Part) -> Who | None:
 
 
 def rate(ratings: dict[Who, Rating], result: Result) -> None:
-    """Update the ratings by one result, if it shows who is stronger; that of a solo or co-operative game does not."""
-    if not result.compares:
+    """Update the ratings by one result, if it is rated; that of a solo or co-operative game never is."""
+    if not result.is_rated:
         return
     before = [_seat(ratings, parts) for parts in result.parts]
     teams = [[_model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]

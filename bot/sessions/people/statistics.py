@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.sessions.core.breath import breathe
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.table_state import Result
 from bot.sessions.core.tables import Tables
@@ -21,11 +22,8 @@ __all__ = ["LEAST", "Figures", "GameFigures", "PersonFigures", "Ranked", "Rankin
 LEAST = 3
 """How many rated games a player needs to be ranked."""
 
-MOST = 50_000
-"""How many games are kept in memory, of all servers that someone asked about lately."""
-
-FEW = 200
-"""So many new games are added without leaving the event loop."""
+MOST = 200_000
+"""Of how many games it is kept in memory what they came to, of all servers that someone asked about lately."""
 
 _result = msgspec.json.Decoder(Result)
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
@@ -92,36 +90,20 @@ class PersonFigures(msgspec.Struct, frozen=True):
         return None if most is None else most.game
 
 
-class _Ended(msgspec.Struct, frozen=True):
-    """A game that is over; without a result, it was ended early. `holders` sat there at the end."""
-
-    session: int
-    game: str
-    ended: float
-    result: Result | None
-    holders: tuple[Holder, ...]
-
-    @property
-    def people(self) -> set[int]:
-        """The users who played, or sat there where it was ended early; some are forgotten."""
-        if self.result is None:
-            return {holder.user_id for holder in self.holders if holder.user_id is not None}
-        parts = (part for seat in self.result.parts for part in seat)
-        return {part.user_id for part in parts if part.user_id is not None}
-
-
 class _Book(msgspec.Struct, frozen=True):
-    """Everything about one server, as of a mark of its results: its games in the order in which they ended.
+    """Everything about one server, as of a mark of its results: what its games came to, but not the games.
 
-    `by_person` has the places of each user's games in that list. Lists only grow: a later book shares them.
+    `told` has a hash of each game by session, and only grows: a later book shares it. `last` is when the last game
+    ended, and its session.
     """
 
     mark: ResultsMark
-    ended: list[_Ended]
-    by_person: dict[int, list[int]]
+    told: dict[int, int]
+    last: tuple[float, int]
     ratings: dict[str, dict[Who, Rating]]
     names: dict[Who, str]
     rated: Counter[str]
+    finished: Counter[str]
 
 
 class Figures:
@@ -130,39 +112,32 @@ class Figures:
     def __init__(self, tables: Tables, most: int = MOST) -> None:
         self._tables, self._most = tables, most
         self._books: OrderedDict[int, _Book] = OrderedDict()
+        self._forgotten = 0
+        """How often everything was forgotten: what was being read then is not kept."""
+        self._reading: dict[int, asyncio.Lock] = {}
+        """Held while the results of a server are read, so that they are read once and added in order."""
 
     async def played(self, guild_id: int) -> dict[str, int]:
         """How many matches of each game were finished in a server, the most frequent first."""
         book = await self._book(guild_id)
-        counts = Counter(each.game for each in book.ended if each.result is not None)
-        return dict(counts.most_common())
+        return dict(book.finished.most_common())
 
     async def ranking(self, guild_id: int, game: str) -> Ranking:
         """The ranking of a game in a server."""
-        book = await self._book(guild_id)
-        ratings = {mine: each for mine, each in book.ratings.get(game, {}).items() if not mine.forgotten}
-        order = sorted(
-            ratings.items(), key=lambda item: (item[1].games < LEAST, -item[1].points, -item[1].games)
-        )
-        ready = sorted(rating.points for rating in ratings.values() if rating.games >= LEAST)
-        lines = [
-            Ranked(
-                1 + len(ready) - bisect_right(ready, rating.points) if rating.games >= LEAST else None,
-                mine,
-                book.names.get(mine, ""),
-                rating,
-            )
-            for mine, rating in order
-        ]
-        return Ranking(game, book.rated.get(game, 0), tuple(lines))
+        return await asyncio.to_thread(_ranking, await self._book(guild_id), game)
 
     async def of(self, guild_id: int, user_id: int, game: str | None = None) -> PersonFigures:
         """What a person did in a server, in one game or in all."""
         book = await self._book(guild_id)
-        return await asyncio.to_thread(_person, book, user_id, game)
+        try:
+            rows = await self._tables.store.results_naming(guild_id, user_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return await asyncio.to_thread(_person, book, rows, user_id, game)
 
     def forget(self, user_id: int) -> None:
         """Forget everything computed, because a person may no longer be named."""
+        self._forgotten += 1
         self._books.clear()
 
     async def tally(self) -> Tally:
@@ -173,106 +148,171 @@ class Figures:
             raise refused_by_store(error) from error
 
     async def _book(self, guild_id: int) -> _Book:
-        store = self._tables.store
+        lock = self._reading.setdefault(guild_id, asyncio.Lock())
         try:
-            mark = await store.results_mark(guild_id)
-            known = self._books.get(guild_id)
-            book = known if known is None or known.mark == mark else await self._later(guild_id, known, mark)
-            if book is None:
-                book = await asyncio.to_thread(_add, _empty(), mark, await store.results(guild_id))
+            async with lock:
+                book = await self._read(guild_id)
         except StoreError as error:
             raise refused_by_store(error) from error
-        self._books[guild_id] = book
-        self._books.move_to_end(guild_id)
-        kept = sum(len(each.ended) for each in self._books.values())
+        finally:
+            if not lock.locked():
+                self._reading.pop(guild_id, None)
+        kept = sum(len(each.told) for each in self._books.values())
         while len(self._books) > 1 and kept > self._most:
-            kept -= len(self._books.popitem(last=False)[1].ended)
+            kept -= len(self._books.popitem(last=False)[1].told)
+        return book
+
+    async def _read(self, guild_id: int) -> _Book:
+        """The book of a server as it is now, added to the one that is kept if that is possible."""
+        store, forgotten = self._tables.store, self._forgotten
+        mark = await store.results_mark(guild_id)
+        book = self._books.pop(guild_id, None)  # cancelled half-way, a thread may still add to it
+        if book is None or book.mark != mark:
+            later = None if book is None else await self._later(guild_id, book, mark)
+            if later is None:
+                later = await asyncio.to_thread(_add, _empty(), mark, await store.results(guild_id))
+            book = later
+        if forgotten == self._forgotten:
+            self._books[guild_id] = book
         return book
 
     async def _later(self, guild_id: int, book: _Book, mark: ResultsMark) -> _Book | None:
         """A book with the games that ended since; None if what it says has changed otherwise."""
-        if not 0 <= mark.results - len(book.ended) <= FEW:
+        if mark.results < len(book.told):
             return None
         rows = await self._tables.store.results(guild_id, book.mark.change)
-        last = book.ended[-1] if book.ended else None
-        new = [row for row in rows if last is None or (row.ended, row.session) > (last.ended, last.session)]
-        if len(new) != mark.results - len(book.ended):
-            return None
-        told_again = {row.session: _decoded(row) for row in rows if row not in new}
-        if told_again and not all(told_again.get(each.session, each) == each for each in book.ended):
-            return None
-        return _add(book, mark, new)
+        return await asyncio.to_thread(_extended, book, mark, rows)
 
 
 def _empty() -> _Book:
-    return _Book(ResultsMark(0, 0), [], {}, {}, {}, Counter())
+    return _Book(ResultsMark(0, 0), {}, (-1.0, 0), {}, {}, Counter(), Counter())
 
 
-def _decoded(row: ResultRow) -> _Ended:
-    result = None if row.result is None else _result.decode(row.result)
-    return _Ended(row.session, row.game, row.ended, result, _holders.decode(row.holders))
+def _extended(book: _Book, mark: ResultsMark, rows: Sequence[ResultRow]) -> _Book | None:
+    """A book with the games among these that are new; None if they are not all, or if another is told otherwise."""
+    new = [row for row in rows if (row.ended, row.session) > book.last]
+    if len(new) != mark.results - len(book.told):
+        return None
+    again = [row for row in rows if (row.ended, row.session) <= book.last]
+    if any(book.told.get(row.session) != hash(row) for row in again):
+        return None
+    return _add(book, mark, new)
 
 
-def _add(book: _Book, mark: ResultsMark, rows: Sequence[ResultRow]) -> _Book:
-    """A book with more games, in the order in which they ended, on which ratings depend."""
-    after = _Book(
-        mark,
-        book.ended,
-        book.by_person,
-        {game: dict(ratings) for game, ratings in book.ratings.items()},
-        dict(book.names),
-        Counter(book.rated),
-    )
-    for row in rows:
-        each = _decoded(row)
-        for user in each.people:
-            after.by_person.setdefault(user, []).append(len(after.ended))
-        after.ended.append(each)
-        if each.result is None:
+def _result_of(row: ResultRow) -> Result | None:
+    return None if row.result is None else _result.decode(row.result)
+
+
+def _people(row: ResultRow, result: Result | None) -> set[int]:
+    """The users who played a game, or sat there where it was ended early; some are forgotten."""
+    if result is None:
+        return {holder.user_id for holder in _holders.decode(row.holders) if holder.user_id is not None}
+    parts = (part for seat in result.parts for part in seat)
+    return {part.user_id for part in parts if part.user_id is not None}
+
+
+def _add(book: _Book, mark: ResultsMark, rows: list[ResultRow]) -> _Book:
+    """A book with more games, in the order in which they ended, on which ratings depend. For a thread.
+
+    The list of games is used up: to let go of very many at once would stop all threads.
+    """
+    ratings = {game: dict(each) for game, each in book.ratings.items()}
+    names, rated, finished = dict(book.names), Counter(book.rated), Counter(book.finished)
+    last = book.last
+    rows.reverse()
+    for number in range(len(rows)):
+        breathe(number)
+        row = rows.pop()
+        book.told[row.session], last = hash(row), (row.ended, row.session)
+        result = _result_of(row)
+        if result is None:
             continue
-        rate(after.ratings.setdefault(row.game, {}), each.result)
-        after.rated[row.game] += each.result.compares
-        for parts in each.result.parts:
+        rate(ratings.setdefault(row.game, {}), result)
+        rated[row.game] += result.is_rated
+        finished[row.game] += 1
+        for parts in result.parts:
             for part in parts:
                 if (known := who(part)) is not None:
-                    after.names[known] = part.name
-    return after
+                    names[known] = part.name
+    return _Book(mark, book.told, last, ratings, names, rated, finished)
 
 
-def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
-    mine = Who(user_id, None)
-    found: dict[str, GameFigures] = {}
-    partners: Counter[int] = Counter()
-    names = {known.user_id: name for known, name in book.names.items() if known.user_id is not None}
-    for each in [book.ended[place] for place in book.by_person.get(user_id, ())]:
-        if only is not None and each.game != only:
-            continue
-        partners.update(user for user in each.people if user >= 0 and user != user_id)
-        names.update((holder.user_id, holder.name) for holder in each.holders if holder.user_id is not None)
-        rating = book.ratings.get(each.game, {}).get(mine)
-        so_far = found.get(each.game, GameFigures(each.game, 0, 0, 0, (), None, rating))
-        found[each.game] = _with(so_far, each.result, user_id)
-    games = sorted(found.values(), key=lambda game: -(game.finished + game.ended_early))
-    together = tuple((user, names.get(user, ""), count) for user, count in partners.most_common(5))
-    return PersonFigures(names.get(user_id), tuple(games), together)
-
-
-def _with(so_far: GameFigures, result: Result | None, user_id: int) -> GameFigures:
-    """The figures with one more game: the person's best side, and a win if they made at least half of its moves."""
-    if result is None:
-        return msgspec.structs.replace(so_far, ended_early=so_far.ended_early + 1)
-    own = [
-        (*result.of_seat(seat), part)
-        for seat, parts in enumerate(result.parts)
-        for part in parts
-        if part.user_id == user_id
+def _ranking(book: _Book, game: str) -> Ranking:
+    """The ranking of a game."""
+    ratings = {mine: each for mine, each in book.ratings.get(game, {}).items() if not mine.forgotten}
+    order = sorted(ratings.items(), key=lambda item: (item[1].games < LEAST, -item[1].points, -item[1].games))
+    ready = sorted(rating.points for rating in ratings.values() if rating.games >= LEAST)
+    lines = [
+        Ranked(
+            1 + len(ready) - bisect_right(ready, rating.points) if rating.games >= LEAST else None,
+            mine,
+            book.names.get(mine, ""),
+            rating,
+        )
+        for mine, rating in order
     ]
-    place, score, _ = min(own, key=lambda seat: (seat[0], -seat[1]))
-    against_others = result.outcome == "ranked" and len(result.places) > 1
-    return msgspec.structs.replace(
-        so_far,
-        finished=so_far.finished + 1,
-        wins=so_far.wins + any(place == 1 and part.counts_as_winner for place, _, part in own),
-        places=(*so_far.places, (place, len(result.places))) if against_others else so_far.places,
-        best=score if so_far.best is None else max(so_far.best, score),
-    )
+    return Ranking(game, book.rated.get(game, 0), tuple(lines))
+
+
+class _Sum:
+    """What a person did in one game, while it is counted."""
+
+    def __init__(self, rating: Rating | None) -> None:
+        self.rating = rating
+        self.finished = self.ended_early = self.wins = 0
+        self.places: list[tuple[int, int]] = []
+        self.best: int | None = None
+
+    def add(self, result: Result | None, user_id: int) -> None:
+        """Add a game: the person's best side, and a win if they made at least half of its moves."""
+        if result is None:
+            self.ended_early += 1
+            return
+        own = [
+            (*result.of_seat(seat), part)
+            for seat, parts in enumerate(result.parts)
+            for part in parts
+            if part.user_id == user_id
+        ]
+        place, score, _ = min(own, key=lambda seat: (seat[0], -seat[1]))
+        self.finished += 1
+        self.wins += any(place == 1 and part.counts_as_winner for place, _, part in own)
+        if result.outcome == "ranked" and len(result.places) > 1:
+            self.places.append((place, len(result.places)))
+        self.best = score if self.best is None else max(self.best, score)
+
+    def figures(self, game: str) -> GameFigures:
+        """All that was counted."""
+        places = tuple(self.places)
+        return GameFigures(game, self.finished, self.ended_early, self.wins, places, self.best, self.rating)
+
+
+def _person(book: _Book, rows: list[ResultRow], user_id: int, only: str | None) -> PersonFigures:
+    """What a person did in the games that may name them, which are used up. For a thread."""
+    mine = Who(user_id, None)
+    found: dict[str, _Sum] = {}
+    partners: Counter[int] = Counter()
+    names: dict[int, str] = {}
+    rows.reverse()
+    for number in range(len(rows)):
+        breathe(number)
+        row = rows.pop()
+        result = _result_of(row)
+        people = _people(row, result)
+        if user_id not in people or only not in (None, row.game):
+            continue
+        partners.update(user for user in people if user >= 0 and user != user_id)
+        for holder in _holders.decode(row.holders):
+            if holder.user_id is not None:
+                names[holder.user_id] = holder.name
+        if row.game not in found:
+            found[row.game] = _Sum(book.ratings.get(row.game, {}).get(mine))
+        found[row.game].add(result, user_id)
+    counted = [each.figures(game) for game, each in found.items()]
+    games = sorted(counted, key=lambda game: -(game.finished + game.ended_early))
+
+    def name(user: int) -> str | None:
+        return names.get(user, book.names.get(Who(user, None)))
+
+    together = tuple((user, name(user) or "", count) for user, count in partners.most_common(5))
+    return PersonFigures(name(user_id), tuple(games), together)

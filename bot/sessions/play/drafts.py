@@ -15,6 +15,7 @@ from bot.engine.moves import Move, Seat, Value
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
 from bot.store import DraftRow, DropDrafts, StoreError
@@ -67,6 +68,7 @@ class Drafts:
                 raise Refused("draft-changed")
         except StoreError as error:
             raise refused_by_store(error) from error
+        note_stored()
         if table.head is head:
             self._remember(session, {seat: row})
         return Draft(number, verb, tuple(values))
@@ -76,6 +78,7 @@ class Drafts:
         if await self.of(user_id, session, seat) is not None:
             try:
                 await self._tables.store.remove_draft(session, int(seat))
+                note_stored()
                 self._remember(session, {seat: None})
             except StoreError as error:
                 raise refused_by_store(error) from error

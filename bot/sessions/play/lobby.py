@@ -13,9 +13,11 @@ from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
+from bot.sessions.play.aside import Aside
 from bot.sessions.play.lobby_checks import (
     check_alone,
     check_host,
@@ -40,8 +42,8 @@ Elsewhere = Callable[[], Awaitable[tuple[int, User]]]
 class Lobby:
     """The changes of a session before its start, and its end."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, aside: Aside) -> None:
+        self._tables, self._aside = tables, aside
 
     async def new(
         self,
@@ -57,14 +59,17 @@ class Lobby:
         """Open a lobby in a channel; the host takes the first seat, and the seed of the game is chosen.
 
         With `elsewhere` it is opened in the channel made by that, but only if it could be opened at all. Its
-        options are those given, then those of the preset, if any, then the server's usual ones. Raises
-        Refused("no-game", "no-preset", "channel-busy", "tables-full", "lobbies-full" and what `policy` refuses), and
-        BadOptions for options that the game does not have.
+        options are those given, then those of the preset, if any, then the server's usual ones. A game of the channel
+        that its people have left is put aside. Raises Refused("no-game", "no-preset", "channel-busy",
+        "tables-full", "lobbies-full", "hosted-full" and what `policy` refuses), and BadOptions for options that the
+        game does not have.
         """
         tables = self._tables
         server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
-        if elsewhere is not None:
-            self._check_many(server_rules, head)
+        self._check_many(server_rules, head, channel_id if elsewhere is None else None)
+        if elsewhere is None:
+            await self._aside.make_room(channel_id, server_rules)
+        else:
             channel_id, host = await elsewhere()
             server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
         seed = tables.seeds()
@@ -97,13 +102,22 @@ class Lobby:
             raise Refused("channel-busy") from conflict
         except StoreError as error:
             raise refused_by_store(error) from error
+        note_stored()
         return tables.opened(to_row(replace(head, id=session))).view()
 
-    def _check_many(self, server_rules: ServerRules, head: SessionHead) -> None:
-        """Refuse one more table, as far as this process knows. Refused: tables-full, lobbies-full."""
-        live = [each for each in self._tables.by_id.values() if each.head.status.live]
-        if 0 < server_rules.tables <= sum(each.head.guild_id == head.guild_id for each in live):
+    def _check_many(self, server_rules: ServerRules, head: SessionHead, instead: int | None) -> None:
+        """Refuse one more table, as far as this process knows; what is in the channel `instead` may make room for it.
+
+        Refused: tables-full, lobbies-full, hosted-full.
+        """
+        live = [each.head for each in self._tables.by_id.values() if each.head.status.live]
+        here = [each for each in live if each.guild_id == head.guild_id and not each.is_aside]
+        here = [each for each in here if each.channel_id != instead]
+        if 0 < server_rules.tables <= len(here) and head.guild_id is not None:
             raise Refused("tables-full", most=server_rules.tables)
+        hosted = sum(each.status is Status.PLAYING and each.host_id == head.host_id for each in here)
+        if 0 < server_rules.hosted <= hosted and head.guild_id is not None:
+            raise Refused("hosted-full", most=server_rules.hosted)
         if len(places := self._hosted_places(head.host_id)) >= MOST_LOBBIES:
             raise Refused("lobbies-full", most=MOST_LOBBIES, places=places)
 

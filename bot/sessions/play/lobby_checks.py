@@ -8,6 +8,8 @@ from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.types import Holder, Status, User
 from bot.sessions.seats.votes import people
+from bot.sessions.server.rules import ServerRules
+from bot.store import Clash, Conflict, WithinLimits
 
 
 def check_live(head: SessionHead) -> None:
@@ -50,6 +52,24 @@ def check_alone(head: SessionHead, user: User) -> None:
     others = [seat for seat in people(head) if head.holders[seat].user_id != user.id]
     if others:
         raise Refused("end-vote", others=[who(seat) for seat in others])
+
+
+def within_limits(
+    head: SessionHead, server_rules: ServerRules, *, tables: int = 0
+) -> tuple[WithinLimits, ...]:
+    """The condition that a session which runs from now on keeps its server's limits."""
+    if head.guild_id is None or not (server_rules.hosted or tables):
+        return ()
+    return (WithinLimits(head.guild_id, head.host_id, server_rules.hosted, tables),)
+
+
+def over_limits(conflict: Conflict, server_rules: ServerRules) -> Exception:
+    """What to raise when a server had too many sessions, or a host too many running games there."""
+    if conflict.clash is Clash.TABLES:
+        return Refused("tables-full", most=server_rules.tables)
+    if conflict.clash is Clash.HOSTED:
+        return Refused("hosted-full", most=server_rules.hosted)
+    return conflict
 
 
 def last(holders: tuple[Holder, ...]) -> Seat:

@@ -27,6 +27,7 @@ from bot.engine.rules import Game
 from bot.engine.steps import Step, open_steps
 from bot.sessions.core.change import Table
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
 from bot.sessions.play.play import Overtaken, Play
@@ -229,6 +230,7 @@ class Orders:
             row = await self._tables.store.add_order(session, int(seat), user_id, _encode(body).decode())
         except StoreError as error:
             raise refused_by_store(error) from error
+        note_stored()
         made = _order(row)
         self._armed[session] = (*self._armed.get(session, ()), made)
         self.consider(table)
@@ -251,6 +253,7 @@ class Orders:
 
     async def _remove(self, order: Order) -> None:
         await self._tables.store.remove_order(order.session, int(order.seat), order.number)
+        note_stored()
         self._forget(order)
 
     def _forget(self, order: Order) -> None:

@@ -13,17 +13,19 @@ from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Saved, SessionView, Status, User
-from bot.sessions.play.lobby_checks import check_host, check_lobby
+from bot.sessions.play.lobby_checks import check_host, check_lobby, over_limits, within_limits
+from bot.sessions.play.table_options import TableOptions
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
-from bot.store import LogRow, StoreError
+from bot.sessions.server.rules import USUAL
+from bot.store import Conflict, LogRow, StoreError, WithinLimits
 
 
 class Starting:
     """The change of a session from a lobby to a running game."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, table_options: TableOptions) -> None:
+        self._tables, self._table_options = tables, table_options
 
     async def start(
         self, session: int, user: User, *, admin: bool, interaction: int | None = None
@@ -32,9 +34,11 @@ class Starting:
 
         The server's rules are checked again, since they may have changed after the lobby was opened.
         """
-        caller = policy.caller(user, admin=admin)
+        caller, server_rules = policy.caller(user, admin=admin), USUAL
 
-        def rule(head: SessionHead, given: list[str]) -> Change:
+        def rule(
+            head: SessionHead, given: list[str], limits: tuple[WithinLimits, ...], *, rated: bool
+        ) -> Change:
             game, seats = self._tables.game(head), len(head.holders)
             counts = game.seat_counts(head.options)
             if seats < counts[0]:
@@ -58,7 +62,7 @@ class Starting:
                 started_at=self._tables.clock(),
                 asked=asked,
                 windows=windows,
-                table_state=replace(head.table_state, mixture=mixed),
+                table_state=replace(head.table_state, mixture=mixed, rated=rated),
             )
             return Change(
                 head=after,
@@ -69,9 +73,11 @@ class Starting:
                 events=events,
                 position=saved,
                 keep=True,
+                extras=limits,
             )
 
         async def checked(table: Table) -> Change:
+            nonlocal server_rules
             head = table.head
             check_lobby(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
@@ -90,7 +96,11 @@ class Starting:
                 at=head.created_at,
                 interaction=interaction,
             )
-            return rule(head, contributions([*lines, begun]))
+            limits, rated = within_limits(head, server_rules), await self._table_options.is_rated(head)
+            return rule(head, contributions([*lines, begun]), limits, rated=rated)
 
-        table, _ = await self._tables.change(session, checked)
+        try:
+            table, _ = await self._tables.change(session, checked)
+        except Conflict as conflict:
+            raise over_limits(conflict, server_rules) from conflict
         return table.view()

@@ -1,7 +1,7 @@
 """How someone new comes to a running game: a seat is offered to them, or they ask for a free one.
 
 An invitation is sent once to a person and game, and no one may offer or ask for more than a few seats an hour. Where
-seats have hands, someone else at the table agrees before a free seat is taken.
+seats have hands, the table votes before someone new gets a seat that no one there has (`admission`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.moves import Event, Seat, Values
+from bot.engine.moves import CLOCK, Event, Seat, Values
 from bot.engine.told import QUIET
 from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead
@@ -17,6 +17,7 @@ from bot.sessions.core.holding import (
     as_user,
     free_seat,
     is_anothers,
+    is_owner,
     may_dispose,
     named,
     offered,
@@ -31,6 +32,7 @@ from bot.sessions.core.table_state import Offer
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NAME_LENGTH, Kind, SessionView, User
 from bot.sessions.outbox.notifications import INVITATION, Notifications
+from bot.sessions.seats.admission import ADMISSION, Admission, request_for, taken
 from bot.sessions.seats.handover import handed
 from bot.sessions.seats.newcomers import (
     check_newcomer,
@@ -41,6 +43,7 @@ from bot.sessions.seats.newcomers import (
     with_newcomer,
     without_newcomer,
 )
+from bot.sessions.seats.votes import Ballot, Votes, not_yours, vote_on
 from bot.store import AddNotification, NotificationRow, StoreError
 
 MOST_AN_HOUR = 6
@@ -59,18 +62,21 @@ class Offers:
     of None means the only possible one; if there are several, Refused("which-seat").
     """
 
-    def __init__(self, tables: Tables, people: People, notifications: Notifications) -> None:
-        self._tables, self._people, self._notifications = tables, people, notifications
+    def __init__(self, tables: Tables, people: People, notifications: Notifications, votes: Votes) -> None:
+        self._tables, self._people, self._notifications, self._votes = tables, people, notifications, votes
+        self._admission = Admission(tables, people)
+        votes.add(self._admission, self._admission.turned_down)
 
     async def make(
         self, session: int, user: User, to: User, seat: Seat | None = None, *, for_a_while: bool = False
     ) -> SessionView:
         """Offer someone a seat: the user's own, or one that no person holds.
 
-        A new offer of the same seat replaces the old one. The first offer to a person in a game sends an invitation.
+        A new offer of the same seat replaces the old one, but not a request. The first offer to a person in a game
+        sends an invitation.
 
         Refused: "offer-yourself", "second-seat" (they sit at the table), "knew-another", "only-stand-in" (someone else
-        owns the seat), "seat-held", "not-playing", "offer-unwanted", "offer-declined", "offer-budget".
+        owns the seat), "seat-held", "not-playing", "offer-unwanted", "offer-declined", "offer-budget", "seat-promised".
         """
 
         async def rule(table: Table) -> Change:
@@ -84,13 +90,18 @@ class Offers:
             if not for_a_while and while_away and holder.user_id == user.id:
                 assert holder.owner is not None
                 raise Refused("only-stand-in", owner=named(holder.owner.name))
+            if (request := request_for(head, given)) is not None:
+                raise Refused("seat-promised", name=named(request.name))
             known = newcomer(head, to.id)
             if known.declined:
                 raise Refused("offer-declined", name=named(to.name))
             if not (await self._people.get(to.id)).invitations:
                 raise Refused("offer-unwanted", name=named(to.name))
             await self._check_budget(user.id)
-            made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._tables.clock())
+            by = None
+            if has_hands(self._tables, head) and holder.user_id is None and not is_owner(holder, user):
+                by = head.seats_of(user.id)[0]
+            made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._tables.clock(), by=by)
             values: Values = {"before": named(holder.name), "name": named(made.name)}
             invitation = NotificationRow(
                 session=head.id,
@@ -124,23 +135,23 @@ class Offers:
             raise Refused("offer-budget", most=MOST_AN_HOUR, until=str(int(made[-MOST_AN_HOUR] + HOUR) + 1))
 
     async def accept(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
-        """Take an offered seat; or, at the table, agree to someone's request for a free seat.
+        """Take an offered seat, or ask the table for it; or, at the table, agree to a request for a seat.
 
-        Refused: "offer-gone", "offer-others", "seat-asked", "second-seat", "knew-another", "kicked".
+        Refused: "offer-gone", "offer-others", "seat-asked", "second-seat", "knew-another", "kicked", "vote-same".
         """
 
         async def rule(table: Table) -> Change:
             head = playing(table)
             request = _request(head, user, seat)
             if request is not None:
-                asker = User(request.user_id, request.name)
-                await check_taker(self._tables, head, asker, request.seat)
-                return self._taken(head, request.seat, asker, user)
+                return await self._answered(table, request, user, "yes")
             offer = offered(head, user, seat)
             if offer.asked:
                 raise Refused("seat-asked")
             holder = head.holders[offer.seat]
             await check_newcomer(self._tables, head, user, offer.seat)
+            if holder.user_id is None and (offer.by is not None or holder.owner is None):
+                return await self._let_in(table, user, offer.seat, offer)
             owner = None
             if offer.for_a_while:
                 owner = holder.owner or as_user(holder)
@@ -150,8 +161,24 @@ class Offers:
 
         return await self._carry(session, rule)
 
+    async def _answered(self, table: Table, request: Offer, user: User, choice: str) -> Change:
+        """The change that follows from the answer of someone at the table to a request."""
+        head, seat = table.head, request.seat
+        if vote_on(head, ADMISSION, seat) is None:  # it was made before tables voted on requests
+            until = await self._admission.silent_until(head, seat)
+            head = self._votes.open_vote(head, ADMISSION, seat, CLOCK, until=until)
+        vote = vote_on(head, ADMISSION, seat)
+        assert vote is not None
+        own = tuple(each for each in head.seats_of(user.id) if each in vote.electorate)
+        if not own:
+            raise not_yours(vote)
+        return await self._votes.counted(table, head, vote, Ballot(own, choice), user.id, [])
+
     async def decline(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
-        """Decline an offer or a request for a seat, or withdraw one's own. Refused: "offer-gone", "offer-others"."""
+        """Decline an offer, vote against a request for a seat, or withdraw one's own.
+
+        Refused: "offer-gone", "offer-others", "vote-same".
+        """
 
         async def rule(table: Table) -> Change:
             head = playing(table)
@@ -159,10 +186,11 @@ class Offers:
             by_table = offer is not None and may_dispose(head, user, offer.seat)
             if offer is None or not by_table:
                 offer = offered(head, user, seat)
+            if offer.asked and by_table:
+                return await self._answered(table, offer, user, "no")
             known = newcomer(head, offer.user_id)
             if offer.asked:
-                key = "seat-ask-refused" if by_table else "seat-ask-withdrawn"
-                known = replace(known, refused=known.refused or by_table)
+                key = "seat-ask-withdrawn"
             else:
                 key = "seat-withdrawn" if by_table else "seat-declined"
                 known = replace(known, declined=known.declined or not by_table)
@@ -180,53 +208,68 @@ class Offers:
     async def take(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Take a free seat; if it has an owner, only until they come back.
 
-        If it has a hand and other people are at the table, this only asks for it: one of them agrees by `accept`.
+        If it has a hand and other people are at the table, this only asks for it: the table votes (`admission`).
 
         Refused: "no-free-seat", "seat-taken", "seat-unknown", "second-seat", "knew-another", "kicked"; "seat-asked" (by
-        this person), "seat-promised" (to someone else), "seat-ask-refused", "offer-budget".
+        this person), "seat-promised" (to someone else), "seat-ask-refused", "seat-in-haste", "offer-budget".
         """
 
         async def rule(table: Table) -> Change:
             head = playing(table)
-            taken = free_seat(head, seat)
-            holder = head.holders[taken]
-            await check_taker(self._tables, head, user, taken)
-            if holder.owner is not None and holder.owner.id == user.id:
-                return handed(head, taken, person(user), How.BACK, user.id, now=self._tables.clock())
-            open_offer = next((o for o in head.table_state.offers if o.seat == taken), None)
-            is_wanted = open_offer is not None and open_offer.user_id == user.id and not open_offer.asked
-            others = any(each.user_id not in (None, user.id) for each in head.holders)
-            if is_wanted or not others or not has_hands(self._tables, head):
-                return self._taken(head, taken, user, user)
-            if open_offer is not None:
-                if open_offer.user_id == user.id:
+            seat_taken = free_seat(head, seat)
+            holder = head.holders[seat_taken]
+            await check_taker(self._tables, head, user, seat_taken)
+            if is_owner(holder, user):
+                return handed(head, seat_taken, person(user), How.BACK, user.id, now=self._tables.clock())
+            offer = next((o for o in head.table_state.offers if o.seat == seat_taken), None)
+            if not self._needs_a_vote(head, user) or (
+                offer is not None and offer.user_id == user.id and not offer.asked
+            ):
+                return await self._let_in(table, user, seat_taken, offer)
+            if offer is not None:
+                if offer.user_id == user.id:
                     raise Refused("seat-asked")
-                raise Refused("seat-promised", name=named(open_offer.name))
+                raise Refused("seat-promised", name=named(offer.name))
             if newcomer(head, user.id).refused:
                 raise Refused("seat-ask-refused")
             await self._check_budget(user.id)
-            while_away = holder.owner is not None
-            asked = Offer(
-                taken, user.id, user.name[:NAME_LENGTH], while_away, self._tables.clock(), asked=True
-            )
-            return Change(
-                head=_with_offer(head, asked),
-                kind=Kind.OFFER,
-                seat=taken,
-                user=user.id,
-                events=[
-                    Event("seat-asked", {"before": named(holder.name), "name": named(asked.name)}, told=QUIET)
-                ],
-            )
+            return await self._let_in(table, user, seat_taken, None)
 
         return await self._carry(session, rule)
 
-    def _taken(self, head: SessionHead, seat: Seat, newcomer: User, by: User) -> Change:
-        """A free seat gets a holder; if it has an owner, only until they come back."""
-        owner = head.holders[seat].owner
-        how = How.TAKEN if owner is None else How.STAND_IN
-        head = without_newcomer(head, newcomer.id)
-        return handed(head, seat, person(newcomer, owner), how, by.id, now=self._tables.clock())
+    def _needs_a_vote(self, head: SessionHead, user: User) -> bool:
+        """Whether someone at the table decides if a person may see a hand."""
+        others = any(each.user_id not in (None, user.id) for each in head.holders)
+        return others and has_hands(self._tables, head)
+
+    async def _let_in(self, table: Table, user: User, seat: Seat, offer: Offer | None) -> Change:
+        """A seat that no person holds goes to someone new: at once, or if the table agrees where it has a hand.
+
+        Who offered it to them agrees with that. Refused: "seat-in-haste".
+        """
+        head, now = table.head, self._tables.clock()
+        if not self._needs_a_vote(head, user):
+            if has_hands(self._tables, head) and await self._admission.was_left_in_haste(head, seat):
+                raise Refused("seat-in-haste")
+            return taken(head, seat, user, user.id, now=now)
+        holder = head.holders[seat]
+        asked = Offer(seat, user.id, user.name[:NAME_LENGTH], holder.owner is not None, now, asked=True)
+        until = await self._admission.silent_until(head, seat)
+        head = self._votes.open_vote(
+            _with_offer(head, asked),
+            ADMISSION,
+            seat,
+            CLOCK,
+            until=until,
+            agreed=None if offer is None else offer.by,
+        )
+        values: Values = {"before": named(holder.name), "name": named(asked.name)}
+        event = Event("seat-asked", values, told=QUIET)
+        vote = vote_on(head, ADMISSION, seat)
+        assert vote is not None
+        if (decided := await self._votes.decided(table, head, vote, user.id)) is not None:
+            return decided
+        return Change(head=head, kind=Kind.OFFER, seat=seat, user=user.id, events=[event])
 
     async def _carry(self, session: int, rule: Rule) -> SessionView:
         table, _ = await self._tables.change(session, rule)
@@ -234,7 +277,7 @@ class Offers:
 
 
 def _request(head: SessionHead, user: User, seat: Seat | None) -> Offer | None:
-    """The request for a free seat that a person at the table may agree to."""
+    """The request for a seat that a person at the table may agree to."""
     if not head.seats_of(user.id):
         return None
     asked = (o for o in head.table_state.offers if o.asked and o.user_id != user.id)

@@ -32,7 +32,7 @@ from bot.sessions.core.holding import (
 )
 from bot.sessions.core.lines import How, Tenure, parts, tenures
 from bot.sessions.core.refusals import Refused, refused_by_store
-from bot.sessions.core.table_state import Result
+from bot.sessions.core.table_state import Offer, Result
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import REASON_LENGTH, Holder, SessionView, Status, User
 from bot.sessions.seats.handover import computer_at, handed
@@ -223,19 +223,27 @@ class Seats:
             return change
         game, state = self._tables.game(head), change.position.state
         parted = parts(await lines_of(self._tables, head), head.holders, change.seat)
-        result = Result.of(game.standings(state), game.sides(state), parted)
+        wanted = head.table_state.rated
+        result = Result.of(game.standings(state), game.sides(state), parted, wanted=wanted)
         return replace(change, head=replace(head, result=result))
 
     def keep(self, before: SessionHead, change: Change) -> Change:
-        """Drop, with every change, offers of seats that changed hands, and undo requests that concerned them."""
+        """Drop, with every change, offers and undo requests without a cause, as those of seats that changed hands."""
         head = change.head
         changed = changed_seats(before, head) if before.holders != head.holders else []
         if head.undo is not None and any(s in changed for s in (head.undo.seat, *head.undo.must_agree)):
             head = replace(head, undo=None)
         is_on = head.status is Status.PLAYING
-        offers = tuple(
-            o for o in head.table_state.offers if is_on and not changed_hands(before, head, o.seat)
-        )
+        offers = tuple(o for o in head.table_state.offers if is_on and _holds(before, head, o))
         if offers != head.table_state.offers:
             head = with_offers(head, offers)
         return change if head is change.head else replace(change, head=head)
+
+
+def _holds(before: SessionHead, head: SessionHead, offer: Offer) -> bool:
+    """Whether an offer or a request holds after a change of the session."""
+    if changed_hands(before, head, offer.seat):
+        return False
+    if offer.asked:
+        return not head.seats_of(offer.user_id)
+    return offer.by is None or not changed_hands(before, head, offer.by)

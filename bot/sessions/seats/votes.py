@@ -8,7 +8,7 @@ the vote is decided. A vote whose cause is gone is dropped by the change that re
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -95,16 +95,26 @@ class _Settled(Exception):
     """There is nothing to settle."""
 
 
+TurnedDown = Callable[[SessionHead, Vote], SessionHead]
+"""Gives the session after a vote that changed nothing, from the one without that vote."""
+
+
+def _unchanged(head: SessionHead, vote: Vote) -> SessionHead:
+    return head
+
+
 class Votes:
     """Opens votes, counts ballots and carries out what was decided. CLOCK as `by` means the bot."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._matters: dict[str, Matter] = {}
+        self._turned_down: dict[str, TurnedDown] = {}
 
-    def add(self, matter: Matter) -> None:
-        """Add a matter that can be voted on."""
+    def add(self, matter: Matter, turned_down: TurnedDown = _unchanged) -> None:
+        """Add a matter that can be voted on, and what else follows if the table does not want it."""
         self._matters[matter.what] = matter
+        self._turned_down[matter.what] = turned_down
 
     @property
     def matters(self) -> dict[str, tuple[str, ...]]:
@@ -115,13 +125,26 @@ class Votes:
         """The choices of a matter."""
         return self._matters[what].choices
 
-    def open_vote(self, head: SessionHead, what: str, seat: Seat | None, by: Seat) -> SessionHead:
-        """The session with this vote open, for a change that opens it; unchanged if it is open already."""
+    def open_vote(
+        self,
+        head: SessionHead,
+        what: str,
+        seat: Seat | None,
+        by: Seat,
+        *,
+        until: float | None = None,
+        agreed: Seat | None = None,
+    ) -> SessionHead:
+        """The session with this vote open, for a change that opens it; unchanged if it is open already.
+
+        From `until` on, silence agrees; the seat that has `agreed` already need not vote.
+        """
         if vote_on(head, what, seat) is not None:
             return head
         electorate = self._matters[what].voters(head, seat)
         assert electorate, f"no one votes on {what}"
-        vote = Vote(what, seat, by, electorate, {}, self._tables.clock())
+        ballots = {int(agreed): "yes"} if agreed in electorate and agreed is not None else {}
+        vote = Vote(what, seat, by, electorate, ballots, self._tables.clock(), until)
         return _with(head, (*head.table_state.votes, vote))
 
     async def call(
@@ -144,14 +167,14 @@ class Votes:
                 assert vote is not None
             own = tuple(each for each in mine if each in vote.electorate)
             if not own and not is_new:
-                raise _not_yours(vote)
+                raise not_yours(vote)
             values: Values = {"by": who(mine[0])}
             if seat is not None:
                 values["seat"] = who(seat)
             told = QUIET if seat is None else QUIET.touching(GRAVE, seat)
             about = None if seat is None else Side(seat)
             events = [Event(f"vote-{what}", values, told=told, about=about)] if is_new else []
-            return await self._counted(table, head, vote, Ballot(own, choice), user_id, events)
+            return await self.counted(table, head, vote, Ballot(own, choice), user_id, events)
 
         return await self._carry(session, rule, what, seat)
 
@@ -169,8 +192,8 @@ class Votes:
                 raise Refused("vote-gone")
             own = tuple(each for each in mine if each in vote.electorate)
             if not own:
-                raise _not_yours(vote)
-            return await self._counted(table, head, vote, Ballot(own, choice), user_id, [])
+                raise not_yours(vote)
+            return await self.counted(table, head, vote, Ballot(own, choice), user_id, [])
 
         return await self._carry(session, rule, what, seat)
 
@@ -183,16 +206,17 @@ class Votes:
         table, change = await self._tables.change(session, rule, without_rules=what == ABANDON)
         return VoteState(table.view(), vote_on(change.head, what, seat))
 
-    async def _counted(
+    async def counted(
         self, table: Table, head: SessionHead, vote: Vote, ballot: Ballot, user_id: int, events: list[Event]
     ) -> Change:
+        """The change that follows from a ballot. Refused: "vote-choice", "vote-same" and what the matter refuses."""
         if ballot.choice not in self.choices(vote.what):
             raise Refused("vote-choice", choices=[f"~vote-{vote.what}-{c}" for c in self.choices(vote.what)])
         if ballot.seats and all(vote.ballots.get(seat) == ballot.choice for seat in ballot.seats):
             raise Refused("vote-same", missing=[who(seat) for seat in missing(vote)])
         given = {int(seat): ballot.choice for seat in ballot.seats}
         counted = replace(vote, ballots={**vote.ballots, **given})
-        change = await self._decided(table, head, counted, user_id)
+        change = await self.decided(table, head, counted, user_id)
         if change is not None:
             return replace(change, events=[*events, *change.events])
         votes = tuple(counted if each == vote else each for each in head.table_state.votes)
@@ -205,7 +229,7 @@ class Votes:
             events=events,
         )
 
-    async def _decided(self, table: Table, head: SessionHead, vote: Vote, user: int | None) -> Change | None:
+    async def decided(self, table: Table, head: SessionHead, vote: Vote, user: int | None) -> Change | None:
         """The change that follows from the ballots; None while the vote is open."""
         verdict = self._verdict(vote)
         if not verdict.is_decided:
@@ -215,7 +239,16 @@ class Votes:
         choice = verdict.winner or matter.fallback
         if choice not in (None, "no"):
             return await matter.carry_out(table, gone, vote, choice, user)
-        return closed(self._resting(gone, vote), vote, user)
+        return closed(self._turned_down[vote.what](self._resting(gone, vote), vote), vote, user)
+
+    async def by_silence(self, table: Table) -> Change | None:
+        """The change of a vote in which who has not voted agrees by now; None if there is none."""
+        for vote in table.head.table_state.votes:
+            if vote.until is not None and vote.until <= self._tables.clock():
+                silent = {int(seat): "yes" for seat in missing(vote)}
+                whole = replace(vote, ballots={**vote.ballots, **silent})
+                return await self.decided(table, table.head, whole, None)
+        return None
 
     def _resting(self, head: SessionHead, vote: Vote) -> SessionHead:
         """The session after a vote was refused: the same is not asked again soon."""
@@ -238,7 +271,7 @@ class Votes:
             for vote in table.head.table_state.votes:
                 if vote.what != ABANDON:
                     self._tables.game(table.head)
-                change = await self._decided(table, table.head, vote, None)
+                change = await self.decided(table, table.head, vote, None)
                 if change is not None:
                     return change
             raise _Settled
@@ -251,7 +284,7 @@ class Votes:
             log.warning("a vote at session %d cannot be carried out: %s", session, error)
 
     def keep(self, before: SessionHead, change: Change) -> Change:
-        """Drop votes whose cause is gone, and the ballots of players who have left."""
+        """Drop votes whose cause is gone, and the ballots of players who have left; note when silence decides."""
         head = change.head
         if not (head.table_state.votes or head.table_state.resting):
             return change
@@ -262,6 +295,8 @@ class Votes:
             votes = tuple(vote for vote in kept if vote is not None)
             head = _rested(head, changed)
         head = head if votes == head.table_state.votes else _with(head, votes)
+        if ends := [vote.until for vote in votes if vote.until is not None]:
+            head = replace(head, due=min([*ends, *([] if head.due is None else [head.due])]))
         return change if head is change.head else replace(change, head=head)
 
     def _kept(self, head: SessionHead, vote: Vote, changed: Sequence[Seat]) -> Vote | None:
@@ -352,5 +387,6 @@ def _body(vote: Vote, choice: str) -> str:
     return " ".join((vote.what, "-" if vote.seat is None else str(vote.seat), choice))
 
 
-def _not_yours(vote: Vote) -> Refused:
+def not_yours(vote: Vote) -> Refused:
+    """The refusal of a ballot by someone who has no vote."""
     return Refused("vote-not-yours", voters=[who(seat) for seat in vote.electorate])

@@ -16,6 +16,7 @@ from bot.engine.rules import Game
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import SessionView, Status, User
 from bot.sessions.server import policy, rules_file
@@ -187,7 +188,8 @@ class Guilds:
         for _, table in sorted(self._tables.by_id.items()):
             head = table.head
             game = self._tables.games.get(head.game)
-            if head.guild_id != guild_id or head.status is not Status.PLAYING or game is None:
+            runs = head.status is Status.PLAYING and not head.is_aside
+            if head.guild_id != guild_id or not runs or game is None:
                 continue
             why = _misfits(server_rules, game, head)
             if why:
@@ -263,6 +265,7 @@ class Guilds:
                     continue  # an admin changed them in another process: look again
                 except StoreError as error:
                     raise refused_by_store(error) from error
+                note_stored()
                 self._changes += 1
                 self._fresh.discard(guild_id)
                 for listener in self.on_change:

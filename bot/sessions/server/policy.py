@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bot.engine.errors import BadOptions
 from bot.engine.moves import term
 from bot.engine.options import GameInfo, Option, Options, Preset
 from bot.engine.rules import Game
@@ -20,6 +21,8 @@ from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
 from bot.sessions.core.types import Holder, User
 from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters
+
+DAY = 86400.0
 
 
 class Caller(User, frozen=True, kw_only=True):
@@ -150,6 +153,15 @@ def _can_begin(game: Game[Any], options: Options) -> bool:
     """Whether the game can begin with these options and any number of players."""
     whole = game.info.with_defaults(options)
     return any(game.can_begin(seats, whole) for seats in range(game.info.min_seats, game.info.max_seats + 1))
+
+
+def can_start(server_rules: ServerRules, game: Game[Any], chosen: Options) -> bool:
+    """Whether a table opened with these options, the rest as usual, can start with any number of players."""
+    try:
+        whole = complete(server_rules, game.info, chosen)
+    except (BadOptions, Refused):
+        return False
+    return _can_begin(game, settled(server_rules, game, whole))
 
 
 def choices(server_rules: ServerRules, game: Game[Any], option: Option, options: Options) -> tuple[str, ...]:
@@ -306,12 +318,37 @@ def check_clock(server_rules: ServerRules, clock: Clock) -> None:
         raise Refused("server-clock-long", **duration(server_rules.most))
 
 
+def free_after(server_rules: ServerRules, pace: TablePace) -> float | None:
+    """After how many seconds without a move of its people a game makes room in its channel (None: never)."""
+    live = pace is TablePace.LIVE
+    return _days(server_rules.free_live if live else server_rules.free_days)
+
+
+def put_aside_after(server_rules: ServerRules, pace: TablePace) -> float | None:
+    """After how many seconds without a move of its people a game is put aside by itself (None: never)."""
+    live = pace is TablePace.LIVE
+    return _days(server_rules.aside_live if live else server_rules.aside_days)
+
+
+def _days(days: int) -> float | None:
+    return days * DAY if days else None
+
+
 def duration(seconds: int) -> dict[str, str | int]:
     """A duration as values of a sentence (message `duration`): 3 days, 36 hours, 10 minutes."""
     for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * size and seconds % size == 0:
             return {"count": seconds // size, "unit": unit}
     return {"count": seconds // 60, "unit": "minutes"}
+
+
+def forbidden(server_rules: ServerRules, game: Game[Any], options: Options) -> list[Option]:
+    """The options of a table whose values are no longer allowed."""
+    return [
+        option
+        for option in game.info.options
+        if options.get(option.key, option.default) not in choices(server_rules, game, option, options)
+    ]
 
 
 def misfits(
@@ -332,11 +369,7 @@ def misfits(
         check_channel(server_rules, channel_id, within)
     except Refused:
         found.append(term("misfit-channel"))
-    found += [
-        term(f"option-{option.key}")
-        for option in info.options
-        if options.get(option.key, option.default) not in choices(server_rules, game, option, options)
-    ]
+    found += [term(f"option-{option.key}") for option in forbidden(server_rules, game, options)]
     if not server_rules.computers and any(holder.computer is not None for holder in holders):
         found.append(term("misfit-computers"))
     if not allows_clock(server_rules, clock):

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.engine.languages import languages
+from bot.engine.moves import term
 from bot.engine.options import GameInfo
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import checked
@@ -22,6 +23,16 @@ from bot.sessions.core.table_state import Clock
 MOST_CHANNELS = 25
 MOST_ROLES = 10
 MOST_TABLES = 500
+LIMITS = {
+    "hosted": 100,
+    "free_live": 365,
+    "free_days": 365,
+    "aside_live": 365,
+    "aside_days": 365,
+    "imports": 1000,
+    "own_threads": 100,
+}
+"""The fields of ServerRules that are limits, and the greatest number of each; 0 means none."""
 LONGEST_CLOCK = 30 * 86400
 """The longest reserve, in seconds, that a server may demand."""
 
@@ -78,10 +89,14 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """The rules of a server.
 
     `games` and `channels`: None means all. `options` are rules by game and option. `tables` is how many sessions may be
-    live at once (0: one in each channel). Tables start with `clock` and `pace`; the reserve of that clock, and of any
-    clock that a table chooses, is between `least` and `most` seconds (0: no bound). `language` is that of the channels
-    (None: the one that the server has on Discord). `threads`: tables in a text channel get a thread of their own.
-    `board` is the form of the boards of games that have both.
+    live at once (0: one in each channel), and `hosted` how many running games one person may host. Tables start with
+    `clock` and `pace`; the reserve of that clock, and of any clock that a table chooses, is between `least` and `most`
+    seconds (0: no bound). `language` is that of the channels (None: the one that the server has on Discord). `threads`:
+    tables in a text channel get a thread of their own. `board` is the form of the boards of games that have both.
+
+    A game whose people have not moved for `free_live` or `free_days` days, by its pace, leaves its channel to whoever
+    opens a table there; after `aside_live` or `aside_days` it is put aside by itself. A person may import `imports`
+    games a day, and have the bot open `own_threads` threads an hour.
     """
 
     games: tuple[str, ...] | None = None
@@ -92,7 +107,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     enders: Enders = Enders.TABLE
     ender_roles: tuple[int, ...] = ()
     computers: bool = True
-    tables: int = 0
+    tables: int = 50
     clock: Clock = Clock()
     clock_choice: ClockChoice = ClockChoice.FREE
     least: int = 0
@@ -102,6 +117,13 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     language: str | None = None
     threads: bool = False
     board: Literal["portrait", "landscape"] = "portrait"
+    hosted: int = 5
+    free_live: int = 3
+    free_days: int = 14
+    aside_live: int = 21
+    aside_days: int = 60
+    imports: int = 10
+    own_threads: int = 5
 
     def rule(self, game: str, option: str) -> OptionRule:
         """The rule for an option; an empty one if there is none."""
@@ -182,6 +204,9 @@ def check_bounds(server_rules: ServerRules, games: Mapping[str, GameInfo]) -> No
         raise Refused("config-roles", most=MOST_ROLES)
     if not 0 <= server_rules.tables <= MOST_TABLES:
         raise Refused("config-tables", most=MOST_TABLES)
+    for field, most in LIMITS.items():
+        if not 0 <= getattr(server_rules, field) <= most:
+            raise Refused("config-limit", limit=term(f"config-field-{field}"), most=most)
     for identity in (*(server_rules.channels or ()), *server_rules.starter_roles, *server_rules.ender_roles):
         if not 0 < identity < 1 << 63:
             raise Refused("config-id", id=f"={identity}"[:40])

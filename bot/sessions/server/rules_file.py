@@ -6,14 +6,16 @@ another server, so a file from elsewhere leaves the present ones in place.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.options import GameInfo
 from bot.sessions.core.refusals import Refused
-from bot.sessions.server.rules import ServerRules, check_bounds
+from bot.sessions.core.table_state import Clock
+from bot.sessions.server.rules import OptionRule, ServerRules, check_bounds
 
 KIND, VERSION = "charter", 1
 LARGEST = 64 * 1024
@@ -25,15 +27,11 @@ class _Head(msgspec.Struct):
     version: int = 0
 
 
-class _Strict(ServerRules, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Rules that refuse unknown fields."""
-
-
-class _File(msgspec.Struct, forbid_unknown_fields=True):
+class _File(msgspec.Struct):
     heliograph: str
     version: int
     server: int
-    server_rules: _Strict = msgspec.field(name="charter")
+    server_rules: ServerRules = msgspec.field(name="charter")
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -65,7 +63,8 @@ def read(
 ) -> Read:
     """What a file says for a server with these games, channels and roles (None: not known).
 
-    Raises Refused: file-large, file-not-json, file-foreign, file-newer, file-wrong (with the place), config-...
+    Raises Refused: file-large, file-not-json, file-foreign, file-newer, file-wrong (with the place), file-unknown (with
+    the key), config-...
     """
     found = _decoded(data)
     if found.server != guild_id:
@@ -98,13 +97,32 @@ def _decoded(data: bytes) -> _File:
     if head.version > VERSION:
         raise Refused("file-newer", found=head.version, known=VERSION)
     try:
-        return msgspec.json.decode(data, type=_File)
+        found, plain = msgspec.json.decode(data, type=_File), msgspec.json.decode(data)
     except (msgspec.ValidationError, RecursionError) as error:
         raise Refused("file-wrong", problem=f"={error}"[:200]) from error
+    for key in _unknown(plain):
+        raise Refused("file-unknown", key=f"={key}"[:120])
+    return found
+
+
+def _unknown(file: dict[str, Any]) -> Iterator[str]:
+    """The keys of a file that no setting has, each with where it is; the file is right in every other way."""
+    yield from _beyond(file, _File, "")
+    said = file["charter"]
+    yield from _beyond(said, ServerRules, "charter.")
+    yield from _beyond(said.get("clock", {}), Clock, "charter.clock.")
+    for game, rules in said.get("options", {}).items():
+        for option, rule in rules.items():
+            yield from _beyond(rule, OptionRule, f"charter.options.{game}.{option}.")
+
+
+def _beyond(found: dict[str, Any], kind: type[msgspec.Struct], place: str) -> Iterator[str]:
+    known = {field.encode_name for field in msgspec.structs.fields(kind)}
+    yield from (f"{place}{key}" for key in found if key not in known)
 
 
 def _plain(server_rules: ServerRules) -> ServerRules:
-    """The same as ServerRules, with nothing named twice."""
+    """The same rules, with nothing named twice."""
     values = {name: getattr(server_rules, name) for name in ServerRules.__struct_fields__}
     for name, value in values.items():
         if isinstance(value, tuple):

@@ -56,7 +56,7 @@ class Clocks:
     """The requests about clocks, and their rules."""
 
     def __init__(self, tables: Tables, people: People, votes: Votes, notifications: Notifications) -> None:
-        self._tables, self._people, self._notifications = tables, people, notifications
+        self._tables, self._people, self._notifications, self._votes = tables, people, notifications, votes
         self._lateness = Lateness(tables, votes)
         votes.add(self._lateness)
         votes.add(StopClock())
@@ -249,7 +249,7 @@ class Clocks:
         )
 
     async def due(self, table: Table) -> Change:
-        """The rule for what a clock does now: one reminder, one seat whose time has run out, a lobby that expires.
+        """The rule for what a clock does now: one reminder, one seat or vote whose time has run out, an expired lobby.
 
         Raises NothingDue.
         """
@@ -258,6 +258,8 @@ class Clocks:
             return _expired(head, now)
         if head.status is not Status.PLAYING or not self.is_in(head.guild_id):
             raise NothingDue
+        if now >= self.patient_until(head) and (decided := await self._votes.by_silence(table)) is not None:
+            return decided
         for i, time in enumerate(head.table_state.times):
             seat, moment = Seat(i), next_moment(time, head.table_state.clock)
             if moment is None or moment[0] > now or user_of(head, seat) is None:

@@ -35,7 +35,7 @@ class Timekeeping:
                 return change
             return replace(change, head=_with(head, (), None))
         now, asks = self._tables.clock(), await self._asks(table, change)
-        running = runs_for(asks, people_of(head))
+        running = {} if head.is_aside else runs_for(asks, people_of(head))
         times = times or first_times(clock, len(head.holders))
         answered = self._answered(before, change, asks)
         after = []

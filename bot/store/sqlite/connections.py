@@ -39,9 +39,7 @@ class Connections:
     ) -> list[Row]:
         """The same as structs, whose columns the query selects."""
         found = await self.fetch(sql, given, long=long)
-        if len(found) > MANY:
-            return await asyncio.to_thread(lambda: [made(kind, row) for row in found])
-        return [made(kind, row) for row in found]
+        return await asyncio.to_thread(_used_up, kind, found) if len(found) > MANY else _used_up(kind, found)
 
     async def run(self, sql: str, given: Sequence[Any] = ()) -> int:
         """Carry out one statement durably; returns how many rows it changed."""
@@ -60,3 +58,9 @@ class Connections:
         await self.reader.close()
         await self.leisure.close()
         await self.writer.close()
+
+
+def _used_up(kind: type[Row], found: list[Any]) -> list[Row]:
+    """Structs of rows, each of which is let go at once: to let go of very many together would stop all threads."""
+    found.reverse()
+    return [made(kind, found.pop()) for _ in range(len(found))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from bot.store.errors import StoreError, Trouble
@@ -70,6 +70,13 @@ def gone(path: str) -> StoreError:
         Trouble.MISSING,
         f"The database {path} was deleted or replaced while the bot was playing on it, so nothing more can be stored."
         " Put the right file in its place, then start the bot again.",
+    )
+
+
+def damaged(path: str, found: Sequence[str]) -> StoreError:
+    """The error for a file whose pages do not hold together."""
+    return StoreError(
+        Trouble.DAMAGED, f"The database {path} {_REMEDIES[Trouble.DAMAGED]} ({'; '.join(found)})"
     )
 
 

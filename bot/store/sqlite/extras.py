@@ -6,10 +6,18 @@ import sqlite3
 from collections.abc import Iterable
 from typing import assert_never
 
-from bot.store.commit import AddNotification, DropDrafts, Extra, MoveSession, RewriteLines, RulesUnchanged
+from bot.store.commit import (
+    AddNotification,
+    DropDrafts,
+    Extra,
+    MoveSession,
+    RewriteLines,
+    RulesUnchanged,
+    WithinLimits,
+)
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, NotificationRow
-from bot.store.sqlite.sql import columns, one, values
+from bot.store.sqlite.sql import LIVE, columns, one, values
 
 BY_STORE = ("caused", "sent")
 """What a notification is not stored with."""
@@ -36,6 +44,8 @@ def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
             )
         case MoveSession():
             move_session(db, extra)
+        case WithinLimits():
+            check_limits(db, extra)
         case _:
             assert_never(extra)
 
@@ -52,6 +62,17 @@ def check_rules(db: sqlite3.Connection, guild: int, edits: int) -> None:
     """Raise Conflict unless the rules of a server were changed exactly `edits` times."""
     if (one(db, "SELECT edits FROM guild WHERE guild = ?", (guild,)) or 0) != edits:
         raise Conflict(Clash.RULES)
+
+
+def check_limits(db: sqlite3.Connection, limits: WithinLimits) -> None:
+    """Raise Conflict if a server has more sessions, or a host more running games there, than these limits."""
+    live = f"SELECT count(*) FROM session WHERE guild = ? AND {LIVE} AND channel > 0"
+    if limits.hosted:
+        hosted = f"{live} AND status = 'playing' AND host = ?"
+        if one(db, hosted, (limits.guild, limits.host)) > limits.hosted:
+            raise Conflict(Clash.HOSTED)
+    if limits.tables and one(db, live, (limits.guild,)) > limits.tables:
+        raise Conflict(Clash.TABLES)
 
 
 def move_session(db: sqlite3.Connection, move: MoveSession) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.store.rows import ResultRow, ResultsMark, Tally
@@ -12,24 +13,39 @@ from bot.store.sqlite.sql import AMONG_LIVE
 
 _OVER = "guild = ? AND started IS NOT NULL AND (result IS NOT NULL OR status = 'abandoned')"
 
+_RESULTS = f"SELECT id, game, coalesce(ended, 0), holders, result FROM session WHERE {_OVER}"
+
 
 class FiguresPart(Connections):
     """See protocol.ServerStore."""
 
     async def results(self, guild: int, since: int = 0) -> list[ResultRow]:
         """The games of a server that are over."""
-        return await self.rows(
-            ResultRow,
-            "SELECT id, game, coalesce(ended, 0), holders, result FROM session"
-            f" WHERE {_OVER} AND change > ? ORDER BY ended, id",
-            (guild, since),
-            long=True,
-        )
+        asked = f"{_RESULTS} AND change > ? ORDER BY ended, id"
+        return await self.rows(ResultRow, asked, (guild, since), long=True)
+
+    async def results_naming(self, guild: int, user_id: int) -> list[ResultRow]:
+        """Those that may name a person."""
+        asked = f"{_RESULTS} AND id IN (SELECT session FROM named WHERE user_id = ?) ORDER BY ended, id"
+        return await self.rows(ResultRow, asked, (guild, user_id), long=True)
 
     async def results_mark(self, guild: int) -> ResultsMark:
         """How many they are, and the last change of one."""
         asked = f"SELECT count(*), coalesce(max(change), 0) FROM session WHERE {_OVER}"
         return ResultsMark(*(await self.fetch(asked, (guild,), long=True))[0])
+
+    async def has_finished(self, guild: int, game: str, users: Sequence[int]) -> bool:
+        """Whether any of these people played a game of this kind to its end in a server."""
+        played = (
+            "SELECT 1 FROM named JOIN session ON session.id = named.session"
+            " WHERE named.user_id = ?3 AND session.guild = ?1 AND session.game = ?2 AND session.result IS NOT NULL"
+            " AND EXISTS (SELECT 1 FROM json_tree(session.result, '$.parts') WHERE key = 'user_id' AND atom = ?3)"
+            " LIMIT 1"
+        )
+        for user in users:
+            if await self.fetch(played, (guild, game, user)):
+                return True
+        return False
 
     async def tally(self, now: float) -> Tally:
         """Totals over all servers."""

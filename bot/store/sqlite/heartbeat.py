@@ -10,6 +10,7 @@ import os
 import secrets
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -30,7 +31,8 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """One process and its last sign of life, in UTC seconds.
 
     `shard` is "number/count" (None: it claims none; "": it is of a version that said none). `place` and `born` tell it
-    from other processes with its `pid`, in other containers or at other times; they are empty where unknown.
+    from other processes with its `pid`, in other containers or at other times; they are empty where unknown. `working`
+    is for how many seconds the oldest piece of its work had been under way; None if none was.
     """
 
     process: str
@@ -40,6 +42,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     shard: str | None
     place: str
     born: int
+    working: float | None = None
 
 
 _BEAT = insert("heartbeat", Beat) + " ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
@@ -50,6 +53,8 @@ class Heart:
 
     def __init__(self, path: str, shard: tuple[int, int] | None) -> None:
         self._path = path
+        self.working: Callable[[], float | None] = lambda: None
+        """For how many seconds the oldest piece of work has been under way; called in the writer's thread."""
         pid, now = os.getpid(), time.time()
         self._beat = Beat(
             process=f"{pid}-{secrets.token_hex(4)}",
@@ -90,7 +95,8 @@ class Heart:
     def beat(self, db: sqlite3.Connection) -> None:
         """Beat again. Raises StoreError(TAKEN) if another process took this one for dead and has its shard now."""
         found = db.execute(
-            "UPDATE heartbeat SET beat = ? WHERE process = ?", (time.time(), self._beat.process)
+            "UPDATE heartbeat SET beat = ?, working = ? WHERE process = ?",
+            (time.time(), self.working(), self._beat.process),
         )
         if found.rowcount:
             return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Collection
 
 from bot.store.rows import AuditRow, Belongings, CallRow, DraftRow, LookedRow, OrderRow
 from bot.store.sqlite.changes import touch
+from bot.store.sqlite.files import emptied_log
 from bot.store.sqlite.outbox import CALLS_OF, NOTIFICATION, OutboxPart
 from bot.store.sqlite.sql import AMONG_LIVE, columns
 
@@ -68,6 +71,17 @@ class PeoplePart(OutboxPart):
         )
         return [int(row[0]) for row in rows]
 
+    async def imports_naming(self, names: Collection[str]) -> list[int]:
+        """The games from files in which a seat has one of these names."""
+        rows = await self.fetch(
+            "SELECT id FROM session WHERE instr(table_state, '\"imported\":true') AND EXISTS ("
+            " SELECT 1 FROM json_each(holders) WHERE json_extract(value, '$.user_id') IS NULL"
+            " AND json_extract(value, '$.name') IN (SELECT value FROM json_each(?))) ORDER BY id",
+            (json.dumps(sorted(names)),),
+            long=True,
+        )
+        return [int(row[0]) for row in rows]
+
     async def belongings(self, user_id: int) -> Belongings:
         """What else is stored about a person."""
         own, given = "WHERE user_id = ?", (user_id,)
@@ -95,3 +109,4 @@ class PeoplePart(OutboxPart):
                 db.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
 
         await self.writer.write(job)
+        await emptied_log(self.path)

@@ -303,6 +303,19 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX audit_user ON audit (user_id)",
         f"CREATE INDEX session_ended ON session (coalesce(ended, created)) WHERE {OVER}",
     ),
+    (
+        # From when on no person has moved, for games that began before that was noted.
+        """UPDATE session SET table_state = json_set(table_state, '$.idle_since', coalesce(
+            (SELECT max(at) FROM log
+                WHERE log.session = session.id AND kind IN ('start', 'move') AND user_id IS NOT NULL),
+            started, created
+        )) WHERE status = 'playing'""",
+    ),
+    (
+        # A process tells for how long it has been at the oldest piece of its work.
+        "ALTER TABLE heartbeat ADD COLUMN working REAL",
+    ),
+    ("CREATE INDEX log_import ON log (user_id, at) WHERE kind = 'import'",),
 )
 
 

@@ -61,7 +61,11 @@ class SessionsPart(Connections):
 
         def job(db: sqlite3.Connection) -> int:
             if most and row.guild is not None:
-                live = one(db, f"SELECT count(*) FROM session WHERE guild = ? AND {LIVE}", (row.guild,))
+                live = one(
+                    db,
+                    f"SELECT count(*) FROM session WHERE guild = ? AND {LIVE} AND channel > 0",
+                    (row.guild,),
+                )
                 if live >= most:
                     raise Conflict(Clash.TABLES)
             if one(db, f"SELECT id FROM session WHERE channel = ? AND {LIVE}", (row.channel,)) is not None:
@@ -156,7 +160,8 @@ class SessionsPart(Connections):
     async def last_played(self, channel: int) -> SessionRow | None:
         """The newest finished session of a channel that was started."""
         where = "channel = ? AND started IS NOT NULL AND status NOT IN ('lobby', 'playing')"
-        return await self._one(f"{where} ORDER BY id DESC LIMIT 1", channel)
+        played_here = "coalesce(json_extract(table_state, '$.imported'), 0) = 0"
+        return await self._one(f"{where} AND {played_here} ORDER BY id DESC LIMIT 1", channel)
 
     async def over_with_seed(self, seed: str) -> list[int]:
         """The sessions that were started with this seed and are over."""

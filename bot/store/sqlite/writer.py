@@ -23,6 +23,7 @@ from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain, gone
 from bot.store.sqlite.files import made_private
 from bot.store.sqlite.heartbeat import BEAT, Heart
 from bot.store.sqlite.schema import check_version, is_current, migrate
+from bot.store.sqlite.soundness import check_sound, damage, is_large
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -48,7 +49,8 @@ class Writer:
         self._taken: list[_Waiting] = []
         self.lost: asyncio.Future[StoreError] = self._loop.create_future()
         """Done when the writer has ended by itself, with the reason; nothing can be stored any longer."""
-        self._heart = Heart(path, shard)
+        self.heart = Heart(path, shard)
+        self._checking = threading.Thread(target=self._look_beside, name="store-check", daemon=True)
         self._file: os.stat_result | None = None
         self._beaten = 0.0
 
@@ -81,6 +83,8 @@ class Writer:
         """Write what is queued, then close the connection."""
         self._end()
         await asyncio.to_thread(self._thread.join)
+        if self._checking.ident is not None:
+            await asyncio.to_thread(self._checking.join)
 
     def _end(self) -> None:
         if self._failure is None:
@@ -91,6 +95,8 @@ class Writer:
         try:
             db = self._connect()
             try:
+                if is_large(self._path):
+                    self._checking.start()
                 self._call(self._opened)
                 while self._turn(db):
                     pass
@@ -119,7 +125,7 @@ class Writer:
 
     def _leave(self, db: sqlite3.Connection) -> None:
         try:
-            self._heart.stop(db)
+            self.heart.stop(db)
         except DATABASE_ERRORS:
             pass  # another program holds the lock; the row becomes stale anyway
         finally:
@@ -142,7 +148,9 @@ class Writer:
         except queue.Empty:
             pass
         if batch:
-            self._call(_deliver, self._commit(db, batch))
+            answers = self._commit(db, batch)
+            self._check_file()
+            self._call(_deliver, answers)
         if time.monotonic() >= self._beaten + BEAT:
             self._beat(db)
         return more
@@ -165,28 +173,46 @@ class Writer:
     def _beat(self, db: sqlite3.Connection) -> None:
         """Raises StoreError if this is no longer the file, or no longer this process's."""
         self._beaten = time.monotonic()
+        self._check_file()
+        try:
+            self.heart.beat(db)
+        except DATABASE_ERRORS:
+            pass  # told by the next move that cannot be stored; the health check sees the beat missing
+
+    def _check_file(self) -> None:
+        """Raise StoreError if the file was deleted or replaced: what was written then is nowhere."""
         try:
             same = self._file is not None and os.path.samestat(os.stat(self._path), self._file)
         except OSError:
             same = False
         if not same:
             raise gone(self._path)
-        try:
-            self._heart.beat(db)
-        except DATABASE_ERRORS:
-            pass  # told by the next move that cannot be stored; the health check sees the beat missing
+
+    def _look_beside(self) -> None:
+        """Check a large file while it is in use; the writer ends if it is damaged."""
+        found = damage(self._path, lambda: self._failure is not None)
+        if found is not None:
+            self._call(self._give_up, found)
+
+    def _give_up(self, error: StoreError) -> None:
+        if self._failure is None:
+            self._fail(error)
+            self._queue.put(None)
 
     def _connect(self) -> sqlite3.Connection:
         made_private(self._path)
         db = sqlite3.connect(self._path, isolation_level=None, timeout=self._busy)
         try:
             check_version(db, self._path)
+            if not is_large(self._path):
+                check_sound(db, self._path)
             if not is_current(db):
-                self._heart.look(db)
+                self.heart.look(db)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
+            db.execute("PRAGMA secure_delete = ON")
             migrate(db, lambda version: keep_before(Path(self._path), version))
-            self._heart.claim(db)
+            self.heart.claim(db)
             self._file, self._beaten = os.stat(self._path), time.monotonic()
         except BaseException:
             db.close()

@@ -85,6 +85,9 @@ refusal-no-game = This bot does not have that game.
 refusal-channel-busy = A game is already open in this channel, and each channel holds only one.
     .title = Channel in use.
     .remedy = Use another channel or a thread, or ask the players here to end their game with /game end.
+refusal-hosted-full = The host already runs { $most } games on this server, and no one may have more.
+    .title = Too many games.
+    .remedy = Finish one of them, or end it with /game end. Admins set the limit with /config limits.
 refusal-lobbies-full = You have { $most } open tables whose game has not begun, and no one may have more.
     .title = Too many open tables.
     .remedy = Start one of them, or cancel it: { $places }.
@@ -316,11 +319,11 @@ score = { $score ->
         [one] { $score } point
        *[other] { $score } points
     }
-seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash begins with `{ $hash }`, as shown at the start.
-seed-promised = Dealt from a seed that no one can choose. Its hash begins with `{ $hash }`; see the whole hash with /game file verify.
+seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash is `{ $hash }`: compare all 64 characters with those shown before the game.
+seed-promised = This game is dealt from a secret seed and from every click that joins or starts. SHA-256 hash of the seed: `{ $hash }`
 seed-promised-whole = This game is dealt from a secret seed, and from every click that joins or starts. The seed is shown at the end. Its SHA-256 hash is `{ $hash }`; write it down to compare.
-seed-hash-mixed = The hash of the seed begins with `{ $hash }`, that of the joins and the start mixed into it with `{ $mixture }`. See both whole with /game file verify.
-seed-hash = The hash of the seed begins with `{ $hash }`. See the whole hash with /game file verify.
+seed-hash-mixed = SHA-256 hash of the seed: `{ $hash }`, and of the joins and the start mixed into it: `{ $mixture }`
+seed-hash = SHA-256 hash of the seed: `{ $hash }`
 undone = Move taken back.
 undo-asked = That move revealed something, so { $seats } must agree to undo it. They are asked in the channel.
 undo-request = { $seat } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:
@@ -347,6 +350,24 @@ lobby-alone = Start now to play alone, or wait for others to join. “Computer p
 # A game may say this in its own words.
 alone = You are playing alone.
 lobby-direct = In direct messages you play against computer players. To play with people, open the table in a channel.
+table-options = { $rated ->
+        [yes] Rated
+       *[no] Not rated
+    } · { $advice ->
+        [yes] with advice
+       *[no] no advice
+    }
+table-rated = Rated
+    .help = The result counts for this server’s ranking. Games alone and in direct messages never do.
+table-advice = Advice
+    .help = “Suggest” proposes moves and completes them.
+table-on = on
+table-off = off
+unrated = This game is not rated.
+unrated-level = The game ended level, so it is not rated.
+refusal-advice-off = This table plays without advice.
+    .title = No advice here.
+    .remedy = Choose your move yourself. The host decided this before the start.
 lobby-usual = Standard game: no options changed.
 # How much longer a game is with a module.
 module-rounds = about { $n } { $way ->
@@ -415,6 +436,7 @@ verified-mixture = Every join and the start are mixed into the seed as the log h
 not-verified = **Not verified.** Playing the log again does not give the states that were saved: { $problem }
 incident = **Something went wrong on our side.** Nothing was lost. If it happens again, report this code to the bot’s owner: { $id }
 discord-trouble = **Discord is having trouble** and did not accept my answer. Your action was saved. “Play” shows where the game stands.
+discord-trouble-nothing = **Discord is having trouble** and did not do what I asked. Nothing was done; try again.
 
 refusal-old-button = This button is out of date.
     .title = Too old.

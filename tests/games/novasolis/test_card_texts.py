@@ -13,9 +13,9 @@ import pytest
 
 from bot.checks.sources import python_files, uses, written
 from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
+from bot.engine.catalogues import catalogue_files
 from bot.engine.files import data_files
 from bot.engine.moves import Text
-from bot.engine.words import catalogue_files
 from bot.games.novasolis.core import cards, language, module_language, phrases
 from bot.games.novasolis.core.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.language import (

@@ -747,11 +747,11 @@ def played(seats: int, seed: str, **options: str) -> Iterable[NovaSolis]:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (2, {}),
+        pytest.param(2, {}, marks=pytest.mark.deep),
         (3, {"mode": "exploration"}),
-        (4, {"mode": "exploration", "entity": "off"}),
-        (6, {}),
-        (6, {"mode": "exploration", "roaming": "on"}),
+        pytest.param(4, {"mode": "exploration", "entity": "off"}, marks=pytest.mark.deep),
+        pytest.param(6, {}, marks=pytest.mark.deep),
+        pytest.param(6, {"mode": "exploration", "roaming": "on"}, marks=pytest.mark.deep),
     ],
 )
 def test_random_games_end_and_every_state_is_right(seats: int, options: dict[str, str]) -> None:

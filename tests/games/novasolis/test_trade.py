@@ -1029,10 +1029,14 @@ def test_points_to_give_away_are_worth_less_than_nothing(market: Market) -> None
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (2, {}),
+        pytest.param(2, {}, marks=pytest.mark.deep),
         (3, {"diplomacy": "on"}),
-        (4, {"mode": "exploration", "entity": "off"}),
-        (6, {"diplomacy": "on", "flagships": "on", "destroyers": "on", "void": "on"}),
+        pytest.param(4, {"mode": "exploration", "entity": "off"}, marks=pytest.mark.deep),
+        pytest.param(
+            6,
+            {"diplomacy": "on", "flagships": "on", "destroyers": "on", "void": "on"},
+            marks=pytest.mark.deep,
+        ),
     ],
 )
 def test_random_games_end_and_every_state_is_right(seats: int, options: dict[str, str]) -> None:

@@ -98,10 +98,10 @@ def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (2, {}),
+        pytest.param(2, {}, marks=pytest.mark.deep),
         (1, {"variant": "solo", "empires": "3"}),
-        (3, {"mode": "exploration", "roaming": "on"}),
-        (5, {"mode": "exploration", "destroyers": "on"}),
+        pytest.param(3, {"mode": "exploration", "roaming": "on"}, marks=pytest.mark.deep),
+        pytest.param(5, {"mode": "exploration", "destroyers": "on"}, marks=pytest.mark.deep),
         (4, {"diplomacy": "on", "flagships": "on"}),
         (3, {"diplomacy": "on", "trade": "on"}),
     ],

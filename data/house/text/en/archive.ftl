@@ -92,7 +92,7 @@ report-proof = Seed { $seed }, matching the SHA-256 hash shown at the start: { $
 report-proof-import = Imported from a file, with the seed { $seed } (SHA-256 { $hash }). Nothing shows who played this game, when, or whether its seed was chosen fairly.
 report-proof-running = The SHA-256 hash of the seed is { $hash }; the seed is shown at the end.
 
-imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal. A file cannot show who played a game, when, or whether its seed was chosen fairly. Until the next game starts here, /game file film, /game file report, /game file verify and /game log show this one.
+imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal. A file cannot show who played a game, when, or whether its seed was chosen fairly. The buttons below show it; the commands of this channel stay with the last game played here.
 imported-before = **{ $title }, a game of { $names },** was imported before, in { $place }. The file holds the same game, move by move.
 imported-played = **{ $title }, a game of { $names },** was played here, in { $place }. The file holds the same game, move by move.
 from-a-file = imported from a file
@@ -118,9 +118,15 @@ refusal-replay-broken = Some moves of this game do not follow the rules as this 
 refusal-import-too-big = The file is too large for a game: the limit is { $most } kB.
     .title = Too big.
     .remedy = Use a file from /game file export, unchanged.
-refusal-import-busy = Another file is being checked right now.
-    .title = One at a time.
-    .remedy = Try again in a few seconds.
+refusal-import-busy = Many other files are being checked right now.
+    .title = Too many files.
+    .remedy = Try again in a minute.
+refusal-import-enough = { $most ->
+        [one] You have imported a game within the last day, and no one may import more.
+       *[other] You have imported { $most } games within the last day, and no one may import more.
+    }
+    .title = Too many imports.
+    .remedy = Try again tomorrow. Admins set the limit with /config limits.
 refusal-import-broken = The file cannot be verified: { $problem }.
     .title = Not a valid game.
     .remedy = Use a file that /game file export made after the game was over, unchanged.

@@ -22,6 +22,14 @@ command-config-people-start-role = A role that can start games; name it again to
 command-config-people-end = Who can end running games
 command-config-people-end-role = A role that can end games; name it again to remove it
 command-config-people-computers = Whether computer players are allowed
+command-config-limits = Set how many games a person may host, import and open threads for, and when games are put aside
+command-config-limits-hosted = How many running games one person may host; 0: no limit
+command-config-limits-free-live = Live: days without a move until a game makes room in its channel; 0: never
+command-config-limits-free-days = Days: days without a move until a game makes room in its channel; 0: never
+command-config-limits-aside-live = Live: days without a move until a game is put aside; 0: never
+command-config-limits-aside-days = Days: days without a move until a game is put aside; 0: never
+command-config-limits-imports = How many games one person may import per day; 0: no limit
+command-config-limits-own-threads = How many threads I open for one person per hour; 0: no limit
 command-config-clocks = Choose the default clock, and which clocks tables can choose
 command-config-clocks-usual = The default clock: none, evening, day, week, or your own, such as “24h + 8h”
 command-config-clocks-pace = The default pace: that of the clock, live, or over days
@@ -46,6 +54,7 @@ config-games = Games
 config-options = Options
 config-channels = Channels
 config-people = People
+config-limits = Limits
 config-clocks = Pace and clocks
 config-pictures = Pictures
 config-language = Language
@@ -55,6 +64,7 @@ config-games-help = No one can open or start a game that is switched off here.
 config-options-help = Tables can only choose the values you allow; if you allow a single value, the option is fixed. New tables start with the default value.
 config-channels-help = A channel includes its threads, and a category its channels.
 config-people-help = Everyone can join and play. Admins can always start and end games.
+config-limits-help = A server above a limit keeps what is running. A game that nobody plays makes room when someone opens a table in its channel, and later by itself; the host or an admin can resume it.
 config-clocks-help = New tables start with the default pace and clock. The host can choose another, within the limits you set.
 config-pictures-help = Small pictures are two thirds of the width, for slow connections and small phones.
 config-language-help = What I write in channels. Everyone reads their own panels and direct messages in their own language.
@@ -94,6 +104,13 @@ config-enders-admins-now = Only admins can end running games.
 config-computers-on-now = Computer players are allowed.
 config-computers-off-now = Computer players are not allowed.
 config-no-role = a role you still have to choose
+config-limits-hosted-now = { $hosted ->
+        [0] Everyone can host as many running games as they like.
+        [one] Everyone can host one running game.
+       *[other] Everyone can host up to { $hosted } running games.
+    }
+config-limits-free-now = A game without a move makes room in its channel: Live after { $free_live }, Days after { $free_days }. It is put aside by itself: Live after { $aside_live }, Days after { $aside_days }.
+config-limits-own-now = Each person: { $imports }, { $own_threads }.
 config-clock-free-now = { $clock ->
         [none] Tables start without a clock and can choose one.
        *[other] Tables start with this clock: { $clock }. They can choose another, or none.
@@ -153,6 +170,32 @@ config-enders-table = The players, by vote
 config-enders-roles = Members with certain roles
 config-enders-admins = Admins only
 config-ender-roles-menu = Roles that can end games
+config-limit-menu = Which limit?
+config-limit-hosted = { $number ->
+        [0] no limit
+        [one] one game
+       *[other] { $number } games
+    }
+config-limit-free = { $number ->
+        [0] never
+        [one] one day
+       *[other] { $number } days
+    }
+config-limit-aside = { $number ->
+        [0] never
+        [one] one day
+       *[other] { $number } days
+    }
+config-limit-imports = { $number ->
+        [0] any number of imports
+        [one] one import per day
+       *[other] { $number } imports per day
+    }
+config-limit-own_threads = { $number ->
+        [0] any number of threads
+        [one] one thread per hour
+       *[other] { $number } threads per hour
+    }
 config-clock-menu = Default clock
 config-expiry-menu = When time runs out
 config-nudges-menu = Reminders per question
@@ -188,6 +231,13 @@ config-field-enders = Who can end
 config-field-ender_roles = Roles that can end
 config-field-computers = Computer players
 config-field-tables = Games at once
+config-field-hosted = Running games per host
+config-field-free_live = Live: channel free after
+config-field-free_days = Days: channel free after
+config-field-aside_live = Live: put aside after
+config-field-aside_days = Days: put aside after
+config-field-imports = Imports per person
+config-field-own_threads = Threads per person
 config-field-clock = Default clock
 config-field-clock-expiry = When time runs out
 config-field-clock-nudges = Reminders per question
@@ -273,6 +323,9 @@ refusal-config-roles = You can choose at most { $most } roles.
 refusal-config-tables = That many games at once is out of bounds.
     .title = Out of bounds.
     .remedy = Choose a number from 0 (one per channel) to { $most }.
+refusal-config-limit = “{ $limit }” has no such number.
+    .title = Out of bounds.
+    .remedy = Choose a number from 0 to { $most }.
 refusal-config-id = “{ $id }” is not a channel or role.
     .title = Not an id.
     .remedy = Use the ids of channels and roles in the file.
@@ -313,6 +366,9 @@ refusal-file-newer = The file has version { $found }, and I can only read up to 
 refusal-file-wrong = The file has a mistake: { $problem }.
     .title = Mistake in the file.
     .remedy = Nothing was changed. Correct the file, or export the settings again.
+refusal-file-unknown = The file has a setting that I do not know: { $key }.
+    .title = Unknown setting.
+    .remedy = Nothing was changed. Correct or remove it, or export the settings again.
 refusal-file-gone = I could not download the file from Discord.
     .title = Not received.
     .remedy = Send it again.

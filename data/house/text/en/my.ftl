@@ -30,12 +30,18 @@ my-games-waiting = { $games ->
         }
     }
 my-games-you = waiting for you
+my-games-place-deleted = The channel was deleted. The host or an admin can use `/game move` in another one.
+my-games-place-forbidden = I can no longer write in the channel. Someone who manages the server has to let me, or the host or an admin can use `/game move` in another channel.
+my-games-place-locked = The thread was locked. Someone has to unlock it, or the host or an admin can use `/game move` in another channel.
+my-games-place-archived = The thread was archived. Write in it to open it again, or the host or an admin can use `/game move` in another channel.
 my-games-lobby = { $players ->
         [one] Not started yet; one player has joined.
        *[other] Not started yet; { $players } players have joined.
     }
 my-games-away = Someone is playing for you, or your seat is skipped, until you come back.
 my-games-unknown = This bot cannot show that game at the moment.
+my-games-aside = put aside
+my-games-resume = Nobody has moved for a long time, so its channel is free for others. Nothing is lost: the host can press “Resume” in the channel where the game goes on.
 my-games-link = go there
 my-title = Your settings
 my-intro = These settings hold at every table. No one else sees them.
@@ -132,10 +138,10 @@ delete-sure = { $running ->
         [one] You leave the game you are playing at once; your seat becomes free for others.
        *[other] You leave the { $running } games you are playing at once; your seats become free for others.
     }
-    Your settings, standing orders and reminders are deleted. Games you played name you as “Former player”; their boards, logs and proofs stay valid. This cannot be undone.
+    Your settings, standing orders and reminders are deleted. Games you played name you as “Former player”; their boards, logs and proofs stay valid. Messages that I already sent stay as they are. This cannot be undone.
 delete-field = Type “{ $word }”
 button-delete-sure = Continue
-deleted = **Deleted.** Nothing I keep leads to you any longer. You can delete my direct messages to you yourself.
+deleted = **Deleted.** Nothing I keep leads to you any longer. Old messages in channels stay, and may still name you. You can delete my direct messages to you yourself.
 
 refusal-delete-word = That was not the right word, so nothing was deleted.
     .title = Not deleted.

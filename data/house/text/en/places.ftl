@@ -10,7 +10,22 @@ place-deleted = **The channel of your game of { $game } on { $server } was delet
 place-forbidden = **I can no longer write in { $place },** where you are playing { $game }. Someone who manages the server has to grant me: { $missing }. Then the game goes on there; the host or an admin can also bring it to another channel with `/game move`.
 place-without-names = -# This server’s AutoMod refuses a word in someone’s name, so I show colour marks instead of names.
 place-locked = **{ $place } was locked,** where you are playing { $game }, so I cannot write there. The game goes on there when someone unlocks it; the host or an admin can also bring it to another channel with `/game move`.
+place-archived = **{ $place } was archived,** where you are playing { $game }. Write in it to open it again; then the game goes on there. The host or an admin can also bring it to another channel with `/game move`.
 place-without-files = -# I show the board in words, because I lack a permission in this channel: { $missing }.
+place-freed = **This game was put aside,** because its players have not moved for a long time. Nothing of it is lost: the host finds *Resume* in `/my games`.
+place-aside = **Your game of { $game } was put aside,** because nobody has moved for a long time, so its channel is free again. Nothing of it is lost: the host or an admin can use `/game move` in any channel to resume it. You find it in `/my games`.
+channel-freed = **The game of { $game } that { $names } were playing here was put aside,** because nobody has moved for a long time. Nothing of it is lost: its host or an admin can resume it in another channel with `/game move`.
+resumed = { $game } goes on in { $place }, as it was.
+button-resume = Resume
+refusal-put-aside = This game was put aside, because its players have not moved for a long time.
+    .title = Put aside.
+    .remedy = The host or an admin can resume it in any channel with /game move, or from /my games.
+refusal-not-aside = This game goes on in { $place }.
+    .title = Not put aside.
+    .remedy = Play there.
+refusal-resume-elsewhere = A game goes on where it began: on its server, or in direct messages.
+    .title = Not here.
+    .remedy = Use /my games there and press “Resume”.
 call-hand = Your direct messages are closed: press “My hand”. Only you see the answer.
 
 command-move = Move the game to another channel or thread
@@ -28,6 +43,21 @@ refusal-thread-forbidden = You are not allowed to open threads in this channel.
 refusal-threads-full = This server has as many open threads as Discord allows.
     .title = Too many threads.
     .remedy = Close an old thread first, or open the table in a channel without a game.
+refusal-threads-later = { $minutes ->
+        [one] Discord opens no more threads in this channel for a minute.
+       *[other] Discord opens no more threads in this channel for { $minutes } minutes.
+    }
+    .title = Too many new threads.
+    .remedy = Try again later, or open the table in a channel without a game.
+refusal-threads-many = I have opened { $most ->
+        [one] a thread
+       *[other] { $most } threads
+    } for you within the last hour.
+    .title = Too many threads.
+    .remedy = Wait { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }, or open the table in a channel without a game.
 refusal-place-direct = A game in direct messages cannot move.
     .title = Not here.
     .remedy = Open a table in a channel of a server instead.

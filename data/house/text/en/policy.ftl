@@ -68,6 +68,7 @@ misfit-channel = the channel is closed to games
 misfit-computers = computer players are switched off
 misfit-clock = the clock
 
+lobby-misfits = This server’s settings no longer allow: { $changes }.
 option-locked = 🔒 { $value } (fixed by this server’s admins)
 option-kept-off = 🔒 { $value } (always on here, but not with these other options)
 button-fit = Use allowed options

@@ -1,0 +1,96 @@
+"""The files of the Fluent catalogues. What is broken in one is left out, and stops nothing else."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+
+from bot.engine.errors import BadData
+from bot.engine.files import data_path
+from bot.engine.languages import ENGLISH
+
+log = logging.getLogger(__name__)
+
+PARTS: Mapping[str, frozenset[str]] = {
+    "event": frozenset({"hidden"}),
+    "ask": frozenset({"you", "several", "hint"}),
+    "tour": frozenset(),
+    "choice": frozenset({"help", "band"}),
+    "verb": frozenset({"help", "hint", "draft", "name"}),
+    "refusal": frozenset({"title", "remedy"}),
+    **dict.fromkeys(("group", "param", "preset", "option", "value"), frozenset({"help", "name"})),
+}
+"""The attributes that messages can have whose key begins so. Names of things can have any, such as their cases."""
+
+
+def catalogue_files(room: str, language: str = ENGLISH) -> list[tuple[str, Path]]:
+    """The files of the catalogue of a game or the house, each with its name for people."""
+    main = (f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
+    themes = sorted(data_path(room, "text", language).glob("*.ftl"))
+    return [main, *((f"{room}/text/{language}/{path.name}", path) for path in themes)]
+
+
+class Catalogue(NamedTuple):
+    """What a catalogue file says: its sound entries. `broken` are the keys of the others, `faults` what is wrong."""
+
+    entries: ast.Resource
+    broken: tuple[str, ...]
+    faults: tuple[BadData, ...]
+
+
+_KEY = re.compile(r"[A-Za-z][\w-]*(?=\s*=)", re.ASCII)
+_UNREADABLE = "\N{REPLACEMENT CHARACTER}"
+"""What stands for bytes that are not UTF-8."""
+
+
+def catalogue(file: str, path: Path) -> Catalogue:
+    """What a catalogue file says, and what is wrong with it. Raises BadData if there is none."""
+    if not path.is_file():
+        raise BadData(file, "file", "path", "is missing")
+    return parsed(file, path.read_bytes().decode("utf-8", errors="replace"))
+
+
+@lru_cache(maxsize=1024)
+def parsed(file: str, text: str) -> Catalogue:
+    """What the text of a catalogue file says; all games share those of the house. The log names each fault once."""
+    resource = FluentParser(with_spans=False).parse(text)
+    sound: list[ast.EntryType] = []
+    broken: list[str] = []
+    faults: list[BadData] = []
+    for entry in resource.body:
+        said = entry.content or "" if isinstance(entry, ast.Junk) else ""
+        if said.strip():
+            broken += [found[0] for found in [_KEY.match(said)] if found is not None]
+            faults.append(BadData(file, said.strip().splitlines()[0][:60], "syntax", "is not Fluent"))
+        elif isinstance(entry, ast.Message | ast.Term) and _is_unreadable(entry, text):
+            broken.append(entry.id.name)
+            faults.append(BadData(file, entry.id.name, "encoding", "is not UTF-8"))
+        else:
+            faults += _meaningless(file, entry)
+            sound.append(entry)
+    for fault in faults:
+        log.error("left out: %s", fault)
+    return Catalogue(ast.Resource(sound), tuple(broken), tuple(faults))
+
+
+def _is_unreadable(entry: ast.Message | ast.Term, text: str) -> bool:
+    return _UNREADABLE in text and _UNREADABLE in FluentSerializer().serialize_entry(entry)
+
+
+def _meaningless(file: str, entry: ast.EntryType) -> Iterator[BadData]:
+    """Take from a message the attributes that no one would say."""
+    if not isinstance(entry, ast.Message):
+        return
+    parts = PARTS.get(entry.id.name.partition("-")[0])
+    if parts is None:
+        return
+    for attribute in [*entry.attributes]:
+        if attribute.id.name not in parts:
+            entry.attributes.remove(attribute)
+            yield BadData(file, entry.id.name, f".{attribute.id.name}", "means nothing")
