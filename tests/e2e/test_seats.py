@@ -68,10 +68,10 @@ def play_a_little(guests: Holders) -> None:
 
 
 def hand_of(guests: Holders, name: str) -> set[str]:
-    """The cards of the hand in someone's direct messages."""
-    messages_with_hands = guests.hand_messages(name)
-    expect(messages_with_hands).to_have_count(1)
-    return cards_of(messages_with_hands)
+    """The cards of the hand in the newest of someone's direct messages that show it; those answered stay."""
+    newest = guests.hand_messages(name).last
+    expect(newest).to_be_visible()
+    return cards_of(newest)
 
 
 def cards_of(shown: Locator) -> set[str]:

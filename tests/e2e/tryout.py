@@ -150,6 +150,8 @@ class Album:
         """Take a picture of what someone who is asked sees, if it is of a new kind."""
         panel = self._guests.shown = self._guests.hand(name)
         self._guests.soon(partial(self._guests.has_moves, panel))
+        if not panel.count():  # a private answer can be replaced while it is looked at
+            panel = self._guests.shown = self._guests.hand(name)
         said = panel.inner_text()
         self.note(f"--- {name}: {said}")
         asked = next((line for line in said.splitlines() if name in line and " · " in line), "")
