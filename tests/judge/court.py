@@ -77,7 +77,13 @@ class Court:
         return found
 
     async def awaited(self) -> list[MemberActor]:
-        """Who is asked something now."""
+        """Who is asked something, as soon as anyone is: a window may be open that asks nobody here."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := await self._asked()):
+                await asyncio.sleep(SHORT)
+        return found
+
+    async def _asked(self) -> list[MemberActor]:
         session, found = self.session, []
         for number, holder in enumerate(session.holders):
             position = await self.client.context.sessions.position(session.id, Seat(number))
