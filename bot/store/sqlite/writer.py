@@ -95,9 +95,7 @@ class Writer:
         try:
             db = self._connect()
             try:
-                if is_large(self._path):
-                    self._checking.start()
-                self._call(self._opened)
+                self._call(self._opened, is_large(self._path))
                 while self._turn(db):
                     pass
             finally:
@@ -105,9 +103,11 @@ class Writer:
         except BaseException as error:  # whatever it is, those who wait must not wait for ever
             self._call(self._fail, explain(self._path, error))
 
-    def _opened(self) -> None:
+    def _opened(self, large: bool) -> None:
         if not self._ready.done():
             self._ready.set_result(None)
+            if large:
+                self._checking.start()
 
     def _fail(self, error: StoreError) -> None:
         """Nothing more is written: fail all that waits, and all that comes."""
