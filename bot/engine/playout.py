@@ -36,6 +36,8 @@ RESTED = 25
 """One in so many moves may be any: also one that would be played for the seat if it were away, such as passing."""
 BESIDE = 40
 """One in so many moves is a free one or a setting, where those are played too."""
+LONGEST = 60_000
+"""A game that is not over after so many moves never ends."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -48,20 +50,22 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class DeadEnd(Exception):
-    """A seat that is asked has no legal move, or no one is asked and the game is not over."""
+    """A seat that is asked has no legal move, no one is asked and the game is not over, or it never ends."""
 
 
 def playout(
-    game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int = 100_000
+    game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int | None = None
 ) -> Iterator[Turn]:
     """Play on at random, in place, until the game is over or `limit` moves have been made.
+
+    Without a `limit` the game must end within `LONGEST` moves.
 
     Players are eager to see all of a game: they choose a verb first, listed or open, none twice in a row, and seldom
     one that is rare or what would be played for them if they were away. With `settings`, a seat sometimes makes a free
     move or changes a setting too. Raises DeadEnd.
     """
     last: dict[Seat, str] = {}
-    for _ in range(limit):
+    for _ in range(LONGEST if limit is None else limit):
         seats = game.awaited(state)
         if not seats:
             if state.over:
@@ -76,6 +80,8 @@ def playout(
         move = _eager_move(offer, dice, last.get(seat))
         last[seat] = move.verb
         yield Turn(seat, move, len(offer.moves), game.apply(state, seat, move))
+    if limit is None and not state.over:
+        raise DeadEnd(f"the game is not over after {LONGEST} moves")
 
 
 def eager_move(game: Game[Any], state: Any, seat: Seat, dice: Dice, last: str | None = None) -> Move:
@@ -111,7 +117,7 @@ def _fresh_move(offer: Offer, dice: Dice, last: str | None) -> Move | None:
 
 
 def random_game(
-    game: Game[Any], seats: int, options: Options, seed: str, limit: int = 100_000
+    game: Game[Any], seats: int, options: Options, seed: str, limit: int | None = None
 ) -> tuple[Any, list[str]]:
     """A whole random game: its last state, and its moves as lines of a record."""
     state = game.setup(seats, options, Rng(seed))

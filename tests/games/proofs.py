@@ -59,8 +59,6 @@ ELSEWHERE = 3
 """So many values that were offered earlier on a walk, and no longer are, must be refused at each spot."""
 AT_THE_END = 0
 """Instead of the number of a move: the position in which a game is over."""
-LONGEST = 60_000
-"""No random game may take more moves than this."""
 read_events = msgspec.json.Decoder(list[Event]).decode
 """As the log of a session keeps events and reads them again."""
 LONGEST_TITLE, LONGEST_HELP = 20, 100
@@ -242,7 +240,7 @@ def prove_plays_to_the_end(
     pictured = [3 + dice.below(60), 60 + dice.below(200), AT_THE_END]
     if not thorough_pictures:
         pictured = [pictured[dice.below(3)]]
-    turns = playout(game, state, dice, settings=True, limit=LONGEST)
+    turns = playout(game, state, dice, settings=True)
     prove_position(case, state)
     hidden.begin(game, case.seats, state, dice)
     for number, turn in enumerate(turns, 1):
@@ -268,7 +266,6 @@ def prove_plays_to_the_end(
             hidden.look(game, case.seats, state, dice)
         if number in pictured:
             prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
-    assert state.over, f"{case}: not over after {LONGEST} moves"
     assert not state.stack, f"steps are left when the game is over: {state.stack}"
     assert not state.beside, f"questions are left when the game is over: {state.beside}"
     hidden.prove_varied()
@@ -304,7 +301,7 @@ def prove_open_moves_are_compared(case: Case, seed: str) -> None:
     wanted = {verb.name for verb in game.info.verbs if verb.open}
     for number in range(COMPARED_GAMES):
         state = case.setup(f"{seed} {number}")
-        for _ in playout(game, state, dice, limit=LONGEST):
+        for _ in playout(game, state, dice):
             for verb, found in compared(game, case.seats, state, dice, wanted):
                 wanted -= {verb} if found else set()
                 missed[verb] += not found

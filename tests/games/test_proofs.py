@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.engine import playout as random_play
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal
 from bot.engine.offer import Offer
 from bot.engine.options import Options
-from bot.engine.playout import Dice, playout
+from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.steps import Step
 from renderers.look import Look, Picture
@@ -349,6 +350,16 @@ def look_on(game: EmbersRules) -> None:
     state, dice = Case(game, 3, {}).setup("pictures"), Dice("pictures")
     for _ in playout(game, state, dice, limit=30):
         prove_pictures_keep_secrets(game, 3, state, dice, ["Mira", "Bo", "Cy"])
+
+
+def test_a_game_that_does_not_end_fails_unless_only_so_many_moves_are_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(random_play, "LONGEST", 5)
+    game = EmbersRules()
+    with pytest.raises(DeadEnd, match="not over after 5 moves"):
+        list(playout(game, Case(game, 3, {}).setup("endless"), Dice("endless")))
+    assert len(list(playout(game, Case(game, 3, {}).setup("endless"), Dice("endless"), limit=5))) == 5
 
 
 @pytest.mark.parametrize("tells", ["picture", "alt", "text"])

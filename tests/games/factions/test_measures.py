@@ -10,6 +10,8 @@ from bot.games.factions import language
 from bot.games.factions.board import SECTORS
 from bot.games.factions.cards import EARTH, JUPITER, MARS, URANUS
 from bot.games.factions.counting import MEASURES
+from bot.games.factions.language import Condition
+from bot.games.factions.measures import holds
 from bot.games.factions.state import EMPTY, Turn
 from tests.games.factions.deeds import Deeds
 
@@ -27,6 +29,16 @@ def test_what_the_last_asteroid_and_the_last_visit_to_mars_gave() -> None:
     p.g.players[0].turn = Turn(mined_at_once=5, built_at_once=3)
     assert (count(p, "asteroid-worth"), count(p, "upgrades-at-once")) == (5, 3)
     assert (count(p, "asteroid-worth", side=1), count(p, "upgrades-at-once", side=1)) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("others", "held"), [((2, 1), True), ((3, 1), False), ((1, 3), False), ((1, 4), False)]
+)
+def test_a_tie_is_not_the_most(others: tuple[int, int], held: bool) -> None:
+    p = Deeds("zealots", "einstein", "megacore").purse(0, 0, 3)
+    for side, resources in enumerate(others, 1):
+        p.purse(side, 0, resources)
+    assert holds(p.g, 0, Condition("resources", most_of_all=True)) is held
 
 
 def test_what_was_done_this_round() -> None:

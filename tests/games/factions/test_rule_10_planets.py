@@ -8,6 +8,7 @@ from bot.games.factions.cards import (
     BATTERY,
     CALLED,
     CARGO,
+    EARTH,
     FACTION,
     JUPITER_DECK,
     MACHINES,
@@ -310,6 +311,13 @@ def test_jupiter_renews_its_market_for_free() -> None:
     assert p.asked() == []
 
 
+def test_whoever_could_pay_renews_the_market_for_free_too() -> None:
+    p = Deeds("megacore", "einstein").purse(0, 16, 3).market("yvaga", "slush")
+    p.visit("jupiter")
+    p.play(MIRA, "refresh")
+    assert (p.has(0), p.g.players[0].exoplanets, p.asked()) == ((16, 3), [], [])
+
+
 def test_bounty_on_worlds_makes_cards_free() -> None:
     p = Deeds("megacore", "einstein").purse(0, 16, 0).market("yvaga").ruling("bounty-on-worlds")
     p.visit("jupiter")
@@ -488,6 +496,18 @@ def test_after_a_use_by_someone_else_the_androids_may_use_the_same_planet_once_a
     p.visit("venus")
     p.play(MIRA, "choose 1")
     assert p.asked() == []
+
+
+def test_after_earth_as_mars_quantum_ascendancy_uses_earth() -> None:
+    p = Deeds("council", "androids").built(1, "faction").beside("earth").purse(0, 16, 2).purse(1, 16, 6)
+    p.acting()
+    p.play(MIRA, "use earth mars")
+    assert p.asked() == [(MIRA, "ask-mars")]
+    p.play(MIRA, "build cargo")
+    assert p.asked() == [(BO, "ask-ascend")]
+    assert p.legal(BO, "use") == {"earth"}
+    p.play(BO, "use earth")
+    assert (p.g.players[1].round.used, p.has(1)) == ([EARTH], (16, 6))
 
 
 def test_declining_does_not_spend_quantum_ascendancy() -> None:
