@@ -12,7 +12,17 @@ from bot.games.parts.chain import Chain
 from bot.games.supernova import bargaining, muster
 from bot.games.supernova.asking import may_be_held
 from bot.games.supernova.attack import Attack
-from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
+from bot.games.supernova.cards import (
+    CARD_CALLED,
+    NAME,
+    NONE,
+    OWN_ACTION,
+    TITLE,
+    TITLE_CALLED,
+    WINDOW,
+    Card,
+    Title,
+)
 from bot.games.supernova.dumping import VERB, dump_spot, in_hand
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
@@ -20,7 +30,7 @@ from bot.games.supernova.state import ACTION, Table
 from bot.games.supernova.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
 from bot.games.supernova.targets import list_attacks, refuse_attack
 from bot.games.supernova.trade import Offer
-from bot.games.supernova.zones import discard, held, take_from_hand
+from bot.games.supernova.zones import discard, take_from_hand
 
 JETTISONED = 3
 """How many cards a player may jettison."""
@@ -30,14 +40,14 @@ class Action(Slot, tag="action"):
     """One action, with Specials for the player's own Action phase before and after it.
 
     `acted` is "", "trade", "jettison" or "attack"; `busy` while the trade or attack goes on; `count` the cards
-    jettisoned; `over` after a Cease-Fire. With free trade, a trade does not use up the action; `offered` are the titles
-    offered so far, each only once (rules 12.3).
+    jettisoned; `over` after a Cease-Fire. With free trade, a trade does not use up the action; `offered` are the cards
+    offered so far, each only once (rules 12.3), which views of others do not tell.
     """
 
     acted: str = ""
     busy: bool = False
     count: int = 0
-    offered: list[Title] = []
+    offered: list[Card] = []
     over: bool = False
 
     timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_ACTION})
@@ -70,6 +80,11 @@ class Action(Slot, tag="action"):
             return True
         return not self.acted and g.players[self.seat].offered != g.turn
 
+    def to_offer(self, g: Table, title: Title | None) -> Card | None:
+        """The first card of a title in the hand that has not been offered yet."""
+        hand = g.players[self.seat].hand
+        return next((card for card in hand if TITLE[card] == title and card not in self.offered), None)
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []
         titles: list[int] = []
@@ -84,7 +99,7 @@ class Action(Slot, tag="action"):
         if self.may_trade(g):
             others = [s for s in range(g.seats) if s != seat and not g.players[s].resigned]
             for title in titles:
-                if title in self.offered:
+                if self.to_offer(g, title) is None:
                     continue
                 row = TRADE[title]
                 for other in others:
@@ -108,7 +123,7 @@ class Action(Slot, tag="action"):
         if move.verb in ("trade", "jettison"):
             if refusal := refuse_hand(g, seat, move):
                 return refusal
-            if move.verb == "trade" and not (self.may_trade(g) and named(move) not in self.offered):
+            if move.verb == "trade" and not (self.may_trade(g) and self.to_offer(g, named(move)) is not None):
                 return Illegal("6.4", "traded-already")
         if move.verb in ("trade", "jettison", VERB, "attack") and self.acted:
             return Illegal("6.4", "acted-already")
@@ -124,14 +139,14 @@ class Action(Slot, tag="action"):
         g.done(self)
 
     def do_trade(self, g: Table, seat: Seat, word: str, to: str) -> None:
-        card = held(g, seat, TITLE_CALLED[word])
+        card = self.to_offer(g, TITLE_CALLED[word])
         if card is None:
             raise ValueError(f"seat {seat} holds no {word}")
         g.players[seat].offered = g.turn
         if g.options["trade"] == "once":
             self.acted = "trade"
         else:
-            self.offered.append(TITLE[card])
+            self.offered.append(card)
         self.busy = True
         offer = Offer(seat, card, [SEAT_CALLED[to]])
         g.push(offer)

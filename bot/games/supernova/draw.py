@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import part_of
-from bot.games.supernova.cards import KIND, PLANET
+from bot.games.supernova.cards import KIND, PLANET, Card
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import HAND, Table
 from bot.games.supernova.tables import DRAW_DISCARD, DRAW_MAIN, KEEP_HAND, NEW_HAND, NOBODY, SEATS, WHO
@@ -52,8 +52,12 @@ class HandExchange(Step, tag="exchange"):
 class Draw(Slot, tag="draw"):
     """Rule 6.1: fill the hand from one pile; a penalised player draws one card.
 
-    All choose a pile at once, and draw when everyone has.
+    All choose a pile at once, and draw when everyone has. `seen` is what a player who has chosen would have taken from
+    the Discard pile; who wanted that and finds something else there is asked `again`.
     """
+
+    seen: list[Card] = []
+    again: bool = False
 
     prompt: ClassVar[str] = "draw"
 
@@ -73,7 +77,7 @@ class Draw(Slot, tag="draw"):
         return NOBODY if g.drawn_from[self.seat] or self.awaits(g) else SEATS[self.seat]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text("ask-draw", {"seat": WHO[seat], "count": self.count(g)})
+        prompt = Text(f"ask-draw{'-again' * self.again}", {"seat": WHO[seat], "count": self.count(g)})
         return Ask(seat, prompt, self.default(g), Pace.TURN)
 
     def default(self, g: Table) -> Move:
@@ -86,10 +90,21 @@ class Draw(Slot, tag="draw"):
         return self.list_specials(g, found)
 
     def do_draw(self, g: Table, seat: Seat, pile: str) -> None:
-        g.drawn_from[seat] = pile
+        g.drawn_from[seat], self.seen = pile, self.on_top(g)
         g.tell("draws-from", (seat,), told=part_of("phase"), pile=f"~pile-{pile}")
 
+    def on_top(self, g: Table) -> list[Card]:
+        """What this player would take from the Discard pile."""
+        discarded = g.pile_of(self.seat).discard
+        return discarded[max(0, len(discarded) - self.count(g)) :]
+
     def run(self, g: Table) -> None:
+        if g.drawn_from[self.seat] == "discard" and self.seen != self.on_top(g):
+            g.drawn_from[self.seat] = ""
+            if self.awaits(g):
+                self.again = True
+                g.tell("draws-again", seat=WHO[self.seat])
+                return
         default = "main" if g.pile_of(self.seat).deck else "discard"
         draw(g, self.seat, self.count(g), g.drawn_from[self.seat] or default)
         g.players[self.seat].penalty = False

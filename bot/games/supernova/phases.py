@@ -30,7 +30,7 @@ from bot.games.supernova.state import (
 )
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.together import Part, Together
-from bot.games.supernova.transport import Transport, can_transport
+from bot.games.supernova.transport import Transport, can_transport, tell_idle
 from bot.games.supernova.windows import end_of_phase
 
 NEXT = {
@@ -69,10 +69,11 @@ def begin_phase(g: Table, phase: int) -> None:
 
 
 class Phase(Parts, tag="phase"):
-    """The remaining seats play the phase; then it ends."""
+    """The remaining seats play the phase; then it ends. `idle` are those who have nothing to do in Transport."""
 
     phase: int
     left: list[Seat]
+    idle: list[Seat] | None = None
 
     def is_over(self, g: Table) -> bool:
         """By the option `parallel`, Environments on one's own planets are no part of their own."""
@@ -85,12 +86,14 @@ class Phase(Parts, tag="phase"):
             begin_together(g, self.phase, [seat for seat in seats if not g.players[seat].resigned])
             return
         if self.left:
+            if self.phase == TRANSPORT and self.idle is None:
+                self.idle = idlers(g, self.left)
             seat = self.left.pop(0)
             if not g.players[seat].resigned:
                 if self.phase == OTHERS and all(g.players[other].resigned for other in self.left):
                     shape_all(g, seat)
                 else:
-                    begin_slot(g, self.phase, seat)
+                    begin_slot(g, self.phase, seat, self.idle or ())
             return
         g.done(self)
         if self.phase in ENDS:
@@ -99,6 +102,15 @@ class Phase(Parts, tag="phase"):
             if self.phase == DRAW:
                 end_wishes(g, "phase")
             begin_phase(g, NEXT[self.phase])
+
+
+def idlers(g: Table, seats: Iterable[Seat]) -> list[Seat]:
+    """Those of some seats whose Transport is skipped while others have one; they are told what they may play."""
+    playing = [seat for seat in seats if not g.players[seat].resigned]
+    idle = [seat for seat in playing if not can_transport(g, seat)]
+    if len(idle) < len(playing):
+        tell_idle(g, idle)
+    return idle
 
 
 def is_at_once(g: Table, phase: int) -> bool:
@@ -121,7 +133,8 @@ def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
     elif phase == BUILD:
         lay_together(g, [Build(seat) for seat in seats])
     elif phase == TRANSPORT:
-        g.push(Together([Transport(seat) for seat in seats if can_transport(g, seat)]))
+        idle = idlers(g, seats)
+        g.push(Together([Transport(seat, idle=seat in idle) for seat in seats]))
     elif phase == OWN and is_parallel(g.options):
         return
     elif phase == OWN:
@@ -160,10 +173,11 @@ def own_new_planets(g: Table, seat: Seat) -> list[Card]:
     return [card for card in new_planets(g) if g.planets[card].owner == seat]
 
 
-def begin_slot(g: Table, phase: int, seat: Seat) -> None:
+def begin_slot(g: Table, phase: int, seat: Seat, idle: Iterable[Seat] = ()) -> None:
     """A player's own part of a phase that all play one after the other.
 
-    Transport is skipped if everyone can see that there is nothing to decide.
+    Transport is skipped if everyone can see that there is nothing to decide; those who are `idle` may play Specials in
+    the parts of the others.
     """
     g.active = seat
     if phase == DISCOVER:
@@ -175,7 +189,7 @@ def begin_slot(g: Table, phase: int, seat: Seat) -> None:
     elif phase == ACTION:
         g.push(Action(seat))
     elif can_transport(g, seat):
-        g.push(Transport(seat))
+        g.push(Transport(seat, aside=[other for other in idle if other != seat]))
 
 
 class PhaseEnd(Step, tag="phase-end"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
+from bot.games.supernova.action import Action
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.asking import MISSES
 from bot.games.supernova.attack import Attack
@@ -19,6 +20,9 @@ from bot.games.supernova.special_effects.showing import is_opened
 from bot.games.supernova.state import ALWAYS, MINE, NEVER, Planet, Pledge, Wishes
 from bot.games.supernova.trade import Accept, Bargain, Offer
 from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, Window
+
+CHOSEN = "hidden"
+"""The pile that someone has chosen, where a view hides which."""
 
 Slot = tuple[list[Card], int]
 """The place of a card that the viewer does not know."""
@@ -44,6 +48,7 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
         if seat != viewer:
             player.hand = sorted(card if card in known else HIDDEN for card in player.hand)
             player.wishes = Wishes()
+    g.drawn_from = [pile if seat == viewer or not pile else CHOSEN for seat, pile in enumerate(g.drawn_from)]
     for step in g.stack:
         if isinstance(step, Window):
             step.answers = [a if seat == viewer else NOT_ASKED for seat, a in enumerate(step.answers)]
@@ -56,6 +61,8 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
                 step.promises = [
                     p if seat == viewer or step.answered[seat] else [] for seat, p in enumerate(step.promises)
                 ]
+        elif isinstance(step, Action) and step.seat != viewer:
+            step.offered = [HIDDEN] * len(step.offered)
         elif isinstance(step, Attack) and step.seat != viewer:
             step.peek = []
         elif isinstance(step, DropPopulation) and step.seat != viewer:
@@ -148,7 +155,9 @@ def shuffle_unknown(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
         for pile in (planet.civ, planet.pop)
         for i in range(len(pile))
     ]
-    speaks = any(isinstance(step, Offer | Bargain | Accept | Attack | DropPopulation) for step in g.stack)
+    speaks = any(
+        isinstance(step, Action | Offer | Bargain | Accept | Attack | DropPopulation) for step in g.stack
+    )
     before = [(pile, i, pile[i]) for pile, i in (*slots, *stacks)] if speaks else []
     _redeal(g, slots, rng)
     likes: dict[tuple[int, int, int], list[Slot]] = {_KIN[pile[i]]: [] for pile, i in stacks}
@@ -189,6 +198,8 @@ def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
             step.card = now.get(step.card, step.card)
             if not isinstance(step, Offer):
                 step.counters = [[now.get(card, card) for card in cards] for cards in step.counters]
+        elif isinstance(step, Action):
+            step.offered = [now.get(card, card) for card in step.offered]
         elif isinstance(step, Attack):
             step.peek = [now.get(card, card) for card in step.peek]
         elif isinstance(step, DropPopulation) and step.seat != viewer:
@@ -196,7 +207,14 @@ def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
 
 
 def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
-    """Let others have been asked, or have answered, in open windows and offers, in place: a view does not show it."""
+    """Let others have been asked, or have answered, in open windows and offers, in place: a view does not show it.
+
+    So it is with the piles that others have chosen to draw from.
+    """
+    g.drawn_from = [
+        pile if seat == viewer or not pile else rng.pick(("main", "discard"))
+        for seat, pile in enumerate(g.drawn_from)
+    ]
     for step in g.stack:
         if isinstance(step, Bargain) and viewer != step.seat:
             _promise_anew(step, viewer, rng)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Values
+from bot.engine.moves import Move, Seat, Spot, Value, Values
+from bot.engine.steps import Chooser
 from bot.engine.told import joined
 from bot.games.parts.chain import Chain
-from bot.games.supernova.asking import may_be_held
+from bot.games.supernova.asking import fits, may_be_held
 from bot.games.supernova.cards import (
     CARD_CALLED,
     KIND,
@@ -21,7 +22,9 @@ from bot.games.supernova.cards import (
     M,
 )
 from bot.games.supernova.landing import Landing, may_land, may_land_from, move_population, waiting
-from bot.games.supernova.slots import Slot
+from bot.games.supernova.refusals import refuse_special
+from bot.games.supernova.slots import OWN_PRIORITY, Slot
+from bot.games.supernova.specials import list_specials
 from bot.games.supernova.stacks import (
     hold,
     is_high_g,
@@ -33,28 +36,65 @@ from bot.games.supernova.stacks import (
     room,
     support,
 )
-from bot.games.supernova.state import TRANSPORT, Planet, Ship, Table
-from bot.games.supernova.tables import DONE, MOVE_TO, WHO
+from bot.games.supernova.state import NEVER, TRANSPORT, Planet, Ship, Table
+from bot.games.supernova.tables import DONE, MOVE_TO, NOBODY, SEATS, WHO
 from bot.games.supernova.transporting import CHAINS
 from bot.games.supernova.zones import carrier, into_orbit, stacks
 
 
 class Transport(Slot, tag="transport"):
-    """Own ships and population move, each card once a turn. `exodus`: population needs no ships (Mass Exodus)."""
+    """Own ships and population move, each card once a turn. `exodus`: population needs no ships (Mass Exodus).
+
+    Others whose own part is skipped, as nothing of theirs could move, may play Specials meanwhile: those `aside`. By
+    the option `parallel` they have a part of their own, which is `idle`.
+    """
 
     exodus: bool = False
+    aside: list[Seat] = []
+    idle: bool = False
 
     timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_TRANSPORT})
     prompt: ClassVar[str] = "transport"
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if self.idle else SEATS[self.seat]
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat] if self.idle else tuple(self.aside)
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Whether a seat may move something here, and not only play Specials."""
+        return seat == self.seat and not self.idle
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        return super().spot(g, seat, verb, chosen) if self.is_asked(seat) else None
+
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        return self.is_asked(seat) and super().is_whole(g, seat, move)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        return super().sample(g, seat, verb, dice) if self.is_asked(seat) else None
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        return super().proposals(g, seat, verb, given) if self.is_asked(seat) else iter(())
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
+        if not self.is_asked(seat):
+            aside: list[Move] = []
+            list_specials(g, seat, OWN_PRIORITY, aside)
+            return aside
         found = list_moves(g, seat, exodus=self.exodus)
         self.list_specials(g, found)
         found.append(DONE)
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if not self.is_asked(seat):
+            return refuse_special(g, seat, move, OWN_PRIORITY) if move.verb == "play" else None
         if move.verb == "move":
             return refuse_move(g, seat, move)
         return super().refuse(g, seat, move)
@@ -103,6 +143,13 @@ def can_transport(g: Table, seat: Seat) -> bool:
     if g.options["stacks"] == "closed":
         return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
     return bool(list_moves(g, seat, exodus=may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT)))
+
+
+def tell_idle(g: Table, seats: Iterable[Seat]) -> None:
+    """Tell those whose part is skipped, and who hold a Special for it, that they may still play it."""
+    for seat in seats:
+        if g.players[seat].wishes.ask != NEVER and fits(g, seat, OWN_PRIORITY):
+            g.tell("may-play-aside", (seat,))
 
 
 def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:

@@ -275,6 +275,10 @@ ask-draw = draws { $count ->
             [one] a card
            *[other] { $count } cards
         }
+ask-draw-again = chooses a pile again
+    .you = Choose again: the Discard pile has changed
+    .several = choose a pile again
+    .hint = Someone before you took a card that you would have drawn.
 ask-discover = may discover a planet
     .you = You may discover a planet
     .hint = Lay down one Planet from your hand, or pass. Each player may discover one a turn.
@@ -535,6 +539,7 @@ whole-end = { $end ->
 
 # What happened -------------------------------------------------------------------------------------------------
 
+event-draws-again = Someone took from the Discard pile before { $seat }, who chooses again.
 event-draws-from = You will draw from the { $pile }.
 pile-main = Main Deck
 pile-discard = Discard pile
@@ -666,6 +671,7 @@ event-autopass-off = From now on, you are asked even where you hold no Special t
 event-away = { $seat } let two windows in a row run out. No window waits for { $seat } any longer, until they play again.
 event-back = { $seat } is back: windows wait for { $seat } again.
 event-may-answer = You are not asked, but you can play a Special now.
+event-may-play-aside = You have nothing to move, but you can play a Special while others move.
 event-attend-on = { $seat } wants to be asked in every window from now on.
 event-attend-off = { $seat } is asked from now on only in windows that concern them.
 event-double-on = { $seat }’s Mercs double their strengths at their Headquarters.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import CLOCK
+from bot.engine.rng import Rng
 from bot.games.supernova.cards import WORD
 from bot.games.supernova.state import BUILD, DISCARD, DISCOVER, HAND, OTHERS, OWN
 from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, Window
@@ -27,7 +28,8 @@ def test_6_1_all_choose_their_pile_at_once_and_draw_in_turn_order() -> None:
     assert p.awaited() == [MIRA, BO, CY]
     told = [*p.play(CY, "draw discard"), *p.play(BO, "draw main")]
     assert [(event.key, event.audience) for event in told] == [("draws-from", (CY,)), ("draws-from", (BO,))]
-    assert RULES.view(p.g, None).drawn_from == ["", "main", "discard"]
+    assert RULES.view(p.g, CY).drawn_from == ["", "hidden", "discard"]
+    assert RULES.view(p.g, None).drawn_from == ["", "hidden", "hidden"]
     assert [len(player.hand) for player in p.g.players] == [1, 1, 1]
     assert p.why(CY, "draw main") == "not-asked"
     p.play(MIRA, "draw discard")
@@ -35,6 +37,61 @@ def test_6_1_all_choose_their_pile_at_once_and_draw_in_turn_order() -> None:
     assert not set(PLANETS) & set(p.hand_of(CY))
     assert [len(player.hand) for player in p.g.players] == [HAND] * 3
     assert p.g.phase == DISCOVER
+
+
+def rivals(top: str = "vega") -> Position:
+    """Mira lacks one card, Bo two; what both see lies on top of a Cruiser and two planets."""
+    p = Position(3).hand(MIRA, *SHIPS, "terra", "vorr").hand(BO, "eden", *PLANETS, "freya", "deneb", "altair")
+    p.hand(BO, "cold-climate").hand(CY, "hot-climate")
+    p.discarded("pollux", "castor", "cruiser", top)
+    return p.phase("draw", MIRA, BO, CY)
+
+
+def test_6_1_who_takes_from_the_discard_pile_after_someone_else_is_asked_again() -> None:
+    p = rivals()
+    p.play(BO, "draw discard")
+    p.play(CY, "draw main")
+    told = p.play(MIRA, "draw discard")
+    assert "vega" in p.hand_of(MIRA)
+    assert [(e.key, e.values["seat"], e.audience) for e in told if e.key == "draws-again"] == [
+        ("draws-again", "@1", None)
+    ]
+    assert p.awaited() == [BO], "Vega is gone; who draws from the Main Deck saw nothing there"
+    (ask,) = RULES.asks(p.g)
+    assert ask.prompt.key == "ask-draw-again"
+    assert RULES.view(p.g, None).drawn_from[BO] == ""
+    p.play(BO, "draw main")
+    assert not {"cruiser", "castor"} & set(p.hand_of(BO))
+    assert [len(player.hand) for player in p.g.players] == [HAND] * 3
+    assert p.g.phase == DISCOVER
+
+
+def test_6_1_nobody_is_asked_again_more_than_once_or_for_what_lies_there_still() -> None:
+    p = rivals()
+    p.play(BO, "draw discard")
+    p.play(CY, "draw discard")
+    p.play(MIRA, "draw main")
+    assert p.awaited() == [CY], "Bo took what Cy saw; Bo found the pile as it was"
+    p.play(CY, "draw discard")
+    assert p.g.phase == DISCOVER
+    own = Position(2, decks="own-40")
+    for seat, title in ((MIRA, "terra"), (BO, "vorr")):
+        own.hand(seat, title)
+        pile = own.g.piles[seat]
+        pile.discard, pile.deck = pile.deck[:9], pile.deck[9:]
+    own.phase("draw", MIRA, BO)
+    own.play(BO, "draw discard")
+    own.play(MIRA, "draw discard")
+    assert own.g.phase == DISCOVER, "each has a pile of their own"
+
+
+def test_6_1_in_other_worlds_others_have_chosen_otherwise() -> None:
+    p = rivals()
+    p.play(BO, "draw discard")
+    worlds = [RULES.resample(p.g, MIRA, Rng(f"draw {number}")) for number in range(12)]
+    assert {world.drawn_from[BO] for world in worlds} == {"main", "discard"}
+    assert {world.drawn_from[CY] for world in worlds} == {""}
+    assert len({RULES.encode(RULES.view(world, MIRA)) for world in worlds}) == 1
 
 
 def test_6_1_where_there_is_one_pile_all_draw_from_it_unasked() -> None:

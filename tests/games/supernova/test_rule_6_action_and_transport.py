@@ -6,11 +6,14 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.cards import HIDDEN
-from bot.games.supernova.state import ALWAYS, DEEP
+from bot.engine.rng import Rng
+from bot.games.supernova.action import Action
+from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.cards import CARD_CALLED, HIDDEN
+from bot.games.supernova.state import ALWAYS, DEEP, TRANSPORT
 from bot.games.supernova.trade import Accept, Bargain
 from bot.games.supernova.windows import Window
-from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
+from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 
 def test_6_4_pass_gives_up_the_action_alone() -> None:
@@ -141,7 +144,7 @@ def test_the_least_useful_card_to_jettison_is_suggested() -> None:
         assert [choice.value for choice in spot.next if choice.suggested] == [suggested]
 
 
-def test_12_3_in_free_trade_each_title_is_offered_once_a_turn() -> None:
+def test_12_3_in_free_trade_each_card_is_offered_once_a_turn() -> None:
     p = Position(2, trade="free").hand(MIRA, "terra", "vorr", "mirel").hand(BO, "kool")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
     p.play(BO, "pass")
@@ -153,6 +156,79 @@ def test_12_3_in_free_trade_each_title_is_offered_once_a_turn() -> None:
     p.play(BO, "pass")
     assert p.legal(MIRA, "trade") == {"mirel seat-2"}
     assert p.legal(MIRA, "pass") == {""}
+
+
+def action_of(g: SuperNova) -> Action:
+    """The part of the player whose Action phase it is."""
+    return next(step for step in g.stack if isinstance(step, Action))
+
+
+def test_12_3_a_second_copy_of_a_title_is_another_card_to_offer() -> None:
+    p = Position(3, trade="free").hand(MIRA, "terra", "smugglers", "smugglers").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "trade smugglers seat-2", "done")
+    offered = {seat: action_of(RULES.view(p.g, seat)).offered for seat in (MIRA, CY)}
+    assert offered == {MIRA: [CARD_CALLED["smugglers"]], CY: [HIDDEN]}
+    p.play(BO, "pass")
+    assert "smugglers seat-2" in p.legal(MIRA, "trade")
+    p.play(MIRA, "trade smugglers seat-2", "done")
+    p.play(BO, "counter kool", "done")
+    p.play(MIRA, "accept seat-2")
+    assert p.hand_of(BO) == ["smugglers-2"], "the second copy, not the one that Bo declined"
+    assert {line.split()[0] for line in p.legal(MIRA, "trade")} == {"terra", "kool"}
+    assert p.why(MIRA, "trade smugglers seat-2") == "traded-already"
+
+
+def test_12_3_what_was_offered_to_others_is_a_card_of_the_hand_in_other_worlds() -> None:
+    p = Position(3, trade="free").hand(MIRA, "terra", "vorr", "mirel", "smugglers").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "trade smugglers seat-2", "done")
+    p.play(BO, "pass")
+    found = set()
+    for number in range(12):
+        world = RULES.resample(p.g, CY, Rng(f"offered {number}"))
+        (card,) = action_of(world).offered
+        assert card in world.players[MIRA].hand
+        found.add(card)
+        RULES.check_invariants(world)
+    assert len(found) > 3
+
+
+def idling(parallel: str = "off") -> Position:
+    """Mira's ship may move in Transport. Bo and Cy have nothing that could; Bo holds a Wormhole, Dee a planet alone."""
+    p = Position(4, parallel=parallel).hand(BO, "wormhole").hand(CY, "terra")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(MIRA, "vega")
+    p.planet(DEE, "deneb")
+    return p
+
+
+@pytest.mark.parametrize("parallel", ["off", "on"])
+def test_10_2_own_specials_may_be_played_in_a_transport_that_is_skipped(parallel: str) -> None:
+    p = idling(parallel).phase("action", CY)
+    p.g.opening = BO
+    told = p.play(CY, "pass")
+    assert (p.g.phase, p.awaited()) == (TRANSPORT, [MIRA])
+    said = [event.audience for event in told if event.key == "may-play-aside"]
+    assert said == [(BO,)], "once, to who holds one"
+    assert p.plays(BO, "wormhole") == {"battleship"}
+    assert p.legal(BO, "move") == p.legal(BO, "transport") == set()
+    assert RULES.offer(p.g, BO).spot("transport", ()) is None
+    p.play(BO, "play wormhole battleship")
+    p.close()
+    assert (p.g.phase, p.awaited()) == (TRANSPORT, [MIRA])
+    p.play(MIRA, "done")
+    assert p.g.phase != TRANSPORT or isinstance(p.g.stack[-1], Window)
+
+
+def test_10_2_who_had_a_transport_of_their_own_plays_nothing_in_that_of_another() -> None:
+    p = idling().hand(MIRA, "sabotage")
+    p.ship(DEE, "cruiser", p.planet(DEE, "freya", "defense-grid"))
+    p.g.opening = MIRA
+    p.phase("action", CY).play(CY, "pass")
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "done")
+    assert p.awaited() == [DEE]
+    assert p.plays(MIRA, "sabotage") == set()
+    assert p.plays(BO, "wormhole") == {"battleship", "cruiser"}
 
 
 def test_6_4_nobody_trades_with_those_who_resigned() -> None:
