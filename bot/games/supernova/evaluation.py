@@ -6,6 +6,8 @@ keep. Only open information and the seat's own hand are used.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.moves import Seat
 from bot.engine.worth import WON
 from bot.games.supernova.attack import Attack
@@ -33,6 +35,10 @@ ROOM = 5
 CARDS = {PLANET: 9, SPECIAL: 14}
 """What a card in hand is worth; others count `A_CARD`. Hands are filled up each turn, so cards are for playing."""
 A_CARD = 6
+PRINTED = 4
+"""For each potential printed on a card in a trade; each point of strength counts 1."""
+ONE_OVER = 1
+"""So many cards more than it gets a seat gives at most."""
 ADRIFT = 12
 """What is left of a ship in Deep Space without support."""
 PENALTY = 40
@@ -67,6 +73,8 @@ def evaluate(g: Table, seat: Seat) -> int:
             worths[step.defender] -= max(0, likely)
         elif isinstance(step, Offer | Bargain):
             worths[step.seat] -= BOTHER
+            if isinstance(step, Bargain) and seat in step.to:
+                worths[seat] += _bargain(step, seat)
     own = worths.pop(seat)
     return 100 * own - RIVALS * (max(worths) + sum(worths) // len(worths)) // 2
 
@@ -78,6 +86,27 @@ def _danger(g: Table, score: int) -> int:
 
 def _hand(cards: list[Card]) -> int:
     return sum(CARDS.get(KIND[card], A_CARD) for card in cards)
+
+
+def card_worth(card: Card) -> int:
+    """What a card of a hand is worth in a trade: by its kind, and by what is printed on it."""
+    return CARDS.get(KIND[card], A_CARD) + PRINTED * max(0, P[card]) + WORTH[card]
+
+
+def is_fair(gives: Sequence[Card], gets: Sequence[Card]) -> bool:
+    """Whether a trade gives away no more than it brings, and at most one card over."""
+    return len(gives) <= len(gets) + ONE_OVER and sum(map(card_worth, gives)) <= sum(map(card_worth, gets))
+
+
+def _bargain(step: Bargain, seat: Seat) -> int:
+    """What an offer may bring a seat that answers it, if it is accepted.
+
+    An answer of less than half of what is offered, or of promises alone, will hardly be.
+    """
+    given, asked = sum(map(card_worth, step.counters[seat])), card_worth(step.card)
+    if 2 * given >= asked:
+        return asked - given
+    return -BOTHER if given or step.promises[seat] else 0
 
 
 def _is_open(g: Table) -> bool:

@@ -106,6 +106,8 @@ def fill(g: SuperNova, rng: Rng) -> None:
     for step in g.stack:
         if isinstance(step, Offer | Bargain | Accept) and step.card == HIDDEN:
             step.card = rng.pick(g.players[step.seat].hand)
+        elif isinstance(step, Action) and HIDDEN in step.offered:
+            step.offered = _offered_before(g, step, rng)
         elif isinstance(step, DropPopulation) and HIDDEN in step.cards:
             step.cards = _name_hidden(step.cards, [planet.pop for planet in g.planets_of(step.seat)])
 
@@ -125,6 +127,14 @@ def _unseen(g: SuperNova, rng: Rng) -> list[Card] | None:
         unseen += rest[: size - sum(card in seen for card in deck)] if size else rest
     rng.shuffle(unseen)
     return unseen
+
+
+def _offered_before(g: SuperNova, step: Action, rng: Rng) -> list[Card]:
+    """Some cards that a player may have offered: of the hand, and if those are too few of other hands."""
+    hands = [player.hand[:] for player in g.players]
+    cards = hands.pop(step.seat)
+    rng.shuffle(cards)
+    return [*cards, *(card for hand in hands for card in hand)][: len(step.offered)]
 
 
 def _name_hidden(cards: list[Card], stacks: list[list[Card]]) -> list[Card]:
@@ -198,7 +208,7 @@ def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
             step.card = now.get(step.card, step.card)
             if not isinstance(step, Offer):
                 step.counters = [[now.get(card, card) for card in cards] for cards in step.counters]
-        elif isinstance(step, Action):
+        elif isinstance(step, Action) and step.seat != viewer:
             step.offered = [now.get(card, card) for card in step.offered]
         elif isinstance(step, Attack):
             step.peek = [now.get(card, card) for card in step.peek]

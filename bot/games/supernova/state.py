@@ -103,15 +103,15 @@ class Pile(msgspec.Struct, array_like=True):
 class Table(State):
     """What is on the table, with the agenda of `State` in front; `agenda.SuperNova` names its steps.
 
-    `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn, `closed`
-    the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is the card
-    played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or the pile was shuffled
-    anew at once. `ring` are the seats in their order around the table (4.1). `drawn_from` is by seat the pile chosen in
-    this turn's Draw phase, "" for none, which only its player knows. `laid` are the cards of the part being played that
-    wait for the window after it, `touched` the seats whose stacks they touch; `unanswered`: in this phase cards were played that touch no one
-    else (10.3). `at_once`: everyone plays a part now, and what they lay waits for the window after all of them;
-    `layers` are the seats that have laid something. `shaped` are those whose part for Environments on planets of others
-    was also that on their own.
+    `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
+    `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won.
+    `last` is the card played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or
+    the pile was shuffled anew at once. `ring` are the seats in their order around the table (4.1). `drawn_from` is
+    by seat the pile chosen in this turn's Draw phase, "" for none, which only its player knows. `laid` are the
+    cards of the part being played that wait for the window after it, `touched` the seats whose stacks they touch;
+    `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`: everyone plays a part
+    now, and what they lay waits for the window after all of them; `layers` are the seats that have laid something.
+    `shaped` are those whose part for Environments on planets of others was also that on their own.
     """
 
     seats: int
