@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from typing import Any
+
+import msgspec
 
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
@@ -19,13 +22,15 @@ from bot.games.supernova.cards import (
     SPECIAL_EFFECT,
     TIMING,
     TITLE,
+    TITLE_CALLED,
     WINDOW,
     Title,
 )
 from bot.games.supernova.effects import DestroyPlanet, ScatterOrbit
 from bot.games.supernova.options import deck_size
-from bot.games.supernova.specials import PHASE_OF, list_specials
+from bot.games.supernova.specials import PHASE_OF, list_specials, rule_of
 from bot.games.supernova.state import MINE, NEVER, Table
+from bot.games.supernova.zones import take_from_hand
 
 RIM_FROM = 5
 """The number of players from which the Outer Rim cards are added."""
@@ -78,6 +83,10 @@ def copies(g: Table, title: Title) -> int:
     return row.copies + (row.rim if g.seats >= RIM_FROM else 0)
 
 
+_encoder = msgspec.msgpack.Encoder()
+_decoder = lru_cache(msgspec.msgpack.Decoder)
+
+
 class Parts(Step):
     """A phase, as far as the windows after its parts go by it."""
 
@@ -89,20 +98,30 @@ class Parts(Step):
 class Battle(Step):
     """A battle, as far as its window goes by it."""
 
+    def odds(self, g: Table) -> dict[str, Any]:
+        """What both sides have, as words."""
+        raise TypeError(f"{type(self).__name__} is no battle")
+
+    def outcome(self, g: Table) -> int | None:
+        """1 if the attacker would win as it stands, -1 if the defender would, 0 for a stalemate; None: it is over."""
+        raise TypeError(f"{type(self).__name__} is no battle")
+
     def behind(self, g: Table) -> tuple[Seat, ...]:
         """Who would lose it as everyone can see it stand; both sides where nobody can."""
         raise TypeError(f"{type(self).__name__} is no battle")
 
 
+def current_battle(g: Table) -> Battle | None:
+    """The battle that is fought now."""
+    return next((step for step in reversed(g.stack) if isinstance(step, Battle)), None)
+
+
 def asked(g: Table, kind: int, by: Seat | None, touched: Iterable[Seat]) -> list[Seat]:
-    """Who is asked: whom a card touches, who is behind in a battle, and everyone at the end of a phase.
+    """Who is asked: whom a card touches, both sides of a battle, and everyone at the end of a phase.
 
     So are those who want to be asked in every window; nobody who is away is.
     """
     touched = set(touched)
-    battle = next((step for step in reversed(g.stack) if isinstance(step, Battle)), None)
-    if kind in BATTLES and battle is not None:
-        touched &= set(battle.behind(g))
     return [
         seat
         for seat in g.order()
@@ -140,7 +159,26 @@ def passes_by_itself(g: Table, seat: Seat, kind: int, touched: Collection[Seat] 
 
 def in_battle(g: Table) -> bool:
     """Whether the window of a battle follows the one that is open: other answers than a RESPONSE fit there too."""
-    return any(isinstance(step, Battle) for step in g.stack)
+    return current_battle(g) is not None
+
+
+def may_turn(g: Table, seat: Seat, kind: int) -> bool:
+    """Whether a hand holds a Special that would change who wins the battle, as far as its player can see."""
+    found: list[Move] = []
+    list_specials(g, seat, LEGAL[kind], found)
+    battle = current_battle(g)
+    if not found or battle is None:
+        return False
+    now, encoded, decode = battle.outcome(g), _encoder.encode(g), _decoder(type(g)).decode
+    for move in found:
+        world = decode(encoded)
+        word, *targets = map(str, move.values)
+        card = take_from_hand(world, seat, TITLE_CALLED[word])
+        rule_of(TITLE_CALLED[word]).resolve(world, seat, card, tuple(targets))
+        there = current_battle(world)
+        if there is not None and there.outcome(world) != now:
+            return True
+    return False
 
 
 def fits(g: Table, seat: Seat, timings: Collection[int]) -> bool:

@@ -71,6 +71,16 @@ class AttackState(Battle):
         ties = not self.in_orbit and holds_ties(g.planets[self.target])
         return (self.defender if compare(*self.totals(g), self.category, ties) > 0 else self.seat,)
 
+    def outcome(self, g: Table) -> int | None:
+        """Who would win the current battle."""
+        if self.ended or self.target not in g.planets or not any(card in g.ships for card in self.fleet):
+            return None
+        if self.in_orbit and not self.defenders:
+            return 1
+        ties = not self.in_orbit and holds_ties(g.planets[self.target])
+        result = compare(*self.totals(g), self.category, ties)
+        return (result > 0) - (result < 0)
+
     def prospects(self, g: Table) -> tuple[Strength, Strength]:
         """What both sides have in each category if the attacker chooses it now, by the ships that will count (8.2)."""
         if self.in_orbit:

@@ -6,7 +6,7 @@ from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.supernova.action import Action
 from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.asking import MISSES
+from bot.games.supernova.asking import BATTLES, MISSES
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import ALIEN, CIVILIZATION, HIDDEN, KIND, MERC, RACE, Card, P
 from bot.games.supernova.cleanup import DropPopulation
@@ -233,10 +233,17 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
 
 
 def _answer_anew(g: SuperNova, window: Window, viewer: Seat | None, rng: Rng) -> None:
-    """Whom a window asks is known; whether they have answered is not. Only at a leakless table all may have."""
+    """Whom a window asks is known; whether they have answered is not. Only at a leakless table all may have.
+
+    In a battle, others may have been asked by a setting of their own.
+    """
     others = [seat for seat in window.called if seat != viewer]
     for seat in others:
         window.answers[seat] = rng.pick((ASKED, ANSWERED))
+    if window.kind in BATTLES:
+        for seat in g.order():
+            if seat != viewer and seat not in window.called:
+                window.answers[seat] = rng.pick((NOT_ASKED, ASKED, ANSWERED))
     if others and ASKED not in window.answers and not is_leakless(g.options):
         window.answers[rng.pick(others)] = ASKED
 

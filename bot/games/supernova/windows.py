@@ -23,9 +23,11 @@ from bot.games.supernova.asking import (
     SPECIAL_WINDOW,
     Parts,
     asked,
+    current_battle,
     fits,
     holds_out,
     may_be_held,
+    may_turn,
     passes_by_itself,
 )
 from bot.games.supernova.cards import (
@@ -116,6 +118,9 @@ class Window(Step, tag="window"):
         }
         if self.by is not None:
             values["seat"] = WHO[self.by]
+        battle = current_battle(g) if self.kind in BATTLES else None
+        if battle is not None:
+            values |= battle.odds(g)
         if self.cards:
             values["cards"] = names(self.cards)
         several = "ending" if self.kind == END_WINDOW else "cards" if self.by is not None else "laid"
@@ -169,29 +174,44 @@ class Window(Step, tag="window"):
     def ask_all(self, g: Table, spared: Iterable[Seat] = ()) -> None:
         """Ask everyone whom the window asks, but for those who have just answered; some pass by themselves (10.6)."""
         self.called = asked(g, self.kind, self.by, self.touched)
-        self.answers = [
-            ASKED if seat in self.called and seat not in spared else NOT_ASKED
-            for seat in map(Seat, range(g.seats))
-        ]
-        self.waive(g, self.called)
+        waited_for = {*self.called, *self.eager(g)}.difference(spared)
+        self.answers = [ASKED if seat in waited_for else NOT_ASKED for seat in map(Seat, range(g.seats))]
+        self.waive(g, sorted(waited_for))
+        if self.kind not in BATTLES:
+            self.look(g)
+
+    def eager(self, g: Table) -> list[Seat]:
+        """Who is asked in a battle by their own setting, which no one else knows (10.6)."""
+        if self.kind not in BATTLES:
+            return []
+        players = g.players
+        return [seat for seat in g.order() if players[seat].wishes.ask == ALWAYS and not players[seat].away]
 
     def waive(self, g: Table, seats: Iterable[Seat]) -> None:
-        """Let those of some seats pass by themselves who have decided so in advance."""
+        """Let those of some seats pass by themselves who have decided so in advance. That closes no battle."""
         for seat in seats:
             if self.answers[seat] == ASKED and passes_by_itself(g, seat, self.kind, self.touched):
                 self.answers[seat] = ANSWERED
-        self.look(g)
 
     def nudge(self, g: Table) -> None:
-        """Tell those who are not asked and wish to hear of it that they hold something to answer with."""
+        """Tell those who are not asked and wish to hear of it that they hold something to answer with.
+
+        Of a battle hears whoever could turn it, unless they wish to hear of nothing.
+        """
+        battle = current_battle(g) if self.kind in BATTLES else None
         for seat in self.may(g):
-            hears = g.players[seat].wishes.ask == ALWAYS or holds_out(g, seat, self.kind)
-            if hears and seat not in self.called and fits(g, seat, LEGAL[self.kind]):
+            if seat in self.called or self.answers[seat] != NOT_ASKED:
+                continue
+            ask = g.players[seat].wishes.ask
+            if battle is not None and ask != NEVER and may_turn(g, seat, self.kind):
+                g.tell("may-turn", (seat,), **battle.odds(g))
+            elif (ask == ALWAYS or holds_out(g, seat, self.kind)) and fits(g, seat, LEGAL[self.kind]):
                 g.tell("may-answer", (seat,), card=NAME[self.card])
 
     def rethink(self, g: Table, seat: Seat) -> None:
         """A player's wishes have changed, which counts at once."""
         self.waive(g, [seat])
+        self.look(g)
 
     def look(self, g: Table) -> None:
         """Close the window if no answer is missing; at a leakless table only the clock does."""
@@ -233,10 +253,13 @@ class Resolve(Step, tag="resolve"):
         top = g.stack[-1] if g.stack else None
         if not isinstance(top, Window) or top.closed:
             return
-        if top.kind in BATTLES:
-            top.ask_all(g)
+        battle = current_battle(g)
+        if top.kind in BATTLES and battle is not None:
+            top.ask_all(g, () if self.seat in battle.behind(g) else (self.seat,))
+            top.nudge(g)
         else:
             top.waive(g, top.called)
+            top.look(g)
 
 
 def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> None:

@@ -42,6 +42,7 @@ class Position:
     """
 
     def __init__(self, seats: int = 2, **options: str) -> None:
+        self.hushed = False
         self.g: SuperNova = RULES.setup(seats, {"leakless": "off", **options}, Rng("position"))
         g = self.g
         g.events.clear()
@@ -127,7 +128,8 @@ class Position:
         return self
 
     def quiet(self) -> Position:
-        """Nobody wants to be asked."""
+        """Nobody wants to be asked; the clock closes what waits for it alone."""
+        self.hushed = self.g.options["leakless"] == "off"
         for seat in range(self.g.seats):
             self.asked(Seat(seat), NEVER)
         return self
@@ -139,6 +141,8 @@ class Position:
         events: list[Event] = []
         for line in lines:
             events += RULES.play(self.g, seat, Move.parse(line))
+            while self.hushed and self.awaited() == [CLOCK]:
+                events += RULES.play(self.g, CLOCK, Move("close"))
             RULES.check_invariants(self.g)
             self.check_questions()
         assert all(WORDS.tell(event, NAMES) for event in events)

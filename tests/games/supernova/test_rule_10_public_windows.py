@@ -10,7 +10,7 @@ from bot.engine.rng import Rng
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.asking import in_phase, may_be_held
 from bot.games.supernova.cards import OWN_ACTION, TIMING, TITLE, WINDOW
-from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER, OTHERS, TRANSPORT
+from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, MINE, NEVER, OTHERS, TRANSPORT
 from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, SPECIAL_WINDOW, Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
@@ -107,38 +107,121 @@ def test_10_5_no_window_ends_a_phase_in_which_everyone_sees_that_nobody_can_answ
     assert top(p.phase_end("transport")).kind == END_WINDOW
 
 
-def test_10_4_a_battle_asks_who_is_behind_and_everyone_may_play_any_number_of_cards() -> None:
+def test_10_4_a_battle_asks_both_sides_and_everyone_may_play_any_number_of_cards() -> None:
     p = battle()
     p.play(BO, "autopass off")
-    assert (p.awaited(), p.totals()) == ([BO, CLOCK], ((4, 0, 0), (1, 1, 2)))
-    assert p.plays(MIRA, "filibuster") == {"attacker", "defender"}, "who is ahead may play too"
-    for defence, behind in ((4, MIRA), (7, MIRA)):
+    p.play(MIRA, "autopass off")
+    assert (p.awaited(), p.totals()) == ([MIRA, BO, CLOCK], ((4, 0, 0), (1, 1, 2)))
+    assert p.plays(MIRA, "filibuster") == {"attacker", "defender"}
+    for defence in (4, 7):
         p.play(CY, "play reinforcements defender")
+        p.play(MIRA, "pass")
+        p.play(BO, "pass")
         p.close()
         assert p.totals()[1] == (defence, 1, 2)
-        assert top(p).called == [behind]
+        assert top(p).called == [MIRA, BO]
+    p.play(BO, "play reinforcements attacker")
+    p.close()
+    assert (p.totals()[0], p.awaited()) == ((7, 0, 0), [MIRA, CLOCK]), "Bo is ahead: a tie is decided by D"
+
+
+def test_10_4_who_played_the_last_special_is_asked_again_only_while_behind() -> None:
+    p = battle()
+    p.g.players[MIRA].hand.append(p.g.players[CY].hand.pop())
+    p.g.players[MIRA].hand.sort()
+    p.play(BO, "autopass off")
     p.play(MIRA, "autopass off")
     p.play(BO, "play reinforcements attacker")
     p.close()
-    assert (p.totals()[0], p.awaited()) == ((7, 0, 0), [MIRA, CLOCK]), "a tie is decided by D: 1 against 0"
+    assert p.awaited() == [MIRA, BO, CLOCK], "Bo is still behind"
+    p.play(MIRA, "play reinforcements attacker")
+    p.close()
+    assert p.awaited() == [BO, CLOCK]
 
 
-def test_10_4_a_stalemate_asks_the_attacker_whom_it_sends_home() -> None:
-    p = Position(2, leakless="on")
-    p.planet(BO, "deneb")
-    p.ship(MIRA, "merchantman", p.planet(MIRA, "altair"))
-    p.phase("action", MIRA).play(MIRA, "attack deneb altair", "strike economic")
-    assert p.totals() == ((0, 0, 3), (0, 0, 3))
-    assert top(p).called == [MIRA]
+def test_10_4_the_question_of_a_battle_tells_what_both_sides_have() -> None:
+    p = battle()
+    p.play(BO, "autopass off")
+    said = [WORDS.say(ask.prompt, NAMES) for ask in RULES.asks(p.g)]
+    assert all("4/0/0" in line and "1/1/2" in line for line in said), said
+    p.play(CY, "play reinforcements defender")
+    p.close()
+    assert all("4/1/2" in WORDS.say(ask.prompt, NAMES) for ask in RULES.asks(p.g))
 
 
-def test_10_4_what_lies_under_a_closed_stack_is_no_reason_to_ask_only_one_side() -> None:
-    for stacks, called in (("open", [BO]), ("closed", [MIRA, BO])):
-        p = Position(2, stacks=stacks, leakless="on")
+def test_10_4_who_always_wants_to_be_asked_is_asked_in_a_battle_and_no_one_else_knows() -> None:
+    views = []
+    for ask in (MINE, ALWAYS):
+        p = Position(3, leakless="on").hand(CY, "reinforcements").asked(CY, ask)
         p.planet(BO, "freya")
         p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
         p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
-        assert top(p).called == called
+        assert (CY in p.awaited()) is (ask == ALWAYS)
+        assert top(p).called == [MIRA, BO]
+        views.append(RULES.encode(RULES.view(p.g, BO)))
+        if ask == ALWAYS:
+            p.play(CY, "pass")
+            assert CY not in p.awaited()
+    assert len(set(views)) == 1
+    found = set()
+    for number in range(20):
+        found.add(top_of(RULES.resample(p.g, BO, Rng(f"battle {number}"))).answers[CY])
+    assert found == {NOT_ASKED, ASKED, ANSWERED}, "in other worlds Cy may be asked too"
+
+
+def top_of(g: SuperNova) -> Window:
+    window = g.stack[-1]
+    assert isinstance(window, Window)
+    return window
+
+
+@pytest.mark.parametrize("by_itself", [MIRA, BO])
+def test_12_7_no_battle_is_closed_by_who_passes_by_itself(by_itself: Seat) -> None:
+    p = battle(leakless="off")
+    other = BO if by_itself == MIRA else MIRA
+    assert p.awaited() == [MIRA, BO, CLOCK]
+    p.play(by_itself, "ask never game")
+    assert p.awaited() == [other, CLOCK]
+    p.play(other, "pass")
+    assert not isinstance(p.g.stack[-1], Window), "both have answered"
+    quiet = Position(3, leakless="off").quiet()
+    quiet.hushed = False
+    quiet.planet(BO, "freya")
+    quiet.ship(MIRA, "battleship", quiet.planet(MIRA, "altair"))
+    quiet.hand(CY, "reinforcements").phase("action", MIRA)
+    quiet.play(MIRA, "attack freya altair", "strike military")
+    assert quiet.awaited() == [CLOCK], "Cy may still play"
+    assert quiet.plays(CY, "reinforcements") == {"attacker", "defender"}
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("reinforcements", True),
+        ("bribery", False),
+        ("wormhole", True),
+        ("terra", False),
+        ("cease-fire", True),
+    ],
+)
+def test_10_4_who_could_turn_a_battle_hears_of_it_in_private(held: str, told: bool) -> None:
+    p = Position(3, leakless="on").hand(CY, held)
+    p.planet(BO, "freya", "war-college")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    events = p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
+    assert p.totals() == ((4, 0, 0), (2, 1, 2))
+    found = [event.audience for event in events if event.key == "may-turn"]
+    assert found == ([(CY,)] if told else [])
+    assert CY not in top(p).called
+
+
+@pytest.mark.parametrize("ask", [NEVER, ALWAYS])
+def test_10_4_it_is_not_told_to_who_is_asked_or_wants_to_hear_of_nothing(ask: int) -> None:
+    p = Position(3, leakless="on").hand(CY, "reinforcements").hand(BO, "reinforcements").asked(CY, ask)
+    p.planet(BO, "freya")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    events = p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
+    assert [event.key for event in events if event.audience is not None] == []
 
 
 @pytest.mark.parametrize(("held", "asked"), [("wormhole", False), ("counterintelligence", True)])
@@ -151,7 +234,7 @@ def test_10_6_in_a_battle_only_an_answer_to_the_special_itself_is_waited_for(hel
     if held == "wormhole":
         assert p.plays(BO, held) == {"battleship"}, "it may be played, and is asked for in the battle"
         p.close()
-        assert (p.awaited(), p.plays(BO, held)) == ([BO, CLOCK], {"battleship"})
+        assert (p.awaited(), p.plays(BO, held)) == ([MIRA, BO, CLOCK], {"battleship"})
     p = Position(2, leakless="on").hand(MIRA, "sabotage").hand(BO, "wormhole")
     p.planet(BO, "freya", "defense-grid")
     p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
@@ -354,7 +437,7 @@ def test_10_6_who_attends_still_passes_by_itself_with_nothing_that_fits() -> Non
     p.phase("action", MIRA).ship(MIRA, "cruiser", p.g.planets_of(MIRA)[0])
     p.planet(BO, "eden")
     p.play(MIRA, "muster eden cruiser military")
-    assert top(p).called == [BO, CY]
+    assert top(p).called == [MIRA, BO, CY]
     assert CY not in p.awaited()
 
 

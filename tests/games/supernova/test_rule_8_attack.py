@@ -149,7 +149,7 @@ def wormholed(*attackers: str) -> tuple[Position, list[Event]]:
     p, home, _ = war(attackers[0], defender="fighter-escort")
     for title in attackers[1:]:
         p.ship(MIRA, title, home)
-    p.hand(BO, "wormhole").attending(BO)
+    p.hand(BO, "wormhole").attending(BO).hushed = False
     p.play(MIRA, "attack freya altair", *(f"send {title}" for title in attackers if len(attackers) > 1))
     p.play(BO, "defend")
     return p, p.play(BO, f"play wormhole {attackers[0]}")
@@ -161,7 +161,7 @@ def test_8_4_an_attacker_in_a_wormhole_leaves_the_battle_in_orbit() -> None:
     assert (gone.owner, gone.fled) == (MIRA, p.g.turn)
     assert p.totals() == ((1, 0, 1), (2, 0, 0))
     assert [event.values["attacker"] for event in events if event.key == "odds"] == ["1/0/1"]
-    p.play(BO, "pass")
+    p.close()
     assert p.scrapyard == ["garbage-scow"]
     assert gone.card in p.g.ships
 
@@ -364,7 +364,7 @@ def test_8_3_a_ship_that_leaves_by_wormhole_counts_in_no_total_from_then_on() ->
     """What is told after it, what the picture has and what decides are the same."""
     p, home, _ = war("battleship", defender="cruiser")
     p.ship(MIRA, "fighter-escort", home)
-    p.attending(BO).hand(BO, "wormhole", "sabotage")
+    p.attending(BO).hand(BO, "wormhole", "sabotage").hushed = False
     p.play(MIRA, "attack freya altair", "send battleship", "send fighter-escort")
     p.play(BO, "defend")
     before = p.totals()
@@ -372,6 +372,6 @@ def test_8_3_a_ship_that_leaves_by_wormhole_counts_in_no_total_from_then_on() ->
     assert before[0][MILITARY] == 6
     assert p.totals()[0][MILITARY] == 2
     assert [event.values["attacker"] for event in told] == ["2/0/0"]
-    decided = p.play(BO, "pass")
+    decided = p.close()
     (result,) = [event for event in decided if event.key == "defender-wins"]
     assert result.values["attacker"] == told[0].values["attacker"]

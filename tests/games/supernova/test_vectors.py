@@ -256,12 +256,13 @@ def test_the_worked_attack_of_15_5() -> None:
     p.play(BO, "defend")
     assert p.totals() == ((5, 0, 1), (2, 0, 0))
     p.play(BO, "play reinforcements defender")
-    if MIRA in p.awaited():
-        p.play(MIRA, "pass")
+    p.play(MIRA, "pass")
     assert p.totals() == ((5, 0, 1), (5, 0, 0))
+    p.play(MIRA, "pass")
     p.play(BO, "pass")
     assert p.scrapyard == ["fighter-escort"]
     p.play(MIRA, "strike economic")
+    p.play(MIRA, "pass")
     p.play(BO, "pass")
     assert kool.owner == MIRA
     assert is_homeworld(kool)
