@@ -14,6 +14,7 @@ from bot.games.supernova.homeworlds import FirstHomeworld
 from bot.games.supernova.landing import Landing
 from bot.games.supernova.phases import Phase, PhaseEnd, RepeatedDiscover, Turn
 from bot.games.supernova.results import AssetChoice
+from bot.games.supernova.shaping import Shaping
 from bot.games.supernova.special_effects.space import Burn
 from bot.games.supernova.state import Table
 from bot.games.supernova.together import Together
@@ -21,7 +22,7 @@ from bot.games.supernova.trade import Accept, Bargain, Offer
 from bot.games.supernova.transport import Transport
 from bot.games.supernova.windows import Resolve, Window
 
-FrameStep = Turn | Phase | PhaseEnd | RepeatedDiscover | TurnEnd | Cleanup | Together
+FrameStep = Turn | Phase | PhaseEnd | RepeatedDiscover | TurnEnd | Cleanup | Together | Shaping
 SlotStep = HandExchange | Draw | Discover | Shape | Build | Action | Transport | HandDiscard
 AsideStep = (
     FurtherDiscovery

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -18,16 +18,20 @@ from bot.games.supernova.cards import (
     PAIR,
     PLANET,
     ROWS,
+    TIMING,
     TITLE,
+    TITLE_CALLED,
+    WORDS,
     Card,
     Title,
 )
 from bot.games.supernova.homeworlds import FirstHomeworld
 from bot.games.supernova.laying import CHAINS
-from bot.games.supernova.slots import Asking, QueueSlot, Slot
+from bot.games.supernova.queues import END, stop_at
+from bot.games.supernova.slots import Asking, Slot
 from bot.games.supernova.state import Planet, Table
-from bot.games.supernova.tables import NOBODY, PASS, PLAY, PLAY_ON, WHO
-from bot.games.supernova.windows import card_window, end_part
+from bot.games.supernova.tables import PASS, PLAY, PLAY_ON, WHO
+from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, card_window, end_part
 from bot.games.supernova.zones import scrap, take_from_hand
 
 
@@ -102,59 +106,64 @@ class FurtherDiscovery(Asking, tag="further-discovery"):
         discover(g, seat, TITLE[CARD_CALLED[word]])
 
 
-class Shape(QueueSlot, tag="shape"):
-    """D2 and D3: one Environment on each of these planets; D2 for other players' planets, D3 for the player's own.
+class Shape(Slot, tag="shape"):
+    """A player's answer to the question for Environments: at most one on each of these planets.
 
-    By the option `parallel`, both are one part, which everyone plays at once. Who is done and has played none on an own
-    planet is asked again when others play on it: `seen` are the Environments there when the player was done (None: not
-    yet).
+    `plan` is what will be played, each a card and its planet, once the question is closed; `answer` is NOT_ASKED, ASKED
+    or ANSWERED; `wished` was planned for these planets before others played there. Views of others show none of it.
+    `seen` are the Environments that others played there, for which a player is asked again (None: for the first time).
     """
 
     planets: list[Card]
     seen: list[Card] | None = None
+    plan: list[list[str]] = []
+    answer: int = NOT_ASKED
+    wished: list[list[str]] = []
 
     prompt: ClassVar[str] = "shape"
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
+    ends_with_row: ClassVar[bool] = True
 
     def default(self, g: Table) -> Move:
+        if self.wished:
+            wished = Move("play", tuple(self.wished[0]))
+            if wished in self.shapes(g):
+                return wished
         return PASS
 
     def open(self, g: Table) -> list[Card]:
         """The planets that may still get an Environment."""
-        return [card for card in self.planets if card in g.planets]
+        planned = [CARD_CALLED[target] for _, target in self.plan]
+        return [card for card in self.planets if card in g.planets and card not in planned]
 
     def takes_several(self, g: Table) -> bool:
+        """Whether more than one card can be laid."""
         return len(self.open(g)) > 1
 
-    def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return super().awaits(g) if self.open(g) and self.seen != self.on_own(g) else NOBODY
-
-    def on_own(self, g: Table) -> list[Card]:
-        """The Environments on own planets that may still get one."""
-        return [
-            env for card in self.open(g) if g.planets[card].owner == self.seat for env in g.planets[card].env
-        ]
-
-    def run(self, g: Table) -> None:
-        if g.players[self.seat].wishes.queue:
-            super().run(g)
-        elif g.at_once:
-            g.done(self)
-        else:
-            self.do_pass(g, self.seat)
+    def shapes(self, g: Table) -> list[Move]:
+        """Every Environment of the hand that is not planned yet, on each planet that may still get one."""
+        found: list[Move] = []
+        planned = [word for word, _ in self.plan]
+        titles = [TITLE[card] for card in g.players[self.seat].hand]
+        planets = self.open(g)
+        for title in dict.fromkeys(titles):
+            if title == NONE or KIND_OF_TITLE[title] != ENVIRONMENT:
+                continue
+            if titles.count(title) > planned.count(WORDS[title]):
+                found += [PLAY_ON[title][planet] for planet in planets]
+        return found
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        found: list[Move] = []
-        last, planets = NONE, self.open(g)
-        for card in g.players[seat].hand:
-            title = TITLE[card]
-            if title != last and title != NONE and KIND_OF_TITLE[title] == ENVIRONMENT:
-                last, row = title, PLAY_ON[title]
-                for planet in planets:
-                    found.append(row[planet])
+        found = [] if self.answer == ANSWERED else self.shapes(g)
         self.list_specials(g, found)
-        found.append(PASS)
+        if self.answer == ASKED:
+            found.append(PASS)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "pass" and self.answer != ASKED:
+            return Illegal("10.3", "nothing-to-pass")
+        return super().refuse(g, seat, move)
 
     def refuse_card(self, g: Table, title: Title, move: Move) -> Illegal | None:
         if KIND_OF_TITLE[title] == PLANET:
@@ -164,12 +173,40 @@ class Shape(QueueSlot, tag="shape"):
         )
 
     def do_pass(self, g: Table, seat: Seat) -> None:
-        if g.at_once:
-            self.planets = [card for card in self.open(g) if g.planets[card].owner == seat]
-            self.seen = self.on_own(g) if self.planets else None
-        else:
-            g.done(self)
-            end_part(g, seat)
+        self.answer = ANSWERED
+
+    def do_play(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
+        if TIMING[TITLE_CALLED[word]] >= 0:
+            super().do_play(g, seat, word, *targets)
+            return
+        self.take(g, [[word, *targets]])
+        if self.answer == ASKED and not self.shapes(g):
+            self.answer = ANSWERED
+
+    def take(self, g: Table, entries: list[list[str]]) -> None:
+        """Plan some plays; the end of a list ends the answer."""
+        for entry in entries:
+            if entry == END:
+                self.answer = ANSWERED
+                continue
+            self.plan.append(entry)
+            card, planet = ROWS[TITLE_CALLED[entry[0]]].name, NAME[CARD_CALLED[entry[1]]]
+            g.tell("shape-planned", (self.seat,), card=card, planet=planet)
+
+    def carry_out(self, g: Table, plays: Sequence[list[str]]) -> list[str]:
+        """Play what was planned, as far as it is still possible; its player is told what is not.
+
+        Returns the planets that got an Environment.
+        """
+        found = list[str]()
+        for word, target in plays:
+            move = Move("play", (word, target))
+            if move in self.shapes(g):
+                self.play_card(g, TITLE_CALLED[word], target)
+                found.append(target)
+            else:
+                stop_at(g, self.seat, move, self.refuse(g, self.seat, move))
+        return found
 
     def play_card(self, g: Table, title: Title, *targets: str) -> None:
         planet = g.planets[CARD_CALLED[targets[0]]]

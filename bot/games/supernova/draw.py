@@ -105,7 +105,11 @@ class Draw(Slot, tag="draw"):
                 self.again = True
                 g.tell("draws-again", seat=WHO[self.seat])
                 return
-        default = "main" if g.pile_of(self.seat).deck else "discard"
-        draw(g, self.seat, self.count(g), g.drawn_from[self.seat] or default)
+        count, pile = self.count(g), g.pile_of(self.seat)
+        wanted = g.drawn_from[self.seat] or "main"
+        there = pile.deck if wanted == "main" else pile.discard
+        source = wanted if there else "discard" if wanted == "main" else "main"
+        g.drawn_from[self.seat] = source if count else ""
+        draw(g, self.seat, count, source)
         g.players[self.seat].penalty = False
         g.done(self)

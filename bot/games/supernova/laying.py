@@ -34,7 +34,8 @@ class Laying(Placing):
         laid = [
             FIRST[TITLE_CALLED[str(move.values[0])]] for link in trail for move in link.moves if move.values
         ]
-        return super().finishes(g, seat, trail) and not any(SCOUTS[card] or TERRAFORMS[card] for card in laid)
+        asks_more = any(SCOUTS[card] or TERRAFORMS[card] for card in laid)
+        return (super().finishes(g, seat, trail) or g.stack[-1].ends_with_row) and not asks_more
 
     def links(
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
@@ -62,7 +63,7 @@ class Laying(Placing):
             return
         queue = [[str(word) for word in move.values] for move in walk.moves if move.verb == self.single]
         over = walk.trail[-1].last or self.finishes(walk.world, seat, walk.trail)
-        g.players[seat].wishes.queue = [*queue, END] if over else queue
+        g.stack[-1].take(g, [*queue, END] if over else queue)
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         word = str(value)

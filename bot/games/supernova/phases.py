@@ -12,10 +12,11 @@ from bot.games.supernova.asking import Parts
 from bot.games.supernova.build import Build
 from bot.games.supernova.cards import Card
 from bot.games.supernova.cleanup import Cleanup, HandDiscard
-from bot.games.supernova.discover import Discover, Shape, new_planets
+from bot.games.supernova.discover import Discover, new_planets
 from bot.games.supernova.draw import Draw
 from bot.games.supernova.end import TurnEnd, end_wishes
 from bot.games.supernova.options import is_parallel
+from bot.games.supernova.shaping import shape_together
 from bot.games.supernova.state import (
     ACTION,
     BUILD,
@@ -23,7 +24,6 @@ from bot.games.supernova.state import (
     DISCOVER,
     DRAW,
     OTHERS,
-    OWN,
     PHASES,
     TRANSPORT,
     Table,
@@ -36,17 +36,16 @@ from bot.games.supernova.windows import end_of_phase
 NEXT = {
     DRAW: DISCOVER,
     DISCOVER: OTHERS,
-    OTHERS: OWN,
-    OWN: BUILD,
+    OTHERS: BUILD,
     BUILD: ACTION,
     ACTION: TRANSPORT,
     TRANSPORT: DISCARD,
 }
-AT_ONCE = (DRAW, OWN, DISCARD)
+AT_ONCE = (DRAW, OTHERS, DISCARD)
 """What everyone plays at the same time."""
-PARALLEL = (*AT_ONCE, DISCOVER, OTHERS, BUILD, TRANSPORT)
+PARALLEL = (*AT_ONCE, DISCOVER, BUILD, TRANSPORT)
 """What everyone plays at the same time by the option `parallel` (12.9)."""
-ENDS = (OWN, BUILD, ACTION, TRANSPORT)
+ENDS = (OTHERS, BUILD, ACTION, TRANSPORT)
 """The phases at whose end a Temporal Rift may be played."""
 
 
@@ -63,7 +62,7 @@ class Turn(Step, tag="turn"):
 def begin_phase(g: Table, phase: int) -> None:
     """All players play this phase, from the opening player on."""
     g.phase = phase
-    if phase not in (OTHERS, OWN):
+    if phase != OTHERS:
         g.tell("phase", told=part_of("phase"), phase=f"~phase-{PHASES[phase]}")
     g.push(Phase(phase, g.order()))
 
@@ -76,9 +75,7 @@ class Phase(Parts, tag="phase"):
     idle: list[Seat] | None = None
 
     def is_over(self, g: Table) -> bool:
-        """By the option `parallel`, Environments on one's own planets are no part of their own."""
-        last = self.phase in ENDS or (self.phase == OTHERS and is_parallel(g.options))
-        return last and all(g.players[seat].resigned for seat in self.left)
+        return self.phase in ENDS and all(g.players[seat].resigned for seat in self.left)
 
     def run(self, g: Table) -> None:
         if self.left and is_at_once(g, self.phase):
@@ -90,10 +87,7 @@ class Phase(Parts, tag="phase"):
                 self.idle = idlers(g, self.left)
             seat = self.left.pop(0)
             if not g.players[seat].resigned:
-                if self.phase == OTHERS and all(g.players[other].resigned for other in self.left):
-                    shape_all(g, seat)
-                else:
-                    begin_slot(g, self.phase, seat, self.idle or ())
+                begin_slot(g, self.phase, seat, self.idle or ())
             return
         g.done(self)
         if self.phase in ENDS:
@@ -119,10 +113,7 @@ def is_at_once(g: Table, phase: int) -> bool:
 
 
 def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
-    """Everyone's part of a phase, at once. In Discard, limits are enforced first, seat by seat.
-
-    By the option `parallel`, Environments on planets of others and on one's own are one part.
-    """
+    """Everyone's part of a phase, at once. In Discard, limits are enforced first, seat by seat."""
     if phase == DRAW:
         g.drawn_from = [""] * g.seats
         g.push(Together([Draw(seat) for seat in seats]))
@@ -135,12 +126,6 @@ def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
     elif phase == TRANSPORT:
         idle = idlers(g, seats)
         g.push(Together([Transport(seat, idle=seat in idle) for seat in seats]))
-    elif phase == OWN and is_parallel(g.options):
-        return
-    elif phase == OWN:
-        left = [seat for seat in seats if seat not in g.shaped]
-        g.push(Together([Shape(seat, found) for seat in left if (found := own_new_planets(g, seat))]))
-        g.shaped = []
     else:
         g.push(Together([HandDiscard(seat) for seat in seats]))
         for seat in reversed(seats):
@@ -153,26 +138,6 @@ def lay_together(g: Table, parts: Sequence[Part]) -> None:
     g.push(Together(list(parts)))
 
 
-def shape_together(g: Table, planets: list[Card], seats: Iterable[Seat]) -> None:
-    """Everyone may play an Environment on each of some planets."""
-    if planets:
-        lay_together(g, [Shape(seat, planets[:]) for seat in seats])
-
-
-def shape_all(g: Table, seat: Seat) -> None:
-    """The last part on planets of others: also that on one's own, which would come at once (6.2)."""
-    begin_slot(g, OTHERS, seat)
-    part = g.stack[-1]
-    if isinstance(part, Shape) and part.planets:
-        g.shaped = [seat]
-        part.planets += own_new_planets(g, seat)
-
-
-def own_new_planets(g: Table, seat: Seat) -> list[Card]:
-    """A seat's planets that were discovered this turn."""
-    return [card for card in new_planets(g) if g.planets[card].owner == seat]
-
-
 def begin_slot(g: Table, phase: int, seat: Seat, idle: Iterable[Seat] = ()) -> None:
     """A player's own part of a phase that all play one after the other.
 
@@ -182,8 +147,6 @@ def begin_slot(g: Table, phase: int, seat: Seat, idle: Iterable[Seat] = ()) -> N
     g.active = seat
     if phase == DISCOVER:
         g.push(Discover(seat))
-    elif phase == OTHERS:
-        g.push(Shape(seat, [card for card in new_planets(g) if g.planets[card].owner != seat]))
     elif phase == BUILD:
         g.push(Build(seat))
     elif phase == ACTION:
@@ -217,38 +180,24 @@ class PhaseEnd(Step, tag="phase-end"):
 
 def repeat(g: Table, phase: int, seat: Seat) -> None:
     """A Temporal Rift: the seat alone plays the phase again."""
-    if phase == OWN:
+    if phase == OTHERS:
         g.push(RepeatedDiscover(seat, new_planets(g), DISCOVER))
         return
     begin_slot(g, phase, seat)
 
 
 class RepeatedDiscover(Step, tag="repeated-discover"):
-    """D1 for one seat alone; D2 and D3 for the planet found in it, which is not in `before` (6.2)."""
+    """One seat alone discovers; then all are asked for Environments on the planet found, not in `before` (6.2)."""
 
     seat: Seat
     before: list[Card]
     phase: int
-    left: list[Seat] = []
 
     def run(self, g: Table) -> None:
-        found = [card for card in new_planets(g) if card not in self.before]
         if self.phase == DISCOVER:
-            g.phase, g.active = DISCOVER, self.seat
-            self.phase = OTHERS
-            self.left = [seat for seat in g.order() if seat != self.seat]
+            g.phase, g.active, self.phase = DISCOVER, self.seat, OTHERS
             g.push(Discover(self.seat))
-        elif is_parallel(g.options):
-            g.done(self)
-            g.phase = OTHERS
-            shape_together(g, found, g.order())
-        elif found and self.left:
-            seat = self.left.pop(0)
-            if not g.players[seat].resigned:
-                g.phase, g.active = OTHERS, seat
-                g.push(Shape(seat, found))
-        else:
-            g.done(self)
-            g.phase, g.active = OWN, self.seat
-            if found and not g.players[self.seat].resigned:
-                g.push(Shape(self.seat, found))
+            return
+        g.done(self)
+        g.phase = OTHERS
+        shape_together(g, [card for card in new_planets(g) if card not in self.before], g.order())

@@ -26,13 +26,15 @@ from bot.engine.steps import Step
 from bot.games.supernova import special_effects as special_effects
 from bot.games.supernova.action import JETTISONED
 from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.cards import TIMING, TITLE_CALLED
 from bot.games.supernova.end import standings
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import labels
-from bot.games.supernova.options import OPTIONS, PRESETS, is_parallel
+from bot.games.supernova.options import OPTIONS, PRESETS
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
+from bot.games.supernova.shaping import Shaping
 from bot.games.supernova.state import DISCOVER, OTHERS, OWN, PHASES
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.thinking import SuperNovaThinking
@@ -94,8 +96,8 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=7,
-        since=7,
+        version=8,
+        since=8,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
@@ -132,7 +134,7 @@ class SuperNovaRules(Game[SuperNova]):
         if state.over:
             return Text("headline-over", {"winners": [WHO[seat] for seat in state.winners]})
         phase = PHASES[state.phase]
-        if state.phase == OTHERS and is_parallel(state.options):
+        if state.phase == OTHERS:
             phase = "environments"
         return Text("headline", {"turn": state.turn, "phase": f"~phase-{phase}", "goal": state.goal})
 
@@ -164,6 +166,10 @@ class SuperNovaRules(Game[SuperNova]):
         return super().apply(state, seat, move, step)
 
     def _is_private(self, state: SuperNova, move: Move) -> bool:
-        """Whether nobody but its player sees a move: a setting, or to pass in a window."""
+        """Whether nobody but its player sees a move: a setting, to pass in a window, an Environment that is planned."""
         verb, top = self._verbs[move.verb], state.stack[-1] if state.stack else None
+        if isinstance(top, Shaping) and move.verb in ("pass", "play", "lay"):
+            return all(
+                TIMING[TITLE_CALLED[word]] < 0 for word in map(str, move.values) if word in TITLE_CALLED
+            )
         return verb.turn.setting or (move.verb == "pass" and isinstance(top, Window))

@@ -10,14 +10,17 @@ from bot.games.supernova.asking import BATTLES, MISSES
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import ALIEN, CIVILIZATION, HIDDEN, KIND, MERC, RACE, Card, P
 from bot.games.supernova.cleanup import DropPopulation
+from bot.games.supernova.draw import Draw
 from bot.games.supernova.invariants import every_card
 from bot.games.supernova.options import deck_size, is_leakless
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
 from bot.games.supernova.promises import MOST, PROMISES
 from bot.games.supernova.settings import HELD_FOR
 from bot.games.supernova.setup import shared_deck, whole_core
+from bot.games.supernova.shaping import Shaping
 from bot.games.supernova.special_effects.showing import is_opened
 from bot.games.supernova.state import ALWAYS, MINE, NEVER, Planet, Pledge, Wishes
+from bot.games.supernova.together import Together
 from bot.games.supernova.trade import Accept, Bargain, Offer
 from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, Window
 
@@ -48,7 +51,8 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
         if seat != viewer:
             player.hand = sorted(card if card in known else HIDDEN for card in player.hand)
             player.wishes = Wishes()
-    g.drawn_from = [pile if seat == viewer or not pile else CHOSEN for seat, pile in enumerate(g.drawn_from)]
+    for seat in still_to_draw(g, viewer):
+        g.drawn_from[seat] = CHOSEN
     for step in g.stack:
         if isinstance(step, Window):
             step.answers = [a if seat == viewer else NOT_ASKED for seat, a in enumerate(step.answers)]
@@ -61,12 +65,23 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
                 step.promises = [
                     p if seat == viewer or step.answered[seat] else [] for seat, p in enumerate(step.promises)
                 ]
+        elif isinstance(step, Shaping):
+            for part in step.shapes():
+                if part.seat != viewer:
+                    part.plan, part.answer, part.wished = [], NOT_ASKED, []
         elif isinstance(step, Action) and step.seat != viewer:
             step.offered = [HIDDEN] * len(step.offered)
         elif isinstance(step, Attack) and step.seat != viewer:
             step.peek = []
         elif isinstance(step, DropPopulation) and step.seat != viewer:
             step.cards = [HIDDEN if card in hidden else card for card in step.cards]
+
+
+def still_to_draw(g: SuperNova, viewer: Seat | None) -> list[Seat]:
+    """The others who have chosen a pile and have not drawn from it yet: all see that they have, not which."""
+    parts = [part for step in g.stack if isinstance(step, Together) for part in step.parts]
+    seats = [part.seat for part in parts if isinstance(part, Draw)]
+    return [seat for seat in seats if seat != viewer and g.drawn_from[seat]]
 
 
 def knows_offer(step: Offer | Bargain | Accept, viewer: Seat | None) -> bool:
@@ -221,15 +236,15 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
 
     So it is with the piles that others have chosen to draw from.
     """
-    g.drawn_from = [
-        pile if seat == viewer or not pile else rng.pick(("main", "discard"))
-        for seat, pile in enumerate(g.drawn_from)
-    ]
+    for seat in still_to_draw(g, viewer):
+        g.drawn_from[seat] = rng.pick(("main", "discard"))
     for step in g.stack:
         if isinstance(step, Bargain) and viewer != step.seat:
             _promise_anew(step, viewer, rng)
         if isinstance(step, Window) and not step.closed:
             _answer_anew(g, step, viewer, rng)
+        if isinstance(step, Shaping) and not step.closed:
+            _shape_anew(g, step, viewer, rng)
 
 
 def _answer_anew(g: SuperNova, window: Window, viewer: Seat | None, rng: Rng) -> None:
@@ -246,6 +261,19 @@ def _answer_anew(g: SuperNova, window: Window, viewer: Seat | None, rng: Rng) ->
                 window.answers[seat] = rng.pick((NOT_ASKED, ASKED, ANSWERED))
     if others and ASKED not in window.answers and not is_leakless(g.options):
         window.answers[rng.pick(others)] = ASKED
+
+
+def _shape_anew(g: SuperNova, step: Shaping, viewer: Seat | None, rng: Rng) -> None:
+    """Let others have answered, and have planned Environments. Only at a leakless table all may have."""
+    others = [part for part in step.shapes() if part.seat != viewer]
+    for part in others:
+        part.plan, part.wished = [], []
+        part.answer = NOT_ASKED if g.players[part.seat].away else rng.pick((ASKED, ANSWERED))
+        if part.answer == ANSWERED and (plays := part.shapes(g)) and rng.below(2):
+            part.plan = [[str(word) for word in rng.pick(plays).values]]
+    waited_for = [part for part in others if not g.players[part.seat].away]
+    if waited_for and not is_leakless(g.options) and all(part.answer != ASKED for part in step.shapes()):
+        rng.pick(waited_for).answer = ASKED
 
 
 def _promise_anew(step: Bargain, viewer: Seat | None, rng: Rng) -> None:

@@ -18,6 +18,7 @@ from bot.games.supernova.homeworlds import FirstHomeworld, declare, list_homewor
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
 from bot.games.supernova.queueing import list_queue, queue, refuse_queue
 from bot.games.supernova.resigning import RESIGN, may_resign, resign
+from bot.games.supernova.shaping import Shaping
 from bot.games.supernova.state import ASKS, Pledge, Table
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.together import Together
@@ -144,5 +145,5 @@ class Wishes(Step, tag="wishes"):
     def look(self, g: Table, seat: Seat) -> None:
         """A changed wish takes effect at once, also in the open window."""
         top = g.stack[-1] if g.stack else None
-        if isinstance(top, Window):
+        if isinstance(top, Window | Shaping):
             top.rethink(g, seat)

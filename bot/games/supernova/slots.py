@@ -39,6 +39,8 @@ class Slot(Asking):
     """A player's own part of a phase. No window is open in it, so Specials of the timings `timings` may be played."""
 
     timings: ClassVar[frozenset[int]] = OWN_PRIORITY
+    ends_with_row: ClassVar[bool] = False
+    """Whether a row of cards ends the part, also if its player holds a Special that could be played."""
 
     def list_specials(self, g: Table, found: list[Move]) -> list[Move]:
         """The moves found so far, and every Special that may be played now."""
@@ -85,6 +87,10 @@ class QueueSlot(Slot):
     def takes_several(self, g: Table) -> bool:
         """Whether more than one card can be laid."""
         return True
+
+    def take(self, g: Table, entries: list[list[str]]) -> None:
+        """Play these cards one after the other."""
+        g.players[self.seat].wishes.queue = entries
 
     def run(self, g: Table) -> None:
         move = next_play(g, self.seat)

@@ -107,11 +107,11 @@ class Table(State):
     `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won.
     `last` is the card played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or
     the pile was shuffled anew at once. `ring` are the seats in their order around the table (4.1). `drawn_from` is
-    by seat the pile chosen in this turn's Draw phase, "" for none, which only its player knows. `laid` are the
-    cards of the part being played that wait for the window after it, `touched` the seats whose stacks they touch;
-    `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`: everyone plays a part
-    now, and what they lay waits for the window after all of them; `layers` are the seats that have laid something.
-    `shaped` are those whose part for Environments on planets of others was also that on their own.
+    by seat the pile chosen in this turn's Draw phase, "" for none; until it is drawn from only its player knows it.
+    `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose
+    stacks they touch; `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`:
+    everyone plays a part now, and what they lay waits for the window after all of them; `layers` are the seats that
+    have laid something.
     """
 
     seats: int
@@ -138,7 +138,6 @@ class Table(State):
     unanswered: bool = False
     at_once: bool = False
     layers: list[Seat] = []
-    shaped: list[Seat] = []
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

@@ -63,28 +63,28 @@ class Together(Step, tag="together"):
         return self._part(seat).moves(g, seat)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        part = self._part(seat)
-        return part.refuse(_on_top(g, part), seat, move)
+        part = self.part_of(seat)
+        return None if part is None else part.refuse(_on_top(g, part), seat, move)
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        part = self._part(seat)
-        return part.spot(_on_top(g, part), seat, verb, chosen)
+        part = self.part_of(seat)
+        return None if part is None else part.spot(_on_top(g, part), seat, verb, chosen)
 
     def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
-        part = self._part(seat)
-        return part.is_whole(_on_top(g, part), seat, move)
+        part = self.part_of(seat)
+        return False if part is None else part.is_whole(_on_top(g, part), seat, move)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
-        part = self._part(seat)
-        return part.sample(_on_top(g, part), seat, verb, dice)
+        part = self.part_of(seat)
+        return None if part is None else part.sample(_on_top(g, part), seat, verb, dice)
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        part = self._part(seat)
-        return part.proposals(_on_top(g, part), seat, verb, given)
+        part = self.part_of(seat)
+        return iter(()) if part is None else part.proposals(_on_top(g, part), seat, verb, given)
 
     def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
-        part = self._part(seat)
-        return part.disguises(_on_top(g, part), seat, move, viewer)
+        part = self.part_of(seat)
+        return iter(()) if part is None else part.disguises(_on_top(g, part), seat, move, viewer)
 
     def do(self, g: Table, seat: Seat, move: Move) -> None:
         part = self._part(seat)

@@ -9,9 +9,11 @@ from bot.engine.steps import settle
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
+from bot.games.supernova.discover import new_planets
 from bot.games.supernova.end import TurnEnd
 from bot.games.supernova.phases import Phase, PhaseEnd, Turn, begin_slot, is_at_once
 from bot.games.supernova.rules import SuperNovaRules
+from bot.games.supernova.shaping import Shaping, shape_together
 from bot.games.supernova.state import (
     ACTION,
     BUILD,
@@ -21,6 +23,7 @@ from bot.games.supernova.state import (
     DRAW,
     MINE,
     NEVER,
+    OTHERS,
     PHASES,
     TRANSPORT,
     Planet,
@@ -42,7 +45,7 @@ class Position:
     """
 
     def __init__(self, seats: int = 2, **options: str) -> None:
-        self.hushed = False
+        self.hushed, self.shapes = False, True
         self.g: SuperNova = RULES.setup(seats, {"leakless": "off", **options}, Rng("position"))
         g = self.g
         g.events.clear()
@@ -119,6 +122,15 @@ class Position:
         self.check_questions()
         return self
 
+    def shape(self, *seats: Seat) -> Position:
+        """Some seats are asked for Environments after a Temporal Rift: a window follows what they play."""
+        g = self.g
+        g.phase = OTHERS
+        g.stack = [Turn(), TurnEnd(), PhaseEnd(OTHERS, [], opened=True)]
+        shape_together(g, new_planets(g), seats)
+        settle(g)
+        return self
+
     def phase_end(self, word: str) -> Position:
         """All have played a phase."""
         g = self.g
@@ -141,7 +153,7 @@ class Position:
         events: list[Event] = []
         for line in lines:
             events += RULES.play(self.g, seat, Move.parse(line))
-            while self.hushed and self.awaited() == [CLOCK]:
+            while self.awaited() == [CLOCK] and (self.hushed or self.is_shaped()):
                 events += RULES.play(self.g, CLOCK, Move("close"))
             RULES.check_invariants(self.g)
             self.check_questions()
@@ -157,6 +169,10 @@ class Position:
             assert {move.verb for move in moves} <= {verb.name for verb in RULES.info.verbs}
             assert isinstance(ask.pace, Pace)
             assert WORDS.say(ask.prompt, NAMES)
+
+    def is_shaped(self) -> bool:
+        """Whether the question for Environments is asked, which the clock closes for tests of what follows."""
+        return self.shapes and isinstance(self.g.stack[-1], Shaping)
 
     def close(self) -> list[Event]:
         """The clock closes the window."""

@@ -96,15 +96,17 @@ def test_10_6_a_play_that_has_become_illegal_is_dropped_and_its_player_told_why(
     assert p.awaited() == [MIRA]
 
 
-def test_6_2_an_environment_of_the_list_whose_planet_has_left_play_stays_in_the_hand() -> None:
-    p = Position(3).hand(MIRA, "wormhole", "cold-climate").attending(BO)
-    p.ship(BO, "relay-ship", p.planet(BO, "vega", found=3))
+def test_6_2_an_environment_whose_planet_has_left_play_stays_in_the_hand() -> None:
+    p = Position(3).hand(MIRA, "cold-climate", "toxic-air")
+    p.planet(BO, "vega", found=3)
     lost = p.planet(CY, "deneb", found=3)
     p.phase("others", MIRA)
-    p.play(MIRA, "play wormhole relay-ship", "queue cold-climate deneb", "queue done")
+    p.play(MIRA, "play cold-climate deneb")
+    assert p.why(MIRA, "queue toxic-air vega") == "list-later"
     del p.g.planets[lost.card]
     p.g.scrapyard.append(lost.card)
-    p.close()
+    events = p.play(MIRA, "play toxic-air vega")
+    assert [event.audience for event in events if event.key == "list-refused"] == [(MIRA,)]
     assert p.hand_of(MIRA) == ["cold-climate"]
 
 

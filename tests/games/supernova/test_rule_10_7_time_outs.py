@@ -39,7 +39,6 @@ def test_10_7_nothing_is_discovered_built_or_moved() -> None:
     for word, played in (
         ("discover", "pass"),
         ("others", "pass"),
-        ("own", "pass"),
         ("build", "done"),
         ("action", "pass"),
         ("transport", "done"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import CLOCK, Seat
 from bot.engine.steps import settle
 from bot.games.supernova.end import TurnEnd
 from bot.games.supernova.phases import PhaseEnd, Turn
@@ -22,6 +22,7 @@ from bot.games.supernova.state import (
     TRANSPORT,
 )
 from bot.games.supernova.transport import Transport
+from bot.games.supernova.windows import CARD_WINDOW, Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, RULES, Position
 
 
@@ -92,17 +93,16 @@ def test_6_5_who_has_nothing_to_move_is_not_asked() -> None:
     assert not any(isinstance(step, Transport) for step in p.g.stack)
 
 
-def test_6_2_environments_are_asked_for_only_where_a_new_planet_of_the_right_side_lies() -> None:
-    p = Position(3).quiet().hand(BO, "barren-soil").hand(MIRA, "rich-ores")
+def test_6_2_all_are_asked_at_once_where_a_planet_is_new_and_no_one_elsewhere() -> None:
+    p = Position(3).hand(BO, "barren-soil").hand(MIRA, "rich-ores")
     p.planet(MIRA, "altair", found=3)
     p.planet(BO, "freya", found=2)
     p.phase("others", MIRA, BO, CY)
-    assert p.awaited() == [BO]
-    assert p.plays(BO, "barren-soil") == {"altair"}
-    p.play(BO, "pass")
-    p.play(CY, "pass")
-    assert (p.g.phase, p.awaited()) == (OWN, [MIRA])
-    assert p.plays(MIRA, "rich-ores") == {"altair"}
+    assert p.awaited() == [MIRA, BO, CY, CLOCK]
+    assert p.plays(BO, "barren-soil") == p.plays(MIRA, "rich-ores") == {"altair"}
+    p = Position(3).hand(BO, "barren-soil")
+    p.planet(BO, "freya", found=2)
+    assert p.phase("others", MIRA, BO, CY).g.phase == BUILD
 
 
 def test_6_2_one_environment_goes_on_each_new_planet() -> None:
@@ -162,31 +162,34 @@ def test_10_5_a_rift_is_over_with_the_phase_it_repeats() -> None:
 
 
 def test_10_5_a_repeated_discover_goes_through_its_parts_in_the_order_of_the_turn() -> None:
-    p = Position(3).quiet().hand(CY, "terra", "rich-ores").hand(BO, "toxic-air").hand(MIRA, "barren-soil")
-    p.g.opening, p.g.phase = BO, OWN
+    p = Position(3).hand(CY, "terra", "rich-ores").hand(BO, "toxic-air").hand(MIRA, "barren-soil")
+    p.g.opening, p.g.phase = BO, OTHERS
     p.planet(MIRA, "vega", found=3)
     p.planet(CY, "deneb", found=3)
-    p.g.stack = [Turn(), TurnEnd(), PhaseEnd(OWN, [CY], opened=True)]
+    p.g.stack = [Turn(), TurnEnd(), PhaseEnd(OTHERS, [CY], opened=True)]
     settle(p.g)
     assert (p.awaited(), p.g.phase, p.g.active) == ([CY], DISCOVER, CY)
     p.play(CY, "play terra")
-    assert (p.awaited(), p.g.phase, p.g.active) == ([BO], OTHERS, BO)
-    assert p.plays(BO, "toxic-air") == {"terra"}
+    assert (p.awaited(), p.g.phase) == ([BO, CY, MIRA, CLOCK], OTHERS)
+    assert p.plays(BO, "toxic-air") == p.plays(MIRA, "barren-soil") == p.plays(CY, "rich-ores") == {"terra"}
     p.play(BO, "play toxic-air terra")
-    assert (p.awaited(), p.g.phase, p.g.active) == ([MIRA], OTHERS, MIRA)
-    assert p.plays(MIRA, "barren-soil") == {"terra"}
     p.play(MIRA, "pass")
-    assert (p.awaited(), p.g.phase, p.g.active) == ([CY], OWN, CY)
+    p.play(CY, "pass")
+    assert (p.awaited(), p.g.phase) == ([CY, CLOCK], OWN)
     assert p.plays(CY, "rich-ores") == {"terra"}
     p.play(CY, "pass")
+    window = p.g.stack[-1]
+    assert isinstance(window, Window)
+    assert (window.kind, window.by, window.touched) == (CARD_WINDOW, BO, [CY])
+    p.close()
     assert p.g.phase == BUILD
 
 
 def test_10_5_a_repeated_discover_without_a_planet_has_no_further_parts() -> None:
     p = Position(3).quiet().hand(MIRA, "terra").hand(BO, "toxic-air")
     p.planet(CY, "deneb", found=3)
-    p.g.phase = OWN
-    p.g.stack = [Turn(), TurnEnd(), PhaseEnd(OWN, [MIRA], opened=True)]
+    p.g.phase = OTHERS
+    p.g.stack = [Turn(), TurnEnd(), PhaseEnd(OTHERS, [MIRA], opened=True)]
     settle(p.g)
     p.play(MIRA, "pass")
     assert (p.g.phase, p.awaited()) == (BUILD, [MIRA])
@@ -194,12 +197,12 @@ def test_10_5_a_repeated_discover_without_a_planet_has_no_further_parts() -> Non
 
 def test_10_5_who_resigned_takes_no_part_in_a_repeated_discover() -> None:
     p = Position(3).quiet().hand(MIRA, "terra").hand(CY, "toxic-air")
-    p.g.phase = OWN
-    p.g.stack = [Turn(), TurnEnd(), PhaseEnd(OWN, [MIRA], opened=True)]
+    p.g.phase = OTHERS
+    p.g.stack = [Turn(), TurnEnd(), PhaseEnd(OTHERS, [MIRA], opened=True)]
     settle(p.g)
     p.play(BO, "resign yes")
     p.play(MIRA, "play terra")
-    assert p.awaited() == [CY]
+    assert p.awaited() == [CY, CLOCK]
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move, Pace, Seat
+from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.rng import Rng
 from bot.games.supernova.cards import KIND, PLANET, ROWS, Card
 from bot.games.supernova.draw import HandExchange
@@ -264,7 +264,7 @@ def test_6_1_a_draw_from_both_piles_ends_when_both_are_empty() -> None:
     assert p.hand_of(MIRA) == ["kool", "terra"]
 
 
-def test_6_2_one_planet_then_environments_on_new_planets_of_others_then_on_the_own() -> None:
+def test_6_2_one_planet_then_one_question_for_environments_on_all_new_planets() -> None:
     p = (
         Position(3)
         .quiet()
@@ -276,12 +276,12 @@ def test_6_2_one_planet_then_environments_on_new_planets_of_others_then_on_the_o
     assert p.awaited() == [BO]
     p.play(BO, "play kool")
     p.play(CY, "pass")
-    assert p.plays(MIRA, "barren-soil") == {"kool"}
-    p.play(MIRA, "play barren-soil kool")
-    assert p.plays(BO, "toxic-air") == {"terra"}
-    p.play(BO, "play toxic-air terra")
-    p.play(CY, "pass")
-    assert p.plays(MIRA, "rich-ores") == {"terra"}
+    assert p.awaited() == [MIRA, BO, CLOCK], "Cy, who holds none, passes by itself"
+    assert p.plays(MIRA, "barren-soil") == {"kool", "terra"}
+    p.play(MIRA, "play barren-soil kool", "play rich-ores terra")
+    assert p.hand_of(MIRA) == ["barren-soil", "rich-ores", "vorr"], "they are played when all have answered"
+    p.play(BO, "pass")
+    assert p.hand_of(MIRA) == ["vorr"]
 
 
 def test_6_2_environments_wait_for_their_part_and_old_planets_get_none() -> None:
