@@ -254,11 +254,12 @@ class Ask(msgspec.Struct, frozen=True):
     """A question that is open now.
 
     `default` is what is played for a seat that is away, BLANK in the views of others. `blocking` is false when the
-    game goes on meanwhile. `audience` is who may know that it is asked (None: everyone). `settings` are settings that
-    answer this question from now on and are offered beside it (message `standing-VERB`). `side` is for which of its
-    sides the seat decides (None: for its own, the one with its number). `marks` is what the question is about, shown on
-    the private picture before anything is chosen. `hint` helps the seat with what is there now, in place of the
-    prompt's attribute `.hint`; no one else sees it.
+    game goes on meanwhile. `audience` is who may know that it is asked (None: everyone). `settings` are settings
+    that answer this question from now on and are offered beside it (message `standing-VERB`). `side` is for which
+    of its sides the seat decides (None: for its own, the one with its number). `marks` is what the question is
+    about, shown on the private picture before anything is chosen. `hint` helps the seat with what is there now, in
+    place of the prompt's attribute `.hint`; no one else sees it. `unasked`, of a question to the clock: everyone
+    can see that nobody in particular is asked in this window, so it need not be open for long.
     """
 
     seat: Seat
@@ -271,6 +272,7 @@ class Ask(msgspec.Struct, frozen=True):
     side: Side | None = None
     marks: tuple[Mark, ...] = ()
     hint: Text | None = None
+    unasked: bool = False
 
     @property
     def whose(self) -> Side:

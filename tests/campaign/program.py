@@ -26,8 +26,16 @@ SKEW = "CAMPAIGN_SKEW"
 _SECONDS = struct.Struct("dd")
 """By how much the clock is moved, and for how long of it the machine slept."""
 
+DRAW = (0.2, 0.8)
 QUICK = Limits(
-    window=45.0, offer=120.0, window_cap=45.0, offer_cap=120.0, draw=(0.2, 0.8), draw_alone=(0.2, 0.8)
+    window=45.0,
+    offer=120.0,
+    window_cap=45.0,
+    offer_cap=120.0,
+    draw=DRAW,
+    draw_alone=DRAW,
+    draw_idle=DRAW,
+    draw_unasked=DRAW,
 )
 GRACE, LINGER = 0.5, 2.0
 """How long windows wait for people who have answered, and after a start, and boards for more news: people who think and

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
@@ -12,14 +13,17 @@ from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.steps import settle
 from bot.sessions.core.agenda import Open, agenda, clock_steps, open_windows
 from bot.sessions.core.calendar import waking
-from bot.sessions.core.pace import HOUR, Paces
+from bot.sessions.core.pace import HOUR, Limits, Paces
 from bot.sessions.core.types import UNTIMED, Window
-from bot.sessions.time.windows import drawn, ends_of, timed
+from bot.sessions.time.windows import Awake, drawn, ends_of, least_time, short_draw, timed
 from tests.games.leaks import After, alike, other_world, prove_same_news
 from tests.games.proofs import Case, every_game
 from tests.games.sample.embers import Douse, Embers, EmbersRules
+from tests.games.supernova.position import MIRA as MIRA_SEAT
+from tests.games.supernova.position import RULES, Position
 from tests.sessions.venue import BO, CY, MIRA, Venue
 
 LIVE, DAYS = Paces().live, Paces().days
@@ -29,16 +33,17 @@ NIGHT = waking("UTC", "08:00", "22:00")
 """Awake for 14 hours of each day."""
 
 
-def windows_of(game: Game[Any], state: Any, before: Open, now: float) -> tuple[Window, ...]:
-    """The open windows; those that open now with dice that fall alike in all worlds."""
+def windows_of(
+    game: Game[Any], state: Any, before: Open, now: float, awake: Awake = (None, False, None)
+) -> tuple[Window, ...]:
+    """The open windows; those that open now with dice that fall alike in all worlds. A computer sits between people."""
     _, windows = agenda(game, state, before)
-    awake = (None, None, None)
     return tuple(
         timed(
             window,
             ends_of(LIVE, step.ask(state, CLOCK).pace, awake, now),
             [step.ask(state, seat) for seat in window.asked],
-            drawn(LIVE, awake, Dice(f"{now}"), now),
+            now + least_time(LIVE, awake, step, state, Dice(f"{now}"), Dice(game.phase(state))),
         )
         if window.until == UNTIMED
         else window
@@ -111,7 +116,7 @@ def test_the_least_time_is_the_longest_of_those_drawn_for_all_seats() -> None:
     """Rule 10.6: 5 to 20 s at Live, 10 to 40 min at Days; one to three seconds where the others are computers."""
 
     def times(limits: Any, *awake: Any) -> list[float]:
-        return [drawn(limits, awake, Dice(f"draw {number}"), 100.0) - 100.0 for number in range(300)]
+        return [drawn(limits, awake, Dice(f"draw {number}")) for number in range(300)]
 
     for found, least, most in (
         (times(LIVE, None), 1, 3),
@@ -122,6 +127,105 @@ def test_the_least_time_is_the_longest_of_those_drawn_for_all_seats() -> None:
         assert least <= min(found) < max(found) <= most
     two, six = times(LIVE, None, None), times(LIVE, *[None] * 6)
     assert sum(six) / 300 > sum(two) / 300 + 2, "more seats, a later time: the longest one counts"
+
+
+SEATED: dict[str, Awake] = {
+    "people": (None, None, None),
+    "one computer": (None, False, None),
+    "two computers": (None, False, False),
+}
+IDLE, UNASKED = (1.0, 1.5), (2.0, 2.5)
+SHORT = replace(LIVE, draw_idle=IDLE, draw_unasked=UNASKED)
+
+
+def salvaging() -> Position:
+    """Mira has played Salvage Rights, which touches nobody."""
+    p = Position(3, leakless="on").hand(MIRA_SEAT, "salvage-rights", "terra").discarded("kool")
+    p.phase("build", MIRA_SEAT).play(MIRA_SEAT, "play salvage-rights kool")
+    return p
+
+
+def sabotaging() -> Position:
+    """Mira has played Sabotage on something of Bo, who sits second."""
+    p = Position(3, leakless="on").hand(MIRA_SEAT, "sabotage", "terra").hand(B, "counterintelligence")
+    p.planet(B, "vega", "defense-grid")
+    p.phase("build", MIRA_SEAT).play(MIRA_SEAT, "play sabotage defense-grid")
+    return p
+
+
+def fighting() -> Position:
+    """Mira attacks Bo; both are away, so nobody is asked."""
+    p = Position(3, leakless="on")
+    p.planet(B, "freya")
+    p.ship(MIRA_SEAT, "battleship", p.planet(MIRA_SEAT, "altair"))
+    for seat in (MIRA_SEAT, B):
+        p.g.players[seat].away, p.g.players[seat].wishes.missed = True, 2
+    p.phase("action", MIRA_SEAT)
+    p.g.stack[-1].do(p.g, MIRA_SEAT, Move("attack", ("freya", "altair")))
+    settle(p.g)
+    p.g.stack[-1].do(p.g, MIRA_SEAT, Move("strike", ("military",)))
+    settle(p.g)
+    return p
+
+
+def shaping_again() -> Position:
+    """Cy has played on the new planet of Bo, who sits second and alone is asked again."""
+    p = Position(3, leakless="on").hand(C, "toxic-air").hand(B, "rich-ores")
+    p.planet(B, "vega", found=3)
+    p.phase("others", MIRA_SEAT, B, C).play(C, "play toxic-air vega")
+    p.close()
+    return p
+
+
+@pytest.mark.parametrize(
+    ("position", "seated", "times"),
+    [
+        (salvaging, "people", UNASKED),
+        (salvaging, "one computer", UNASKED),
+        (salvaging, "two computers", None),
+        (sabotaging, "people", None),
+        (sabotaging, "one computer", None),
+        (fighting, "people", None),
+        (shaping_again, "people", None),
+        (shaping_again, "one computer", IDLE),
+    ],
+)
+def test_a_window_is_short_only_where_no_person_may_answer_or_nobody_is_asked(
+    position: Callable[[], Position], seated: str, times: tuple[float, float] | None
+) -> None:
+    """Rule 10.3; a battle is never short, and alone with computers windows are shorter still."""
+    g = position().g
+    (step,) = clock_steps(g)
+    assert short_draw(SHORT, SEATED[seated], step, g) == times
+
+
+@pytest.mark.parametrize("position", [salvaging, sabotaging, shaping_again])
+def test_who_has_answered_and_what_they_hold_makes_no_window_shorter(
+    position: Callable[[], Position],
+) -> None:
+    p = position()
+    for viewer in (None, MIRA_SEAT, B, C):
+        found = set()
+        for number in range(12):
+            world = RULES.resample(p.g, viewer, Rng(f"short {number}"))
+            (step,) = clock_steps(world)
+            found.add(short_draw(SHORT, SEATED["one computer"], step, world))
+        assert len(found) == 1, viewer
+
+
+def test_the_short_windows_of_a_phase_last_equally_long() -> None:
+    """Rule 10.3: 3 to 6 s at Live; at Days one that a person may answer is open for as long as others."""
+    p = salvaging()
+    (step,) = clock_steps(p.g)
+
+    def lasts(number: int, phase: str, limits: Limits = LIVE) -> float:
+        return least_time(limits, (None,) * 3, step, p.g, Dice(f"{number}"), Dice(phase))
+
+    times = {lasts(number, "3 build") for number in range(40)}
+    assert len(times) == 1
+    found = {lasts(0, f"{number} build") for number in range(200)}
+    assert 3 <= min(found) < 4 < 5 < max(found) <= 6
+    assert {600 <= lasts(0, f"{number} build", DAYS) <= 2400 for number in range(20)} == {True}
 
 
 def question(seat: Seat, *, in_secret: bool = True) -> Ask:

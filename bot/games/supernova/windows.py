@@ -126,7 +126,8 @@ class Window(Step, tag="window"):
         several = "ending" if self.kind == END_WINDOW else "cards" if self.by is not None else "laid"
         prompt = Text(f"ask-window-{several if self.cards else PROMPTS[self.kind]}", values)
         if seat == CLOCK:
-            return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
+            unasked = not self.called and self.kind not in BATTLES
+            return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW, unasked=unasked)
         settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
         return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), settings=settings)
 

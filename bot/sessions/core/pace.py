@@ -19,9 +19,11 @@ class TablePace(enum.Enum):
 class Limits(msgspec.Struct, frozen=True):
     """How long the windows of a pace last, in seconds.
 
-    `window` and `offer` are what each person has to answer, in their own waking hours; `window_cap` and `offer_cap` are
-    after how long they close at the latest. No window closes before the longest of the times drawn for all seats, each
-    from `draw` (least, most); where only one person plays, from `draw_alone`.
+    `window` and `offer` are what each person has to answer, in their own waking hours; `window_cap` and `offer_cap`
+    are after how long they close at the latest. No window closes before the longest of the times drawn for all
+    seats, each from `draw` (least, most); where only one person plays, from `draw_alone`. A window that no person
+    may answer is open for a time from `draw_idle`, one in which nobody in particular is asked from `draw_unasked`:
+    one time for all such windows of a phase.
     """
 
     window: float
@@ -30,6 +32,8 @@ class Limits(msgspec.Struct, frozen=True):
     offer_cap: float
     draw: tuple[float, float]
     draw_alone: tuple[float, float] = (1.0, 3.0)
+    draw_idle: tuple[float, float] = (3.0, 6.0)
+    draw_unasked: tuple[float, float] = (3.0, 6.0)
 
 
 class Paces(msgspec.Struct, frozen=True):
@@ -42,6 +46,7 @@ class Paces(msgspec.Struct, frozen=True):
         window_cap=24 * HOUR,
         offer_cap=48 * HOUR,
         draw=(600.0, 2400.0),
+        draw_unasked=(600.0, 2400.0),
     )
 
     def of(self, pace: TablePace) -> Limits:

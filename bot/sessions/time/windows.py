@@ -7,12 +7,13 @@ from the question to the clock, and from times drawn for all seats before anyone
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Ask, Pace, Seat
 from bot.engine.playout import Dice
+from bot.engine.steps import Step
 from bot.sessions.core.agenda import clock_steps
 from bot.sessions.core.calendar import Waking, deadline
 from bot.sessions.core.change import Change, Table
@@ -44,6 +45,7 @@ class WindowTimes:
         state = (change.position or await self._tables.position(table)).state
         now, limits = self._tables.clock(), self._tables.times.paces.of(head.table_state.pace)
         came = [user_of(before, seat) != user_of(head, seat) for seat in map(Seat, range(len(head.holders)))]
+        game = self._tables.game(head)
         awake: Awake | None = None
         windows = []
         for window, step in zip(head.windows, clock_steps(state), strict=True):
@@ -53,8 +55,9 @@ class WindowTimes:
                 ends = ends_of(limits, step.ask(state, CLOCK).pace, awake, now)
                 if is_new:
                     asks = [step.ask(state, seat) for seat in window.asked]
-                    earliest = drawn(limits, awake, Dice(self._tables.seeds()), now)
-                    window = timed(window, ends, asks, earliest)
+                    phase = Dice(f"windows {head.seed} {game.phase(state)}")
+                    least = least_time(limits, awake, step, state, Dice(self._tables.seeds()), phase)
+                    window = timed(window, ends, asks, now + least)
                 else:
                     window = _handed_over(window, ends, came)
             windows.append(window)
@@ -76,12 +79,40 @@ def ends_of(limits: Limits, pace: Pace, awake: Awake, now: float) -> tuple[float
     )
 
 
-def drawn(limits: Limits, awake: Awake, dice: Dice, now: float) -> float:
-    """Before when a window that opens now does not close: the longest of the times drawn for all seats."""
-    people = sum(hours is not False for hours in awake)
-    least, most = limits.draw if people > 1 else limits.draw_alone
-    steps = int((most - least) * 1000) + 1
-    return now + max(least + dice.below(steps) / 1000 for _ in awake)
+def least_time(limits: Limits, awake: Awake, step: Step, state: Any, dice: Dice, phase: Dice) -> float:
+    """For how long a window that opens now is open at least: the longest of the times drawn for all seats.
+
+    Short windows of one phase last equally long, by the dice of the `phase`.
+    """
+    short = short_draw(limits, awake, step, state)
+    return _draw(phase, *short) if short is not None else drawn(limits, awake, dice)
+
+
+def short_draw(limits: Limits, awake: Awake, step: Step, state: Any) -> tuple[float, float] | None:
+    """Between which times a window lasts that need not be open for long; None for all others.
+
+    Who is asked in it and who only may answer count alike, so nothing tells who has answered.
+    """
+    if _people(awake) <= 1:
+        return None
+    able = {*step.may(state), *step.awaits(state)} - {CLOCK}
+    if all(awake[seat] is False for seat in able):
+        return limits.draw_idle
+    return limits.draw_unasked if step.ask(state, CLOCK).unasked else None
+
+
+def drawn(limits: Limits, awake: Awake, dice: Dice) -> float:
+    """The longest of the times drawn for all seats."""
+    times = limits.draw if _people(awake) > 1 else limits.draw_alone
+    return max(_draw(dice, *times) for _ in awake)
+
+
+def _people(awake: Awake) -> int:
+    return sum(hours is not False for hours in awake)
+
+
+def _draw(dice: Dice, least: float, most: float) -> float:
+    return least + dice.below(int((most - least) * 1000) + 1) / 1000
 
 
 def timed(window: Window, ends: tuple[float, ...], asks: Sequence[Ask], earliest: float) -> Window:
