@@ -94,6 +94,14 @@ class Parts(Step):
         """Whether its end follows at once."""
         raise TypeError(f"{type(self).__name__} is no phase")
 
+    def builds(self, g: Table, seat: Seat) -> list[Move]:
+        """What a seat could build now."""
+        raise TypeError(f"{type(self).__name__} is no phase")
+
+    def go_on(self, seat: Seat) -> None:
+        """Let a seat go on with its part, as cards went back to its hand."""
+        raise TypeError(f"{type(self).__name__} is no phase")
+
 
 class Battle(Step):
     """A battle, as far as its window goes by it."""

@@ -53,6 +53,8 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
         return title_label(g, seat, word)
     if word in RACE_CALLED:
         return Text("choice-race", {"race": f"~race-{word}"})
+    if verb == "play" and len(chosen) == 2:
+        return Text("choice-after", {"card": NAME[CARD_CALLED[word]]})
     if word in CARD_CALLED:
         return card_label(g, seat, CARD_CALLED[word])
     return Text(_word_key(verb, len(chosen), word))

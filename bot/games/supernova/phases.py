@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, part_of
 from bot.games.supernova.action import Action
@@ -61,7 +61,7 @@ class Turn(Step, tag="turn"):
 
 def begin_phase(g: Table, phase: int) -> None:
     """All players play this phase, from the opening player on."""
-    g.phase = phase
+    g.phase, g.rows = phase, []
     if phase != OTHERS:
         g.tell("phase", told=part_of("phase"), phase=f"~phase-{PHASES[phase]}")
     g.push(Phase(phase, g.order()))
@@ -73,11 +73,21 @@ class Phase(Parts, tag="phase"):
     phase: int
     left: list[Seat]
     idle: list[Seat] | None = None
+    again: list[Seat] = []
 
     def is_over(self, g: Table) -> bool:
         return self.phase in ENDS and all(g.players[seat].resigned for seat in self.left)
 
+    def builds(self, g: Table, seat: Seat) -> list[Move]:
+        return Build(seat).moves(g, seat)
+
+    def go_on(self, seat: Seat) -> None:
+        self.again.append(seat)
+
     def run(self, g: Table) -> None:
+        if self.again:
+            play_on(g, self.phase, self.again.pop(0))
+            return
         if self.left and is_at_once(g, self.phase):
             seats, self.left = self.left, []
             begin_together(g, self.phase, [seat for seat in seats if not g.players[seat].resigned])
@@ -96,6 +106,12 @@ class Phase(Parts, tag="phase"):
             if self.phase == DRAW:
                 end_wishes(g, "phase")
             begin_phase(g, NEXT[self.phase])
+
+
+def play_on(g: Table, phase: int, seat: Seat) -> None:
+    """A player goes on with a part that was over, as cards went back to the hand."""
+    if not g.players[seat].resigned:
+        begin_slot(g, phase, seat)
 
 
 def idlers(g: Table, seats: Iterable[Seat]) -> list[Seat]:
@@ -155,14 +171,31 @@ def begin_slot(g: Table, phase: int, seat: Seat, idle: Iterable[Seat] = ()) -> N
         g.push(Transport(seat, aside=[other for other in idle if other != seat]))
 
 
-class PhaseEnd(Step, tag="phase-end"):
-    """Everyone has played the phase: Temporal Rifts may be played, and take effect in turn order (10.5)."""
+class PhaseEnd(Parts, tag="phase-end"):
+    """Everyone has played the phase: Temporal Rifts may be played, and take effect in turn order (10.5).
+
+    If cards went back to a hand, their player goes on `again`; then the phase ends anew.
+    """
 
     phase: int
     rifts: list[Seat]
     opened: bool = False
+    again: list[Seat] = []
+
+    def is_over(self, g: Table) -> bool:
+        return not self.opened
+
+    def builds(self, g: Table, seat: Seat) -> list[Move]:
+        return Build(seat).moves(g, seat)
+
+    def go_on(self, seat: Seat) -> None:
+        self.again.append(seat)
+        self.opened = False
 
     def run(self, g: Table) -> None:
+        if self.again:
+            play_on(g, self.phase, self.again.pop(0))
+            return
         if not self.opened:
             self.opened = True
             movable = any(can_transport(g, seat) for seat in g.order())

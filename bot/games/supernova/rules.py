@@ -43,7 +43,7 @@ from bot.games.supernova.windows import Window
 _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
 
 VERBS = (
-    Verb("play", (_CARD, Param("target")), optional=1),
+    Verb("play", (_CARD, Param("target"), Param("after")), optional=2),
     Verb("lay", (Param("row"),), open=True, shown=Shown(covers=("play",))),
     Verb("done"),
     Verb("pass"),
@@ -96,8 +96,8 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=8,
-        since=8,
+        version=9,
+        since=9,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

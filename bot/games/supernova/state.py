@@ -111,7 +111,8 @@ class Table(State):
     `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose
     stacks they touch; `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`:
     everyone plays a part now, and what they lay waits for the window after all of them; `layers` are the seats that
-    have laid something.
+    have laid something. `rows` is what each has laid in Build and no one could answer yet, after the number of its
+    seat.
     """
 
     seats: int
@@ -138,6 +139,7 @@ class Table(State):
     unanswered: bool = False
     at_once: bool = False
     layers: list[Seat] = []
+    rows: list[list[int]] = []
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

@@ -7,6 +7,7 @@ it is open. At a leakless table only the clock closes it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text, Values
@@ -42,6 +43,7 @@ from bot.games.supernova.cards import (
     Card,
     Title,
 )
+from bot.games.supernova.earlier import Row, lay_again, lift, list_earlier, note, stacks_hit
 from bot.games.supernova.options import is_leakless
 from bot.games.supernova.queues import stop_lists
 from bot.games.supernova.refusals import refuse_special
@@ -67,7 +69,13 @@ NOT_ASKED, ASKED, ANSWERED = range(3)
 
 
 def open_window(
-    g: Table, kind: int, card: Card, by: Seat | None, touched: Iterable[Seat], cards: Iterable[Card] = ()
+    g: Table,
+    kind: int,
+    card: Card,
+    by: Seat | None,
+    touched: Iterable[Seat],
+    cards: Iterable[Card] = (),
+    rows: Iterable[Row] = (),
 ) -> None:
     """Open a window for everyone but the player of the card; if nobody can answer, it closes at once.
 
@@ -75,7 +83,7 @@ def open_window(
     """
     if not may_be_held(g, LEGAL[kind], g.phase):
         return
-    window = Window(kind, card, by, list(touched), [], cards=list(cards))
+    window = Window(kind, card, by, list(touched), [], cards=list(cards), rows=list(rows))
     g.push(window)
     window.ask_all(g)
     window.nudge(g)
@@ -88,7 +96,8 @@ class Window(Step, tag="window"):
 
     `card` is what was played (HIDDEN in battles and at the end of a phase), `by` whom it does not ask. `answers` by
     seat are NOT_ASKED, ASKED or ANSWERED; a view shows only the viewer's own. `called` are the seats asked, which
-    everyone may know. `cards` are all that were played, if they are several.
+    everyone may know. `cards` are all that were played, if they are several; `rows` what was laid
+    in Build, of which an answer may name an earlier card.
     """
 
     kind: int
@@ -99,6 +108,7 @@ class Window(Step, tag="window"):
     closed: bool = False
     called: list[Seat] = []
     cards: list[Card] = []
+    rows: list[Row] = []
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.closed:
@@ -136,6 +146,8 @@ class Window(Step, tag="window"):
             return [CLOSE]
         found = [PASS] if self.answers[seat] == ASKED else []
         list_specials(g, seat, LEGAL[self.kind], found)
+        for move in found[:] if self.rows else ():
+            list_earlier(g, seat, self.rows, move, found)
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
@@ -233,24 +245,58 @@ def note_who_is_away(g: Table) -> None:
 
 
 class Resolve(Step, tag="resolve"):
-    """An announced Special: it takes effect when its window closes, if it still has its target (14)."""
+    """An announced Special: it takes effect when its window closes, if it still has its target (14).
+
+    It counts as played right `after` an earlier card, if it names one (10.3).
+    """
 
     seat: Seat
     card: Card
     targets: list[str]
+    after: Card = HIDDEN
 
     def run(self, g: Table) -> None:
         g.done(self)
+        window = next((step for step in reversed(g.stack) if isinstance(step, Window)), None)
+        rows = [] if window is None else [row for row in window.rows if self.after in row[1:]]
+        if window is not None and rows:
+            self.reach_back(g, window, rows[0])
+        else:
+            self.take_effect(g)
+        self.ask_again(g)
+
+    def reach_back(self, g: Table, window: Window, row: Row) -> None:
+        """Take effect right after an earlier card; whose later cards went back to the hand goes on."""
+        seat = Seat(row[0])
+        frame = next(step for step in reversed(g.stack) if isinstance(step, Parts))
+        hit, lifted = stacks_hit(g, CARD_CALLED[self.targets[0]]), lift(g, row, self.after)
+        if not self.take_effect(g):
+            hit = set()
+        back = lay_again(g, seat, lifted, hit, partial(frame.builds, g, seat))
+        if not back:
+            return
+        row[:] = [number for number in row if number not in back]
+        window.cards = [card for card in window.cards if card not in back]
+        g.tell("went-back", told=touching(FELT, seat), seat=WHO[seat], cards=names(back))
+        frame.go_on(seat)
+
+    def take_effect(self, g: Table) -> bool:
+        """Carry it out, if it still has its target; whether it has."""
         title, targets = TITLE[self.card], tuple(self.targets)
         rule = rule_of(title)
         if not rule.is_legal(g, self.seat, targets):
             g.tell("special-fizzled", card=NAME[self.card])
             discard(g, [self.card])
-        elif not rule.resolve(g, self.seat, self.card, targets):
+            return False
+        if not rule.resolve(g, self.seat, self.card, targets):
             if TO_SCRAPYARD[title]:
                 scrap(g, [self.card])
             else:
                 discard(g, [self.card])
+        return True
+
+    def ask_again(self, g: Table) -> None:
+        """The window that it was played in asks again."""
         top = g.stack[-1] if g.stack else None
         if not isinstance(top, Window) or top.closed:
             return
@@ -265,21 +311,22 @@ class Resolve(Step, tag="resolve"):
 
 def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> None:
     """A Special is played: everyone else may answer it before it takes effect (10.3)."""
+    targets, after = targets[:1], CARD_CALLED[targets[1]] if len(targets) > 1 else HIDDEN
     rule = rule_of(title)
     touched = rule.touches(g, targets)
     for step in g.stack:
         if isinstance(step, Window) and step.kind in BATTLES:
             touched = touched + step.touched
     card = take_from_hand(g, seat, title)
-    g.tell(
-        "announced",
-        told=touching(FELT, *rule.touches(g, targets)),
-        seat=WHO[seat],
-        card=NAME[card],
-        target=[said(word) for word in targets],
-        aim="none" if not targets else rule.aim,
-    )
-    g.push(Resolve(seat, card, list(targets)))
+    told, target = touching(FELT, *rule.touches(g, targets)), [said(word) for word in targets]
+    if after == HIDDEN:
+        aim = "none" if not targets else rule.aim
+        g.tell("announced", told=told, seat=WHO[seat], card=NAME[card], target=target, aim=aim)
+    else:
+        g.tell(
+            "announced-after", told=told, seat=WHO[seat], card=NAME[card], target=target, after=NAME[after]
+        )
+    g.push(Resolve(seat, card, list(targets), after))
     open_window(g, SPECIAL_WINDOW, card, seat, touched)
 
 
@@ -309,6 +356,7 @@ def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) ->
     """A card came into play, which the window after the player's part is about."""
     g.last = card
     g.laid.append(card)
+    note(g, by, card)
     if g.at_once and by not in g.layers:
         g.layers.append(by)
     g.touched += [seat for seat in touched if seat != by and seat not in g.touched]
@@ -330,7 +378,9 @@ def end_part(g: Table, seat: Seat) -> None:
     cards, touched = g.laid, g.touched
     g.laid, g.touched = [], []
     if touched:
-        open_window(g, CARD_WINDOW, cards[-1], seat, touched, cards[1:] and cards)
+        rows = [row for row in g.rows if row[0] == seat]
+        g.rows = [row for row in g.rows if row[0] != seat]
+        open_window(g, CARD_WINDOW, cards[-1], seat, touched, cards[1:] and cards, rows)
     elif cards:
         g.unanswered = True
 
@@ -359,9 +409,10 @@ def end_of_phase(g: Table, repeatable: bool) -> None:
     """
     cards, touched = g.laid, g.touched
     g.laid, g.touched = [], []
+    rows, g.rows = g.rows, []
     held = ((g.unanswered or cards) and may_be_held(g, frozenset({WINDOW}), g.phase)) or (
         repeatable and may_be_held(g, frozenset({PHASE_END}), g.phase)
     )
     g.unanswered = False
     if held:
-        open_window(g, END_WINDOW, HIDDEN, None, touched if cards else (), cards if touched else ())
+        open_window(g, END_WINDOW, HIDDEN, None, touched if cards else (), cards if touched else (), rows)

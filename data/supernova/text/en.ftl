@@ -96,6 +96,7 @@ verb-resign = Resign
 
 param-card = the card
 param-cards = the cards
+param-after = the earlier card it follows
 param-target = what to play it on
 param-pile = the pile
 param-planet = the planet
@@ -391,6 +392,7 @@ ask-window-end = may play a Special at the end of { $phase }
 
 # Choices ------------------------------------------------------------------------------------------------------
 
+choice-after = right after { $card }
 choice-card = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
@@ -618,6 +620,8 @@ event-announced = { $seat } plays { $card }{ $aim ->
         [for] {" "}for { $target }
        *[on] {" "}on { $target }
     }.
+event-announced-after = { $seat } plays { $card } on { $target }, right after { $after }.
+event-went-back = What { $seat } laid later goes back to the hand: { $cards }. { $seat } goes on.
 event-special-fizzled = { $card } has lost its target and has no effect.
 event-cancelled = { $card } is cancelled; both cards go to the Scrapyard.
 event-super-nova = The star of { $planet } explodes.
