@@ -121,5 +121,5 @@ def lay_again(
 def _pile(stack: Planet | Ship, card: Card) -> list[Card]:
     """Where a card lies in a stack."""
     if isinstance(stack, Ship):
-        return stack.mods if KIND[card] == MODIFIER else stack.pop
+        return stack.mods
     return stack.civ if KIND[card] == CIVILIZATION else stack.pop

@@ -8,15 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.worth import WON
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.battle import compare, fleet_total, holds_ties
-from bot.games.supernova.cards import DIPLOMACY, ECONOMY, KIND, MILITARY, PLANET, SPECIAL, WORTH, Card, P
+from bot.games.supernova.cards import (
+    DIPLOMACY,
+    ECONOMY,
+    KIND,
+    MILITARY,
+    PLANET,
+    SPECIAL,
+    TITLE_CALLED,
+    WORTH,
+    Card,
+    P,
+)
 from bot.games.supernova.end import standings
 from bot.games.supernova.stacks import planet_sum, support
 from bot.games.supernova.state import DEEP, Planet, Table
-from bot.games.supernova.trade import Bargain, Offer
+from bot.games.supernova.tables import SEAT_CALLED
+from bot.games.supernova.trade import Accept, Bargain, Offer
+from bot.games.supernova.zones import held
 
 POTENTIAL = 100
 NEAR_THE_GOAL = 60
@@ -96,6 +109,18 @@ def card_worth(card: Card) -> int:
 def is_fair(gives: Sequence[Card], gets: Sequence[Card]) -> bool:
     """Whether a trade gives away no more than it brings, and at most one card over."""
     return len(gives) <= len(gets) + ONE_OVER and sum(map(card_worth, gives)) <= sum(map(card_worth, gets))
+
+
+def is_fair_answer(g: Table, seat: Seat, move: Move) -> bool:
+    """Whether a seat may answer an offer so, or accept an answer: a bargain is judged as a whole."""
+    step = g.stack[-1] if g.stack else None
+    if isinstance(step, Accept) and move.verb == "accept":
+        return is_fair([step.card], step.counters[SEAT_CALLED[str(move.values[0])]])
+    if isinstance(step, Bargain) and move.verb in ("counter", "bargain"):
+        titles = [TITLE_CALLED[word] for word in map(str, move.values) if word in TITLE_CALLED]
+        more = [card for title in titles if (card := held(g, seat, title)) is not None]
+        return is_fair([*(step.counters[seat] if move.verb == "counter" else []), *more], [step.card])
+    return True
 
 
 def _bargain(step: Bargain, seat: Seat) -> int:

@@ -216,3 +216,23 @@ def test_6_5_reasons_in_the_transport_phase(line: str, key: str) -> None:
     p.ship(MIRA, "merchantman", p.planet(MIRA, "polaris", "hostile-natives"), "wandering-monks")
     p.phase("transport", MIRA)
     assert p.why(MIRA, line) == key
+
+
+def test_what_comes_too_late_changes_nothing() -> None:
+    """An answer that was given already, an answer accepted twice, a card that was just lost."""
+    p = Position(2).quiet().hand(MIRA, "terra", "kool").hand(BO, "vorr", "eden")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    p.play(BO, "counter vorr", "done")
+    for seat, line in ((BO, "counter eden"), (BO, "bargain eden"), (BO, "pass"), (MIRA, "trade kool seat-2")):
+        assert p.refusal(seat, line) is not None, line
+    p.play(MIRA, "accept seat-2")
+    assert p.refusal(MIRA, "accept seat-2") is not None
+    assert (p.hand_of(MIRA), p.hand_of(BO)) == (["kool", "vorr"], ["eden", "terra"])
+    p = Position(2).quiet()
+    p.ship(MIRA, "cruiser", p.planet(MIRA, "altair"))
+    p.planet(MIRA, "vega")
+    p.phase("transport", MIRA)
+    ship = p.g.ships.pop(p.g.planets_of(MIRA)[0].orbit.pop())
+    p.g.scrapyard.append(ship.card)
+    for line in ("move cruiser vega", "transport at-vega cruiser"):
+        assert p.refusal(MIRA, line) is not None, line

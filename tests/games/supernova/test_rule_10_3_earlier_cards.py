@@ -199,3 +199,15 @@ def test_what_is_built_in_a_repeated_phase_cannot_be_named_in_the_next() -> None
     p.play(MIRA, "pass")
     p.play(BO, "pass")
     assert (top(p).kind, p.plays(BO, "black-hole")) == (END_WINDOW, {"altair"})
+
+
+def test_a_ship_that_is_in_deep_space_by_then_stays_there() -> None:
+    p = building("battleship", "cruiser", "relay-ship", answer="black-hole").hand(BO, "wormhole")
+    p.g.planets_of(MIRA)[0].pop.append(p.take("free-miners"))
+    lay(p, "battleship altair", "cruiser altair", "relay-ship altair")
+    p.attending(MIRA).play(BO, "play wormhole cruiser")
+    p.play(MIRA, "pass")
+    p.play(BO, "play black-hole altair battleship")
+    p.play(MIRA, "pass")
+    assert p.g.ships[CARD_CALLED["cruiser"]].place == DEEP
+    assert p.hand_of(MIRA) == ["relay-ship", "terra"]

@@ -228,3 +228,32 @@ def test_a_computer_plays_a_bad_environment_on_a_planet_of_another() -> None:
     move = GreedyPlayer().choose(RULES, RULES.view(p.g, CY), CY, Dice(1))
     assert "toxic-air" in str(move)
     assert NOT_ASKED not in [part.answer for part in question(p).shapes()]
+
+
+def test_where_all_pass_by_themselves_the_question_is_closed_at_once() -> None:
+    p = Position(2).quiet()
+    p.planet(MIRA, "altair", found=3)
+    p.shapes = p.hushed = False
+    assert p.phase("others", MIRA, BO).g.phase == BUILD
+
+
+def test_to_pass_by_itself_from_now_on_answers_the_question_of_its_player_alone() -> None:
+    p = Position(3, leakless="on").hand(BO, "terra")
+    p.planet(MIRA, "altair", found=3)
+    p.shapes = False
+    for seat in (MIRA, BO, CY):
+        p.g.players[seat].wishes.autopass = False
+    p.phase("others", MIRA, BO, CY)
+    p.play(BO, "autopass on")
+    assert p.awaited() == [MIRA, CY, CLOCK]
+
+
+def test_after_a_rift_what_several_played_has_one_window_for_all() -> None:
+    for cards, by in (("barren-soil", MIRA), ("toxic-air", None)):
+        p = Position(3, leakless="on").hand(MIRA, "barren-soil").hand(CY, "toxic-air")
+        p.planet(BO, "vega", found=3)
+        p.shape(MIRA, BO, CY).play(MIRA, "play barren-soil vega")
+        p.play(CY, f"play {cards} vega" if by is None else "pass")
+        window = p.g.stack[-1]
+        assert isinstance(window, Window)
+        assert window.by == by
