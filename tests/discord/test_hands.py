@@ -218,7 +218,7 @@ async def test_of_two_messages_the_one_that_was_not_noted_before_the_end_goes(
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.settled()
             for _ in people:
-                (now,) = await scene.awaited()
+                now, *_ = await scene.awaited()
                 await play_by_command(scene, now)
                 await scene.settled()
             assert unknown.isdisjoint(each.id for each in every_hand(asked, scene))
