@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from bot.engine.moves import Event, Seat
-from bot.games.sol.board import boards
-from bot.games.sol.options import OPTIONS
-from bot.games.sol.state import CROWD, Bridge, Kind, Player, Station, Suit, Table
+from bot.games.sol.round.options import OPTIONS
+from bot.games.sol.table.board import boards
+from bot.games.sol.table.state import CROWD, Bridge, Kind, Player, Station, Suit, Table
 from renderers.look import Look
 
 NAMES = ("Mirela", "Tomás", "Aoife", "Jun", "Priya")

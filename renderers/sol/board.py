@@ -12,7 +12,7 @@ from math import degrees
 from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
-from bot.games.sol.board import boards
+from bot.games.sol.table.board import boards
 from renderers.kit.boxes import Box
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
@@ -46,7 +46,7 @@ from renderers.sol.track import put_track
 from renderers.sol.warm import warm
 
 if TYPE_CHECKING:
-    from bot.games.sol.state import Table
+    from bot.games.sol.table.state import Table
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 

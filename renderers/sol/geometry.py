@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from bot.games.sol.board import boards
+from bot.games.sol.table.board import boards
 
 WIDTH, HEIGHT = 1200, 1500
 CX, CY = 600, 622

@@ -27,7 +27,7 @@ from renderers.sol.ships import ship_places
 from renderers.sol.trace import space_path
 
 if TYPE_CHECKING:
-    from bot.games.sol.state import Table
+    from bot.games.sol.table.state import Table
 
 HEART_WORD = "heart"
 AT_BORDER, AT_SHIP = 30.0, 42.0

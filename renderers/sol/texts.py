@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.words import Words, words_of
-from bot.games.sol.state import NOBODY, Kind
+from bot.games.sol.table.state import NOBODY, Kind
 from renderers.kit.names import said_name
 from renderers.kit.saying import (
     LONGEST_ALT,
@@ -30,7 +30,7 @@ from renderers.sol.marks import targets_of
 from renderers.sol.trace import HEART_SPACE, trace_of
 
 if TYPE_CHECKING:
-    from bot.games.sol.state import Table
+    from bot.games.sol.table.state import Table
     from renderers.look import Look
 
 NAME_IN_ALT = 24

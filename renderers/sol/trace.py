@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Seat
-from bot.games.sol.turn import Orbit
+from bot.games.sol.round.turn import Orbit
 from renderers.kit import lines
 from renderers.kit.pixels import cached_pixels
 from renderers.sol.geometry import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bot.engine.moves import Event
-    from bot.games.sol.state import Table
+    from bot.games.sol.table.state import Table
     from renderers.kit.stamp import Stamp
 
 SPACE_NAME = re.compile(r"[ULCRK]\d{1,2}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.words import words_of
-from bot.games.sol.acting import ROWS
+from bot.games.sol.cards.rows import ROWS
 from renderers.kit.canvas import Scene
 from renderers.kit.gauges import dial
 from renderers.kit.icons import ICONS, icon, suit_icon

@@ -13,7 +13,7 @@ from bot.discord.private import drafting
 from bot.engine.moves import Move, Seat, Spot, Value
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
-from bot.games.sol.turn import Choose
+from bot.games.sol.round.turn import Choose
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView, User
 from tests.discord.stage import Stage, private_refusal, stage

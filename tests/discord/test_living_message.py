@@ -14,8 +14,8 @@ import pytest
 from bot.discord.core.reach import Reach
 from bot.discord.core.studio import Studio
 from bot.engine.moves import Move, Seat
-from bot.games.sol.cards import open_keep
-from bot.games.sol.state import Suit
+from bot.games.sol.actions.drawing import open_keep
+from bot.games.sol.table.state import Suit
 from bot.sandbox import Actor, Sandbox
 from bot.sessions import User
 from bot.sessions.core.pace import TablePace

@@ -14,7 +14,7 @@ from tests.mutants.drawing import draw
 from tests.mutants.mutant import Mutant
 from tests.mutants.subjects import PASSED_OVER, ROOT, SUBJECTS
 
-MOVE = "bot/games/sol/move.py"
+MOVE = "bot/games/sol/actions/move.py"
 TESTS = "tests/games/sol/test_rules_4_to_6.py"
 
 
@@ -56,7 +56,7 @@ def tried(*news: str, endless: str) -> list[str]:
 
 def test_a_fault_is_killed_a_change_of_nothing_survives_and_what_cannot_be_imported_does_not_count() -> None:
     """A mutant that never ends is killed, too."""
-    endless = "2\nwhile __name__ == 'bot.games.sol.move': pass"
+    endless = "2\nwhile __name__ == 'bot.games.sol.actions.move': pass"
     assert tried("3", "(2)", "1 / 0", "2 if HURL_MOMENTS else 3", endless=endless) == [
         "killed",
         "survived",
@@ -87,7 +87,7 @@ def test_the_key_of_a_mutant_stays_when_lines_above_are_moved() -> None:
     assert all(mutant.line not in mutant.key for mutant in mutants)
 
 
-@pytest.mark.parametrize("file", ["bot/games/sol/convert.py", "bot/games/supernova/windows.py"])
+@pytest.mark.parametrize("file", ["bot/games/sol/actions/convert.py", "bot/games/supernova/windows.py"])
 def test_every_mutant_is_python_and_differs_from_its_source(file: str) -> None:
     text = (ROOT / file).read_text(encoding="utf-8")
     for mutant in mutants_of(file)[::7]:
@@ -120,7 +120,7 @@ def test_every_equivalent_mutant_exists_and_has_its_reason(game: str) -> None:
 
 def test_an_equivalent_mutant_that_is_gone_or_lacks_its_reason_is_named(tmp_path: Path) -> None:
     path = tmp_path / "equivalent.toml"
-    row = '[[sol]]\nfile = "move.py"\nwhere = ""\nbefore = "HURL_MOMENTUM = 2"\nafter = "HURL_MOMENTUM = 9"\n'
+    row = '[[sol]]\nfile = "actions/move.py"\nwhere = ""\nbefore = "HURL_MOMENTUM = 2"\nafter = "HURL_MOMENTUM = 9"\n'
     path.write_text(row, encoding="utf-8")
     with pytest.raises(ValueError, match="reason"):
         accepted("sol", path)

@@ -7,11 +7,11 @@ import pytest
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.engine.worth import WON
-from bot.games.sol.activate import Activating
-from bot.games.sol.convert import Converted
-from bot.games.sol.move import Moving
-from bot.games.sol.prospects import CARD
-from bot.games.sol.state import Suit
+from bot.games.sol.actions.activate import Activating
+from bot.games.sol.actions.convert import Converted
+from bot.games.sol.actions.move import Moving
+from bot.games.sol.table.state import Suit
+from bot.games.sol.thinking.prospects import CARD
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import best_plans, is_stuck
 from bot.players.worlds import Worlds

@@ -6,7 +6,7 @@ from itertools import combinations, product
 import pytest
 from PIL import Image
 
-from bot.games.sol.state import Suit
+from bot.games.sol.table.state import Suit
 from renderers.kit.canvas import snapped
 from renderers.kit.icons import ICONS
 from renderers.kit.palette import (

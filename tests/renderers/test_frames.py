@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Event
-from bot.games.sol.state import Table
+from bot.games.sol.table.state import Table
 from renderers.kit import png
 from renderers.kit.boxes import joined
 from renderers.kit.canvas import Scene, Slab, ground_of, palette_image, snapped

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Event, Seat
-from bot.games.sol.state import Kind, Station, Suit
+from bot.games.sol.table.state import Kind, Station, Suit
 from renderers.look import Look
 from renderers.sol import board
 from renderers.sol.ground import stage_of

@@ -6,7 +6,7 @@ from math import atan2, hypot
 import pytest
 
 from bot.engine.moves import Event
-from bot.games.sol.board import boards
+from bot.games.sol.table.board import boards
 from renderers.kit.lettering import SPACE_LABEL, width
 from renderers.sol.board import _bridge_at, _pieces
 from renderers.sol.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between

@@ -1,7 +1,3 @@
-"""SOL: Last Days of a Star. Start at `rules`, then `state` and `board`; the steps follow the order of the
-rulebook.
-
-`turn` is the frame; `move`, `convert` and `activate` are the actions, with `rewards` for what stations pay;
-`cards`, `flare` and `end` come after them; `effects` are the suit effect cards; `tables` has every move made in
-advance; `agenda` lists all steps.
+"""SOL: Last Days of a Star. `rules` is the door; its rooms, each standing on those before: `table`, `cards`,
+`holdings`, `scoring`, `actions`, `round`, `seat`, `thinking`.
 """

@@ -10,18 +10,17 @@ from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step
-from bot.games.sol import effects as effects
-from bot.games.sol.agenda import Sol
-from bot.games.sol.invariants import check
-from bot.games.sol.labels import labels
-from bot.games.sol.options import OPTIONS, PRESETS, check_options, seat_counts
-from bot.games.sol.orders import Orders
-from bot.games.sol.others import guess_orders, hide_orders
-from bot.games.sol.scenarios import goal, is_shared, standings_of
-from bot.games.sol.setup import deal
-from bot.games.sol.state import Suit
-from bot.games.sol.thinking import SolThinking
-from bot.games.sol.unseen import unseen
+from bot.games.sol.actions import effects as effects
+from bot.games.sol.round.agenda import Sol
+from bot.games.sol.round.options import OPTIONS, PRESETS, check_options, seat_counts
+from bot.games.sol.round.setup import deal
+from bot.games.sol.scoring.standings import goal, is_shared, standings_of
+from bot.games.sol.seat.invariants import check
+from bot.games.sol.seat.labels import labels
+from bot.games.sol.seat.secrets import guess_orders, hide_orders, unseen
+from bot.games.sol.seat.settings import Orders
+from bot.games.sol.table.state import Suit
+from bot.games.sol.thinking.thinking import SolThinking
 
 _SPACE, _CHOICE, _HOW = Param("space", "space"), Param("choice"), Param("how")
 

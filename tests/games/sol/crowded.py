@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.sol.acting import ROWS
-from bot.games.sol.agenda import Sol
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.round.agenda import Sol
 from bot.games.sol.rules import SolRules
-from bot.games.sol.state import CROWD, SPENT, Bridge, Kind, Player, Station, Suit
+from bot.games.sol.table.state import CROWD, SPENT, Bridge, Kind, Player, Station, Suit
 
 RULES = SolRules()
 

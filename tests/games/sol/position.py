@@ -6,10 +6,10 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
+from bot.games.sol.round.setup import SPACING
+from bot.games.sol.round.turn import start_turn
 from bot.games.sol.rules import SolRules
-from bot.games.sol.setup import SPACING
-from bot.games.sol.state import KIND_CALLED, SPENT, SUIT_CALLED, Bridge, Kind, Player, Station, Suit
-from bot.games.sol.turn import start_turn
+from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Bridge, Kind, Player, Station, Suit
 
 RULES = SolRules()
 MIRA, BO, CY, DEE, ELI = map(Seat, range(5))

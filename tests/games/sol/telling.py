@@ -10,9 +10,9 @@ from bot.engine.moves import Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.sol.agenda import Sol
+from bot.games.sol.round.agenda import Sol
 from bot.games.sol.rules import SolRules
-from bot.games.sol.scenarios import is_shared
+from bot.games.sol.scoring.standings import is_shared
 from tests.games.proofs import Case
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli"]

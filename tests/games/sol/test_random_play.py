@@ -7,9 +7,9 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
-from bot.games.sol.acting import ROWS
-from bot.games.sol.agenda import Sol
-from bot.games.sol.tables import tables
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.round.agenda import Sol
+from bot.games.sol.table.tables import tables
 from tests.catalogues import Late
 from tests.games.sol.crowded import RULES, crowded
 

@@ -8,7 +8,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.sol.events import Warp
+from bot.games.sol.actions.events import Warp
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 NAMES = ["Mira", "Bo", "Cy"]

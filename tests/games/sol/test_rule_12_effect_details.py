@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.sol.acting import ROWS
-from bot.games.sol.state import NOBODY, Kind, Station, Suit
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.table.state import NOBODY, Kind, Station, Suit
 from tests.games.sol.position import BO, CY, MIRA, Position
 
 CARDS = """

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.words import words_of
-from bot.games.sol.acting import ROWS
-from bot.games.sol.state import Suit
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.sol.state import Suit
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.engine.rng import Rng
-from bot.games.sol.edition import movement_points
-from bot.games.sol.setup import effect_keys
-from bot.games.sol.state import Kind, Suit
+from bot.games.sol.cards.edition import movement_points
+from bot.games.sol.round.setup import effect_keys
+from bot.games.sol.table.state import Kind, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 BOXED = {"edition": "boxed"}

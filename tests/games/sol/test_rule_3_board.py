@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bot.games.sol.board import BASE, BONUS, CARDS, Board, boards
+from bot.games.sol.table.board import BASE, BONUS, CARDS, Board, boards
 
 RINGS = {"U": 13, "L": 13, "C": 13, "R": 8, "K": 5}
 TOUCH = Fraction(13, 1000)

@@ -8,10 +8,10 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Spot, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.games.sol.move import Moving
-from bot.games.sol.state import Suit
-from bot.games.sol.turn import Choose
-from bot.games.sol.whole_move import WHOLE_MOVE
+from bot.games.sol.actions.move import Moving
+from bot.games.sol.actions.whole_move import WHOLE_MOVE
+from bot.games.sol.round.turn import Choose
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 

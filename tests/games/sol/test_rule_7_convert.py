@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.sol.board import boards
-from bot.games.sol.state import Kind
+from bot.games.sol.table.board import boards
+from bot.games.sol.table.state import Kind
 from tests.games.sol.position import BO, MIRA, Position
 
 

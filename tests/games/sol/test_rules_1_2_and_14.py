@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import Move, Pace, Seat
 from bot.engine.rng import Rng
-from bot.games.sol.state import Suit
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from bot.engine.rng import Rng
-from bot.games.sol.state import Suit
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 

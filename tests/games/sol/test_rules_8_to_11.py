@@ -9,7 +9,7 @@ import pytest
 from bot.engine.moves import Move, Pace
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.sol.state import SUIT_CALLED, SUIT_WORDS, Suit
+from bot.games.sol.table.state import SUIT_CALLED, SUIT_WORDS, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
-from bot.games.sol.state import Suit
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 

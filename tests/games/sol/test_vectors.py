@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.games.sol.state import Suit
+from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 

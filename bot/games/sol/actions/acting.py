@@ -1,0 +1,98 @@
+"""The base of the steps of a player's own turn, and the moments at which a held card may be used
+(rules 12.1).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.games.parts.chain import ChainStep
+from bot.games.sol.cards.rows import MOMENTS, ROWS
+from bot.games.sol.table.state import Suit, Table
+from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO
+
+NO_MOVES: list[Move] = []
+
+
+class Acting(ChainStep):
+    """A step that asks the active player, at one of the moments of the turn.
+
+    Moments: "choose" before the action, "move", "convert" (after it), "activate", "scour", "before" the
+    first card is revealed and "after" the last.
+    """
+
+    seat: Seat
+    moment: ClassVar[str] = ""
+    prompt: ClassVar[str] = ""
+    default: ClassVar[Move]
+    far: ClassVar[bool] = False
+    """Whether flights of several spaces are what they are without an effect."""
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat]
+
+    def travels(self, g: Table, seat: Seat) -> list[Move]:
+        """The moves of which a whole Move is made, among others."""
+        return self.moves(g, seat)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, Text(f"ask-{self.prompt}", {"seat": WHO[seat]}), self.default, Pace.TURN)
+
+    def do_use(self, g: Table, seat: Seat, name: str) -> None:
+        use_card(g, self, name)
+
+
+class SuitEffect:
+    """What a suit effect card does. Each has a row in data/sol/effects.json and registers itself in
+    `EFFECTS`.
+    """
+
+    key: ClassVar[str]
+
+    def usable(self, g: Table, step: Acting) -> bool:
+        """Whether it would do anything at this step, at one of the moments of its timing."""
+        return True
+
+    def start(self, g: Table, step: Acting) -> None:
+        """Carry it out, or put the step that will in the place of `step` or above it. The card is already
+        discarded.
+        """
+        raise TypeError(f"{self.key} does nothing")
+
+
+EFFECTS: dict[str, SuitEffect] = {}
+
+
+def register(effect: type[SuitEffect]) -> type[SuitEffect]:
+    """Make an effect known under its key."""
+    EFFECTS[effect.key] = effect()
+    USE_BY_EFFECT[effect.key] = Move("use", (effect.key,))
+    return effect
+
+
+def uses(g: Table, step: Acting) -> list[Move]:
+    """The move that uses the player's card, if that is possible now."""
+    held = g.players[step.seat].held
+    if held is Suit.HIDDEN:
+        return NO_MOVES
+    key = g.effects.get(held)
+    effect = EFFECTS.get(key or "")
+    if (
+        key is None
+        or effect is None
+        or step.moment not in MOMENTS[ROWS[key].timing]
+        or not effect.usable(g, step)
+    ):
+        return NO_MOVES
+    return [USE_BY_EFFECT[key]]
+
+
+def use_card(g: Table, step: Acting, key: str) -> None:
+    """Discard the held card and let its effect begin."""
+    player = g.players[step.seat]
+    g.tell("use", seat=WHO[step.seat], suit=f"~suit-{player.held.word}", effect=f"~effect-{key}")
+    g.discard.append(player.held)
+    player.held = Suit.HIDDEN
+    g.effect = key
+    EFFECTS[key].start(g, step)

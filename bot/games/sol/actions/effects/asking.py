@@ -1,0 +1,27 @@
+"""A question that the effect of a card asks the player who used it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.games.sol.actions.acting import Acting
+from bot.games.sol.table.state import Table
+from bot.games.sol.table.tables import WHO
+
+
+class Asking(Acting):
+    """A step of one effect; by default, its first move is played for a player who is away."""
+
+    key: ClassVar[str]
+
+    def choices(self, g: Table) -> list[Move]:
+        """The answers."""
+        raise TypeError(f"{self.key} offers nothing")
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return self.choices(g)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        prompt = Text(f"ask-{self.key}", {"seat": WHO[seat]})
+        return Ask(seat, prompt, self.choices(g)[0], Pace.TURN)

@@ -1,0 +1,97 @@
+"""Chain: a line of occupied spaces pays momentum and sends every other sundiver home (rules 12.3)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Move, Seat
+from bot.engine.told import FELT, touching
+from bot.games.sol.actions.acting import register
+from bot.games.sol.actions.effects.anytime import AskingEffect
+from bot.games.sol.actions.effects.asking import Asking
+from bot.games.sol.table.board import Space
+from bot.games.sol.table.state import Table
+from bot.games.sol.table.tables import PICK_SEAT, SEAT_CALLED, WHO, tables
+
+
+class Chaining(Asking, tag="chain"):
+    """The player names an end of a chain, then whose sundiver counts on each shared space.
+
+    `spaces` is the chain from that end on, `owners` whose sundiver was taken on each so far.
+    """
+
+    key = "chain"
+    spaces: list[Space] = []
+    owners: list[Seat] = []
+
+    def choices(self, g: Table) -> list[Move]:
+        if not self.spaces:
+            return [tables(g).pick[end] for end in sorted(chain_ends(g))]
+        return [PICK_SEAT[owner] for owner in owners_on(g, self.spaces[len(self.owners)])]
+
+    def do_pick(self, g: Table, seat: Seat, what: str) -> None:
+        if self.spaces:
+            self.owners.append(SEAT_CALLED[what])
+        else:
+            self.spaces = chain_from(g, g.layout.number[what])
+        while len(self.owners) < len(self.spaces):
+            owners = owners_on(g, self.spaces[len(self.owners)])
+            if len(owners) > 1:
+                return
+            self.owners.append(owners[0])
+        self.pay(g)
+
+    def pay(self, g: Table) -> None:
+        """Momentum for each sundiver of the chain; the first, third, fifth ... return to their pools."""
+        g.done(self)
+        for i, (space, owner) in enumerate(zip(self.spaces, self.owners)):
+            g.players[owner].momentum += 1
+            if i % 2 == 0:
+                g.sundivers[owner][space] -= 1
+                g.players[owner].pool += 1
+        g.tell(
+            "chain",
+            told=touching(FELT, *self.owners),
+            seat=WHO[self.seat],
+            spaces=[g.layout.names[space] for space in self.spaces],
+            owners=[WHO[owner] for owner in sorted(set(self.owners))],
+        )
+
+
+def owners_on(g: Table, space: Space) -> list[Seat]:
+    """The players with a sundiver on a space."""
+    return [Seat(seat) for seat in range(g.seats) if g.sundivers[seat][space]]
+
+
+def joined(g: Table, space: Space) -> list[Space]:
+    """The occupied spaces that a sundiver could fly to from this one in one step."""
+    board = tables(g)
+    goals = [goal for goal, _ in board.open[space]]
+    goals += [goal for goal, edge, _ in board.crossings[space] if edge in g.bridges]
+    return [goal for goal in goals if owners_on(g, goal)]
+
+
+def chain_from(g: Table, end: Space) -> list[Space]:
+    """The occupied spaces from an end on, as far as they form a line."""
+    chain = [end]
+    while len(chain) == 1 or len(joined(g, chain[-1])) == 2:
+        ahead = [space for space in joined(g, chain[-1]) if space not in chain]
+        if len(ahead) != 1:
+            break
+        chain.append(ahead[0])
+    return chain
+
+
+def chain_ends(g: Table) -> list[Space]:
+    """The ends of all chains: whole groups of two or more occupied spaces without a branch or a loop."""
+    found = []
+    for space in g.layout.spaces:
+        if owners_on(g, Space(space)) and len(joined(g, Space(space))) == 1:
+            chain = chain_from(g, Space(space))
+            if len(joined(g, chain[-1])) == 1:
+                found.append(Space(space))
+    return found
+
+
+@register
+class Chain(AskingEffect):
+    key = "chain"
+    step_type = Chaining

@@ -1,0 +1,3 @@
+"""The course of a game: the options, the deal, the draft, and turn after turn. `agenda` lists every step. Start at
+`turn`.
+"""

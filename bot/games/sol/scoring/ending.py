@@ -1,0 +1,132 @@
+"""The Sun goes nova: last chances, and the end (rules 13)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
+from bot.engine.told import SMALL, part_of, touching
+from bot.games.sol.cards.edition import into_the_heart, is_boxed, movement_points
+from bot.games.sol.holdings.feeders import base, bases
+from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
+from bot.games.sol.scoring.standings import band, goal, is_shared
+from bot.games.sol.table.state import Kind, Suit, Table
+from bot.games.sol.table.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
+
+
+def nova(g: Table) -> None:
+    """The marker reached the explosion: everything stops; players without a turn this round get a
+    last chance.
+    """
+    drop_open_cards(g)
+    g.stack.clear()
+    g.beside.clear()
+    g.effect = ""
+    g.tell("nova")
+    g.push(Finish())
+    if is_boxed(g.options):
+        return
+    for seat in reversed(g.order[g.turn + 1 :]):
+        g.push(LastChance(seat, movement_points(g, seat)))
+
+
+def drop_open_cards(g: Table) -> None:
+    """Discard open cards that are not kept yet."""
+    for step in (*g.stack, *g.beside):
+        cards: list[Suit] = getattr(step, "drawn", [])
+        g.discard.extend(cards)
+        cards.clear()
+
+
+class Nova(Step, tag="nova"):
+    """In the boxed edition the nova waits until the last flare is fully resolved (rules 16.1.7)."""
+
+    def run(self, g: Table) -> None:
+        nova(g)
+
+
+class LastChance(Step, tag="last-chance"):
+    """A player who had no turn this round transmits with towers, or hurls, once more (rules 13).
+
+    `mp` are the movement points left for hurling, `used` the towers activated; the first step decides
+    between the two.
+    """
+
+    seat: Seat
+    mp: int
+    used: list[int] = []
+    hurled: int = 0
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat] if self._chances(g) else NOBODY_ASKED
+
+    def _chances(self, g: Table) -> list[Move]:
+        """Towers, deepest first, then hurls."""
+        board, own, amounts = tables(g), g.sundivers[self.seat], bases(g)
+        found: list[Move] = []
+        if not self.hurled:
+            for space in reversed(range(len(own))):
+                station = g.stations[space]
+                if not own[space] or station is None or station.kind is not Kind.TOWER:
+                    continue
+                if space not in self.used and affordable(g, self.seat, Kind.TOWER, amounts[space]):
+                    found.append(board.activate[space])
+        if not self.used and self.mp:
+            found += [board.hurl[space] for space in board.core if own[space]]
+        return found
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, Text("ask-last-chance", {"seat": WHO[seat]}), self._chances(g)[0], Pace.TURN)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [*self._chances(g), PASS]
+
+    def do_activate(self, g: Table, seat: Seat, name: str) -> None:
+        space = g.layout.number[name]
+        station = g.stations[space]
+        if station is None:
+            raise ValueError(f"no tower on {name}")
+        self.used.append(space)
+        amount = reward(g, seat, Kind.TOWER, base(g, space))
+        whose = "own" if station.seat == seat else "other" if station.seat >= 0 else "none"
+        g.tell(
+            "activate-tower",
+            told=touching(SMALL, station.seat),
+            seat=WHO[seat],
+            owner=WHO[station.seat],
+            whose=whose,
+            space=name,
+            amount=amount,
+        )
+        g.sundivers[seat][space] -= 1
+        g.players[seat].pool += 1
+        offer_bonus(g, seat, space)
+
+    def do_hurl(self, g: Table, seat: Seat, name: str) -> None:
+        self.mp -= 1
+        self.hurled += 1
+        g.sundivers[seat][g.layout.number[name]] -= 1
+        player = g.players[seat]
+        into_the_heart(g, seat, 1)
+        player.momentum += 2
+        g.tell("hurl", told=part_of("moved"), seat=WHO[seat], space=name, momentum=2)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
+
+class Finish(Step, tag="finish"):
+    """The game is over: the most momentum wins (rules 13)."""
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+        g.over = True
+        g.tell("over")
+        for seat, player in enumerate(g.players):
+            level = f"~band-{band(player.momentum)}"
+            g.tell("survived", seat=WHO[seat], momentum=player.momentum, band=level)
+        if is_shared(g.options, g.seats):
+            lowest, needed = min(player.momentum for player in g.players), goal(g.options, g.seats)
+            g.tell("together", momentum=lowest, goal=needed, reached="yes" if lowest >= needed else "no")

@@ -1,0 +1,194 @@
+"""The words for each choice, with its cost and reward where that matters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.engine.moves import Seat, Text, Value
+from bot.games.sol.actions.boxed import RESCUED
+from bot.games.sol.actions.move import Moving
+from bot.games.sol.cards.edition import is_boxed
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.holdings.feeders import base
+from bot.games.sol.holdings.orders import order_of
+from bot.games.sol.holdings.rewards import sundivers_built
+from bot.games.sol.table.state import KIND_CALLED, SUIT_CALLED, Kind, Table
+from bot.games.sol.table.tables import SEAT_CALLED, WHO
+
+Label = Callable[[Table, Seat, tuple[Value, ...], Value], Text]
+
+
+def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
+    """The labels of values of the next parameter of `verb` after those chosen."""
+    parameters = LABELS.get(verb, ())
+    label = parameters[len(chosen)] if len(chosen) < len(parameters) else _plain
+    return [label(g, seat, chosen, value) for value in values]
+
+
+def _plain(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-plain", {"value": value})
+
+
+def _space(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A space, and how many own sundivers stand there."""
+    space = g.layout.number.get(str(value))
+    if space is None:
+        return Text("choice-plain", {"value": value})
+    return Text("choice-space", {"space": value, "count": g.sundivers[seat][space]})
+
+
+def _goal(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """Where a flight goes, and whom it pays (6.3)."""
+    number = g.layout.number
+    edge = g.layout.edge_number.get((number[str(chosen[0])], number[str(value)]))
+    bridge = None if edge is None else g.bridges.get(edge)
+    if bridge is None:
+        return _space(g, seat, chosen, value)
+    if bridge.seat == seat:
+        return Text("choice-over-own", {"space": value})
+    step = g.stack[-1]
+    if bridge.seat < 0 or (isinstance(step, Moving) and bridge.seat in step.fees):
+        return Text("choice-over-free", {"space": value})
+    return Text("choice-over-paid", {"space": value, "owner": WHO[bridge.seat]})
+
+
+def _how(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """The special ways that effects open."""
+    word = str(value)
+    if word in KIND_CALLED:
+        return Text("choice-station-flies", {"piece": f"~piece-{word}"})
+    if word.startswith("guest-"):
+        return Text("choice-guest", {"player": WHO[SEAT_CALLED[word.replace("guest", "seat")]]})
+    return Text(f"choice-{word}")
+
+
+def _hurl(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-hurl", {"space": value})
+
+
+def _piece(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text(f"choice-piece-{value}", {"left": g.players[seat].pieces[KIND_CALLED[str(value)]]})
+
+
+def _site(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """Where something is built, and how many cards that draws (7.4)."""
+    edge = g.layout.edge_called.get(str(value))
+    space = g.layout.number[str(value)] if edge is None else g.layout.edges[edge][1]
+    return Text("choice-site", {"at": value, "cards": g.layout.cards[space]})
+
+
+def _using(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-using", {"using": str(value).split("+")})
+
+
+def _structure(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A structure to take down, and how many sundivers that brings to the pool (7.6, 16.1.5)."""
+    rescued = min(RESCUED, g.players[seat].reserve) if is_boxed(g.options) else None
+    edge = g.layout.edge_called.get(str(value))
+    if edge is not None:
+        return Text(
+            "choice-structure",
+            {"piece": "~piece-bridge", "at": value, "count": rescued or g.bridges[edge].spent},
+        )
+    station = g.stations[g.layout.number[str(value)]]
+    if station is None:
+        return Text("choice-plain", {"value": value})
+    piece = f"~piece-{station.kind.word}"
+    return Text("choice-structure", {"piece": piece, "at": value, "count": rescued or station.spent})
+
+
+def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A station to activate: whose it is, what it costs, gives and draws (8.2, 8.3)."""
+    space = g.layout.number[str(value)]
+    station = g.stations[space]
+    if station is None:
+        return Text("choice-plain", {"value": value})
+    own = station.seat == seat
+    whose = "~whose-own" if own else "~whose-none" if station.seat < 0 else WHO[station.seat]
+    amount = base(g, space)
+    return Text(
+        f"choice-{station.kind.word}{'' if own or station.seat < 0 else '-of'}",
+        {
+            "space": value,
+            "whose": whose,
+            "amount": amount,
+            "built": sundivers_built(g, seat, amount) if station.kind is Kind.FOUNDRY else amount,
+            "cards": g.layout.cards[space],
+        },
+    )
+
+
+def _effect(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return _of_effect("choice-effect", str(value))
+
+
+def _of_effect(key: str, effect: str, **values: str) -> Text:
+    """A choice of a card's effect, with what it does (12.3)."""
+    return Text(key, {**values, "effect": f"~effect-{effect}", "text": f"~effect-{effect}.text"})
+
+
+def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A card, and what its suit does (11)."""
+    if value == "random":
+        return Text("choice-keep-random")
+    suit = SUIT_CALLED[str(value)]
+    effect = g.effects.get(suit)
+    if effect is None:
+        return Text("choice-suit", {"suit": f"~suit-{value}"})
+    return _of_effect("choice-suit-effect", effect, suit=f"~suit-{value}")
+
+
+def _answer(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text(f"choice-{value}")
+
+
+def _pick(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """An answer to the effect in use."""
+    if isinstance(value, int):
+        return Text("choice-energy" if g.effect == "channel" else "choice-corners", {"number": value})
+    if value == "pool":
+        return Text("choice-plain", {"value": "~place-pool"})
+    if value == "fuel":
+        return Text("choice-fuel")
+    if value in SEAT_CALLED:
+        return Text("choice-player", {"player": WHO[SEAT_CALLED[value]]})
+    if value in SUIT_CALLED:
+        return _card(g, seat, chosen, value)
+    if value in KIND_CALLED:
+        return Text("choice-plain", {"value": f"~piece-{value}"})
+    return _space(g, seat, chosen, value)
+
+
+def _question(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A question, and how it is answered now."""
+    order = order_of(g, seat, str(value))
+    return Text("choice-question", {"question": f"~order-{value}", "order": f"~answer-{order}"})
+
+
+def _order(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-order", {"answer": f"~answer-{value}"})
+
+
+def _veto(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return _effect(g, seat, chosen, value) if value in ROWS else Text("choice-plain", {"value": value})
+
+
+LABELS: dict[str, tuple[Label, ...]] = {
+    "launch": (_space, _how),
+    "fly": (_space, _goal, _how),
+    "hurl": (_hurl, _how),
+    "convert": (_piece, _site, _using),
+    "deconvert": (_structure,),
+    "activate": (_station, _how),
+    "use": (_effect,),
+    "pick": (_pick, _pick),
+    "bonus": (_answer,),
+    "flare": (_station,),
+    "keep": (_card,),
+    "recall": (_space,),
+    "scour": (_space,),
+    "veto": (_veto,),
+    "place": (_piece, _plain),
+    "orders": (_question, _order),
+}
+"""By verb, the label of each parameter."""

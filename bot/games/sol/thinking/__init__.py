@@ -1,0 +1,1 @@
+"""What computer players know of SOL beyond its rules. Start at `evaluation`."""

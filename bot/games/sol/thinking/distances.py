@@ -1,0 +1,78 @@
+"""How far it is over the bridges of SOL, for computer players."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from bot.games.sol.table.board import Space, boards
+
+MEMBRANE = 4
+"""How many movement points a membrane without a bridge counts."""
+NEARER = 80
+"""In percent: what a sundiver is worth one movement point further from what it can do."""
+
+Targets = tuple[tuple[int, int], ...]
+"""(space, what a sundiver there is worth)."""
+
+
+@lru_cache(maxsize=8192)
+def worth_by_space(board: str, bridges: tuple[int, ...], targets: Targets) -> list[int]:
+    """By space: what a sundiver there is worth, the more the nearer it is to a target over these bridges."""
+    ways = _steps(board, bridges)
+    worth = [0] * len(ways)
+    queue: list[tuple[int, int]] = []
+    for space, value in targets:
+        if value > worth[space]:
+            worth[space] = value
+            heappush(queue, (-value, space))
+    while queue:
+        value, space = heappop(queue)
+        if -value < worth[space]:
+            continue
+        for onward, points in ways[space]:
+            there = -value * SHARE[points] // 100
+            if there > worth[onward]:
+                worth[onward] = there
+                heappush(queue, (-there, onward))
+    return worth
+
+
+SHARE = [100 * NEARER**points // 100**points for points in range(MEMBRANE + 1)]
+"""In percent, by movement points: what is left of the worth of a sundiver so much further away."""
+
+
+@lru_cache(maxsize=4096)
+def way_in(board: str, bridges: tuple[int, ...]) -> int:
+    """The average distance from Lower Orbit to the core, in tenths of movement points."""
+    layout, ways = boards()[board], _steps(board, bridges)
+    far = [99] * len(ways)
+    queue: list[tuple[int, int]] = []
+    for core in layout.core:
+        far[core] = 0
+        queue.append((0, int(core)))
+    while queue:
+        steps, space = heappop(queue)
+        if steps > far[space]:
+            continue
+        for onward, points in ways[space]:
+            if steps + points < far[onward]:
+                far[onward] = steps + points
+                heappush(queue, (steps + points, onward))
+    lower = [steps for steps, layer in zip(far, layout.layer) if layer == "L"]
+    return 10 * sum(lower) // len(lower)
+
+
+@lru_cache(maxsize=4096)
+def _steps(board: str, bridges: tuple[int, ...]) -> list[list[tuple[int, int]]]:
+    """By space: (neighbour, movement points to it)."""
+    layout, crossed = boards()[board], set(bridges)
+    found: list[list[tuple[int, int]]] = []
+    for number in layout.spaces:
+        space, ways = Space(number), []
+        for onward in (*layout.side[space], *layout.outer[space], *layout.inner[space]):
+            edge = layout.edge_number.get((space, onward))
+            shut = edge is not None and layout.membrane[edge] and edge not in crossed
+            ways.append((int(onward), MEMBRANE if shut else 1))
+        found.append(ways)
+    return found

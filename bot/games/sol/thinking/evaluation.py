@@ -1,0 +1,66 @@
+"""What a position of SOL is worth to a seat, for computer players.
+
+One momentum counts `MOMENTUM`; everything else counts for the momentum it may still bring before the Sun goes nova.
+Only open information is used. The figures were found by self-play.
+"""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat
+from bot.engine.worth import WON
+from bot.games.sol.actions.activate import Activating
+from bot.games.sol.actions.convert import Converted
+from bot.games.sol.actions.drawing import Draw
+from bot.games.sol.actions.move import Moving
+from bot.games.sol.cards.edition import hurl_cards
+from bot.games.sol.scoring.standings import goal, is_shared
+from bot.games.sol.table.state import Table
+from bot.games.sol.thinking.prospects import CARD, MOMENTUM, facts, held_worth, prospects
+
+PATIENCE = 26
+"""After so many rounds a card counts for more with each round."""
+IMPATIENCE = 12
+"""How much more."""
+
+
+def evaluate(g: Table, seat: Seat) -> int:
+    """The worth of a position to `seat`: its lead, its own prospects, and how near the end has come."""
+    if g.over:
+        return _result(g, seat)
+    momenta = [player.momentum for player in g.players]
+    if is_shared(g.options, g.seats):
+        worths = [own_prospects(g, Seat(each)) for each in range(g.seats)]
+        return MOMENTUM * min(momenta) + sum(worths) // len(worths)
+    drawn = earned(g) - len(g.deck)
+    mine = momenta.pop(seat)
+    lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
+    card = CARD + IMPATIENCE * max(0, g.round - PATIENCE)
+    return int(MOMENTUM * lead) + 2 * (own_prospects(g, seat) + card * drawn)
+
+
+def own_prospects(g: Table, seat: Seat) -> int:
+    """The prospects of a seat, with its kept card."""
+    return prospects(facts(g, seat)) + held_worth(g, seat)
+
+
+def earned(g: Table) -> int:
+    """The cards that the action under way will still draw."""
+    cards = 0
+    for step in g.stack:
+        match step:
+            case Activating() | Converted():
+                cards += step.cards
+            case Moving():
+                cards += hurl_cards(g, step.hurled)
+            case Draw():
+                cards += step.left
+    return cards
+
+
+def _result(g: Table, seat: Seat) -> int:
+    scores = [player.momentum for player in g.players]
+    if is_shared(g.options, g.seats):
+        return MOMENTUM * min(scores) + WON * (min(scores) >= goal(g.options, g.seats))
+    own = scores[seat]
+    best = max(score for other, score in enumerate(scores) if other != seat)
+    return MOMENTUM * (own - best) + WON * ((own > best) - sum(score > own for score in scores))

@@ -1,0 +1,282 @@
+"""What one seat of SOL may still make of what it has, for computer players: in momentum yet to come."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from bot.engine.moves import Seat
+from bot.games.sol.cards.edition import movement_points
+from bot.games.sol.table.board import boards
+from bot.games.sol.table.state import PIECES, Kind, Table
+from bot.games.sol.table.tables import tables_of
+from bot.games.sol.thinking.distances import NEARER, Targets, way_in, worth_by_space
+
+MOMENTUM = 100
+ENERGY = 34
+"""One energy, as long as there is time to use it."""
+IDLE_ENERGY = 22
+"""The same while there is no tower anywhere."""
+BURDENED = 12
+"""More energy than this may be halved by the next flare (rules 10)."""
+DIVE = 130
+"""A sundiver in the core: one movement point from two momentum, after which it is in the reserve."""
+AT_HAND = (0, 350, 520, 620, 680, 720, 755, 785, 815, 845, 875, 905, 935, 965)
+"""The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
+POOLED = (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520)
+"""In percent: what sundivers of the pool are worth compared with where they can be launched. A turn launches few."""
+LAUNCHED = 6
+"""How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
+STATION = ((), (30, 150, 400, 900, 1800), (30, 400, 700, 1000, 1300), (40, 100, 500, 1100, 2200))
+"""By kind and depth: what a station gives in a whole game."""
+CREW = 3
+"""So many sundivers at most count for the stations near them: a turn activates few, and the energy is spent once."""
+AGAIN = (100, 65, 45, 35)
+"""In percent: the first station of a kind, the second, ... Each turn activates one kind."""
+BRIDGE = 250
+"""A further movement point in each turn of a whole game."""
+OPENING = (160, 60, 20, 0)
+"""By the number of bridges between the same two layers: what one more is worth beside that."""
+WAY = 250
+"""One movement point less on the way from Lower Orbit to the heart, in a whole game."""
+FEED = 20
+"""What each further sundiver in the pool is worth."""
+TRIED = 2
+"""How many conversions are tried."""
+TURN = 40
+"""How much a conversion must gain to be worth a turn."""
+READY = 80
+"""In percent: what a structure that can be built next turn is worth now."""
+AWAITED = 35
+"""In percent: what a station's reward is worth to a sundiver on it."""
+CARD = 120
+"""What a card that an action draws is worth in itself: games that no one brings to their end stall."""
+SOON = (0, 60, 85, 95, 100)
+"""In percent, by the flares still to come: what will be used within a few turns is worth. A flare takes four cards."""
+HELD = {
+    "channel": 110,
+    "pillar": 90,
+    "synchronize": 90,
+    "festival": 60,
+    "persist": 60,
+    "procreate": 60,
+    "cascade": 60,
+    "motivate": 60,
+    "duplicate": 50,
+    "transcend": 60,
+    "teleport": 50,
+    "catapult": 50,
+    "juggernaut": 40,
+    "chain": 60,
+    "squeeze": 60,
+    "pulse": 50,
+}
+"""The suit effects worth keeping; the others count `SOME_CARD`."""
+SOME_CARD = 30
+
+
+class Facts(NamedTuple):
+    """What the prospects of a seat depend on. `stations` are (space, kind, seat), `bridges` edges, `spaces` sundivers,
+    `left` its pieces by kind, `time` the marker.
+    """
+
+    board: str
+    seat: Seat
+    stations: tuple[tuple[int, Kind, Seat], ...]
+    bridges: tuple[int, ...]
+    spaces: tuple[int, ...]
+    pool: int
+    reserve: int
+    energy: int
+    left: tuple[int, ...]
+    corner: int
+    points: int
+    time: int
+
+
+def facts(g: Table, seat: Seat) -> Facts:
+    """The facts of a seat."""
+    player = g.players[seat]
+    stations = tuple(
+        [
+            (space, station.kind, station.seat)
+            for space, station in enumerate(g.stations)
+            if station is not None
+        ]
+    )
+    return Facts(
+        g.board,
+        seat,
+        stations,
+        tuple(sorted(g.bridges)),
+        tuple(g.sundivers[seat]),
+        player.pool,
+        player.reserve,
+        player.energy,
+        tuple(player.pieces),
+        player.corner,
+        movement_points(g, seat),
+        g.marker,
+    )
+
+
+@lru_cache(maxsize=8192)
+def prospects(f: Facts) -> int:
+    """What a seat may still make of what it has, in momentum yet to come."""
+    now = _as_it_stands(f)
+    if not f.time:
+        return now
+    best = max((_as_it_stands(built) + CARD * cards for built, cards in _best_conversions(f)), default=now)
+    return now + max(0, best - now - TURN) * READY // 100
+
+
+@lru_cache(maxsize=16384)
+def _as_it_stands(f: Facts) -> int:
+    """The same without what could be built next turn."""
+    soon = SOON[min(f.time, 4)]
+    useful = any([kind is Kind.TOWER for _, kind, _ in f.stations])
+    each = (ENERGY if useful else IDLE_ENERGY) * soon // 100
+    spare = min(f.energy, BURDENED)
+    worth = each * spare + each * (f.energy - spare) // 3
+
+    places = [(space, n) for space, n in enumerate(f.spaces) if n]
+    at_hand = f.pool + sum(f.spaces)
+    field = worth_by_space(f.board, f.bridges, _targets(f, at_hand, each))
+    others = worth_by_space(f.board, f.bridges, dives(f.board))
+    crew = sorted([field[space] - others[space] for space, _ in places], reverse=True)
+    placed = sum(crew[:CREW]) + sum([n * (others[space] + LAUNCHED) for space, n in places])
+    if f.pool:
+        launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
+        placed += launch * POOLED[f.pool] // 100
+    worth += (placed + AT_HAND[at_hand]) * soon // 100
+    worth += (_structures(f) - WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
+    return worth
+
+
+@cache
+def dives(board: str) -> Targets:
+    """The core, as far as a sundiver is concerned that has nothing better to do."""
+    return tuple((int(space), DIVE) for space in boards()[board].core)
+
+
+def held_worth(g: Table, seat: Seat) -> int:
+    """The worth of a kept card before it is used."""
+    effect = g.effects.get(g.players[seat].held)
+    return (HELD.get(effect, SOME_CARD) if effect else 0) * SOON[min(g.marker, 4)] // 100
+
+
+def _gain(kind: Kind, amount: int, at_hand: int, each: int) -> int:
+    """The worth of a reward of `amount`, minus its cost."""
+    if kind is Kind.NODE:
+        return amount * each
+    if kind is Kind.TOWER:
+        return amount * (MOMENTUM - each)
+    return AT_HAND[min(at_hand + amount, 13)] - AT_HAND[at_hand] + amount * (FEED - each)
+
+
+def _targets(f: Facts, at_hand: int, each: int) -> Targets:
+    """Where a sundiver can do something, and for how much: the core, and every station that can be paid for."""
+    layout = boards()[f.board]
+    found = list(dives(f.board))
+    for space, kind, owner in f.stations:
+        amount = layout.base[space]
+        if kind is Kind.TOWER and f.energy < amount:
+            continue
+        if kind is Kind.FOUNDRY and (f.reserve < amount or f.energy < amount):
+            continue
+        if owner == f.seat:
+            amount += layout.bonus[space]
+            if kind is not Kind.NODE:
+                amount = min(amount, f.energy)
+        gain = _gain(kind, amount, at_hand, each) + CARD * layout.cards[space]
+        found.append((space, gain * AWAITED // 100))
+    return tuple(found)
+
+
+def _structures(f: Facts) -> int:
+    """The worth of stations and bridges, by what they give in a whole game."""
+    depth = boards()[f.board].depth
+    worths: list[list[int]] = [[], [], [], []]
+    for space, kind, owner in f.stations:
+        if owner == f.seat:
+            worths[kind].append(STATION[kind][depth[space]])
+    worth = BRIDGE * (PIECES[Kind.BRIDGE] - f.left[Kind.BRIDGE])
+    for of_kind in worths:
+        if len(of_kind) > 1:
+            of_kind.sort(reverse=True)
+        for one, share in zip(of_kind, AGAIN):
+            worth += one * share // 100
+    return worth
+
+
+def _best_conversions(f: Facts) -> list[tuple[Facts, int]]:
+    """What becomes of the seat by those conversions on the board that are worth most, and the cards they draw."""
+    board, own = tables_of(f.board), f.spaces
+    taken = {space for space, _, _ in f.stations}
+    bridge_left, node_left, foundry_left, tower_left = f.left
+    found: list[tuple[int, int, Kind, int, tuple[int, ...]]] = []
+    for a, n in enumerate(own):
+        if not n:
+            continue
+        if node_left:
+            far, middle, _ = board.nodes[a]
+            if own[far] and middle not in taken:
+                found.append(_way(f, Kind.NODE, middle, (a, far)))
+        if foundry_left:
+            after, _, _ = board.foundries[a]
+            site = a if a not in taken else after
+            if own[after] and site not in taken:
+                found.append(_way(f, Kind.FOUNDRY, site, (a, after)))
+        for b, bridge_moves, tower_moves in board.radial[a]:
+            if not own[b]:
+                continue
+            if bridge_left:
+                for edge, _ in bridge_moves:
+                    if edge not in f.bridges:
+                        found.append(_way(f, Kind.BRIDGE, edge, (a, b)))
+            if tower_left:
+                for c, _ in tower_moves:
+                    if own[c] and c not in taken:
+                        found.append(_way(f, Kind.TOWER, c, (a, b, c)))
+    found.sort(reverse=True)
+    return [(_converted(f, kind, at, used), cards) for _, cards, kind, at, used in found[:TRIED]]
+
+
+def _way(f: Facts, kind: Kind, at: int, used: tuple[int, ...]) -> tuple[int, int, Kind, int, tuple[int, ...]]:
+    """A conversion: what it is worth, the cards it draws, and what it builds where, of sundivers on which spaces."""
+    layout = boards()[f.board]
+    space = layout.edges[at][1] if kind is Kind.BRIDGE else at
+    cards = layout.cards[space]
+    worth = _opening(f, at) if kind is Kind.BRIDGE else _next(f, kind, layout.depth[space])
+    return worth + CARD * cards, cards, kind, at, used
+
+
+def _next(f: Facts, kind: Kind, depth: int) -> int:
+    """What the next station of a kind is worth."""
+    return STATION[kind][depth] * AGAIN[PIECES[kind] - f.left[kind]] // 100
+
+
+def _opening(f: Facts, edge: int) -> int:
+    """What a new bridge on an edge is worth: a movement point, and more where its layer has few bridges."""
+    layout = boards()[f.board]
+    layer, edges = layout.layer, layout.edges
+    outer = layer[edges[edge][0]]
+    others = sum([layer[edges[other][0]] == outer for other in f.bridges])
+    return BRIDGE + OPENING[min(others, len(OPENING) - 1)]
+
+
+def _converted(f: Facts, kind: Kind, at: int, used: tuple[int, ...]) -> Facts:
+    """The facts after a conversion on a space, or on an edge, of sundivers on the spaces used."""
+    spaces, left = list(f.spaces), list(f.left)
+    for space in used:
+        spaces[space] -= 1
+    left[kind] -= 1
+    bridge = kind is Kind.BRIDGE
+    return f._replace(
+        stations=f.stations if bridge else (*f.stations, (at, kind, f.seat)),
+        bridges=tuple(sorted((*f.bridges, at))) if bridge else f.bridges,
+        spaces=tuple(spaces),
+        reserve=f.reserve + len(used),
+        left=tuple(left),
+        points=f.points + bridge,
+    )
