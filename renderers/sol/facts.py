@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.cards.edition import movement_points
 from bot.games.sol.scoring.standings import goal, is_shared, standings_of
+from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import Kind, Suit, Table
 from renderers.kit.seating import Say, Seated, drawn_name
 

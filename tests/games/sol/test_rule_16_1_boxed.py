@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.engine.rng import Rng
-from bot.games.sol.cards.edition import movement_points
 from bot.games.sol.round.setup import effect_keys
+from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import Kind, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.rng import Rng
-from bot.games.sol.cards.scenarios import scenarios
 from bot.games.sol.scoring.standings import goal, is_shared
+from bot.games.sol.table.scenarios import scenarios
 from bot.games.sol.table.state import KIND_WORDS
 from tests.games.sol.position import MIRA, RULES, Position
 

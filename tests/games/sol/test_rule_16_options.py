@@ -11,9 +11,9 @@ from bot.engine.errors import BadData, BadOptions
 from bot.engine.files import data_path
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.sol.cards.scenarios import load_scenarios, scenarios
 from bot.games.sol.holdings.feeders import base, bonus, crawl
 from bot.games.sol.scoring.standings import band, goal
+from bot.games.sol.table.scenarios import load_scenarios, scenarios
 from bot.games.sol.table.state import NOBODY, Kind, Station, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 

@@ -9,8 +9,8 @@ from bot.engine.moves import Move, Seat
 from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.drawing import draw
 from bot.games.sol.actions.refusals import refuse_use
-from bot.games.sol.cards.edition import is_boxed
 from bot.games.sol.table.board import Edge, Space
+from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
 from bot.games.sol.table.tables import END, NOBODY_ASKED, SEATS, WHO, tables
 

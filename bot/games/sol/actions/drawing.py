@@ -10,7 +10,7 @@ from bot.engine.told import SMALL, joined, touching
 from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.events import trigger
 from bot.games.sol.actions.flare import flare
-from bot.games.sol.cards.edition import is_boxed
+from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.table.tables import KEEP, KEEP_RANDOM, NOBODY_ASKED, PASS, SEATS, WHO
 

@@ -13,10 +13,10 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, FELT, SMALL, part_of, touching
-from bot.games.sol.cards.edition import into_the_heart
 from bot.games.sol.holdings.feeders import enter_the_core
 from bot.games.sol.holdings.garden import plant
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.edition import into_the_heart
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, SEATS, tables
 

@@ -14,9 +14,9 @@ from bot.engine.moves import Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.actions.acting import Acting
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
-from bot.games.sol.cards.edition import movement_points
 from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import Board
+from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import KIND_CALLED, Bridge, Table
 from bot.games.sol.table.tables import END, WHO
 

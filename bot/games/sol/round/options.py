@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.engine.errors import BadOptions
 from bot.engine.moves import term
 from bot.engine.options import Option, Preset, flag
-from bot.games.sol.cards.edition import BOXED_SUITS, other_suits
-from bot.games.sol.cards.scenarios import EVENTS, scenarios
 from bot.games.sol.scoring.standings import is_shared
+from bot.games.sol.table.edition import BOXED_SUITS, other_suits
+from bot.games.sol.table.scenarios import EVENTS, scenarios
 
 _PLAIN = {
     "effects": "first",

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat, who
 from bot.engine.rng import Rng
-from bot.games.sol.cards.edition import (
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.round.agenda import Sol
+from bot.games.sol.round.draft import Veto, assign_effects
+from bot.games.sol.round.turn import start_turn
+from bot.games.sol.round.vestigial import Vestigial
+from bot.games.sol.table.board import Space, boards
+from bot.games.sol.table.edition import (
     board_key,
     cards_of_a_suit,
     effects_needed,
@@ -16,13 +22,7 @@ from bot.games.sol.cards.edition import (
     suits_to_choose_from,
     trigger_flares,
 )
-from bot.games.sol.cards.rows import ROWS
-from bot.games.sol.cards.scenarios import scenario_of
-from bot.games.sol.round.agenda import Sol
-from bot.games.sol.round.draft import Veto, assign_effects
-from bot.games.sol.round.turn import start_turn
-from bot.games.sol.round.vestigial import Vestigial
-from bot.games.sol.table.board import Space, boards
+from bot.games.sol.table.scenarios import scenario_of
 from bot.games.sol.table.state import NOBODY, SPENT, SUNDIVERS, Player, Station, Suit, Table
 
 SPACING = {1: 13, 2: 6, 3: 4, 4: 3, 5: 3}

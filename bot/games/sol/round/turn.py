@@ -28,9 +28,9 @@ from bot.games.sol.actions.refusals import (
 )
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.actions.whole_move import CHAINS
-from bot.games.sol.cards.edition import is_boxed, movement_points
 from bot.games.sol.holdings.feeders import scour_moves
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import HOLD, WHO
 

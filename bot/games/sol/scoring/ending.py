@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import SMALL, part_of, touching
-from bot.games.sol.cards.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.holdings.feeders import base, bases
 from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
 from bot.games.sol.scoring.standings import band, goal, is_shared
+from bot.games.sol.table.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.table.state import Kind, Suit, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Standings
-from bot.games.sol.cards.scenarios import scenario_of
+from bot.games.sol.table.scenarios import scenario_of
 from bot.games.sol.table.state import Table
 
 PLAIN_GOAL = 13

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.sol.cards.edition import (
+from bot.games.sol.round.setup import SPACING
+from bot.games.sol.round.turn import Choose
+from bot.games.sol.table.edition import (
     cards_of_a_suit,
     explosions,
     is_boxed,
@@ -10,8 +12,6 @@ from bot.games.sol.cards.edition import (
     pieces,
     trigger_flares,
 )
-from bot.games.sol.round.setup import SPACING
-from bot.games.sol.round.turn import Choose
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Kind, Suit, Table
 
 

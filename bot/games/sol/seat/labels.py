@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from bot.engine.moves import Seat, Text, Value
 from bot.games.sol.actions.boxed import RESCUED
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.cards.edition import is_boxed
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.feeders import base
 from bot.games.sol.holdings.orders import order_of
 from bot.games.sol.holdings.rewards import sundivers_built
+from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import KIND_CALLED, SUIT_CALLED, Kind, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.sol.actions.flare import OrbitUse
-from bot.games.sol.cards.edition import (
+from bot.games.sol.holdings.orders import ANSWERS, usual_order
+from bot.games.sol.holdings.rewards import Bonus
+from bot.games.sol.round.draft import Veto
+from bot.games.sol.table.edition import (
     cards_of_a_suit,
     explosions,
     other_suits,
     suits_to_choose_from,
     trigger_flares,
 )
-from bot.games.sol.holdings.orders import ANSWERS, usual_order
-from bot.games.sol.holdings.rewards import Bonus
-from bot.games.sol.round.draft import Veto
 from bot.games.sol.table.state import Suit, Table
 
 NO_SUIT = (Suit.HIDDEN, Suit.EXPLOSION, Suit.TRIGGER)

@@ -12,8 +12,8 @@ from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted
 from bot.games.sol.actions.drawing import Draw
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.cards.edition import hurl_cards
 from bot.games.sol.scoring.standings import goal, is_shared
+from bot.games.sol.table.edition import hurl_cards
 from bot.games.sol.table.state import Table
 from bot.games.sol.thinking.prospects import CARD, MOMENTUM, facts, held_worth, prospects
 

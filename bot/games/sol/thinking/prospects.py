@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from bot.engine.moves import Seat
-from bot.games.sol.cards.edition import movement_points
 from bot.games.sol.table.board import boards
+from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import PIECES, Kind, Table
 from bot.games.sol.table.tables import tables_of
 from bot.games.sol.thinking.distances import NEARER, Targets, way_in, worth_by_space

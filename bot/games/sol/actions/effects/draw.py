@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.drawing import Draw
 from bot.games.sol.actions.effects.asking import Asking
-from bot.games.sol.cards.edition import other_suits, suits_to_choose_from
+from bot.games.sol.table.edition import other_suits, suits_to_choose_from
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.table.tables import PICK_NUMBER, PICK_SUIT, WHO
 

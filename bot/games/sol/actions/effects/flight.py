@@ -10,8 +10,8 @@ from bot.engine.moves import Move, Seat
 from bot.engine.told import DETAIL, part_of
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.cards.edition import is_boxed, movement_points
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import CROWD, Bridge, Kind, Table
 from bot.games.sol.table.tables import WHO, tables
 

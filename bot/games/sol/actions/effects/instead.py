@@ -11,10 +11,10 @@ from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.activate import ACTIVATE_EVENTS, list_activations
 from bot.games.sol.actions.drawing import draw
 from bot.games.sol.actions.effects.asking import Asking
-from bot.games.sol.cards.edition import is_boxed
 from bot.games.sol.holdings.feeders import base
 from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import SPENT, Kind, Station, Table
 from bot.games.sol.table.tables import SEAT_CALLED, SEAT_WORDS, WHO, tables
 

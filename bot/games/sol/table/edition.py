@@ -8,7 +8,7 @@ boxed edition.
 from __future__ import annotations
 
 from bot.engine.moves import Seat
-from bot.games.sol.cards.scenarios import scenario_of
+from bot.games.sol.table.scenarios import scenario_of
 from bot.games.sol.table.state import PIECES, Kind, Suit, Table
 
 BRIDGE_SUITS = (
