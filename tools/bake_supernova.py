@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.files import DATA
 from bot.engine.languages import ENGLISH
-from bot.games.supernova.cards import KIND, PLANET
+from bot.games.supernova.cards.cards import KIND, PLANET
 from renderers.kit.canvas import ground_of, palette_image, snapped
 from renderers.kit.globes import KINDS, SKINS, Skin, globe
 from renderers.kit.palette import PANEL, RGB, designed

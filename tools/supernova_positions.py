@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.engine.moves import Seat
-from bot.games.supernova.cards import (
+from bot.games.supernova.cards.cards import (
     ALIEN,
     CARDS,
     CIVILIZATION,
@@ -21,7 +21,7 @@ from bot.games.supernova.cards import (
     TITLE,
     Card,
 )
-from bot.games.supernova.state import ACTION, DEEP, Pile, Planet, Player, Ship, Table, Wishes
+from bot.games.supernova.table.state import ACTION, DEEP, Pile, Planet, Player, Ship, Table, Wishes
 from renderers.look import Look
 
 NAMES = ("Mirela", "Tomás", "Jun", "Priya", "Aoife", "Bartholomew")

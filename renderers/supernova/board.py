@@ -21,7 +21,7 @@ from renderers.supernova.warm import prepare
 
 if TYPE_CHECKING:
     from bot.engine.moves import Event
-    from bot.games.supernova.state import Table
+    from bot.games.supernova.table.state import Table
     from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]

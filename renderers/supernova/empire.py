@@ -41,7 +41,7 @@ from renderers.supernova.signs import dots, home_mark
 from renderers.supernova.texts import empire_text
 
 if TYPE_CHECKING:
-    from bot.games.supernova.state import Table
+    from bot.games.supernova.table.state import Table
     from renderers.kit.seating import Say
     from renderers.kit.stamp import Stamp
     from renderers.look import Look

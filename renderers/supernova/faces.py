@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.engine.languages import ENGLISH
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
-from bot.games.supernova.cards import ROWS, TITLE, TITLE_CALLED, Card
+from bot.games.supernova.cards.cards import ROWS, TITLE, TITLE_CALLED, Card
 from renderers.kit.brush import Emblem, emblem
 from renderers.kit.globes import Skin, globe
 from renderers.kit.palette import RGB, rgb

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
 from bot.engine.words import Words
-from bot.games.supernova.attack_state import AttackState, current_attack
-from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACES, WORD, Card
-from bot.games.supernova.end import standings
-from bot.games.supernova.stacks import (
+from bot.games.supernova.actions.together import Together
+from bot.games.supernova.answers.windows import END_WINDOW, Window, pending
+from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACES, WORD, Card
+from bot.games.supernova.conflict.attack_state import AttackState, current_attack
+from bot.games.supernova.holdings.stacks import (
     hold,
     is_homeworld,
     is_long_range,
@@ -21,7 +22,8 @@ from bot.games.supernova.stacks import (
     ship_strength,
     support,
 )
-from bot.games.supernova.state import (
+from bot.games.supernova.scoring.standings import standings
+from bot.games.supernova.table.state import (
     ACTION,
     BUILD,
     DEEP,
@@ -35,8 +37,6 @@ from bot.games.supernova.state import (
     Ship,
     Table,
 )
-from bot.games.supernova.together import Together
-from bot.games.supernova.windows import END_WINDOW, Window, pending
 from renderers.kit.seating import Say, Seated, drawn_name
 from renderers.supernova.faces import Face, face_of, words_in
 

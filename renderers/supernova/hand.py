@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
 from bot.engine.words import Words
-from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, TITLE, TITLE_CALLED, WORDS, Card
+from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, NAME, TITLE, TITLE_CALLED, WORDS, Card
+from bot.games.supernova.holdings.things import IN_HAND
 from bot.games.supernova.rules import SuperNovaRules
-from bot.games.supernova.things import IN_HAND
 from renderers.kit.boxes import Box
 from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
@@ -36,7 +36,7 @@ from renderers.supernova.ground import night_ground, quiet_ground
 from renderers.supernova.marks import hand_targets
 
 if TYPE_CHECKING:
-    from bot.games.supernova.agenda import SuperNova
+    from bot.games.supernova.round.agenda import SuperNova
     from renderers.look import Look
 
 LEFT, TOP = 24, 120

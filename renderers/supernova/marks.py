@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Mark
-from bot.games.supernova.cards import CARD_CALLED, HIDDEN, TITLE, WORD, WORDS, Card
-from bot.games.supernova.things import IN_HAND
+from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, TITLE, WORD, WORDS, Card
+from bot.games.supernova.holdings.things import IN_HAND
 from renderers.kit.targets import Found, Path, Target, frame, numbered, ring
 from renderers.supernova.faces import face_of
 from renderers.supernova.facts import Facts, ShipFact
@@ -17,7 +17,7 @@ from renderers.supernova.signs import ship_places
 from renderers.supernova.tiles import Tile
 
 if TYPE_CHECKING:
-    from bot.games.supernova.state import Table
+    from bot.games.supernova.table.state import Table
     from renderers.kit.boxes import Box
 
 PILES = (("main", "picture-deck", 808), ("discard", "picture-discard-pile", 944))

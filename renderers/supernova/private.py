@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
-from bot.games.supernova.cards import HIDDEN, TITLE, WORDS, Card
+from bot.games.supernova.cards.cards import HIDDEN, TITLE, WORDS, Card
 from renderers.kit.palette import SEATS
 from renderers.supernova.empire import render_empire
 from renderers.supernova.hand import render_card
 
 if TYPE_CHECKING:
-    from bot.games.supernova.agenda import SuperNova
+    from bot.games.supernova.round.agenda import SuperNova
     from renderers.look import Look, Picture
 
 COLOURS = tuple(seat.name for seat in SEATS)

@@ -24,7 +24,7 @@ from renderers.supernova.marks import table_targets
 
 if TYPE_CHECKING:
     from bot.engine.words import Words
-    from bot.games.supernova.state import Table
+    from bot.games.supernova.table.state import Table
     from renderers.look import Look
 
 NAME_IN_ALT = 24

@@ -16,7 +16,7 @@ from bot.engine.moves import CLOCK, Ask, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.catalogue import games
-from bot.games.supernova.windows import Window
+from bot.games.supernova.answers.windows import Window
 from bot.players.greedy import GreedyPlayer
 from tests.bench.table import Row, sized
 

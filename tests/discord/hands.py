@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.games.supernova.state import ACTION
+from bot.games.supernova.table.state import ACTION
 from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView
 from tests.discord.stage import Stage

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.state import SETUP
+from bot.games.supernova.table.state import SETUP
 from bot.sandbox import Actor, Sandbox, Seen
 from tests.discord.hands import Driver, until_action
 from tests.discord.stage import Stage, stage

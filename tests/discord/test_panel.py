@@ -12,8 +12,8 @@ from discord import ui
 
 from bot.engine.moves import Move
 from bot.engine.words import words_of
-from bot.games.supernova.resigning import RESIGN
-from bot.games.supernova.settings import AtAnyTime
+from bot.games.supernova.round.resigning import RESIGN
+from bot.games.supernova.seat.settings import AtAnyTime
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
 

@@ -17,8 +17,8 @@ from bot.discord.views.table import table_for
 from bot.discord.views.typed_values import find, row_of
 from bot.engine.moves import Choice, Seat, Value
 from bot.engine.options import Options
-from bot.games.supernova.action import Action
-from bot.games.supernova.cards import TITLE, TITLE_CALLED, WORDS
+from bot.games.supernova.actions.action import Action
+from bot.games.supernova.cards.cards import TITLE, TITLE_CALLED, WORDS
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sandbox.driver import CannotDo
 from tests.discord.hands import Driver, hand_messages

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.cards import WORDS
-from bot.games.supernova.tables import SEAT_WORDS
+from bot.games.supernova.cards.cards import WORDS
+from bot.games.supernova.table.tables import SEAT_WORDS
 from bot.sandbox import Actor, Answer, CannotDo, Seen
 from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal

@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
-from bot.games.supernova.windows import Window
+from bot.games.supernova.answers.windows import Window
 from bot.sandbox.things import Stored
 from tests.discord.hands import Driver
 from tests.discord.stage import FAST, Stage

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.playout import Dice
-from bot.games.supernova.cards import ROWS, TITLE, Card
-from bot.games.supernova.evaluation import card_worth
-from bot.games.supernova.trade import Bargain
+from bot.games.supernova.actions.trade import Bargain
+from bot.games.supernova.cards.cards import ROWS, TITLE, Card
+from bot.games.supernova.thinking.evaluation import card_worth
 from bot.players.greedy import GreedyPlayer
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 

@@ -16,7 +16,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
-from bot.games.supernova.cards import FIRST, WORDS
+from bot.games.supernova.cards.cards import FIRST, WORDS
 from renderers.catalogue import RENDERERS
 from renderers.chart import draw_chart
 from renderers.film import Film

@@ -12,8 +12,8 @@ from PIL import Image, ImageChops
 
 from bot.engine.moves import Mark, Text
 from bot.engine.words import words_of
-from bot.games.supernova.cards import TITLE, WORD
-from bot.games.supernova.cards import WORDS as WORDS_OF_CARDS
+from bot.games.supernova.cards.cards import TITLE, WORD
+from bot.games.supernova.cards.cards import WORDS as WORDS_OF_CARDS
 from renderers.kit.palette import GOLD
 from renderers.kit.saying import LONGEST_ALT, said_marks
 from renderers.kit.targets import LEAST, SHAPE, Target, box_around

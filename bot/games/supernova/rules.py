@@ -23,22 +23,22 @@ from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step
-from bot.games.supernova import special_effects as special_effects
-from bot.games.supernova.action import JETTISONED
-from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.cards import TIMING, TITLE_CALLED
-from bot.games.supernova.end import standings
-from bot.games.supernova.invariants import check
-from bot.games.supernova.labels import labels
-from bot.games.supernova.options import OPTIONS, PRESETS
-from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
-from bot.games.supernova.settings import AtAnyTime, Wishes
-from bot.games.supernova.setup import deal
-from bot.games.supernova.shaping import Shaping
-from bot.games.supernova.state import DISCOVER, OTHERS, OWN, PHASES
-from bot.games.supernova.tables import WHO
-from bot.games.supernova.thinking import SuperNovaThinking
-from bot.games.supernova.windows import Window
+from bot.games.supernova.actions import special_effects as special_effects
+from bot.games.supernova.actions.action import JETTISONED
+from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.cards.cards import TIMING, TITLE_CALLED
+from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.round.setup import deal
+from bot.games.supernova.round.shaping import Shaping
+from bot.games.supernova.scoring.standings import standings
+from bot.games.supernova.seat.invariants import check
+from bot.games.supernova.seat.labels import labels
+from bot.games.supernova.seat.secrets import answer_anew, hide, shuffle_unknown, wish_anew
+from bot.games.supernova.seat.settings import AtAnyTime, Wishes
+from bot.games.supernova.table.options import OPTIONS, PRESETS
+from bot.games.supernova.table.state import DISCOVER, OTHERS, OWN, PHASES
+from bot.games.supernova.table.tables import WHO
+from bot.games.supernova.thinking.thinking import SuperNovaThinking
 
 _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
 

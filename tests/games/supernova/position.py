@@ -6,15 +6,15 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Event, Move, Pace, Seat
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
-from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.attack_state import current_attack
-from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
-from bot.games.supernova.discover import new_planets
-from bot.games.supernova.end import TurnEnd
-from bot.games.supernova.phases import Phase, PhaseEnd, Turn, begin_slot, is_at_once
+from bot.games.supernova.actions.discover import new_planets
+from bot.games.supernova.cards.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
+from bot.games.supernova.conflict.attack_state import current_attack
+from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.round.ending import TurnEnd
+from bot.games.supernova.round.phases import Phase, PhaseEnd, Turn, begin_slot, is_at_once
+from bot.games.supernova.round.shaping import Shaping, shape_together
 from bot.games.supernova.rules import SuperNovaRules
-from bot.games.supernova.shaping import Shaping, shape_together
-from bot.games.supernova.state import (
+from bot.games.supernova.table.state import (
     ACTION,
     BUILD,
     DEEP,

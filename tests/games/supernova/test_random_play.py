@@ -9,11 +9,11 @@ from bot.engine.offer import Offer
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.supernova.cards import WORD, WORDS
-from bot.games.supernova.stacks import hold, is_long_range, is_mixed, places_used, potential, support
-from bot.games.supernova.state import DEEP, DISCARD
-from bot.games.supernova.tables import SEAT_WORDS
-from bot.games.supernova.together import Together
+from bot.games.supernova.actions.together import Together
+from bot.games.supernova.cards.cards import WORD, WORDS
+from bot.games.supernova.holdings.stacks import hold, is_long_range, is_mixed, places_used, potential, support
+from bot.games.supernova.table.state import DEEP, DISCARD
+from bot.games.supernova.table.tables import SEAT_WORDS
 from tests.games.supernova.position import NAMES, RULES
 
 

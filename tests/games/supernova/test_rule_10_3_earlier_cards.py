@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.supernova.cards import CARD_CALLED, WORD
-from bot.games.supernova.state import ACTION, BUILD, DEEP
-from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, Window
-from bot.games.supernova.zones import to_deep_space
+from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, Window
+from bot.games.supernova.cards.cards import CARD_CALLED, WORD
+from bot.games.supernova.holdings.zones import to_deep_space
+from bot.games.supernova.table.state import ACTION, BUILD, DEEP
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.words import words_of
-from bot.games.supernova.state import NEVER
+from bot.games.supernova.table.state import NEVER
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import CLOCK
-from bot.games.supernova.battle import ATTACKER, DEFENDER
-from bot.games.supernova.cards import DIPLOMACY, ECONOMY, MILITARY, TITLE_CALLED
-from bot.games.supernova.pledges import applies
-from bot.games.supernova.stacks import Strength
-from bot.games.supernova.state import Planet, Pledge
+from bot.games.supernova.cards.cards import DIPLOMACY, ECONOMY, MILITARY, TITLE_CALLED
+from bot.games.supernova.conflict.battle import ATTACKER, DEFENDER
+from bot.games.supernova.conflict.pledges import applies
+from bot.games.supernova.holdings.stacks import Strength
+from bot.games.supernova.table.state import Planet, Pledge
 from tests.games.supernova.position import BO, MIRA, Position
 
 REINFORCEMENTS = TITLE_CALLED["reinforcements"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import CLOCK, Seat
-from bot.games.supernova.draw import HandExchange
-from bot.games.supernova.phases import Turn
-from bot.games.supernova.state import DEEP, Planet
+from bot.games.supernova.actions.draw import HandExchange
+from bot.games.supernova.round.phases import Turn
+from bot.games.supernova.table.state import DEEP, Planet
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 

@@ -7,12 +7,12 @@ import pytest
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.asking import in_phase, may_be_held
-from bot.games.supernova.cards import OWN_ACTION, TIMING, TITLE, WINDOW
-from bot.games.supernova.shaping import Shaping
-from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, MINE, NEVER, OTHERS, TRANSPORT
-from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, SPECIAL_WINDOW, Window
+from bot.games.supernova.answers.asking import in_phase, may_be_held
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, SPECIAL_WINDOW, Window
+from bot.games.supernova.cards.cards import OWN_ACTION, TIMING, TITLE, WINDOW
+from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.round.shaping import Shaping
+from bot.games.supernova.table.state import ACTION, ALWAYS, BUILD, DISCARD, MINE, NEVER, OTHERS, TRANSPORT
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.moves import CLOCK, Pace, Seat
 from bot.engine.steps import settle
-from bot.games.supernova.cards import ROWS, TITLE_CALLED
-from bot.games.supernova.phases import Phase
-from bot.games.supernova.state import ALWAYS, DISCOVER, MINE, NEVER, OTHERS, OWN, PHASES
-from bot.games.supernova.windows import Window
+from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.cards.cards import ROWS, TITLE_CALLED
+from bot.games.supernova.round.phases import Phase
+from bot.games.supernova.table.state import ALWAYS, DISCOVER, MINE, NEVER, OTHERS, OWN, PHASES
 from tests.games.supernova.position import BO, CY, DEE, MIRA, RULES, Position
 
 SPECIALS = [row.word for row in ROWS if row.type == "special"]

@@ -7,7 +7,8 @@ import pytest
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
-from bot.games.supernova.cards import (
+from bot.games.supernova.actions.draw import HandExchange
+from bot.games.supernova.cards.cards import (
     HIDDEN,
     HOME,
     KIND,
@@ -22,13 +23,12 @@ from bot.games.supernova.cards import (
     Card,
     P,
 )
-from bot.games.supernova.draw import HandExchange
-from bot.games.supernova.end import TurnEnd
-from bot.games.supernova.options import has_haven
-from bot.games.supernova.phases import Turn
-from bot.games.supernova.setup import is_first_planet, own_deck
-from bot.games.supernova.stacks import is_homeworld, potential
-from bot.games.supernova.state import ALWAYS
+from bot.games.supernova.holdings.stacks import is_homeworld, potential
+from bot.games.supernova.round.ending import TurnEnd
+from bot.games.supernova.round.phases import Turn
+from bot.games.supernova.round.setup import is_first_planet, own_deck
+from bot.games.supernova.table.options import has_haven
+from bot.games.supernova.table.state import ALWAYS
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.engine.words import words_of
-from bot.games.supernova import effects as fx
-from bot.games.supernova.cards import (
+from bot.games.supernova.cards import language as fx
+from bot.games.supernova.cards.cards import (
     CATEGORIES,
     HIDDEN,
     KINDS,

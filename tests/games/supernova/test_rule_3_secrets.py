@@ -8,15 +8,15 @@ import pytest
 
 from bot.engine.moves import BLANK, Move, Seat
 from bot.engine.rng import Rng
-from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.attack import Attack
-from bot.games.supernova.cards import HIDDEN, KIND, RACE, Card, P
-from bot.games.supernova.cleanup import DropPopulation
-from bot.games.supernova.invariants import every_card
-from bot.games.supernova.settings import HELD_FOR
-from bot.games.supernova.state import ALWAYS, MINE, NEVER, Pledge, Wishes
-from bot.games.supernova.trade import Accept, Bargain, Offer
-from bot.games.supernova.windows import ASKED, NOT_ASKED, Window
+from bot.games.supernova.actions.cleanup import DropPopulation
+from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.answers.windows import ASKED, NOT_ASKED, Window
+from bot.games.supernova.cards.cards import HIDDEN, KIND, RACE, Card, P
+from bot.games.supernova.conflict.attack import Attack
+from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.seat.invariants import every_card
+from bot.games.supernova.seat.settings import HELD_FOR
+from bot.games.supernova.table.state import ALWAYS, MINE, NEVER, Pledge, Wishes
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 Look = Callable[[SuperNova], object]

@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.moves import CLOCK
 from bot.engine.rng import Rng
-from bot.games.supernova.cards import WORD
-from bot.games.supernova.state import BUILD, DISCARD, DISCOVER, HAND, OTHERS
-from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, Window
+from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, Window
+from bot.games.supernova.cards.cards import WORD
+from bot.games.supernova.table.state import BUILD, DISCARD, DISCOVER, HAND, OTHERS
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 SHIPS = ("battleship", "cruiser", "garbage-scow", "relay-ship", "envoy-ship", "consul-ship", "merchantman")

@@ -6,9 +6,11 @@ import pytest
 
 from bot.engine.moves import CLOCK, Seat
 from bot.engine.steps import settle
-from bot.games.supernova.end import TurnEnd
-from bot.games.supernova.phases import PhaseEnd, Turn
-from bot.games.supernova.state import (
+from bot.games.supernova.actions.transport import Transport
+from bot.games.supernova.answers.windows import CARD_WINDOW, Window
+from bot.games.supernova.round.ending import TurnEnd
+from bot.games.supernova.round.phases import PhaseEnd, Turn
+from bot.games.supernova.table.state import (
     ACTION,
     ALWAYS,
     BUILD,
@@ -21,8 +23,6 @@ from bot.games.supernova.state import (
     OWN,
     TRANSPORT,
 )
-from bot.games.supernova.transport import Transport
-from bot.games.supernova.windows import CARD_WINDOW, Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, RULES, Position
 
 

@@ -7,10 +7,10 @@ import pytest
 from bot.engine.moves import CLOCK, Pace
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.supernova.cards import WORD
-from bot.games.supernova.shaping import Shaping
-from bot.games.supernova.state import BUILD, NEVER, OTHERS, OWN
-from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, Window
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, Window
+from bot.games.supernova.cards.cards import WORD
+from bot.games.supernova.round.shaping import Shaping
+from bot.games.supernova.table.state import BUILD, NEVER, OTHERS, OWN
 from bot.players.greedy import GreedyPlayer
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 

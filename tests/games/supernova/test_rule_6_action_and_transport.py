@@ -7,12 +7,12 @@ import pytest
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
-from bot.games.supernova.action import Action
-from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.cards import CARD_CALLED, HIDDEN
-from bot.games.supernova.state import ALWAYS, DEEP, TRANSPORT
-from bot.games.supernova.trade import Accept, Bargain
-from bot.games.supernova.windows import Window
+from bot.games.supernova.actions.action import Action
+from bot.games.supernova.actions.trade import Accept, Bargain
+from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN
+from bot.games.supernova.round.agenda import SuperNova
+from bot.games.supernova.table.state import ALWAYS, DEEP, TRANSPORT
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 

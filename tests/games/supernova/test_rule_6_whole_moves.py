@@ -11,10 +11,10 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
 from bot.games.parts.chain import ChainStep
-from bot.games.supernova.cards import WORD
-from bot.games.supernova.state import DEEP
-from bot.games.supernova.together import Together
-from bot.games.supernova.trade import Bargain
+from bot.games.supernova.actions.together import Together
+from bot.games.supernova.actions.trade import Bargain
+from bot.games.supernova.cards.cards import WORD
+from bot.games.supernova.table.state import DEEP
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 CHAINS = ("bargain", "lay", "muster", "transport")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.supernova.cards import RACE_CALLED
-from bot.games.supernova.stacks import (
+from bot.games.supernova.cards.cards import RACE_CALLED
+from bot.games.supernova.holdings.stacks import (
     empire_potential,
     hold,
     is_high_g,

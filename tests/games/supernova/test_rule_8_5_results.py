@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Seat
-from bot.games.supernova.cards import NONE, RACE_CALLED
-from bot.games.supernova.stacks import is_homeworld, is_uninhabited
-from bot.games.supernova.state import DEEP
+from bot.games.supernova.cards.cards import NONE, RACE_CALLED
+from bot.games.supernova.holdings.stacks import is_homeworld, is_uninhabited
+from bot.games.supernova.table.state import DEEP
 from tests.games.supernova.position import BO, MIRA, war
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.engine.moves import Event, Value
 from bot.engine.steps import settle
-from bot.games.supernova.attack_state import current_attack
-from bot.games.supernova.battle import compare, decided_by, permissions
-from bot.games.supernova.cards import DIPLOMACY, ECONOMY, MILITARY
-from bot.games.supernova.state import ALWAYS, DEEP
+from bot.games.supernova.cards.cards import DIPLOMACY, ECONOMY, MILITARY
+from bot.games.supernova.conflict.attack_state import current_attack
+from bot.games.supernova.conflict.battle import compare, decided_by, permissions
+from bot.games.supernova.table.state import ALWAYS, DEEP
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.moves import Text
 from bot.engine.words import words_of
-from bot.games.supernova.cards import NONE, ROWS, TITLE_CALLED, WORDS
-from bot.games.supernova.state import ALWAYS, DEEP
+from bot.games.supernova.cards.cards import NONE, ROWS, TITLE_CALLED, WORDS
+from bot.games.supernova.table.state import ALWAYS, DEEP
 from tests.games.supernova.position import BO, CY, MIRA, Position
 
 # Specials ---------------------------------------------------------------------------------------------------------

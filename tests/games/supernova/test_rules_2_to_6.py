@@ -6,11 +6,11 @@ import pytest
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.rng import Rng
-from bot.games.supernova.cards import KIND, PLANET, ROWS, Card
-from bot.games.supernova.draw import HandExchange
-from bot.games.supernova.phases import Turn
-from bot.games.supernova.setup import deck_cards
-from bot.games.supernova.state import DISCOVER, HAND
+from bot.games.supernova.actions.draw import HandExchange
+from bot.games.supernova.cards.cards import KIND, PLANET, ROWS, Card
+from bot.games.supernova.round.phases import Turn
+from bot.games.supernova.round.setup import deck_cards
+from bot.games.supernova.table.state import DISCOVER, HAND
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 TEN_SHIPS = (

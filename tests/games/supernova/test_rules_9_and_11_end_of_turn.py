@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat
 from bot.engine.steps import settle
-from bot.games.supernova.end import TurnEnd, look_for_winner, renew_decks
+from bot.games.supernova.round.ending import TurnEnd, look_for_winner, renew_decks
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import bot.games.supernova
 from bot.engine.words import words_of
-from bot.games.supernova.cards import KINDS, PHASE_END, RACES, ROWS, TIMINGS
+from bot.games.supernova.cards.cards import KINDS, PHASE_END, RACES, ROWS, TIMINGS
 from tests.games.supernova.position import MIRA, RULES, Position
 
 SOURCES = [

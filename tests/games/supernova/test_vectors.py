@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.supernova.battle import compare, permissions
-from bot.games.supernova.cards import CATEGORIES, DIPLOMACY, ECONOMY, MILITARY
-from bot.games.supernova.end import look_for_winner
-from bot.games.supernova.stacks import (
+from bot.games.supernova.cards.cards import CATEGORIES, DIPLOMACY, ECONOMY, MILITARY
+from bot.games.supernova.conflict.battle import compare, permissions
+from bot.games.supernova.holdings.stacks import (
     is_homeworld,
     is_uninhabited,
     planet_strength,
@@ -13,7 +12,8 @@ from bot.games.supernova.stacks import (
     ship_sum,
     support,
 )
-from bot.games.supernova.state import ALWAYS, DEEP
+from bot.games.supernova.round.ending import look_for_winner
+from bot.games.supernova.table.state import ALWAYS, DEEP
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.engine.moves import Seat
-from bot.games.supernova import stacks
-from bot.games.supernova.attack import Attack
-from bot.games.supernova.cards import HIDDEN, WORD
-from bot.games.supernova.state import BUILD, Table
-from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, PLANET_WINDOW, Resolve, Window
+from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, PLANET_WINDOW, Resolve, Window
+from bot.games.supernova.cards.cards import HIDDEN, WORD
+from bot.games.supernova.conflict.attack import Attack
+from bot.games.supernova.holdings import stacks
+from bot.games.supernova.table.state import BUILD, Table
 from renderers.supernova.faces import SKINS, TINTS, every_face, face_called, face_of, picture_of
 from renderers.supernova.facts import Acting, facts_of
 from renderers.supernova.texts import alt_text

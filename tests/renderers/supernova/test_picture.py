@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Event, Seat
-from bot.games.supernova.attack import Attack
-from bot.games.supernova.cards import HIDDEN, NAME
+from bot.games.supernova.cards.cards import HIDDEN, NAME
+from bot.games.supernova.conflict.attack import Attack
 from renderers.kit.canvas import Scene, snapped
 from renderers.kit.palette import DIM, GOLD, IVORY, PANEL, SPACE, designed
 from renderers.kit.vision import contrast

@@ -9,7 +9,7 @@ from bot.engine.moves import Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.catalogue import games
-from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
+from bot.games.supernova.cards.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.catalogue import renderer_of
 from renderers.kit.lettering import Type, width

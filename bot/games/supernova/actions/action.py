@@ -1,0 +1,180 @@
+"""The Action phase: pass, trade, jettison or attack (rules 6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat, Spot, Value
+from bot.engine.told import joined, part_of
+from bot.games.parts.chain import Chain
+from bot.games.supernova.actions import bargaining
+from bot.games.supernova.actions.dumping import VERB, dump_spot, in_hand
+from bot.games.supernova.actions.trade import Offer
+from bot.games.supernova.answers.asking import may_be_held
+from bot.games.supernova.answers.refusals import named, refuse_hand
+from bot.games.supernova.answers.slots import Slot
+from bot.games.supernova.cards.cards import (
+    CARD_CALLED,
+    NAME,
+    NONE,
+    OWN_ACTION,
+    TITLE,
+    TITLE_CALLED,
+    WINDOW,
+    Card,
+    Title,
+)
+from bot.games.supernova.conflict import muster
+from bot.games.supernova.conflict.attack import Attack
+from bot.games.supernova.conflict.targets import list_attacks, refuse_attack
+from bot.games.supernova.holdings.zones import discard, take_from_hand
+from bot.games.supernova.table.state import ACTION, Table
+from bot.games.supernova.table.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
+
+JETTISONED = 3
+"""How many cards a player may jettison."""
+
+
+class Action(Slot, tag="action"):
+    """One action, with Specials for the player's own Action phase before and after it.
+
+    `acted` is "", "trade", "jettison" or "attack"; `busy` while the trade or attack goes on; `count` the cards
+    jettisoned; `over` after a Cease-Fire. With free trade, a trade does not use up the action; `offered` are the cards
+    offered so far, each only once (rules 12.3), which views of others do not tell.
+    """
+
+    acted: str = ""
+    busy: bool = False
+    count: int = 0
+    offered: list[Card] = []
+    over: bool = False
+
+    timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_ACTION})
+    prompt: ClassVar[str] = "action"
+    chains: ClassVar[Mapping[str, Chain]] = {**muster.CHAINS, **bargaining.OFFERING}
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if self.busy else SEATS[self.seat]
+
+    def run(self, g: Table) -> None:
+        """The trade or attack is over."""
+        self.busy = False
+        if self.over or self.is_over(g):
+            g.done(self)
+
+    def is_over(self, g: Table) -> bool:
+        """Whether everyone can see that nothing more can be done: an action is, and no Special of this part may follow.
+
+        Specials for any window may follow at the end of the phase (10.5).
+        """
+        used_up = bool(self.acted) and not (self.acted == "jettison" and self.may_jettison())
+        return used_up and not may_be_held(g, frozenset({OWN_ACTION}), ACTION)
+
+    def default(self, g: Table) -> Move:
+        return DONE if self.acted else PASS
+
+    def may_trade(self, g: Table) -> bool:
+        """Whether a card may be offered: one a turn, unless trade is free."""
+        if g.options["trade"] == "free":
+            return True
+        return not self.acted and g.players[self.seat].offered != g.turn
+
+    def to_offer(self, g: Table, title: Title | None) -> Card | None:
+        """The first card of a title in the hand that has not been offered yet."""
+        hand = g.players[self.seat].hand
+        return next((card for card in hand if TITLE[card] == title and card not in self.offered), None)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        titles: list[int] = []
+        for card in g.players[seat].hand:
+            title = TITLE[card]
+            if title != NONE and (not titles or titles[-1] != title):
+                titles.append(title)
+        if self.may_jettison():
+            found += [JETTISON[title] for title in titles]
+        if not self.acted:
+            list_attacks(g, seat, found)
+        if self.may_trade(g):
+            others = [s for s in range(g.seats) if s != seat and not g.players[s].resigned]
+            for title in titles:
+                if self.to_offer(g, title) is None:
+                    continue
+                row = TRADE[title]
+                for other in others:
+                    found.append(row[other])
+        self.list_specials(g, found)
+        found.append(DONE if self.acted else PASS)
+        return found
+
+    def may_jettison(self) -> int:
+        """How many cards more may be jettisoned."""
+        return JETTISONED - self.count if self.acted in ("", "jettison") else 0
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        if verb == VERB:
+            return dump_spot(g, seat, chosen, self.may_jettison())
+        return super().spot(g, seat, verb, chosen)
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == VERB and self.may_jettison():
+            return refuse_hand(g, seat, Move(VERB, move.values[-1:]))
+        if move.verb in ("trade", "jettison"):
+            if refusal := refuse_hand(g, seat, move):
+                return refusal
+            if move.verb == "trade" and not (self.may_trade(g) and self.to_offer(g, named(move)) is not None):
+                return Illegal("6.4", "traded-already")
+        if move.verb in ("trade", "jettison", VERB, "attack") and self.acted:
+            return Illegal("6.4", "acted-already")
+        if move.verb == "attack":
+            return refuse_attack(g, seat, move)
+        return super().refuse(g, seat, move)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        g.tell("passed", told=part_of("turn"), seat=WHO[seat])
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+    def do_trade(self, g: Table, seat: Seat, word: str, to: str) -> None:
+        card = self.to_offer(g, TITLE_CALLED[word])
+        if card is None:
+            raise ValueError(f"seat {seat} holds no {word}")
+        g.players[seat].offered = g.turn
+        if g.options["trade"] == "once":
+            self.acted = "trade"
+        else:
+            self.offered.append(card)
+        self.busy = True
+        offer = Offer(seat, card, [SEAT_CALLED[to]])
+        g.push(offer)
+        offer.look(g)
+
+    def do_jettison(self, g: Table, seat: Seat, word: str) -> None:
+        self.put_down(g, seat, word)
+        if self.is_over(g):
+            g.done(self)
+
+    def put_down(self, g: Table, seat: Seat, word: str) -> None:
+        """One card goes onto the Discard pile."""
+        self.acted = "jettison"
+        self.count += 1
+        card = take_from_hand(g, seat, TITLE_CALLED[word])
+        discard(g, [card])
+        g.tell("jettisoned", told=joined("card"), seat=WHO[seat], card=NAME[card])
+
+    def do_dump(self, g: Table, seat: Seat, *words: str) -> None:
+        for word in in_hand(g, seat, words):
+            self.put_down(g, seat, str(word))
+        if self.is_over(g):
+            g.done(self)
+
+    def do_attack(self, g: Table, seat: Seat, target: str, origin: str) -> None:
+        self.acted, self.busy = "attack", True
+        planet = g.planets[CARD_CALLED[target]]
+        attack = Attack(seat, CARD_CALLED[origin], planet.card, planet.owner)
+        g.push(attack)
+        attack.muster(g)

@@ -1,0 +1,136 @@
+"""Specials that hit a single card, cancel another Special or take from the Discard pile (rules 13.9, 14)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat
+from bot.engine.told import FELT, GRAVE, joined, touching
+from bot.games.supernova.actions.special_effects.showing import shown, spares_own, tell_odds
+from bot.games.supernova.answers.specials import SpecialRule, rule_for, stack_owner
+from bot.games.supernova.answers.windows import cancel, pending
+from bot.games.supernova.cards import language as fx
+from bot.games.supernova.cards.cards import (
+    ALIEN,
+    CARD_CALLED,
+    KIND,
+    KINDS,
+    NAME,
+    NONE,
+    TITLE,
+    Card,
+)
+from bot.games.supernova.holdings.zones import (
+    carrier,
+    discard,
+    emptied,
+    scrap,
+    stacks,
+    take_in_hand,
+    take_off,
+)
+from bot.games.supernova.table.state import Planet, Table
+from bot.games.supernova.table.tables import PLAY_ON, WHO
+
+
+@rule_for(fx.Scrap)
+class ScrapRule(SpecialRule):
+    """Sabotage, Assassin: a card in play to the Scrapyard."""
+
+    params: fx.Scrap
+
+    def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
+        kinds = {KINDS.index(word) for word in self.params.kinds}
+        row = PLAY_ON[self.title]
+        for stack in stacks(g):
+            for card in shown(g, seat, stack):
+                if KIND[card] in kinds and spares_own(g, seat, stack, card):
+                    found.append(row[card])
+
+    def touches(self, g: Table, targets: tuple[str, ...]) -> list[Seat]:
+        return stack_owner(g, targets[0])
+
+    def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
+        target, owners = CARD_CALLED[targets[0]], self.touches(g, targets)
+        take_off(g, target)
+        scrap(g, [target])
+        g.tell("destroyed", told=joined("cards").touching(GRAVE, *owners), cards=[NAME[target]])
+        tell_odds(g)
+        return False
+
+
+@rule_for(fx.DiscardAlien)
+class Plague(SpecialRule):
+    """One Alien on a planet to the Discard pile."""
+
+    def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
+        row = PLAY_ON[self.title]
+        for planet in g.planets.values():
+            for card in shown(g, seat, planet):
+                if KIND[card] == ALIEN:
+                    found.append(row[card])
+
+    def touches(self, g: Table, targets: tuple[str, ...]) -> list[Seat]:
+        return stack_owner(g, targets[0])
+
+    def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
+        target, owners = CARD_CALLED[targets[0]], self.touches(g, targets)
+        planet = carrier(g, target)
+        if planet is not None:
+            planet.pop.remove(target)
+            if isinstance(planet, Planet):
+                emptied(planet)
+        discard(g, [target])
+        g.tell("plague", told=touching(GRAVE, *owners), card=NAME[target])
+        tell_odds(g)
+        return False
+
+
+@rule_for(fx.Cancel)
+class Counterintelligence(SpecialRule):
+    """The Special just announced does not happen."""
+
+    def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
+        special = pending(g)
+        if special is not None:
+            found.append(PLAY_ON[self.title][special.card])
+
+    def touches(self, g: Table, targets: tuple[str, ...]) -> list[Seat]:
+        card = CARD_CALLED[targets[0]]
+        return [
+            step.seat for step in g.stack if getattr(step, "card", NONE) == card and hasattr(step, "targets")
+        ]
+
+    def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
+        special = pending(g)
+        if special is not None:
+            cancel(g, special)
+            g.tell("cancelled", told=touching(FELT, special.seat), card=NAME[special.card])
+        return False
+
+
+@rule_for(fx.Salvage)
+class SalvageRights(SpecialRule):
+    """A card of the Discard pile into the hand; of several copies the uppermost."""
+
+    aim: ClassVar[str] = "for"
+
+    def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
+        row = PLAY_ON[self.title]
+        seen: set[int] = set()
+        for card in reversed(g.pile_of(seat).discard):
+            title = TITLE[card]
+            if title not in seen:
+                seen.add(title)
+                found.append(row[card])
+
+    def is_legal(self, g: Table, seat: Seat, targets: tuple[str, ...]) -> bool:
+        """Another copy that came onto the pile meanwhile does not hide the one aimed at."""
+        return CARD_CALLED[targets[0]] in g.pile_of(seat).discard
+
+    def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
+        target = CARD_CALLED[targets[0]]
+        g.pile_of(seat).discard.remove(target)
+        take_in_hand(g, seat, [target])
+        g.tell("salvaged", seat=WHO[seat], card=NAME[target])
+        return False

@@ -1,0 +1,242 @@
+"""The Transport phase (rules 6.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat, Spot, Value, Values
+from bot.engine.steps import Chooser
+from bot.engine.told import joined
+from bot.games.parts.chain import Chain
+from bot.games.supernova.actions.landing import Landing, may_land, may_land_from, move_population, waiting
+from bot.games.supernova.actions.transporting import CHAINS
+from bot.games.supernova.answers.asking import fits, may_be_held
+from bot.games.supernova.answers.refusals import refuse_special
+from bot.games.supernova.answers.slots import OWN_PRIORITY, Slot
+from bot.games.supernova.answers.specials import list_specials
+from bot.games.supernova.cards.cards import (
+    CARD_CALLED,
+    KIND,
+    NAME,
+    OWN_TRANSPORT,
+    PLACES,
+    SHIP,
+    WINDOW,
+    M,
+)
+from bot.games.supernova.holdings.stacks import (
+    hold,
+    is_high_g,
+    is_high_g_world,
+    may_live,
+    natives,
+    places_used,
+    potential,
+    room,
+    support,
+)
+from bot.games.supernova.holdings.zones import carrier, into_orbit, stacks
+from bot.games.supernova.table.state import NEVER, TRANSPORT, Planet, Ship, Table
+from bot.games.supernova.table.tables import DONE, MOVE_TO, NOBODY, SEATS, WHO
+
+
+class Transport(Slot, tag="transport"):
+    """Own ships and population move, each card once a turn. `exodus`: population needs no ships (Mass Exodus).
+
+    Others whose own part is skipped, as nothing of theirs could move, may play Specials meanwhile: those `aside`. By
+    the option `parallel` they have a part of their own, which is `idle`.
+    """
+
+    exodus: bool = False
+    aside: list[Seat] = []
+    idle: bool = False
+
+    timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_TRANSPORT})
+    prompt: ClassVar[str] = "transport"
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if self.idle else SEATS[self.seat]
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat] if self.idle else tuple(self.aside)
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Whether a seat may move something here, and not only play Specials."""
+        return seat == self.seat and not self.idle
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        return super().spot(g, seat, verb, chosen) if self.is_asked(seat) else None
+
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        return self.is_asked(seat) and super().is_whole(g, seat, move)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        return super().sample(g, seat, verb, dice) if self.is_asked(seat) else None
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        return super().proposals(g, seat, verb, given) if self.is_asked(seat) else iter(())
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        if not self.is_asked(seat):
+            aside: list[Move] = []
+            list_specials(g, seat, OWN_PRIORITY, aside)
+            return aside
+        found = list_moves(g, seat, exodus=self.exodus)
+        self.list_specials(g, found)
+        found.append(DONE)
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if not self.is_asked(seat):
+            return refuse_special(g, seat, move, OWN_PRIORITY) if move.verb == "play" else None
+        if move.verb == "move":
+            return refuse_move(g, seat, move)
+        return super().refuse(g, seat, move)
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+    def do_move(self, g: Table, seat: Seat, what: str, to: str) -> None:
+        card, goal = CARD_CALLED[what], CARD_CALLED[to]
+        planet = g.planets.get(goal)
+        if KIND[card] == SHIP:
+            if planet is None:
+                raise ValueError(f"{to} is no planet")
+            into_orbit(g, g.ships[card], planet)
+            g.moved.append(card)
+            g.tell("moved-ship", told=joined("ship"), seat=WHO[seat], ship=NAME[card], to=NAME[goal])
+        elif planet is not None and natives(planet):
+            landing = Landing(seat, planet.card, [])
+            g.push(landing)
+            landing.do_move(g, seat, what, to)
+        else:
+            move_population(g, seat, card, goal)
+
+
+def list_moves(g: Table, seat: Seat, *, exodus: bool) -> list[Move]:
+    """Every move of a ship or of population."""
+    found: list[Move] = []
+    own = [planet for planet in g.planets.values() if planet.owner == seat]
+    ships = [ship for ship in g.ships.values() if ship.owner == seat]
+    if ships:
+        list_ship_moves(g, own, ships, found)
+        for ship in ships:
+            if ship.pop:
+                list_pop_moves_from_ship(g, ship, ships, found)
+    for planet in own:
+        if planet.pop:
+            list_pop_moves_from_planet(g, planet, own if exodus else [], found)
+    return found
+
+
+def can_transport(g: Table, seat: Seat) -> bool:
+    """Whether anything of a seat's could move, as far as everyone can see (12.2); Mass Exodus might help
+    while somebody may hold it.
+    """
+    own = g.planets_of(seat)
+    if g.options["stacks"] == "closed":
+        return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
+    return bool(list_moves(g, seat, exodus=may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT)))
+
+
+def tell_idle(g: Table, seats: Iterable[Seat]) -> None:
+    """Tell those whose part is skipped, and who hold a Special for it, that they may still play it."""
+    for seat in seats:
+        if g.players[seat].wishes.ask != NEVER and fits(g, seat, OWN_PRIORITY):
+            g.tell("may-play-aside", (seat,))
+
+
+def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:
+    """Append the moves of ships: to an open orbit with room."""
+    free = [
+        (planet.card, places)
+        for planet in own
+        if planet.card not in g.closed and (places := support(planet) - places_used(planet)) > 0
+    ]
+    for ship in ships:
+        if free and ship.card not in g.moved:
+            row, needed, place = MOVE_TO[ship.card], PLACES[ship.card], ship.place
+            for planet, places in free:
+                if planet != place and places >= needed:
+                    found.append(row[planet])
+
+
+def list_pop_moves_from_ship(g: Table, ship: Ship, ships: list[Ship], found: list[Move]) -> None:
+    """Append the moves of the population aboard: down to the planet, or to another ship at the same place."""
+    planet = g.planets.get(ship.place)
+    lands = planet is not None and planet.owner == ship.owner and may_land_from(g, ship, planet)
+    for card in ship.pop:
+        if card in g.moved:
+            continue
+        row = MOVE_TO[card]
+        if planet is not None and lands and may_land(g, planet, card):
+            found.append(row[planet.card])
+        for other in ships:
+            if other is not ship and other.place == ship.place and hold(other) > len(other.pop):
+                found.append(row[other.card])
+
+
+def list_pop_moves_from_planet(g: Table, planet: Planet, others: list[Planet], found: list[Move]) -> None:
+    """Append the moves of the population on a planet: to the ships in its orbit, and to other planets in an exodus."""
+    open_ships = [s for s in planet.orbit if hold(g.ships[s]) > len(g.ships[s].pop)]
+    for card in planet.pop:
+        if card in g.moved:
+            continue
+        row = MOVE_TO[card]
+        for ship in open_ships:
+            found.append(row[ship])
+        for other in others:
+            if (
+                other is not planet
+                and room(g, other) > 0
+                and may_live(other, card)
+                and not natives(other)
+                and not is_high_g_world(other)
+            ):
+                found.append(row[other.card])
+
+
+def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:
+    """Why a card cannot move there."""
+    if len(move.values) != 2 or any(str(value) not in CARD_CALLED for value in move.values):
+        return None
+    card, goal = (CARD_CALLED[str(value)] for value in move.values)
+    about: Values = {"card": NAME[card], "to": NAME[goal]}
+    if card in g.moved:
+        return Illegal("6.5", "moved-already", about)
+    ship, planet = g.ships.get(card), g.planets.get(goal)
+    if ship is not None:
+        if ship.owner != seat:
+            return Illegal("6.5", "not-your-card", about)
+        if planet is None or planet.owner != seat:
+            return Illegal("6.5", "ship-to-own-planet", about)
+        if ship.place == goal:
+            return Illegal("6.5", "already-there", about)
+        if goal in g.closed:
+            return Illegal("13.9", "orbit-closed", {**about, "at": NAME[goal]})
+        used = places_used(planet)
+        return Illegal(
+            "7.6", "no-berth", {**about, "at": NAME[goal], "support": support(planet), "used": used}
+        )
+    if not any(card in stack.pop for stack in stacks(g) if stack.owner == seat):
+        return Illegal("6.5", "not-your-card", about)
+    stack = carrier(g, card)
+    if stack is not None and stack.card == goal:
+        return Illegal("6.5", "already-there", about)
+    if planet is not None and planet.owner == seat:
+        if room(g, planet) <= 0:
+            return Illegal("7.5", "no-room", {**about, "at": NAME[goal], "capacity": potential(g, planet)})
+        if not may_live(planet, card):
+            return Illegal("7.4", "other-race", {**about, "at": NAME[goal]})
+        if is_high_g_world(planet) and not (isinstance(stack, Ship) and is_high_g(stack)):
+            return Illegal("14", "too-heavy", about)
+        if natives(planet):
+            there = sum(M[one] for one in waiting(g, planet, []))
+            return Illegal("14", "natives", {**about, "strength": natives(planet), "there": there})
+    return Illegal("6.5", "no-way", about)

@@ -1,0 +1,1 @@
+"""Potential: who is ahead and who has won."""

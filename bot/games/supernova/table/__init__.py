@@ -1,0 +1,1 @@
+"""What lies on the table: the state, the options that change it, and moves made in advance. Start at `state`."""

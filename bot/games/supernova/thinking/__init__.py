@@ -1,0 +1,1 @@
+"""What computer players know of Super Nova beyond its rules. Start at `evaluation`."""

@@ -1,0 +1,182 @@
+"""What a position of Super Nova is worth to a seat, for computer players.
+
+One potential counts `POTENTIAL`; strengths, population, ships and cards count for the potential that they may win or
+keep. Only open information and the seat's own hand are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.moves import Move, Seat
+from bot.engine.worth import WON
+from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.cards.cards import (
+    DIPLOMACY,
+    ECONOMY,
+    KIND,
+    MILITARY,
+    PLANET,
+    SPECIAL,
+    TITLE_CALLED,
+    WORTH,
+    Card,
+    P,
+)
+from bot.games.supernova.conflict.attack import Attack
+from bot.games.supernova.conflict.battle import compare, fleet_total, holds_ties
+from bot.games.supernova.holdings.stacks import planet_sum, support
+from bot.games.supernova.holdings.zones import held
+from bot.games.supernova.scoring.standings import standings
+from bot.games.supernova.table.state import DEEP, Planet, Table
+from bot.games.supernova.table.tables import SEAT_CALLED
+
+POTENTIAL = 100
+NEAR_THE_GOAL = 60
+"""What each potential of the leader above `FAR` counts against everyone else."""
+FAR = 4
+"""Potential short of the goal from which on a leader is a danger."""
+POPULATION = 16
+STRENGTH = 3
+"""For each point of strength of population and ships."""
+SHIP = 22
+GUARDED = 7
+"""For each point, up to `ENOUGH`, of the category in which a planet is weakest."""
+ENOUGH = 6
+ROOM = 5
+"""For each place for population that is free: people make colonies of planets."""
+CARDS = {PLANET: 9, SPECIAL: 14}
+"""What a card in hand is worth; others count `A_CARD`. Hands are filled up each turn, so cards are for playing."""
+A_CARD = 6
+PRINTED = 4
+"""For each potential printed on a card in a trade; each point of strength counts 1."""
+ONE_OVER = 1
+"""So many cards more than it gets a seat gives at most."""
+ADRIFT = 12
+"""What is left of a ship in Deep Space without support."""
+PENALTY = 40
+RIVALS = 45
+"""In percent: how much the strongest rival weighs against the seat itself."""
+BOTHER = 4
+"""What it costs to offer a trade, so that no card is offered just because nothing better is possible."""
+LIKELY = 60
+"""In percent: how certain a battle is that would be won as things stand."""
+
+
+def evaluate(g: Table, seat: Seat) -> int:
+    """The worth of a position to `seat`: its own prospects less those of the strongest rival."""
+    found = standings(g)
+    if found.places is not None:
+        place = found.places[seat]
+        return WON * sum((other > place) - (other < place) for other in found.places)
+    worths = [POTENTIAL * score + _danger(g, score) for score in found.scores]
+    for planet in g.planets.values():
+        worths[planet.owner] += _planet(g, planet)
+    for card, ship in g.ships.items():
+        crew = sum(WORTH[one] for one in (card, *ship.mods, *ship.pop))
+        worth = SHIP + STRENGTH * crew + POPULATION * len(ship.pop) // 2
+        worths[ship.owner] += worth if ship.place != DEEP else min(worth, ADRIFT)
+    for other, player in enumerate(g.players):
+        worths[other] += _hand(player.hand) if other == seat else A_CARD * len(player.hand)
+        worths[other] -= PENALTY * player.penalty
+    for step in g.stack:
+        if isinstance(step, Attack) and step.target in g.planets:
+            likely = _battle(g, step)
+            worths[step.seat] += likely
+            worths[step.defender] -= max(0, likely)
+        elif isinstance(step, Offer | Bargain):
+            worths[step.seat] -= BOTHER
+            if isinstance(step, Bargain) and seat in step.to:
+                worths[seat] += _bargain(step, seat)
+    own = worths.pop(seat)
+    return 100 * own - RIVALS * (max(worths) + sum(worths) // len(worths)) // 2
+
+
+def _danger(g: Table, score: int) -> int:
+    """Being near the goal is worth more than the potential alone."""
+    return NEAR_THE_GOAL * max(0, score - g.goal + FAR)
+
+
+def _hand(cards: list[Card]) -> int:
+    return sum(CARDS.get(KIND[card], A_CARD) for card in cards)
+
+
+def card_worth(card: Card) -> int:
+    """What a card of a hand is worth in a trade: by its kind, and by what is printed on it."""
+    return CARDS.get(KIND[card], A_CARD) + PRINTED * max(0, P[card]) + WORTH[card]
+
+
+def is_fair(gives: Sequence[Card], gets: Sequence[Card]) -> bool:
+    """Whether a trade gives away no more than it brings, and at most one card over."""
+    return len(gives) <= len(gets) + ONE_OVER and sum(map(card_worth, gives)) <= sum(map(card_worth, gets))
+
+
+def is_fair_answer(g: Table, seat: Seat, move: Move) -> bool:
+    """Whether a seat may answer an offer so, or accept an answer: a bargain is judged as a whole."""
+    step = g.stack[-1] if g.stack else None
+    if isinstance(step, Accept) and move.verb == "accept":
+        return is_fair([step.card], step.counters[SEAT_CALLED[str(move.values[0])]])
+    if isinstance(step, Bargain) and move.verb in ("counter", "bargain"):
+        titles = [TITLE_CALLED[word] for word in map(str, move.values) if word in TITLE_CALLED]
+        more = [card for title in titles if (card := held(g, seat, title)) is not None]
+        return is_fair([*(step.counters[seat] if move.verb == "counter" else []), *more], [step.card])
+    return True
+
+
+def _bargain(step: Bargain, seat: Seat) -> int:
+    """What an offer may bring a seat that answers it, if it is accepted.
+
+    An answer of less than half of what is offered, or of promises alone, will hardly be.
+    """
+    given, asked = sum(map(card_worth, step.counters[seat])), card_worth(step.card)
+    if 2 * given >= asked:
+        return asked - given
+    return -BOTHER if given or step.promises[seat] else 0
+
+
+def _is_open(g: Table) -> bool:
+    """Whether everyone sees all cards in play (rules 12.2)."""
+    return g.options["stacks"] == "open"
+
+
+def _planet(g: Table, planet: Planet) -> int:
+    """How well a planet is held: its population, its defence, and the room left."""
+    people = len(planet.pop)
+    worth = POPULATION * people - (SHIP * max(0, len(planet.orbit) - support(planet)) if _is_open(g) else 0)
+    if not _is_open(g):
+        return worth
+    strength = planet_sum(g, planet)
+    worth += GUARDED * min(ENOUGH, max(0, min(strength))) + STRENGTH * sum(max(0, one) for one in strength)
+    return worth + ROOM * max(0, P[planet.card] - people)
+
+
+def _battle(g: Table, attack: Attack) -> int:
+    """What the current attack may bring its attacker: the planet, or the loss of the Fleet."""
+    fleet = [g.ships[card] for card in attack.fleet if card in g.ships]
+    if not fleet or not _is_open(g):
+        return 0
+    planet = g.planets[attack.target]
+    result = _outcome(g, attack, planet)
+    if result > 0:
+        prize = sum(P[card] for card in (planet.card, *planet.env))
+        return (POTENTIAL * max(0, prize) + SHIP) * LIKELY // 100
+    crew = [card for ship in fleet for card in (ship.card, *ship.mods, *ship.pop)]
+    return result * (SHIP * len(fleet) + STRENGTH * sum(WORTH[card] for card in crew))
+
+
+def _outcome(g: Table, attack: Attack, planet: Planet) -> int:
+    """1 if the attacker wins as things stand, -1 if the defender does, 0 for a stalemate (rules 8.3)."""
+    if attack.in_orbit:
+        return compare(*attack.totals(g), attack.category)
+    if attack.stage == "planet":
+        return compare(*attack.totals(g), attack.category, holds_ties(planet))
+    if attack.stage not in ("muster", "arrive", "form", "strike", "assault"):
+        return 0
+    totals = attack.totals(g)
+    ties = holds_ties(planet)
+    best = max(compare(*totals, category, ties) for category in (MILITARY, DIPLOMACY, ECONOMY))
+    if planet.orbit and attack.stage in ("muster", "arrive", "form"):
+        theirs = fleet_total(g, planet.orbit, planet.card, attack.muted, orbital=True, defending=True)
+        ours = fleet_total(g, attack.fleet, planet.card, attack.muted, orbital=True)
+        best = min(best, 1 if ours[MILITARY] > theirs[MILITARY] else -1)
+    return best
