@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.engine.files import data_path
-from bot.games.factions.cards import CARDS, DECK, EXOPLANET
+from bot.games.factions.cards.cards import CARDS, DECK, EXOPLANET
 from renderers.factions import board, ground, pieces
 from renderers.factions.art import art
 from renderers.factions.cards import art_height

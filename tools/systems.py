@@ -7,9 +7,7 @@ from collections.abc import Sequence
 
 from bot.engine.moves import Event, Seat
 from bot.engine.rng import Rng
-from bot.games.factions.agenda import Factions
-from bot.games.factions.board import AROUND, KUIPER, RINGS, SECTOR_WORD, SECTORS, SLOTS
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     ASTEROIDS,
     BACK,
     DECKS,
@@ -27,10 +25,12 @@ from bot.games.factions.cards import (
     URANUS_DECK,
     VENUS_DECK,
 )
-from bot.games.factions.machines import MACHINES_OF
-from bot.games.factions.modifiers import value
+from bot.games.factions.holdings.machines import MACHINES_OF
+from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.round.agenda import Factions
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.state import EMPTY, NONE, Exoplanet, Pile, Player, Ruled
+from bot.games.factions.table.board import AROUND, KUIPER, RINGS, SECTOR_WORD, SECTORS, SLOTS
+from bot.games.factions.table.state import EMPTY, NONE, Exoplanet, Pile, Player, Ruled
 from renderers.look import Look
 
 NAMES = ("Mirela", "Tomás", "Aoife", "Jun", "Clockwork")

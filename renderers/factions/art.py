@@ -6,7 +6,7 @@ from math import hypot
 
 from PIL import Image, ImageDraw
 
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     AUTOMATON,
     DECK,
     DECKS,

@@ -12,9 +12,9 @@ from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.words import words_of
-from bot.games.factions.board import AROUND, BELT, KUIPER, SECTORS, SLOTS
-from bot.games.factions.cards import PLANETS, TILE
-from bot.games.factions.state import EMPTY, NONE
+from bot.games.factions.cards.cards import PLANETS, TILE
+from bot.games.factions.table.board import AROUND, BELT, KUIPER, SECTORS, SLOTS
+from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions.facts import GAME, Facts, facts_of
 from renderers.factions.geometry import (
     CX,
@@ -53,7 +53,7 @@ from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_
 from renderers.look import Picture
 
 if TYPE_CHECKING:
-    from bot.games.factions.state import Table
+    from bot.games.factions.table.state import Table
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.words import Words
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     AUTOMA,
     CHARGE,
     DECK,
@@ -16,7 +16,7 @@ from bot.games.factions.cards import (
     TYPES,
     row_of,
 )
-from bot.games.factions.phrases import text_of
+from bot.games.factions.cards.phrases import text_of
 from renderers.factions.art import art
 from renderers.factions.facts import title_of
 from renderers.factions.pieces import exoworld

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     EVENT,
     EXOPLANET,
     FACTION,
@@ -18,11 +18,11 @@ from bot.games.factions.cards import (
     SideOfEvent,
     row_of,
 )
-from bot.games.factions.language import Key
-from bot.games.factions.machines import levels, machines_of
-from bot.games.factions.modifiers import value
-from bot.games.factions.scoring import SOURCES, automa_explored, is_explored, points, standings, worth
-from bot.games.factions.state import EMPTY, NONE, Exoplanet, Table
+from bot.games.factions.cards.language import Key
+from bot.games.factions.holdings.machines import levels, machines_of
+from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.scoring.scoring import SOURCES, automa_explored, is_explored, points, standings, worth
+from bot.games.factions.table.state import EMPTY, NONE, Exoplanet, Table
 from renderers.factions.motifs import of_lasting, of_option
 from renderers.kit.seating import Say, Seated, drawn_name
 

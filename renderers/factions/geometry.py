@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from bot.games.factions.board import AROUND, BELT, KUIPER
+from bot.games.factions.table.board import AROUND, BELT, KUIPER
 from renderers.kit.boxes import Box
 
 WIDTH, HEIGHT = 1200, 1500

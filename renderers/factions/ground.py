@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from bot.games.factions.board import AROUND, BANDS, RINGS
+from bot.games.factions.table.board import AROUND, BANDS, RINGS
 from renderers.factions.geometry import (
     AXIS,
     CX,

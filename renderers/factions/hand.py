@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Seat
-from bot.games.factions.cards import EXPLORER, OBJECTIVE, WORD, row_of
-from bot.games.factions.objectives import drafted, is_met
-from bot.games.factions.phrases import explorer, objective
+from bot.games.factions.actions.objectives import drafted, is_met
+from bot.games.factions.cards.cards import EXPLORER, OBJECTIVE, WORD, row_of
+from bot.games.factions.cards.phrases import explorer, objective
 from renderers.factions.cards import card_stamp, snug_height
 from renderers.factions.facts import Facts, facts_of, title_of
 from renderers.factions.ground import night_ground
@@ -22,7 +22,7 @@ from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:
-    from bot.games.factions.state import Table
+    from bot.games.factions.table.state import Table
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 

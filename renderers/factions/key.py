@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.engine.words import Words, words_of
-from bot.games.factions.cards import FACTION, MACHINES, TYPES
+from bot.games.factions.cards.cards import FACTION, MACHINES, TYPES
 from renderers.factions.emblems import EMBLEMS, motif
 from renderers.factions.facts import GAME
 from renderers.factions.ground import night_ground

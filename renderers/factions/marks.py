@@ -9,9 +9,9 @@ from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Mark
-from bot.games.factions.board import AROUND, KUIPER, SECTOR_CALLED, SLOT_CALLED
-from bot.games.factions.cards import PLANETS
-from bot.games.factions.tables import SIDE_CALLED
+from bot.games.factions.cards.cards import PLANETS
+from bot.games.factions.table.board import AROUND, KUIPER, SECTOR_CALLED, SLOT_CALLED
+from bot.games.factions.table.tables import SIDE_CALLED
 from renderers.factions.geometry import Point, node_point, point, sector_path, slot_point, span
 from renderers.factions.pieces import globe_reach
 from renderers.factions.places import Disc
@@ -19,7 +19,7 @@ from renderers.factions.ribbon import chips
 from renderers.kit.targets import Found, Target, frame, numbered, ring
 
 if TYPE_CHECKING:
-    from bot.games.factions.state import Table
+    from bot.games.factions.table.state import Table
     from renderers.factions.facts import Facts
 
 PREFIX = re.compile(r"^(half|jump|from|to)-(?=[A-H]\d)|^gate-(?=[A-H]\d)")

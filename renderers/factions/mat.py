@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
-from bot.games.factions.cards import BUILT, FACTIONS, MACHINES, PLANETS
-from bot.games.factions.cards import FACTION as OWN
-from bot.games.factions.phrases import faction, faction_machine, lasting
-from bot.games.factions.state import NONE
+from bot.games.factions.cards.cards import BUILT, FACTIONS, MACHINES, PLANETS
+from bot.games.factions.cards.cards import FACTION as OWN
+from bot.games.factions.cards.phrases import faction, faction_machine, lasting
+from bot.games.factions.table.state import NONE
 from renderers.factions.emblems import motif
 from renderers.factions.facts import Facts, Machine, facts_of, title_of
 from renderers.factions.ground import night_ground
@@ -31,7 +31,7 @@ from renderers.kit.stamp import Stamp
 from renderers.look import Picture
 
 if TYPE_CHECKING:
-    from bot.games.factions.state import Table
+    from bot.games.factions.table.state import Table
     from renderers.look import Look
 
 FRAMES = Frames()

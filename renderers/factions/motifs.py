@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     AUTOMATON,
     CHARGE,
     EVENT,
@@ -19,7 +19,7 @@ from bot.games.factions.cards import (
     ExplorerRow,
     SideOfEvent,
 )
-from bot.games.factions.language import (
+from bot.games.factions.cards.language import (
     NESTED,
     AnyEffect,
     AutomaNative,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from bot.games.factions.cards import TYPES
+from bot.games.factions.cards.cards import TYPES
 from renderers.factions.emblems import motif
 from renderers.factions.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.pieces import exoworld

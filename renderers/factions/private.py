@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
-from bot.games.factions.cards import CALLED, FACTION_CALLED, FACTIONS, Card, row_of
-from bot.games.factions.objectives import drafted
-from bot.games.factions.phrases import text_of
-from bot.games.factions.state import NONE
+from bot.games.factions.actions.objectives import drafted
+from bot.games.factions.cards.cards import CALLED, FACTION_CALLED, FACTIONS, Card, row_of
+from bot.games.factions.cards.phrases import text_of
+from bot.games.factions.table.state import NONE
 from renderers.factions.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts import GAME, title_of
 from renderers.factions.ground import STEP_HIGH, night_ground
@@ -23,7 +23,7 @@ from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:
-    from bot.games.factions.state import Table
+    from bot.games.factions.table.state import Table
     from renderers.look import Look
 
 KEY = "key"

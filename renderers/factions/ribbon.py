@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.factions.cards import NEPTUNE
+from bot.games.factions.cards.cards import NEPTUNE
 from renderers.factions.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.panels import FULL, GAP, HEIGHT, MARGIN
 from renderers.factions.pieces import exoworld, world

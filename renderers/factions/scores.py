@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from bot.games.factions.scoring import SOURCES
+from bot.games.factions.scoring.scoring import SOURCES
 from renderers.factions.emblems import STONE, WARM, motif
 from renderers.factions.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.panels import FULL, GAP, MARGIN

@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.engine.words import Words
-from bot.games.factions.board import AROUND, BANDS, RINGS, SECTOR_WORD, SLOT_WORD
-from bot.games.factions.cards import PLANETS, TILE
-from bot.games.factions.scoring import SOURCES
-from bot.games.factions.state import EMPTY, NONE
+from bot.games.factions.cards.cards import PLANETS, TILE
+from bot.games.factions.scoring.scoring import SOURCES
+from bot.games.factions.table.board import AROUND, BANDS, RINGS, SECTOR_WORD, SLOT_WORD
+from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions.facts import Facts, Offered, Player, facts_of
 from renderers.factions.marks import price_of, targets_of
 from renderers.factions.trace import trace_of
@@ -30,7 +30,7 @@ from renderers.kit.saying import (
 )
 
 if TYPE_CHECKING:
-    from bot.games.factions.state import Table
+    from bot.games.factions.table.state import Table
     from renderers.look import Look
 
 NAME_IN_ALT = 24

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import ImageDraw
 
-from bot.games.factions.board import SECTOR_CALLED
+from bot.games.factions.table.board import SECTOR_CALLED
 from renderers.factions.geometry import CX, CY, RADII, Point, middle, sector_path
 from renderers.kit import lines
 from renderers.kit.palette import FLASH

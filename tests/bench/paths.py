@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.moves import Seat, Value
 from bot.engine.playout import Dice
-from bot.games.factions.moving import MOVEMENT
+from bot.games.factions.actions.moving import MOVEMENT
 from bot.games.parts.paths import Paths
 from tests.bench.table import Row, quantile, sized
 from tests.games.factions.position import Position

@@ -14,11 +14,11 @@ from bot.discord.views.notices import count
 from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat, Spot, Text, Value
 from bot.engine.offer import Offer
-from bot.games.factions import trading
-from bot.games.factions.board import SECTOR_CALLED
-from bot.games.factions.cards import FACTIONS, MARS, VENUS_DECK
-from bot.games.factions.state import NONE
-from bot.games.factions.terms import Terms, parse
+from bot.games.factions.actions import trading
+from bot.games.factions.actions.terms import Terms, parse
+from bot.games.factions.cards.cards import FACTIONS, MARS, VENUS_DECK
+from bot.games.factions.table.board import SECTOR_CALLED
+from bot.games.factions.table.state import NONE
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, UndoRequest
 from bot.sessions.core.table_state import Vote

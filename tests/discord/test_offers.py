@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.words import words_of
-from bot.games.factions.cards import NAME, VENUS_DECK
+from bot.games.factions.cards.cards import NAME, VENUS_DECK
 from bot.games.novasolis.modules.trade.contracts import Trade
 from bot.sandbox import Actor, Seen
 from bot.sessions import Refused

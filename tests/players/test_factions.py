@@ -11,20 +11,20 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.games.factions.bargains import best_counter, best_offer
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.candidates import MOST_SECTORS, MOST_TECHS
-from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH, EARTH_DECK, JUPITER, MACHINES
-from bot.games.factions.decks import in_play
-from bot.games.factions.outlook import FAR, outlook, reach, visit_worths
-from bot.games.factions.places import PlaceWormholes, SiphonSector
-from bot.games.factions.prospects import side_worth
+from bot.games.factions.actions.places import PlaceWormholes, SiphonSector
+from bot.games.factions.actions.trading import offers
+from bot.games.factions.cards.cards import ASTEROIDS, CALLED, EARTH, EARTH_DECK, JUPITER, MACHINES
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.state import Round
-from bot.games.factions.tables import PASS
-from bot.games.factions.thinking import FactionsThinking
-from bot.games.factions.trading import offers
-from bot.games.factions.worths import TECH_WORTH
+from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.table.decks import in_play
+from bot.games.factions.table.state import Round
+from bot.games.factions.table.tables import PASS
+from bot.games.factions.thinking.bargains import best_counter, best_offer
+from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
+from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worths
+from bot.games.factions.thinking.prospects import side_worth
+from bot.games.factions.thinking.thinking import FactionsThinking
+from bot.games.factions.thinking.worths import TECH_WORTH
 from bot.players import players, search
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally

@@ -1,4 +1,3 @@
-"""Factions of Sol. Start at `state`, `board` and `turn`.
-
-`language` is what cards are written in, `cards` reads their rows.
+"""Factions of Sol. `rules` is the door; its rooms, each standing on those before: `cards`, `table`, `holdings`,
+`scoring`, `actions`, `alone`, `round`, `seat`, `thinking`.
 """

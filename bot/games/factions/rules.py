@@ -22,18 +22,18 @@ from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step
-from bot.games.factions.agenda import Factions
-from bot.games.factions.cards import FACTIONS
-from bot.games.factions.dealing import deal
-from bot.games.factions.invariants import check
-from bot.games.factions.labels import labels
-from bot.games.factions.options import OPTIONS, PRESETS
-from bot.games.factions.scoring import standings
-from bot.games.factions.secrets import deal_anew, hide
-from bot.games.factions.settings import AtAnyTime, Preferences
-from bot.games.factions.state import NONE
-from bot.games.factions.tables import WHO
-from bot.games.factions.thinking import FactionsThinking
+from bot.games.factions.cards.cards import FACTIONS
+from bot.games.factions.round.agenda import Factions
+from bot.games.factions.round.setup import deal
+from bot.games.factions.scoring.scoring import standings
+from bot.games.factions.seat.invariants import check
+from bot.games.factions.seat.labels import labels
+from bot.games.factions.seat.secrets import deal_anew, hide
+from bot.games.factions.seat.settings import AtAnyTime, Preferences
+from bot.games.factions.table.options import OPTIONS, PRESETS
+from bot.games.factions.table.state import NONE
+from bot.games.factions.table.tables import WHO
+from bot.games.factions.thinking.thinking import FactionsThinking
 
 VERBS = (
     Verb("move", (Param("path"),), open=True, shown=Shown(charted=True)),

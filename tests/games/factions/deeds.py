@@ -9,7 +9,7 @@ from bot.engine.moves import Ask, Event, InTurn, Move, Param, Seat, Text, Value,
 from bot.engine.options import GameInfo
 from bot.engine.rules import Game
 from bot.engine.steps import Step
-from bot.games.factions.actions import (
+from bot.games.factions.actions.actions import (
     begin_action,
     begin_charge,
     list_abilities,
@@ -17,9 +17,9 @@ from bot.games.factions.actions import (
     list_charges,
     refuse_action,
 )
-from bot.games.factions.asking import is_resolving
-from bot.games.factions.board import SECTOR_CALLED
-from bot.games.factions.cards import (
+from bot.games.factions.actions.exploring import list_placements, place_explorer, refuse_placement
+from bot.games.factions.actions.using import use
+from bot.games.factions.cards.cards import (
     CALLED,
     CHARGE,
     DECK,
@@ -32,11 +32,11 @@ from bot.games.factions.cards import (
     VENUS_DECK,
     Card,
 )
-from bot.games.factions.converting import convert, list_conversions, refuse_conversion
-from bot.games.factions.exploring import list_placements, place_explorer, refuse_placement
-from bot.games.factions.state import Exoplanet, Table
-from bot.games.factions.tables import END, SEATS
-from bot.games.factions.using import use
+from bot.games.factions.holdings.asking import is_resolving
+from bot.games.factions.holdings.converting import convert, list_conversions, refuse_conversion
+from bot.games.factions.table.board import SECTOR_CALLED
+from bot.games.factions.table.state import Exoplanet, Table
+from bot.games.factions.table.tables import END, SEATS
 from tests.games.factions.position import Position
 
 

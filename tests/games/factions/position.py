@@ -12,9 +12,9 @@ from bot.engine.moves import Ask, Event, Move, Param, Seat, Spot, Value, Verb
 from bot.engine.options import GameInfo
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step, settle
-from bot.games.factions import counting, effects, orbiting
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
-from bot.games.factions.cards import (
+from bot.games.factions.actions import counting, effects
+from bot.games.factions.actions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
+from bot.games.factions.cards.cards import (
     CALLED,
     DECK,
     EVENT,
@@ -25,12 +25,13 @@ from bot.games.factions.cards import (
     TILE,
     Card,
 )
-from bot.games.factions.doing import Cause, do
-from bot.games.factions.language import AnyEffect
-from bot.games.factions.machines import machines_of
-from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
-from bot.games.factions.state import NONE, Ruled, Table
-from bot.games.factions.tables import END, SEATS, WHO
+from bot.games.factions.cards.language import AnyEffect
+from bot.games.factions.holdings import orbiting
+from bot.games.factions.holdings.doing import Cause, do
+from bot.games.factions.holdings.machines import machines_of
+from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
+from bot.games.factions.table.state import NONE, Ruled, Table
+from bot.games.factions.table.tables import END, SEATS, WHO
 from tests.catalogues import Late
 from tests.games.text import text
 from tools.systems import bare

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games.factions import language as lang
+from bot.games.factions.cards import language as lang
 
 STEPS: dict[type[lang.Effect], Callable[[Any], str]] = {
     lang.Energy: lambda e: f"energy {e.n or 'full'}",

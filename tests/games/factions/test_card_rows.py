@@ -9,7 +9,8 @@ from typing import TypeVar
 import pytest
 
 from bot.engine.files import load_rows
-from bot.games.factions import cards, machines
+from bot.games.factions.cards import cards
+from bot.games.factions.holdings import machines
 from tests.games.factions import tables
 from tests.games.factions.spelling import conditions, cost, lasting, spelled
 

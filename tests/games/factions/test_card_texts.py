@@ -15,8 +15,8 @@ from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
 from bot.engine.catalogues import catalogue_files
 from bot.engine.files import data_files
 from bot.engine.moves import Text
-from bot.games.factions import cards, language, phrases
-from bot.games.factions.language import (
+from bot.games.factions.cards import cards, language, phrases
+from bot.games.factions.cards.language import (
     ByLeader,
     Condition,
     Cost,

@@ -6,13 +6,13 @@ from typing import get_args
 
 import pytest
 
-from bot.games.factions import language
-from bot.games.factions.board import SECTORS
-from bot.games.factions.cards import EARTH, JUPITER, MARS, URANUS
-from bot.games.factions.counting import MEASURES
-from bot.games.factions.language import Condition
-from bot.games.factions.measures import holds
-from bot.games.factions.state import EMPTY, Turn
+from bot.games.factions.actions.counting import MEASURES
+from bot.games.factions.cards import language
+from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, URANUS
+from bot.games.factions.cards.language import Condition
+from bot.games.factions.holdings.measures import holds
+from bot.games.factions.table.board import SECTORS
+from bot.games.factions.table.state import EMPTY, Turn
 from tests.games.factions.deeds import Deeds
 
 

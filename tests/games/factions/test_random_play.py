@@ -10,9 +10,9 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice, playout
-from bot.games.factions.agenda import Factions
+from bot.games.factions.holdings.upgrades import Build
+from bot.games.factions.round.agenda import Factions
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.upgrades import Build
 from tests.games.proofs import Case, is_secretive, prove_position
 
 T = TypeVar("T")

@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
-from bot.games.factions.cards import CALLED
-from bot.games.factions.language import Mine
-from bot.games.factions.state import EMPTY, NONE
+from bot.games.factions.cards.cards import CALLED
+from bot.games.factions.cards.language import Mine
+from bot.games.factions.table.state import EMPTY, NONE
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS
 from tests.games.factions.whole import Whole
 

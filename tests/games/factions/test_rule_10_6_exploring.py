@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.factions.cards import CALLED
-from bot.games.factions.converting import energy_for
-from bot.games.factions.language import May, Points
+from bot.games.factions.cards.cards import CALLED
+from bot.games.factions.cards.language import May, Points
+from bot.games.factions.holdings.converting import energy_for
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.position import BO, MIRA, told
 

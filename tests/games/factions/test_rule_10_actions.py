@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bot.engine.moves import Move
-from bot.games.factions.actions import refuse_action
-from bot.games.factions.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
-from bot.games.factions.state import NONE
+from bot.games.factions.actions.actions import refuse_action
+from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
+from bot.games.factions.table.state import NONE
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.position import BO, MIRA, WORDS, name, told
 from tests.games.factions.whole import Whole

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
-from bot.games.factions.board import SLOT_CALLED
-from bot.games.factions.language import Mine
-from bot.games.factions.mining import list_mines, mine, refuse_mine
+from bot.games.factions.actions.mining import list_mines, mine, refuse_mine
+from bot.games.factions.cards.language import Mine
+from bot.games.factions.table.board import SLOT_CALLED
 from tests.games.factions.position import MIRA, NAMES, WORDS, Position, told
 
 

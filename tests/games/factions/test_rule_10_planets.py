@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.factions.cards import (
+from bot.games.factions.actions.planets import draw_charge, price_of_upgrades
+from bot.games.factions.cards.cards import (
     BATTERY,
     CALLED,
     CARGO,
@@ -20,7 +21,6 @@ from bot.games.factions.cards import (
     VENUS,
     VENUS_DECK,
 )
-from bot.games.factions.planets import draw_charge, price_of_upgrades
 from tests.games.factions.deeds import Deeds, names
 from tests.games.factions.position import BO, MIRA, WORDS, name, told
 

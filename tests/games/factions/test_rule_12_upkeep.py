@@ -6,12 +6,17 @@ from collections import Counter
 
 import pytest
 
-from bot.games.factions.board import SLOT_WORD
-from bot.games.factions.cards import CALLED, EARTH_DECK, EVENT, JUPITER_DECK, NEPTUNE_DECK, OF_DECK, TILE
-from bot.games.factions.rounds import ROUND, RoundStep, begin_round, main_phase
-from bot.games.factions.state import EMPTY, NONE, Ruled
-from bot.games.factions.tables import REST
-from bot.games.factions.upkeep import (
+from bot.games.factions.cards.cards import (
+    CALLED,
+    EARTH_DECK,
+    EVENT,
+    JUPITER_DECK,
+    NEPTUNE_DECK,
+    OF_DECK,
+    TILE,
+)
+from bot.games.factions.round.rounds import ROUND, RoundStep, begin_round, main_phase
+from bot.games.factions.round.upkeep import (
     CARETAKERS,
     clear_energy,
     decide_event,
@@ -23,6 +28,9 @@ from bot.games.factions.upkeep import (
     refresh_markets,
     slots_used,
 )
+from bot.games.factions.table.board import SLOT_WORD
+from bot.games.factions.table.state import EMPTY, NONE, Ruled
+from bot.games.factions.table.tables import REST
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
 

@@ -7,11 +7,10 @@ from typing import get_args
 import pytest
 
 from bot.engine.moves import Event, Pace, Seat
-from bot.games.factions.cards import BACK, CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK, Card
-from bot.games.factions.doing import HANDLERS
-from bot.games.factions.effects import victims_of
-from bot.games.factions.exoplanets import UseEffect
-from bot.games.factions.language import (
+from bot.games.factions.actions.effects import victims_of
+from bot.games.factions.actions.exoplanets import UseEffect
+from bot.games.factions.cards.cards import BACK, CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK, Card
+from bot.games.factions.cards.language import (
     AnyEffect,
     AutomaNative,
     ByLeader,
@@ -32,6 +31,7 @@ from bot.games.factions.language import (
     TakeLeader,
     Upgrade,
 )
+from bot.games.factions.holdings.doing import HANDLERS
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, name, told
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Seat, Text
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
-from bot.games.factions.language import (
+from bot.games.factions.cards.language import (
     AnyEffect,
     Clear,
     FreeMove,
@@ -18,6 +17,7 @@ from bot.games.factions.language import (
     TeleportShip,
     Wormholes,
 )
+from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
 from tests.games.factions.position import BO, MIRA, RULES, Position, told
 
 

@@ -6,9 +6,7 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
-from bot.games.factions.cards import CALLED, SATURN_DECK
-from bot.games.factions.language import DraftObjective
-from bot.games.factions.objectives import (
+from bot.games.factions.actions.objectives import (
     do_order,
     finish_instant,
     finish_own,
@@ -17,6 +15,8 @@ from bot.games.factions.objectives import (
     list_orders,
     refuse_order,
 )
+from bot.games.factions.cards.cards import CALLED, SATURN_DECK
+from bot.games.factions.cards.language import DraftObjective
 from tests.games.factions.deeds import Deeds, names
 from tests.games.factions.position import BO, MIRA, name, told
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.factions.board import SECTOR_CALLED
-from bot.games.factions.cards import AUTOMA, CALLED, FACTIONS, MERCURY_DECK, VENUS, VENUS_DECK
-from bot.games.factions.modifiers import USUAL, value, values
-from bot.games.factions.state import NONE
-from bot.games.factions.upkeep import decide_event
+from bot.games.factions.cards.cards import AUTOMA, CALLED, FACTIONS, MERCURY_DECK, VENUS, VENUS_DECK
+from bot.games.factions.holdings.modifiers import USUAL, value, values
+from bot.games.factions.round.upkeep import decide_event
+from bot.games.factions.table.board import SECTOR_CALLED
+from bot.games.factions.table.state import NONE
 from tests.games.factions.position import MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
 

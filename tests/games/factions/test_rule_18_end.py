@@ -6,9 +6,10 @@ from itertools import product
 
 import pytest
 
-from bot.games.factions.cards import CALLED, EXPLORER, NUMBERS
-from bot.games.factions.ending import finish_game
-from bot.games.factions.scoring import (
+from bot.games.factions.cards.cards import CALLED, EXPLORER, NUMBERS
+from bot.games.factions.round.upkeep import can_explore, get_ready
+from bot.games.factions.scoring.ending import finish_game
+from bot.games.factions.scoring.scoring import (
     automa_explored,
     explored_of,
     owned,
@@ -17,8 +18,7 @@ from bot.games.factions.scoring import (
     standings,
     with_wilds,
 )
-from bot.games.factions.state import Table
-from bot.games.factions.upkeep import can_explore, get_ready
+from bot.games.factions.table.state import Table
 from tests.games.factions.deeds import names
 from tests.games.factions.position import BO, MIRA, told
 from tests.games.factions.whole import Whole

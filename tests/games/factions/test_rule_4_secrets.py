@@ -6,8 +6,7 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
-from bot.games.factions.agenda import Factions
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     BACK,
     CALLED,
     EXPLORER,
@@ -17,10 +16,11 @@ from bot.games.factions.cards import (
     URANUS_DECK,
     VENUS_DECK,
 )
-from bot.games.factions.language import Peek
+from bot.games.factions.cards.language import Peek
+from bot.games.factions.round.agenda import Factions
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.secrets import peek_anew
-from bot.games.factions.state import EMPTY, Wishes
+from bot.games.factions.seat.secrets import peek_anew
+from bot.games.factions.table.state import EMPTY, Wishes
 from tests.games.factions.position import BO, CY, MIRA
 from tests.games.factions.whole import Whole
 

@@ -11,9 +11,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.factions.agenda import Factions
-from bot.games.factions.board import SECTOR_WORD, SLOT_WORD
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     AUTOMA,
     AUTOMATON,
     CALLED,
@@ -37,9 +35,11 @@ from bot.games.factions.cards import (
     row_of,
     steps_of,
 )
-from bot.games.factions.decks import automa_cards, in_play
+from bot.games.factions.round.agenda import Factions
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.state import EMPTY, NONE
+from bot.games.factions.table.board import SECTOR_WORD, SLOT_WORD
+from bot.games.factions.table.decks import automa_cards, in_play
+from bot.games.factions.table.state import EMPTY, NONE
 from tests.games.factions.position import NAMES, WORDS
 
 GAME = FactionsRules()

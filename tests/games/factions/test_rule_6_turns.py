@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.factions.cards import CALLED, NUMBERS
+from bot.games.factions.cards.cards import CALLED, NUMBERS
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.state import Turn
+from bot.games.factions.table.state import Turn
 from tests.games.declared import verb_in_words
 from tests.games.factions.position import BO, CY, MIRA, told
 from tests.games.factions.whole import Whole

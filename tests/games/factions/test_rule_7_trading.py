@@ -8,9 +8,9 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.factions.cards import BACK, CALLED, EXPLORER, OBJECTIVE
-from bot.games.factions.secrets import hand_zones, hide_offers, name_anew
-from bot.games.factions.trading import Offer, offers, parse_both
+from bot.games.factions.actions.trading import Offer, offers, parse_both
+from bot.games.factions.cards.cards import BACK, CALLED, EXPLORER, OBJECTIVE
+from bot.games.factions.seat.secrets import hand_zones, hide_offers, name_anew
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.playout import Dice
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
-from bot.games.factions.moving import MOVEMENT
+from bot.games.factions.actions.moving import MOVEMENT
+from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD
 from tests.games.factions.position import MIRA, RULES, Position, told
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.moves import Mark, Move, Value
 from bot.engine.playout import Dice
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
-from bot.games.factions.cards import MARS
-from bot.games.factions.moving import MOVEMENT, carry_out, price
-from bot.games.factions.prices import Purse
+from bot.games.factions.actions.moving import MOVEMENT, carry_out, price
+from bot.games.factions.cards.cards import MARS
+from bot.games.factions.holdings.prices import Purse
+from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD
 from tests.games.factions.position import BO, MIRA, NAMES, RULES, WORDS, Position, told
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.moves import Pace
 from bot.engine.steps import settle
-from bot.games.factions.board import BESIDE, SECTOR_CALLED, SECTOR_WORD
-from bot.games.factions.cards import EARTH, MARS, MERCURY, NEPTUNE, PLANETS, VENUS
-from bot.games.factions.language import Orbit, TeleportPlanet
-from bot.games.factions.moving import price
-from bot.games.factions.orbiting import orbit, orbit_all, swap_planets, teleport_planet
-from bot.games.factions.state import NONE
+from bot.games.factions.actions.moving import price
+from bot.games.factions.cards.cards import EARTH, MARS, MERCURY, NEPTUNE, PLANETS, VENUS
+from bot.games.factions.cards.language import Orbit, TeleportPlanet
+from bot.games.factions.holdings.orbiting import orbit, orbit_all, swap_planets, teleport_planet
+from bot.games.factions.table.board import BESIDE, SECTOR_CALLED, SECTOR_WORD
+from bot.games.factions.table.state import NONE
 from tests.games.factions.position import BO, CY, MIRA, RULES, Position, told
 
 

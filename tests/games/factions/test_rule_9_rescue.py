@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.factions.cards import CALLED, URANUS_DECK
+from bot.games.factions.cards.cards import CALLED, URANUS_DECK
 from tests.games.factions.position import MIRA, NAMES, WORDS, Position, told
 from tests.games.factions.whole import Whole
 

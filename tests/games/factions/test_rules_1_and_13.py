@@ -7,8 +7,7 @@ from typing import get_args
 import pytest
 from msgspec import to_builtins
 
-from bot.games.factions.board import BAND, KUIPER, OUTER, REACHED_FROM, SECTOR_CALLED, SLOT_CALLED, SLOT_WORD
-from bot.games.factions.cards import (
+from bot.games.factions.cards.cards import (
     BACK,
     CALLED,
     CARDS,
@@ -23,12 +22,21 @@ from bot.games.factions.cards import (
     WORD,
     row_of,
 )
-from bot.games.factions.language import Key
-from bot.games.factions.machines import is_complete, levels
-from bot.games.factions.modifiers import USUAL, value
-from bot.games.factions.options import OPTIONS, PRESETS
-from bot.games.factions.state import NONE, Player, Table
-from bot.games.factions.tables import DECIDERS
+from bot.games.factions.cards.language import Key
+from bot.games.factions.holdings.machines import is_complete, levels
+from bot.games.factions.holdings.modifiers import USUAL, value
+from bot.games.factions.table.board import (
+    BAND,
+    KUIPER,
+    OUTER,
+    REACHED_FROM,
+    SECTOR_CALLED,
+    SLOT_CALLED,
+    SLOT_WORD,
+)
+from bot.games.factions.table.options import OPTIONS, PRESETS
+from bot.games.factions.table.state import NONE, Player, Table
+from bot.games.factions.table.tables import DECIDERS
 from tests.games.factions.position import BO, CY, MIRA
 from tests.games.factions.whole import Whole
 

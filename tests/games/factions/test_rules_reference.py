@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.options import GameInfo
 from bot.engine.words import words_of
-from bot.games.factions.cards import FACTIONS, NUMBERS, SCORING
-from bot.games.factions.machines import SIZES
+from bot.games.factions.cards.cards import FACTIONS, NUMBERS, SCORING
+from bot.games.factions.holdings.machines import SIZES
 from tests.games.rulebook import rulebook
 from tests.games.sample.embers import EmbersRules
 

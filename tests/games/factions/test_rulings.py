@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.rng import Rng
-from bot.games.factions.cards import FACTIONS, VENUS_DECK
-from bot.games.factions.language import Orbit
-from bot.games.factions.modifiers import value
+from bot.games.factions.cards.cards import FACTIONS, VENUS_DECK
+from bot.games.factions.cards.language import Orbit
+from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.rules import FactionsRules
 from tests.games.factions.position import BO, CY, MIRA
 from tests.games.factions.whole import Whole

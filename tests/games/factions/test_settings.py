@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move, Seat
-from bot.games.factions.actions import ABILITIES
-from bot.games.factions.cards import MERCURY
-from bot.games.factions.orbiting import orbit
+from bot.games.factions.actions.actions import ABILITIES
+from bot.games.factions.cards.cards import MERCURY
+from bot.games.factions.holdings.orbiting import orbit
 from tests.games.factions.position import BO, MIRA, NAMES, WORDS
 from tests.games.factions.whole import Whole
 

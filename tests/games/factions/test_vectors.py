@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move
-from bot.games.factions.board import SLOT_CALLED
-from bot.games.factions.cards import CALLED
-from bot.games.factions.language import Energy
-from bot.games.factions.scoring import is_explored, points
-from bot.games.factions.upkeep import produce
+from bot.games.factions.cards.cards import CALLED
+from bot.games.factions.cards.language import Energy
+from bot.games.factions.round.upkeep import produce
+from bot.games.factions.scoring.scoring import is_explored, points
+from bot.games.factions.table.board import SLOT_CALLED
 from tests.games.factions.position import BO, CY, MIRA, told
 from tests.games.factions.whole import Whole
 

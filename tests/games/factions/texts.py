@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
-from bot.games.factions import cards, phrases
+from bot.games.factions.cards import cards, phrases
 
 PAGE = Path(__file__).with_name("card_texts.txt")
 

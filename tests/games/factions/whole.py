@@ -6,12 +6,12 @@ from typing import ClassVar, Self
 
 from bot.engine.moves import Event
 from bot.engine.rules import Game
-from bot.games.factions.cards import AUTOMA, CALLED, DECK, FACTION_CALLED
-from bot.games.factions.rounds import ROUND, MainPhase, Part, RoundStep
+from bot.games.factions.alone.solo import AutomaTurn
+from bot.games.factions.cards.cards import AUTOMA, CALLED, DECK, FACTION_CALLED
+from bot.games.factions.round.rounds import ROUND, MainPhase, Part, RoundStep
+from bot.games.factions.round.turn import TurnStep, begin_turn
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.solo import AutomaTurn
-from bot.games.factions.state import Table
-from bot.games.factions.turn import TurnStep, begin_turn
+from bot.games.factions.table.state import Table
 from tests.games.factions.deeds import Deeds
 
 

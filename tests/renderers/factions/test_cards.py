@@ -8,9 +8,9 @@ from typing import get_args
 import pytest
 from PIL import Image
 
-from bot.games.factions import language
-from bot.games.factions.cards import CALLED, CARDS, OBJECTIVE, TILE, TYPES
-from bot.games.factions.language import AnyEffect, AutomaNative, Key, Measure
+from bot.games.factions.cards import language
+from bot.games.factions.cards.cards import CALLED, CARDS, OBJECTIVE, TILE, TYPES
+from bot.games.factions.cards.language import AnyEffect, AutomaNative, Key, Measure
 from renderers.factions import motifs
 from renderers.factions.art import art
 from renderers.factions.emblems import EMBLEMS

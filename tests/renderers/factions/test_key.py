@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.words import words_of
-from bot.games.factions.cards import CALLED
+from bot.games.factions.cards.cards import CALLED
 from renderers.factions import RENDERER
 from renderers.factions.emblems import EMBLEMS
 from renderers.factions.key import render_key

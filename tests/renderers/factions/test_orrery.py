@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.engine.moves import Event, Mark, Text
-from bot.games.factions.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
-from bot.games.factions.cards import OBJECTIVE, OF_DECK, VENUS_DECK, WORD
-from bot.games.factions.state import EMPTY, NONE
+from bot.games.factions.cards.cards import OBJECTIVE, OF_DECK, VENUS_DECK, WORD
+from bot.games.factions.table.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
+from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions import RENDERER, board, scores
 from renderers.factions.facts import Player, facts_of
 from renderers.factions.geometry import (

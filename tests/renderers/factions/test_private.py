@@ -9,7 +9,8 @@ from PIL import Image, ImageStat
 
 from bot.engine.moves import Mark, Seat
 from bot.engine.words import words_of
-from bot.games.factions.cards import (
+from bot.games.factions.actions.objectives import Draft
+from bot.games.factions.cards.cards import (
     CARDS,
     FACTION,
     FACTION_CALLED,
@@ -22,9 +23,8 @@ from bot.games.factions.cards import (
     WORD,
     row_of,
 )
-from bot.games.factions.objectives import Draft
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.state import NONE
+from bot.games.factions.table.state import NONE
 from renderers.factions import RENDERER
 from renderers.factions.facts import facts_of
 from renderers.factions.hand import held_by, render_hand

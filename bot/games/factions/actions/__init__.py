@@ -1,0 +1,3 @@
+"""What a side does in its turn: trading, Movement, planets, mining, research, exoplanets, objectives. Start at
+`actions`.
+"""

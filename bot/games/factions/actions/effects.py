@@ -1,0 +1,188 @@
+"""The plain effects: energy, resources, explorers, points, and those that hold others (rules 15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat, Text
+from bot.engine.told import GRAVE, SMALL, touching
+from bot.games.factions.actions.exploring import draw_explorers, knowers
+from bot.games.factions.actions.mining import slots_for
+from bot.games.factions.actions.paying import can_do
+from bot.games.factions.actions.places import full_sectors
+from bot.games.factions.cards.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
+from bot.games.factions.cards.language import (
+    AnyEffect,
+    ByLeader,
+    Clear,
+    EachPlayer,
+    Energy,
+    Explorers,
+    May,
+    Mine,
+    Points,
+    Resources,
+    StealExplorers,
+    TakeLeader,
+)
+from bot.games.factions.cards.phrases import effects
+from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.doing import Cause, carries_out, do
+from bot.games.factions.holdings.gains import gain_energy, gain_resources, note_points
+from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.table.state import Table
+from bot.games.factions.table.tables import CHOOSE_SIDE, SIDE_CALLED, SKIP, WHO
+from bot.games.parts.clauses import stated
+
+YES = Move("choose", ("yes",))
+VENUS_BACK = BACK[OF_DECK[VENUS_DECK][0]]
+
+
+@carries_out(Energy)
+def _energy(g: Table, effect: Energy, cause: Cause) -> None:
+    room = value(g, cause.side, "energy-cap") - g.players[cause.side].energy
+    full = NUMBERS.energy if cause.side == g.automa else room
+    gain_energy(g, cause.side, effect.n or full)
+
+
+@carries_out(Resources)
+def _resources(g: Table, effect: Resources, cause: Cause) -> None:
+    gain_resources(g, cause.side, effect.n)
+
+
+@carries_out(Explorers)
+def _explorers(g: Table, effect: Explorers, cause: Cause) -> None:
+    draw_explorers(g, cause.side, effect.n)
+
+
+@carries_out(Points)
+def _points(g: Table, effect: Points, cause: Cause) -> None:
+    note_points(g, cause.side, effect.n)
+
+
+@carries_out(TakeLeader)
+def _take_leader(g: Table, effect: TakeLeader, cause: Cause) -> None:
+    claim_leader(g, cause.side)
+
+
+def claim_leader(g: Table, side: int) -> None:
+    """Give a side the Leader token if it is the first this round; the automa never takes it."""
+    if not g.claimed and side != g.automa:
+        former, g.leader, g.claimed = g.leader, side, True
+        g.tell("leader-claimed", told=touching(SMALL, former), side=WHO[side])
+
+
+@carries_out(EachPlayer)
+def _each_player(g: Table, effect: EachPlayer, cause: Cause) -> None:
+    for side in reversed(g.order()):
+        do(g, effect.then, Cause(side, cause.source))
+
+
+@carries_out(ByLeader)
+def _by_leader(g: Table, effect: ByLeader, cause: Cause) -> None:
+    do(g, effect.then, Cause(g.leader, cause.source))
+
+
+@carries_out(May)
+def _may(g: Table, effect: May, cause: Cause) -> None:
+    """Nobody is asked about what cannot be paid, or would find nothing to mine or clear."""
+    if can_do(g, cause, effect.then) and any(_finds_something(g, cause.side, each) for each in effect.then):
+        g.push(Choice(cause.side, list(effect.then), cause))
+
+
+def _finds_something(g: Table, side: int, effect: AnyEffect) -> bool:
+    if isinstance(effect, Mine):
+        return bool(slots_for(g, side, effect.scope))
+    return not isinstance(effect, Clear) or bool(full_sectors(g, side, effect.scope))
+
+
+class Choice(Question, tag="may"):
+    """Do these or not."""
+
+    effects: list[AnyEffect]
+    cause: Cause
+
+    def text(self, g: Table) -> Text:
+        return Text("ask-may", {"source": self.cause.source})
+
+    def hint(self, g: Table) -> Text:
+        return Text("tip-may", {"does": stated(effects(self.effects, offered=True))})
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [YES, SKIP]
+
+    def do_choose(self, g: Table, seat: Seat, word: str) -> None:
+        g.done(self)
+        do(g, self.effects, self.cause)
+
+    def do_skip(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+
+@carries_out(StealExplorers)
+def _steal(g: Table, effect: StealExplorers, cause: Cause) -> None:
+    """Where no one has any, no one needs to be named."""
+    victims = victims_of(g, cause.side)
+    if len(victims) > 1:
+        g.push(Victim(cause.side, effect.n))
+    elif victims:
+        steal(g, cause.side, victims[0], effect.n)
+
+
+def hidden_explorers(g: Table, side: int) -> int:
+    """How many explorers of Venus a side has in hand."""
+    return len(_of_venus(g, side))
+
+
+def _of_venus(g: Table, side: int) -> list[Card]:
+    return [card for card in g.players[side].explorers if is_of_venus(card)]
+
+
+def is_of_venus(card: int) -> bool:
+    """Whether a card in hand has the back of Venus' deck, as everyone can see."""
+    return card == VENUS_BACK if card < 0 else DECK[card] == VENUS_DECK
+
+
+def victims_of(g: Table, side: int) -> list[int]:
+    """The other sides from which explorers can be taken."""
+    return [other for other in range(g.sides) if other != side and hidden_explorers(g, other)]
+
+
+def steal(g: Table, side: int, victim: int, n: int) -> None:
+    """Take explorers of Venus at random; only the two parties learn which (15)."""
+    left, taken = _of_venus(g, victim), list[Card]()
+    for _ in range(min(n, len(left))):
+        taken.append(left.pop(g.chance().below(len(left))))
+    for card in taken:
+        g.players[victim].explorers.remove(card)
+        g.players[side].explorers.append(card)
+    both = (*knowers(g, side), *knowers(g, victim))
+    names = [NAME[card] for card in taken]
+    g.tell_partly(
+        "stole",
+        {"cards": both},
+        True,
+        told=touching(GRAVE, victim),
+        side=WHO[side],
+        victim=WHO[victim],
+        n=len(taken),
+        cards=names,
+    )
+
+
+class Victim(Question, tag="victim"):
+    """From whom explorers are taken."""
+
+    n: int
+
+    prompt: ClassVar[str] = "victim"
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [CHOOSE_SIDE[other] for other in victims_of(g, self.side)]
+
+    def default(self, g: Table) -> Move:
+        return CHOOSE_SIDE[victims_of(g, self.side)[0]]
+
+    def do_choose(self, g: Table, seat: Seat, word: str) -> None:
+        g.done(self)
+        steal(g, self.side, SIDE_CALLED[word], self.n)

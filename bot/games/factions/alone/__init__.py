@@ -1,0 +1,1 @@
+"""The automa of solo games."""

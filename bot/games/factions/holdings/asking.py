@@ -1,0 +1,59 @@
+"""The base of a question to the player of one side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.games.factions.cards.cards import Card, row_of
+from bot.games.factions.table.state import Holding, Table
+from bot.games.factions.table.tables import CHOOSE_CARD, DECIDERS, SEATS, SKIP, WHO
+
+
+class Question(Holding):
+    """Asks the player of a side, until it takes itself off. Meanwhile that side is in the middle of something."""
+
+    side: int
+    prompt: ClassVar[str] = ""
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[DECIDERS[g.seats][self.side]]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        pace = Pace.TURN if seat == g.active else Pace.ASIDE
+        text = self.text(g)
+        if self.side == g.automa:
+            text = Text("ask-for-automa", {"side": WHO[self.side], "what": text})
+        return Ask(seat, text, self.default(g), pace, hint=self.hint(g))
+
+    def text(self, g: Table) -> Text:
+        """What is asked."""
+        return Text(f"ask-{self.prompt}")
+
+    def hint(self, g: Table) -> Text | None:
+        """What helps with it now; None: the usual hint."""
+        return None
+
+    def default(self, g: Table) -> Move:
+        """What is played for a seat that is away."""
+        return SKIP
+
+
+def is_resolving(g: Table, side: int) -> bool:
+    """Whether a side is in the middle of something, so that it can do nothing else meanwhile (6)."""
+    return any(isinstance(step, Question) and step.side == side for step in g.stack)
+
+
+def first_of_each(cards: Iterable[Card]) -> list[Card]:
+    """The cards without those that are equal to an earlier one, and without those that are not known."""
+    found: dict[int, Card] = {}
+    for card in cards:
+        if card > 0:
+            found.setdefault(id(row_of(card)), card)
+    return list(found.values())
+
+
+def one_of_each(cards: Iterable[Card]) -> list[Move]:
+    """The choice of a card, where equal ones are offered once."""
+    return [CHOOSE_CARD[card] for card in first_of_each(cards)]

@@ -1,0 +1,191 @@
+"""Lasting changes: what every key is worth for a side now (rules 15).
+
+They come from the side's faction, its complete machines, its techs, and the event in force. The automa has none (17).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.games.factions.cards.cards import (
+    BUILT,
+    CARGO,
+    EVENT,
+    FACTION,
+    FACTIONS,
+    MACHINES,
+    NUMBERS,
+    TECH,
+    Card,
+)
+from bot.games.factions.cards.language import Key, Lasting, Modifier, Moment, Trigger
+from bot.games.factions.holdings.machines import MACHINES_OF, capacity
+from bot.games.factions.holdings.measures import holds
+from bot.games.factions.table.state import NONE, Ruled, Table
+
+USUAL: dict[Key, int] = {
+    "energy-cap": 0,
+    "resource-cap": NUMBERS.resources,
+    "mercury-bonus": 0,
+    "pass-income": NUMBERS.pass_income,
+    "mine-bonus": 0,
+    "mine-range": 0,
+    "mine-per-turn": 0,
+    "mine-ranged-limit": 0,
+    "outer-empty-cost": 2,
+    "empty-cost": 0,
+    "first-outer-discount": 0,
+    "half-once": 0,
+    "cost-cap": 0,
+    "wormhole-entry": 0,
+    "alcubierre": 0,
+    "convert-rate": 1,
+    "convert-boosted": 0,
+    "jupiter-cost": 1,
+    "jupiter-refresh": 0,
+    "mars-rebate": 0,
+    "mars-first-cost": 2,
+    "saturn-draw": 2,
+    "saturn-keep": 1,
+    "objective-limit": 3,
+    "tech-limit": 1,
+    "rescue-points": NUMBERS.rescue,
+    "beacon": 0,
+    "asteroids-open": 0,
+    "extra-action": 0,
+    "resources-per-point": 2,
+    "points-per-machine": 0,
+    "points-per-type": 0,
+    "points-largest-set": 0,
+    "points-per-objective": 0,
+    "charge-any": 0,
+    "charge-anywhere": 0,
+    "produce-unexplored": 0,
+    "galactic-mapping": 0,
+    "wormhole-moves": 0,
+    "extractor": 0,
+    "planet-steps": 0,
+    "inverter": 0,
+    "starting-tech": 0,
+    "spectroscopy": 0,
+    "double-votes": 0,
+    "earth-as-other": 0,
+    "space-elevators": 0,
+    "twin-ships": 0,
+    "ascendancy": 0,
+}
+"""What each key is worth where nothing changes it; 0 is also "none" for limits, caps and prices that replace others."""
+
+
+def said(ruled: Ruled) -> str:
+    """The value that names an option of an event in a text."""
+    return EVENT[ruled.event].options[ruled.option].name
+
+
+class Lasts(NamedTuple):
+    """All that lasts for a side."""
+
+    values: dict[Key, int]
+    """What each key is worth that no condition changes."""
+    conditional: dict[Key, tuple[int, list[Modifier]]]
+    """What each other key is usually worth, and all that changes it."""
+    triggers: dict[Moment, list[tuple[str, Trigger]]]
+    """By moment what follows it, each with the value that names its source."""
+
+
+def values(g: Table, side: int) -> Mapping[Key, int]:
+    """What each key is worth for a side now that no condition changes."""
+    return _lasts_for(g, side).values
+
+
+def value(g: Table, side: int, key: Key, x: int = 0) -> int:
+    """What a key is worth for a side now; `x` is the number announced at a planet, for conditions that ask for it."""
+    lasts = _lasts_for(g, side)
+    if key in lasts.values:
+        return lasts.values[key]
+    usual, changes = lasts.conditional[key]
+    return _changed(usual, (each for each in changes if all(holds(g, side, when, x) for when in each.when)))
+
+
+def triggers(g: Table, side: int, moment: Moment, of: str = "", x: int = 0) -> list[tuple[str, Trigger]]:
+    """What follows a moment of a side, each with the value that names its source; `of` as in Trigger."""
+    return [
+        (source, trigger)
+        for source, trigger in _lasts_for(g, side).triggers.get(moment, ())
+        if trigger.of in ("", of) and all(holds(g, side, when, x) for when in trigger.when)
+    ]
+
+
+def _lasts_for(g: Table, side: int) -> Lasts:
+    """All that lasts for a side now; for the automa only what its machines hold (17)."""
+    player = g.players[side]
+    upgrades = tuple(player.upgrades)
+    if side >= g.seats:
+        return _lasts(player.faction, upgrades, automa=True)
+    return _lasts(player.faction, upgrades, tuple(player.techs), tuple(g.ruling), tuple(g.final))
+
+
+@lru_cache(maxsize=1024)
+def _lasts(
+    faction: int,
+    upgrades: tuple[int, ...],
+    techs: tuple[Card, ...] = (),
+    ruling: tuple[Ruled, ...] = (),
+    final: tuple[Ruled, ...] = (),
+    *,
+    automa: bool = False,
+) -> Lasts:
+    """The same by everything that it depends on."""
+    values, triggers = dict(USUAL), dict[Moment, list[tuple[str, Trigger]]]()
+    values["energy-cap"] = capacity(faction, upgrades)
+    values["resource-cap"] += upgrades[CARGO]
+    changes, conditional = dict[Key, list[Modifier]](), dict[Key, tuple[int, list[Modifier]]]()
+    own = () if automa or faction == NONE else _own(faction, upgrades)
+    for name, lasting in (*own, *_played(techs, ruling, final)):
+        for change in lasting.modifiers:
+            changes.setdefault(change.key, []).append(change)
+        for trigger in lasting.triggers:
+            triggers.setdefault(trigger.on, []).append((name, trigger))
+    for key, found in changes.items():
+        if any(change.when for change in found):
+            conditional[key] = values.pop(key), found
+        else:
+            values[key] = _changed(values[key], found)
+    return Lasts(values, conditional, triggers)
+
+
+def _own(faction: int, upgrades: tuple[int, ...]) -> Iterator[tuple[str, Lasting]]:
+    """What a faction always has and what its complete machines add, each with the value that names its source."""
+    row = FACTIONS[faction]
+    complete = {
+        word
+        for word, machine, n in zip(MACHINES, MACHINES_OF[faction], upgrades, strict=True)
+        if n == machine.size
+    }
+    yield row.name, row.lasting
+    if MACHINES[FACTION] in complete:
+        yield f"~machine-{row.machine}", row.built
+    for word, built in BUILT.items():
+        if word in complete:
+            yield f"~machine-{word}", built
+
+
+def _played(
+    techs: Iterable[Card], ruling: Iterable[Ruled], final: Iterable[Ruled]
+) -> Iterator[tuple[str, Lasting]]:
+    """What techs and events do, each with the value that names its source."""
+    for card in techs:
+        yield TECH[card].name, TECH[card].lasting
+    for ruled in ruling:
+        yield said(ruled), EVENT[ruled.event].options[ruled.option].round
+    for ruled in final:
+        yield said(ruled), EVENT[ruled.event].options[ruled.option].final
+
+
+def _changed(usual: int, changes: Iterable[Modifier]) -> int:
+    """What a key is worth after changes."""
+    for change in changes:
+        usual = change.add + (usual if change.set is None else change.set)
+    return usual

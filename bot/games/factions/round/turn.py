@@ -1,0 +1,216 @@
+"""A turn: trading, Movement, Action, and what may be done at any point of it (rules 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, Values
+from bot.engine.steps import Chooser, Step
+from bot.games.factions.actions.actions import (
+    begin_action,
+    begin_charge,
+    list_abilities,
+    list_actions,
+    list_charges,
+    may_act,
+    refuse_action,
+)
+from bot.games.factions.actions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
+from bot.games.factions.actions.objectives import finish_own, keep_to_the_limit
+from bot.games.factions.actions.planets import AMPLE, scant_room
+from bot.games.factions.actions.trading import (
+    close_offers,
+    make_offer,
+    offer_spot,
+    offers,
+    partners_for,
+    refuse_offer,
+    sample_terms,
+)
+from bot.games.factions.cards.cards import MERCURY, NUMBERS, PLANETS
+from bot.games.factions.holdings.triggers import triggered
+from bot.games.factions.table.state import Table, Turn
+from bot.games.factions.table.tables import END, NOBODY, PASS, SEATS, WHO
+
+START, BETWEEN, AFTER = range(3)
+"""Before anything, after the Movement, after the Action."""
+FEW = 5
+"""So many turns before the last one of a round, a player is told how many are left."""
+LOW = 5
+"""With so little energy it is time to charge."""
+NO_ACTION = Text("tip-no-action")
+PROMPTS = {BETWEEN: Text("ask-action"), AFTER: Text("ask-end")}
+
+
+def begin_turn(g: Table, side: int) -> None:
+    """A new turn: nothing was done in it yet."""
+    player = g.players[side]
+    player.turn = Turn()
+    player.round.turns += 1
+
+
+class TurnStep(Step, tag="turn"):
+    """What the side whose turn it is does. It ends when the side says so."""
+
+    side: int
+    ended: bool = False
+
+    def stage(self, g: Table) -> int:
+        """Which part of the turn it is."""
+        turn = g.players[self.side].turn
+        return AFTER if not may_act(g, self.side) else BETWEEN if turn.moved or turn.acted else START
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if self.ended else SEATS[self.side]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        if (stage := self.stage(g)) != START:
+            return Ask(
+                seat, PROMPTS[stage], END, hint=None if stage == AFTER or self.can_act(g) else NO_ACTION
+            )
+        if open_to := [WHO[offer.partner] for offer in offers(g)]:
+            return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
+        charges: list[Move] = []
+        list_charges(g, self.side, charges)
+        room = scant_room(g, self.side) if charges else AMPLE
+        tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0]
+        return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
+
+    def can_act(self, g: Table) -> bool:
+        """Whether there is an Action to take."""
+        found: list[Move] = []
+        list_actions(g, self.side, found)
+        return bool(found)
+
+    def tip(self, g: Table, room: int) -> Text:
+        """What is worth doing with what one has, for newcomers; a warning where little of a charge fits, or where
+        few turns are left.
+        """
+        player = g.players[self.side]
+        need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
+        usual = "solo" if g.seats == 1 else "any"
+        left, most = self.last_turns(g)
+        values: Values = {"tip": need if g.first else usual, "resources": player.resources}
+        return Text("tip-turn", {**values, "room": room, "left": left, "most": most})
+
+    def last_turns(self, g: Table) -> tuple[int, int]:
+        """How many turns are left in the round, this one included, if they are few; and the most that anyone takes,
+        where it is that which ends them.
+        """
+        most = NUMBERS.most_turns + 1 - g.players[self.side].round.turns
+        alone = NUMBERS.last_turns + 1 - g.extra
+        if g.extra and alone <= most:
+            return alone, 0
+        return (most, NUMBERS.most_turns) if most <= FEW else (0, 0)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        stage = self.stage(g)
+        found: list[Move] = []
+        list_actions(g, self.side, found)
+        if stage == START:
+            list_charges(g, self.side, found)
+            found.append(PASS)
+        else:
+            found.append(END)
+        list_abilities(g, self.side, found)
+        list_rescues(g, self.side, found)
+        return found
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        if self.stage(g) != START:
+            return None
+        return offer_spot(g, self.side, chosen) if verb == "offer" else MOVEMENT.spot(g, seat, chosen)
+
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        if move.verb == "move":
+            return self.stage(g) == START and MOVEMENT.is_whole(g, seat, move.values)
+        return super().is_whole(g, seat, move)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        if self.stage(g) != START:
+            return None
+        if verb == "offer":
+            return sample_terms(g, self.side, partners_for(g, self.side), verb, dice)
+        return MOVEMENT.sample(g, seat, dice)
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        if verb == "move" and self.stage(g) == START:
+            yield from MOVEMENT.proposals(g, seat, verb, given)
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "move":
+            return MOVEMENT.refuse(g, seat, move)
+        if move.verb == "offer":
+            return refuse_offer(g, self.side, move.values)
+        if move.verb == "rescue":
+            return refuse_rescue(g, self.side, move)
+        return refuse_action(g, self.side, move)
+
+    def do_offer(self, g: Table, seat: Seat, to: str, *words: Value) -> None:
+        make_offer(g, self.side, to, words)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        """Out of the round (11)."""
+        close_offers(g)
+        player = g.players[self.side]
+        player.passed = True
+        g.tell("passed", side=WHO[self.side])
+        self.ended = True
+        triggered(g, self.side, "pass")
+
+    def do_end(self, g: Table, seat: Seat) -> None:
+        self.ended = True
+
+    def do_charge(self, g: Table, seat: Seat, word: str = PLANETS[MERCURY]) -> None:
+        """Give Movement and Action up to use Mercury (10.1)."""
+        close_offers(g)
+        turn = g.players[self.side].turn
+        turn.moved = turn.acted = self.ended = True
+        begin_charge(g, self.side, word)
+
+    def do_move(self, g: Table, seat: Seat, *path: Value) -> None:
+        close_offers(g)
+        g.players[self.side].turn.moved = True
+        carry_out(g, self.side, path)
+
+    def do_rescue(self, g: Table, seat: Seat, *values: Value) -> None:
+        rescue(g, self.side, values)
+
+    def do_use(self, g: Table, seat: Seat, *values: Value) -> None:
+        close_offers(g)
+        begin_action(g, self.side, Move("use", values))
+
+    def do_mine(self, g: Table, seat: Seat, *values: Value) -> None:
+        close_offers(g)
+        begin_action(g, self.side, Move("mine", values))
+
+    def do_act(self, g: Table, seat: Seat, *values: Value) -> None:
+        close_offers(g)
+        begin_action(g, self.side, Move("act", values))
+
+    def do_swap(self, g: Table, seat: Seat, *values: Value) -> None:
+        begin_action(g, self.side, Move("swap", values))
+
+    def run(self, g: Table) -> None:
+        """The end: triggers, objectives, the limit of the hand (6)."""
+        g.done(self)
+        g.push(TurnEnd(self.side))
+
+
+class TurnEnd(Step, tag="turn-end"):
+    """What follows a turn, one part after the other."""
+
+    side: int
+    at: int = 0
+
+    def run(self, g: Table) -> None:
+        if self.at == 0:
+            triggered(g, self.side, "turn-end")
+        elif self.at == 1:
+            finish_own(g, self.side, "turn-end")
+        elif self.at == 2:
+            keep_to_the_limit(g, self.side)
+        else:
+            g.done(self)
+        self.at += 1

@@ -1,0 +1,157 @@
+"""What a viewer may know, and other worlds that they could not tell from theirs (rules 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+
+from bot.engine.moves import Seat
+from bot.engine.rng import Rng
+from bot.games.factions.actions.terms import Terms, hidden_cards, unnamed
+from bot.games.factions.actions.trading import Offer, offers
+from bot.games.factions.cards.cards import (
+    AUTOMA,
+    AUTOMATON,
+    BACK,
+    DECKS,
+    EXPLORER,
+    FACTIONS,
+    HIDDEN,
+    OBJECTIVE,
+    OF_DECK,
+    URANUS_DECK,
+    Card,
+)
+from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.round.upkeep import CARETAKERS
+from bot.games.factions.table.decks import in_play
+from bot.games.factions.table.state import EMPTY, NONE, Holding, Table, Wishes
+from bot.games.factions.table.tables import WISHES
+from bot.games.parts.zones import NOBODY, Zone, Zones, deck, open_cards
+
+
+def zones(g: Table) -> list[Zone]:
+    """Where all cards lie."""
+    seen = [*g.piles[URANUS_DECK].deck, *g.jupiter, *g.neptune]
+    if g.event not in (EMPTY, CARETAKERS):
+        seen.append(g.event)
+    for pile in g.piles:
+        seen += pile.discard
+    for player in g.players:
+        seen += [*player.shown, *player.done, *player.techs]
+        for exoplanet in player.exoplanets:
+            seen += [exoplanet.card, *exoplanet.explorers]
+    decks = [pile.deck for number, pile in enumerate(g.piles) if number != URANUS_DECK]
+    found = [*map(deck, (*decks, g.ahead, g.bag)), open_cards(seen)]
+    for slot, tile in enumerate(g.tiles):
+        if tile != EMPTY:
+            known = None if g.faces[slot] else tuple(g.peeks[slot])
+            found.append(Zone(g.tiles, known, (slot,)))
+    open_offers = offers(g)
+    for side, player in enumerate(g.players):
+        for hand, only in ((player.explorers, EXPLORER), (player.objectives, OBJECTIVE)):
+            found += hand_zones(g, side, hand, only, open_offers)
+    for step in (*g.stack, *g.beside):
+        if isinstance(step, Holding):
+            found += step.zones(g)
+    return found
+
+
+def hand_zones(
+    g: Table, side: int, hand: list[Card], only: Container[Card], open_offers: Sequence[Offer]
+) -> list[Zone]:
+    """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer.
+
+    It holds `only` some cards: an explorer from Neptune's deck, which was taken from a hand, looks like research.
+    """
+    if g.over or side >= g.seats:
+        return [Zone(hand, None if g.over else NOBODY, loose=True, only=only)]
+    found, rest = list[Zone](), list(range(len(hand)))
+    for offer in open_offers:
+        if side in (offer.maker, offer.partner):
+            terms = offer.gives if side == offer.maker else offer.gets
+            picker = offer.maker if offer.countered else offer.partner
+            named = [*terms.cards, *(offer.picked if side == picker else ())]
+            for slot in [slot for slot in rest if hand[slot] in named]:
+                rest.remove(slot)
+                found.append(Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,), only=only))
+    return [*found, Zone(hand, (Seat(side),), rest, loose=True, only=only)]
+
+
+def every(g: Table) -> Iterable[int]:
+    """All cards of the game."""
+    for number in range(len(DECKS)):
+        yield from in_play(number, g.seats, g.first)
+    if g.automa != NONE and (faction := g.players[g.automa].faction) != NONE:
+        word = FACTIONS[faction].word
+        yield from (card for card in OF_DECK[AUTOMA] if AUTOMATON[card].faction == word)
+
+
+ZONES: Zones[Table] = Zones(zones, every, BACK)
+
+
+def hide(view: Table, viewer: Seat | None) -> None:
+    """Turn a copy of the true state into what a viewer may know."""
+    ZONES.hide(view, viewer)
+    for side, player in enumerate(view.players):
+        if side != viewer:
+            player.wishes = Wishes()
+    hide_offers(view, viewer)
+    view.peeks = [[seat for seat in seats if seat == viewer] for seats in view.peeks]
+
+
+def peek_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """Let the others have looked at other asteroids: as many as all know of, and any where they may at any time."""
+    down = [slot for slot, tile in enumerate(world.tiles) if tile != EMPTY and not world.faces[slot]]
+    world.peeks = [[seat for seat in seats if seat == viewer] for seats in world.peeks]
+    for side, player in enumerate(world.players[: world.seats]):
+        if side != viewer:
+            rng.shuffle(down)
+            most = len(down) if value(world, side, "spectroscopy") else player.round.looked
+            least = min(player.round.looked, most)
+            for slot in down[: least + rng.below(most - least + 1)]:
+                world.peeks[slot].append(Seat(side))
+
+
+def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """Deal everything that a viewer does not know anew."""
+    hide_offers(world, viewer)
+    ZONES.deal_anew(world, viewer, rng)
+    peek_anew(world, viewer, rng)
+    name_anew(world, viewer, rng)
+    for side, player in enumerate(world.players[: world.seats]):
+        if side != viewer:
+            player.wishes = Wishes(rng.pick(WISHES), rng.pick(WISHES), rng.below(2) == 0)
+
+
+def hide_offers(view: Table, viewer: Seat | None) -> None:
+    """Turn hidden cards that are named or picked into their number, for those who do not trade."""
+    for offer in offers(view):
+        if viewer not in (offer.maker, offer.partner):
+            offer.gives = unnamed(offer.gives, view.players[offer.maker])
+            offer.gets = unnamed(offer.gets, view.players[offer.partner])
+            offer.picked = [HIDDEN] * len(offer.picked)
+
+
+def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """In an imagined world, let those who offered hidden cards offer others of the same kind."""
+    for offer in offers(world):
+        if viewer in (offer.maker, offer.partner):
+            continue
+        if offer.countered:
+            offer.gets = _named(offer.gets, world, offer.partner, rng)
+        else:
+            offer.gives = _named(offer.gives, world, offer.maker, rng)
+        if offer.picked:
+            picker, asked = (offer.maker, offer.gives) if offer.countered else (offer.partner, offer.gets)
+            offer.picked = list(_named(Terms(blind=asked.blind), world, picker, rng).cards)
+
+
+def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
+    """The terms with cards of the side's hand in the place of their number; where it has too few, some are gone."""
+    cards, gone = list(terms.cards), list[int]()
+    for n, hand in zip(terms.blind, hidden_cards(world.players[side]), strict=True):
+        shuffled = sorted(hand)
+        rng.shuffle(shuffled)
+        cards += shuffled[:n] if n <= len(hand) else ()
+        gone.append(0 if n <= len(hand) else n)
+    return Terms(terms.amounts, tuple(cards), tuple(gone))

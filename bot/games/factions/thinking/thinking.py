@@ -1,0 +1,45 @@
+"""What computer players know of the game beyond its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat, Value
+from bot.engine.steps import Chooser
+from bot.engine.thinking import Thinking
+from bot.games.factions.round.agenda import Factions
+from bot.games.factions.round.beginning import ChooseFactions
+from bot.games.factions.round.rounds import turn_again
+from bot.games.factions.thinking.bargains import bargain
+from bot.games.factions.thinking.candidates import likely_moves, placements
+from bot.games.factions.thinking.evaluation import evaluate
+
+
+class FactionsThinking(Thinking[Factions]):
+    """How computer players see the game."""
+
+    sees_ahead: ClassVar[bool] = True
+    certain: ClassVar[frozenset[str]] = frozenset(
+        ("move", "use", "vote", "build", "convert", "place", "offer", "swap", "act", "charge", "refresh")
+    ) | frozenset(("ride", "stay", "skip", "end", "pass"))
+
+    def evaluate(self, view: Factions, seat: Seat) -> int:
+        return evaluate(view, seat)
+
+    def candidates(self, state: Factions, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        """What is worth a thought; the faction is drawn, so that computer players show all of them."""
+        if state.stack and isinstance(state.stack[-1], ChooseFactions):
+            menu = self.game.offer(state, seat).moves
+            return menu and [menu[dice.below(len(menu))]]
+        found = likely_moves(state, seat)
+        return super().candidates(state, seat, dice, most) if found is None else found
+
+    def free_candidates(self, state: Factions, seat: Seat) -> list[Move]:
+        return placements(state, seat)
+
+    def bargain(self, state: Factions, seat: Seat, verb: str, begin: Sequence[Value]) -> Move | None:
+        return bargain(state, seat, verb, begin)
+
+    def turn_again(self, state: Factions, seat: Seat) -> bool:
+        return turn_again(state, seat)
