@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.games.novasolis.core.allocating import Allocate, payment
-from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
-from bot.games.novasolis.core.counting import levels
-from bot.games.novasolis.core.grid import SLOTS, Grid, grid_of
+from bot.games.novasolis.core.actions.allocating import Allocate, payment
+from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES, TECHNOLOGIES
+from bot.games.novasolis.core.conflict.grid import SLOTS, Grid, grid_of
+from bot.games.novasolis.core.holdings.counting import levels
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
@@ -31,7 +31,7 @@ from renderers.novasolis.ground import lay_plates, night_ground
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
     from renderers.novasolis.facts import Facts

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.novasolis.core.cards import RESOURCES
-from bot.games.novasolis.core.state import NONE
-from bot.games.novasolis.core.tables import SIDE_WORD
+from bot.games.novasolis.core.cards.cards import RESOURCES
+from bot.games.novasolis.core.table.state import NONE
+from bot.games.novasolis.core.table.tables import SIDE_WORD
 from bot.games.novasolis.modules.trade.offers import EVERYONE
 from renderers.kit.lettering import Type, sized, words
 from renderers.kit.palette import DIM, GOLD, IVORY, PANEL

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
 from renderers.kit.pieces import enemy, structure, token
@@ -39,7 +39,7 @@ from renderers.novasolis.texts import alt_text, bids_told, text_board
 from renderers.novasolis.trace import arrow_stamp, put_signs, sector_outline, trace_of
 
 if TYPE_CHECKING:
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.words import Words
-from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.language import Artifact
-from bot.games.novasolis.core.phrases import text_of
-from bot.games.novasolis.core.rows import LocationTileRow, ObjectiveRow, TechnologyRow
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.language import Artifact
+from bot.games.novasolis.core.cards.phrases import text_of
+from bot.games.novasolis.core.cards.rows import LocationTileRow, ObjectiveRow, TechnologyRow
 from renderers.kit.cards import CardPlate
 from renderers.kit.lettering import CAPTION_SMALL, Type, sized, words
 from renderers.kit.palette import CAPTION, DIM, FAINT, GOLD, IVORY

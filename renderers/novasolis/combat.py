@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image
 
 from bot.engine.words import Words
-from bot.games.novasolis.core.cards import KINDS
-from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, SHIP
+from bot.games.novasolis.core.cards.cards import KINDS
+from bot.games.novasolis.core.cards.phrases import amount
+from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, SHIP
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words

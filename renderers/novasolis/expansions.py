@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Text
-from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.counting import penalty
-from bot.games.novasolis.core.holdings import allies
-from bot.games.novasolis.core.rows import TechnologyRow
-from bot.games.novasolis.core.state import EMPTY, NONE, Table
-from bot.games.novasolis.core.tokens import free_trade_tokens
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.cards.rows import TechnologyRow
+from bot.games.novasolis.core.holdings.counting import penalty
+from bot.games.novasolis.core.holdings.holdings import allies
+from bot.games.novasolis.core.holdings.tokens import free_trade_tokens
+from bot.games.novasolis.core.table.state import EMPTY, NONE, Table
 from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
 from bot.games.novasolis.modules.flagships.fitting import place_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
-from bot.games.novasolis.core.cards import (
+from bot.games.novasolis.core.cards.cards import (
     COLOURS,
     ENERGY,
     ENTITY_CARDS,
@@ -27,12 +27,19 @@ from bot.games.novasolis.core.cards import (
     TILES,
     TRACKS,
 )
-from bot.games.novasolis.core.counting import coop_track, levels, resources
-from bot.games.novasolis.core.ending import headline, points, standings
-from bot.games.novasolis.core.holdings import artifacts_held, colonies, contested, on_map, present, relics
-from bot.games.novasolis.core.language import AnyBonus, Artifact, Level, Resource
-from bot.games.novasolis.core.sources import points_by_source
-from bot.games.novasolis.core.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.cards.language import AnyBonus, Artifact, Level, Resource
+from bot.games.novasolis.core.holdings.counting import coop_track, levels, resources
+from bot.games.novasolis.core.holdings.holdings import (
+    artifacts_held,
+    colonies,
+    contested,
+    on_map,
+    present,
+    relics,
+)
+from bot.games.novasolis.core.holdings.sources import points_by_source
+from bot.games.novasolis.core.scoring.ending import headline, points, standings
+from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STATION, Sector, Table
 from bot.games.novasolis.modules.destroyers.locations import next_strike
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.seating import Say, Seated, drawn_name

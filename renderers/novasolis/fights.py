@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.novasolis.core.abilities import AfterRoll
-from bot.games.novasolis.core.allocation import PutDice
-from bot.games.novasolis.core.battle import (
+from bot.games.novasolis.core.cards.cards import NUMBERS, TECHNOLOGIES
+from bot.games.novasolis.core.cards.language import Ability, Reroll
+from bot.games.novasolis.core.conflict.abilities import AfterRoll
+from bot.games.novasolis.core.conflict.allocation import PutDice
+from bot.games.novasolis.core.conflict.battle import (
     ATTACKER,
     DEFENDER,
     Battle,
@@ -19,15 +21,13 @@ from bot.games.novasolis.core.battle import (
     strengths,
     total_of,
 )
-from bot.games.novasolis.core.cards import NUMBERS, TECHNOLOGIES
-from bot.games.novasolis.core.combat import Onward, losses, needed
-from bot.games.novasolis.core.grid import SLOTS, grid_of
-from bot.games.novasolis.core.language import Ability, Reroll
+from bot.games.novasolis.core.conflict.combat import Onward, losses, needed
+from bot.games.novasolis.core.conflict.grid import SLOTS, grid_of
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
     from bot.engine.words import Words
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
 
 REROLL, PUT, ONWARD = "reroll", "put", "onward"
 """What a combat waits for."""

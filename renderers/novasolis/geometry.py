@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from bot.games.novasolis.core.hexes import LAYOUTS
+from bot.games.novasolis.core.table.hexes import LAYOUTS
 
 WIDTH, HEIGHT = 1200, 1500
 WIDE_WIDTH, WIDE_HEIGHT = 1500, 1200

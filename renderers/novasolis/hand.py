@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
-from bot.games.novasolis.core.drafting import Keep
-from bot.games.novasolis.core.objectives import is_met
-from bot.games.novasolis.core.state import EMPTY, Holding
-from bot.games.novasolis.core.surveying import KeepScanned
+from bot.games.novasolis.core.actions.surveying import KeepScanned
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TILES
+from bot.games.novasolis.core.round.drafting import Keep
+from bot.games.novasolis.core.scoring.objectives import is_met
+from bot.games.novasolis.core.table.state import EMPTY, Holding
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import number_badge
 from renderers.kit.frames import Frames
@@ -27,7 +27,7 @@ from renderers.novasolis.ground import lay_plates, night_ground
 
 if TYPE_CHECKING:
     from bot.engine.words import Words
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
 
 FRAMES = Frames()

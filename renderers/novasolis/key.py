@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
-from bot.games.novasolis.core.cards import RESOURCES
+from bot.games.novasolis.core.cards.cards import RESOURCES
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.globes import bearing_step

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.discovering import discoveries
-from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.core.actions.discovering import discoveries
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
@@ -23,7 +23,7 @@ from renderers.novasolis.hand import SECOND, TITLE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
     from renderers.novasolis.facts import Facts
 

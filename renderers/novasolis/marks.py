@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import ImageDraw
 
-from bot.games.novasolis.core.hexes import LAYOUTS
+from bot.games.novasolis.core.table.hexes import LAYOUTS
 from renderers.kit.boxes import grown
 from renderers.kit.lettering import Type, width, words
 from renderers.kit.palette import EMBER, GOLD, INK, IVORY, RGB

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
-from bot.games.novasolis.core.cards import RACES, TECHNOLOGIES
-from bot.games.novasolis.core.counting import levels
-from bot.games.novasolis.core.phrases import text_of
-from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
+from bot.games.novasolis.core.cards.phrases import text_of
+from bot.games.novasolis.core.holdings.counting import levels
+from bot.games.novasolis.core.table.state import EMPTY
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
@@ -29,7 +29,7 @@ from renderers.novasolis.panels import panel
 from renderers.novasolis.texts import empire_text
 
 if TYPE_CHECKING:
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
     from renderers.novasolis.expansions import Deal
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.novasolis.core.cards import RESOURCES
+from bot.games.novasolis.core.cards.cards import RESOURCES
 from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, RGB

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.novasolis.core.hexes import LAYOUTS
-from bot.games.novasolis.core.state import NEW_RELIC, NO_RELIC, NONE
+from bot.games.novasolis.core.table.hexes import LAYOUTS
+from bot.games.novasolis.core.table.state import NEW_RELIC, NO_RELIC, NONE
 from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import Type, words
 from renderers.kit.lines import outline

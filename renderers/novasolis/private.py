@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.state import EMPTY, Holding
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.table.state import EMPTY, Holding
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.palette import SEATS
@@ -22,7 +22,7 @@ from renderers.novasolis.mat import render_mat
 from renderers.novasolis.sector import render_sector
 
 if TYPE_CHECKING:
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
 
 KEY = "key"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from bot.games.novasolis.core.sources import SOURCES
+from bot.games.novasolis.core.holdings.sources import SOURCES
 from renderers.kit.lettering import HERO, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
 from renderers.kit.paragraphs import paragraph

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.games.novasolis.core.state import NO_RELIC, NONE
+from bot.games.novasolis.core.table.state import NO_RELIC, NONE
 from renderers.kit.canvas import Scene, Slab
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import CAPTION, Type, sized, words
@@ -30,7 +30,7 @@ from renderers.novasolis.plates import put_inside, stage_of
 from renderers.novasolis.texts import fate_of, gate_text, sector_text, units_of
 
 if TYPE_CHECKING:
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
     from renderers.novasolis.facts import Facts, Location, Place
 

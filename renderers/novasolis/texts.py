@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.novasolis.core.cards import RESOURCES
-from bot.games.novasolis.core.sources import SOURCES
-from bot.games.novasolis.core.state import NO_RELIC, NONE
+from bot.games.novasolis.core.cards.cards import RESOURCES
+from bot.games.novasolis.core.holdings.sources import SOURCES
+from bot.games.novasolis.core.table.state import NO_RELIC, NONE
 from renderers.kit.saying import (
     LONGEST_ALT,
     as_said,
@@ -28,7 +28,7 @@ from renderers.novasolis.strip import stars_of
 from renderers.novasolis.trace import trace_of
 
 if TYPE_CHECKING:
-    from bot.games.novasolis.core.state import Table
+    from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
     from renderers.novasolis.expansions import Bid, Deal
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from bot.games.novasolis.core.hexes import LAYOUTS
+from bot.games.novasolis.core.table.hexes import LAYOUTS
 from renderers.kit import lines
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import mark_mask

@@ -10,8 +10,8 @@ from typing import Any
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.allocating import Allocate
-from bot.games.novasolis.core.allocation import PutDice
+from bot.games.novasolis.core.actions.allocating import Allocate
+from bot.games.novasolis.core.conflict.allocation import PutDice
 from renderers.kit.frames import Frames
 from renderers.look import Look, Picture
 from renderers.novasolis import allocation, mat, sector

@@ -25,11 +25,11 @@ from bot.games.novasolis.agenda import (
     ScienceSteps,
     SetupStep,
 )
-from bot.games.novasolis.core.dealing import deal
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.options import OPTIONS
-from bot.games.novasolis.core.secrets import hide
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.round.setup import deal
+from bot.games.novasolis.core.seat.secrets import hide
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.options import OPTIONS
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.rules import VERBS, NovaRules
 from tests.bench.table import Row, interleaved, sized

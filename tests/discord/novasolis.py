@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 
 from bot.engine.moves import Seat
-from bot.games.novasolis.core.battle import Battle, battle_of
-from bot.games.novasolis.core.cards import TILES
-from bot.games.novasolis.core.state import EMPTY
+from bot.games.novasolis.core.cards.cards import TILES
+from bot.games.novasolis.core.conflict.battle import Battle, battle_of
+from bot.games.novasolis.core.table.state import EMPTY
 from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView
 from tests.discord.stage import Stage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.novasolis.core.battle import battle_of
-from bot.games.novasolis.core.fighting import Fighting
+from bot.games.novasolis.core.conflict.battle import battle_of
+from bot.games.novasolis.core.conflict.fighting import Fighting
 from tests.discord.novasolis import Clicker, combat, logistics, table, two_fleets
 from tests.discord.stage import Stage
 from tests.games.novasolis.arena import Arena

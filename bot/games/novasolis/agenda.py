@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.novasolis.core.abilities import AfterRoll
-from bot.games.novasolis.core.aftermath import Aftermath
-from bot.games.novasolis.core.allocating import Allocate
-from bot.games.novasolis.core.allocation import PutDice
-from bot.games.novasolis.core.combat import Combat, Onward
-from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
-from bot.games.novasolis.core.entity import DrawCards, EntityPhase
-from bot.games.novasolis.core.entity_cards import DrawnCard
-from bot.games.novasolis.core.fighting import Fighting
-from bot.games.novasolis.core.hands import HandLimit
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.logistics import LogisticsStep
-from bot.games.novasolis.core.raids import Attacks
-from bot.games.novasolis.core.rounds import PlayerPhase, RoundStep
-from bot.games.novasolis.core.science import ScienceStep
-from bot.games.novasolis.core.seizing import Seizing
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.surveying import KeepScanned, Reveal
-from bot.games.novasolis.core.turn import TurnStep
-from bot.games.novasolis.core.upkeep import Upkeep
+from bot.games.novasolis.core.actions.aftermath import Aftermath
+from bot.games.novasolis.core.actions.allocating import Allocate
+from bot.games.novasolis.core.actions.hands import HandLimit
+from bot.games.novasolis.core.actions.logistics import LogisticsStep
+from bot.games.novasolis.core.actions.science import ScienceStep
+from bot.games.novasolis.core.actions.seizing import Seizing
+from bot.games.novasolis.core.actions.surveying import KeepScanned, Reveal
+from bot.games.novasolis.core.actions.upkeep import Upkeep
+from bot.games.novasolis.core.alone.entity import DrawCards, EntityPhase
+from bot.games.novasolis.core.alone.entity_cards import DrawnCard
+from bot.games.novasolis.core.alone.raids import Attacks
+from bot.games.novasolis.core.conflict.abilities import AfterRoll
+from bot.games.novasolis.core.conflict.allocation import PutDice
+from bot.games.novasolis.core.conflict.combat import Combat, Onward
+from bot.games.novasolis.core.conflict.fighting import Fighting
+from bot.games.novasolis.core.round.drafting import ChooseRaces, KeepObjectives, KeepTiles
+from bot.games.novasolis.core.round.rounds import PlayerPhase, RoundStep
+from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.destroyers import Ravages
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot

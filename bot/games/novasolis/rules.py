@@ -23,17 +23,17 @@ from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core import options as chosen
-from bot.games.novasolis.core.cards import RACES
-from bot.games.novasolis.core.dealing import deal
-from bot.games.novasolis.core.ending import headline, standings
-from bot.games.novasolis.core.invariants import check
-from bot.games.novasolis.core.labels import LABELS as CORE_LABELS
-from bot.games.novasolis.core.labels import plain
-from bot.games.novasolis.core.secrets import deal_anew, hide
-from bot.games.novasolis.core.settings import Preferences
-from bot.games.novasolis.core.state import EMPTY
-from bot.games.novasolis.core.tables import DECIDERS, SIDE_WORD
+from bot.games.novasolis.core.cards.cards import RACES
+from bot.games.novasolis.core.round.setup import deal
+from bot.games.novasolis.core.scoring.ending import headline, standings
+from bot.games.novasolis.core.seat.invariants import check
+from bot.games.novasolis.core.seat.labels import LABELS as CORE_LABELS
+from bot.games.novasolis.core.seat.labels import plain
+from bot.games.novasolis.core.seat.secrets import deal_anew, hide
+from bot.games.novasolis.core.seat.settings import Preferences
+from bot.games.novasolis.core.table import options as chosen
+from bot.games.novasolis.core.table.state import EMPTY
+from bot.games.novasolis.core.table.tables import DECIDERS, SIDE_WORD
 from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.thinking import NovaThinking

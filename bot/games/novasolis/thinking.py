@@ -8,8 +8,8 @@ from bot.engine.moves import Move, Seat
 from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.allocation import AUTO, PutDice
-from bot.games.novasolis.core.evaluation import evaluate
+from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
+from bot.games.novasolis.core.thinking.evaluation import evaluate
 
 
 class NovaThinking(Thinking[NovaSolis]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask
 from bot.engine.steps import settle
-from bot.games.novasolis.core.battle import Battle, battle_of
-from bot.games.novasolis.core.cards import COMBAT_TILES, START_GRID
-from bot.games.novasolis.core.combat import begin_combat
-from bot.games.novasolis.core.state import FLAGSHIP
+from bot.games.novasolis.core.cards.cards import COMBAT_TILES, START_GRID
+from bot.games.novasolis.core.conflict.battle import Battle, battle_of
+from bot.games.novasolis.core.conflict.combat import begin_combat
+from bot.games.novasolis.core.table.state import FLAGSHIP
 from tests.games.novasolis.play import GAME, Board
 
 

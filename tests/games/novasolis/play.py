@@ -8,9 +8,9 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards import KINDS, RACES, TECHNOLOGIES
-from bot.games.novasolis.core.state import SHIP, STATION, Empire, Sector, Tech
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import KINDS, RACES, TECHNOLOGIES
+from bot.games.novasolis.core.table.state import SHIP, STATION, Empire, Sector, Tech
+from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.rules import NovaRules
 
 GAME = NovaRules()

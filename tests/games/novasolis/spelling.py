@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.engine.moves import Text
-from bot.games.novasolis.core import cards
-from bot.games.novasolis.core import entity_language as entity
-from bot.games.novasolis.core import language as lang
-from bot.games.novasolis.core import module_language as more
+from bot.games.novasolis.core.cards import cards
+from bot.games.novasolis.core.cards import entity_language as entity
+from bot.games.novasolis.core.cards import language as lang
+from bot.games.novasolis.core.cards import module_language as more
 from tests.catalogues import Late
 
 WORDS = Late("novasolis")

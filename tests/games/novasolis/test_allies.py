@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.novasolis.core.battle import DEFENDER, Fighter, Helper
-from bot.games.novasolis.core.combat import dice_in, losses
-from bot.games.novasolis.core.counting import coop_track
-from bot.games.novasolis.core.ending import points
-from bot.games.novasolis.core.gates import collapse_gates
-from bot.games.novasolis.core.holdings import allied, allies, contested, hostile, productive
-from bot.games.novasolis.core.raids import target_in
-from bot.games.novasolis.core.reach import reach_of
-from bot.games.novasolis.core.seizing import within_grasp
-from bot.games.novasolis.core.state import FLAGSHIP, SHIP
+from bot.games.novasolis.core.actions.seizing import within_grasp
+from bot.games.novasolis.core.alone.raids import target_in
+from bot.games.novasolis.core.conflict.battle import DEFENDER, Fighter, Helper
+from bot.games.novasolis.core.conflict.combat import dice_in, losses
+from bot.games.novasolis.core.holdings.counting import coop_track
+from bot.games.novasolis.core.holdings.gates import collapse_gates
+from bot.games.novasolis.core.holdings.holdings import allied, allies, contested, hostile, productive
+from bot.games.novasolis.core.holdings.reach import reach_of
+from bot.games.novasolis.core.scoring.ending import points
+from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, refused
 

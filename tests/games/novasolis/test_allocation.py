@@ -7,12 +7,12 @@ import pytest
 from bot.engine.moves import Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.abilities import die_words
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Die, Fighter, auto_plan, total_of
-from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.dice_words import shown
-from bot.games.novasolis.core.grid import grid_of
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.conflict.abilities import die_words
+from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, Die, Fighter, auto_plan, total_of
+from bot.games.novasolis.core.conflict.dice_words import shown
+from bot.games.novasolis.core.conflict.grid import grid_of
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_private_settings
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, refused

@@ -7,10 +7,10 @@ import pytest
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, SUPERNOVA, TRACKS
-from bot.games.novasolis.core.hexes import CENTRE
-from bot.games.novasolis.core.markets import rotate_market
-from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, SHIP, STATION
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, SUPERNOVA, TRACKS
+from bot.games.novasolis.core.holdings.markets import rotate_market
+from bot.games.novasolis.core.table.hexes import CENTRE
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NONE, SHIP, STATION
 from tests.games.leaks import prove_events_keep_secrets
 from tests.games.novasolis.play import GAME, begun, first_turn, play, told
 

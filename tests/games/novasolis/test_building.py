@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Text
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES
-from bot.games.novasolis.core.counting import coop_track
-from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, STATION
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES
+from bot.games.novasolis.core.holdings.counting import coop_track
+from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, STATION
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, refused
 

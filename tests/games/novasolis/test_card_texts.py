@@ -16,9 +16,9 @@ from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
 from bot.engine.catalogues import catalogue_files
 from bot.engine.files import data_files
 from bot.engine.moves import Text
-from bot.games.novasolis.core import cards, language, module_language, phrases
-from bot.games.novasolis.core.entity_language import EachEmpire, NextRound
-from bot.games.novasolis.core.language import (
+from bot.games.novasolis.core.cards import cards, language, module_language, phrases
+from bot.games.novasolis.core.cards.entity_language import EachEmpire, NextRound
+from bot.games.novasolis.core.cards.language import (
     Ability,
     Cancel,
     Condition,
@@ -37,7 +37,7 @@ from bot.games.novasolis.core.language import (
     Stat,
     Trigger,
 )
-from bot.games.novasolis.core.rows import Row
+from bot.games.novasolis.core.cards.rows import Row
 from tests.catalogues import Late
 from tests.games.novasolis.texts import PAGE, page
 from tests.pseudo import PSEUDO, plain_words

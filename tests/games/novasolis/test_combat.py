@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Pace
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, strengths
-from bot.games.novasolis.core.cards import ENTITY_CARDS
-from bot.games.novasolis.core.combat import losses
-from bot.games.novasolis.core.hexes import CENTRE
-from bot.games.novasolis.core.roaming import move_at_random
-from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, NONE, SHIP, STATION
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.alone.roaming import move_at_random
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
+from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, strengths
+from bot.games.novasolis.core.conflict.combat import losses
+from bot.games.novasolis.core.table.hexes import CENTRE
+from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, NONE, SHIP, STATION
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, refused
 

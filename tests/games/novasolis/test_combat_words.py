@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from bot.engine.moves import Event, Move, Pace, Text
-from bot.games.novasolis.core.dice_words import shown
-from bot.games.novasolis.core.state import FLAGSHIP
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.conflict.dice_words import shown
+from bot.games.novasolis.core.table.state import FLAGSHIP
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME

@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards import TILES, TRACKS
-from bot.games.novasolis.core.evaluation import Lie, evaluate
-from bot.games.novasolis.core.forecast import Edge, Force, fight
-from bot.games.novasolis.core.hexes import CENTRE
-from bot.games.novasolis.core.state import SHIP
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import TILES, TRACKS
+from bot.games.novasolis.core.conflict.forecast import Edge, Force, fight
+from bot.games.novasolis.core.table.hexes import CENTRE
+from bot.games.novasolis.core.table.state import SHIP
+from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.core.thinking.evaluation import Lie, evaluate
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import Plan, is_stuck
 from bot.players.random import RandomPlayer

@@ -11,9 +11,9 @@ import pytest
 
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
-from bot.games.novasolis.core import cards, checks, language
-from bot.games.novasolis.core.entity_language import Deploy
-from bot.games.novasolis.core.rows import Row, Rows
+from bot.games.novasolis.core.cards import cards, checks, language
+from bot.games.novasolis.core.cards.entity_language import Deploy
+from bot.games.novasolis.core.cards.rows import Row, Rows
 from tests.games.novasolis import tables
 from tests.games.novasolis.spelling import LETTERS, colours, conditions, printed, spelled, stars, title
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Seat
-from bot.games.novasolis.core.evaluation import evaluate
-from bot.games.novasolis.core.gates import collapse_gates
-from bot.games.novasolis.core.hexes import CENTRE
-from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, NONE
+from bot.games.novasolis.core.holdings.gates import collapse_gates
+from bot.games.novasolis.core.table.hexes import CENTRE
+from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, NONE
+from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules.destroyers.fleets import move
 from bot.games.novasolis.modules.destroyers.locations import destroyable
 from bot.games.novasolis.modules.destroyers.module import FEAR, fear, warn

@@ -12,15 +12,12 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards import RANGE
-from bot.games.novasolis.core.combat import begin_combat
-from bot.games.novasolis.core.counting import coop_track, stat
-from bot.games.novasolis.core.ending import OVERWHELMED, lose
-from bot.games.novasolis.core.evaluation import evaluate
-from bot.games.novasolis.core.holdings import allied, allies, contested, members
-from bot.games.novasolis.core.reach import reach_of
-from bot.games.novasolis.core.state import FLAGSHIP, SHIP
-from bot.games.novasolis.core.tokens import (
+from bot.games.novasolis.core.cards.cards import RANGE
+from bot.games.novasolis.core.conflict.combat import begin_combat
+from bot.games.novasolis.core.holdings.counting import coop_track, stat
+from bot.games.novasolis.core.holdings.holdings import allied, allies, contested, members
+from bot.games.novasolis.core.holdings.reach import reach_of
+from bot.games.novasolis.core.holdings.tokens import (
     TOKENS,
     VALUES,
     draw_tokens,
@@ -29,7 +26,10 @@ from bot.games.novasolis.core.tokens import (
     return_token,
     trade_tokens_used,
 )
-from bot.games.novasolis.core.turn import TurnStep
+from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
+from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
+from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.games.novasolis.core.ending import check_victory, finish, lose, rank
-from bot.games.novasolis.core.state import NONE, OLD_RELIC
+from bot.games.novasolis.core.scoring.ending import check_victory, finish, lose, rank
+from bot.games.novasolis.core.table.state import NONE, OLD_RELIC
 from tests.games.novasolis.play import GAME, Board
 
 Change = Callable[[Board, int], None]

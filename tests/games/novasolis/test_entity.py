@@ -7,16 +7,16 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import settle
 from bot.engine.worth import WON
-from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
-from bot.games.novasolis.core.deploying import fortify, raise_power, raise_track, room
-from bot.games.novasolis.core.ending import finish, lose
-from bot.games.novasolis.core.entity_cards import DrawnCard
-from bot.games.novasolis.core.hexes import CENTRE, OUTSIDE
-from bot.games.novasolis.core.holdings import contested
-from bot.games.novasolis.core.raids import raid, target_in
-from bot.games.novasolis.core.roaming import groups, hunt, move_at_random
-from bot.games.novasolis.core.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, STATION
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.alone.deploying import fortify, raise_power, raise_track, room
+from bot.games.novasolis.core.alone.entity_cards import DrawnCard
+from bot.games.novasolis.core.alone.raids import raid, target_in
+from bot.games.novasolis.core.alone.roaming import groups, hunt, move_at_random
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
+from bot.games.novasolis.core.holdings.holdings import contested
+from bot.games.novasolis.core.scoring.ending import finish, lose
+from bot.games.novasolis.core.table.hexes import CENTRE, OUTSIDE
+from bot.games.novasolis.core.table.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, STATION
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.haunted import draws, gates, ships
 from tests.games.novasolis.play import GAME, Board
 

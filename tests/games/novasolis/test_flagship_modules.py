@@ -6,13 +6,21 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.battle import total_of
-from bot.games.novasolis.core.cards import ENERGY, NUMBERS, POPULATION, RACES, REACTOR, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.counting import level
-from bot.games.novasolis.core.reach import is_held
-from bot.games.novasolis.core.state import FLAGSHIP, NO_RELIC, OLD_RELIC, SHIP, Tech
-from bot.games.novasolis.core.strength import defence_of, dice_of
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import (
+    ENERGY,
+    NUMBERS,
+    POPULATION,
+    RACES,
+    REACTOR,
+    TECHNOLOGIES,
+    TILES,
+)
+from bot.games.novasolis.core.conflict.battle import total_of
+from bot.games.novasolis.core.holdings.counting import level
+from bot.games.novasolis.core.holdings.reach import is_held
+from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
+from bot.games.novasolis.core.table.state import FLAGSHIP, NO_RELIC, OLD_RELIC, SHIP, Tech
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board, refused

@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine.errors import BadData
 from bot.engine.moves import Move
-from bot.games.novasolis.core.cards import POPULATION, RACES, TECHNOLOGIES, archive, basic_deck
-from bot.games.novasolis.core.counting import coop_track, level
-from bot.games.novasolis.core.discovering import on_offer
-from bot.games.novasolis.core.state import EMPTY, FLAGSHIP, SHIP, Tech
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.actions.discovering import on_offer
+from bot.games.novasolis.core.cards.cards import POPULATION, RACES, TECHNOLOGIES, archive, basic_deck
+from bot.games.novasolis.core.holdings.counting import coop_track, level
+from bot.games.novasolis.core.table.state import EMPTY, FLAGSHIP, SHIP, Tech
+from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS, check_fittings
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena

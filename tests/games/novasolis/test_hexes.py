@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.novasolis.core.hexes import CENTRE, DIRECTIONS, LAYOUTS, OUTSIDE, point_of
+from bot.games.novasolis.core.table.hexes import CENTRE, DIRECTIONS, LAYOUTS, OUTSIDE, point_of
 
 PRINTED = {
     1: [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)],

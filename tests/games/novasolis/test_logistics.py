@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move
-from bot.games.novasolis.core.allocating import best, payment, usual
-from bot.games.novasolis.core.cards import (
+from bot.games.novasolis.core.actions.allocating import best, payment, usual
+from bot.games.novasolis.core.cards.cards import (
     ENERGY,
     ENTITY_CARDS,
     FLEET,
@@ -18,10 +18,10 @@ from bot.games.novasolis.core.cards import (
     TECHNOLOGIES,
     TILES,
 )
-from bot.games.novasolis.core.counting import level, levels
-from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
-from bot.games.novasolis.core.tables import DECIDERS
-from bot.games.novasolis.core.turn import begin_turn
+from bot.games.novasolis.core.holdings.counting import level, levels
+from bot.games.novasolis.core.round.turn import begin_turn
+from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
 

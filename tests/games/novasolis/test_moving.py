@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Text
-from bot.games.novasolis.core.cards import ENTITY_CARDS, RACES
-from bot.games.novasolis.core.gates import collapse_gates
-from bot.games.novasolis.core.hexes import CENTRE
-from bot.games.novasolis.core.holdings import contested, productive
-from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, RACES
+from bot.games.novasolis.core.holdings.gates import collapse_gates
+from bot.games.novasolis.core.holdings.holdings import contested, productive
+from bot.games.novasolis.core.table.hexes import CENTRE
+from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
 

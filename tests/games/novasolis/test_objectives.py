@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.games.novasolis.core.cards import OBJECTIVES, TILES
-from bot.games.novasolis.core.ending import finish
-from bot.games.novasolis.core.objectives import is_met
-from bot.games.novasolis.core.state import OLD_RELIC, SHIP
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, TILES
+from bot.games.novasolis.core.scoring.ending import finish
+from bot.games.novasolis.core.scoring.objectives import is_met
+from bot.games.novasolis.core.table.state import OLD_RELIC, SHIP
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused, told
 
 Put = Callable[[Board, int], None]

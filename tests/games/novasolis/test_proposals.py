@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards import TECHNOLOGIES, TILES
-from bot.games.novasolis.core.state import NONE
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES, TILES
+from bot.games.novasolis.core.table.state import NONE
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board
 

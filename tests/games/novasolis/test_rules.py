@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Move, Text
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES, TILES
-from bot.games.novasolis.core.ending import OVERWHELMED, lose
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TILES
+from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
+from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.rules import NovaRules
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun, first_turn, play, refused

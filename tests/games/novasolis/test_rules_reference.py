@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.moves import Text
-from bot.games.novasolis.core.cards import (
+from bot.games.novasolis.core.cards.cards import (
     ENTITY_CARDS,
     OBJECTIVES,
     RACES,
@@ -17,7 +17,7 @@ from bot.games.novasolis.core.cards import (
     TILES,
     TRACKS,
 )
-from bot.games.novasolis.core.entity_language import DeployDestroyers
+from bot.games.novasolis.core.cards.entity_language import DeployDestroyers
 from bot.games.novasolis.modules import MODULES
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME

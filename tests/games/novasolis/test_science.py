@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.moves import Move, Seat, Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
-from bot.games.novasolis.core.counting import levels
-from bot.games.novasolis.core.placing import is_last
-from bot.games.novasolis.core.relics import control_artifacts
-from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
+from bot.games.novasolis.core.holdings.counting import levels
+from bot.games.novasolis.core.holdings.placing import is_last
+from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
 
 

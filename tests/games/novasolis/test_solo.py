@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.engine.steps import settle
-from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TILES
-from bot.games.novasolis.core.combat import begin_combat
-from bot.games.novasolis.core.drafting import Keep
-from bot.games.novasolis.core.state import SHIP
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, TILES
+from bot.games.novasolis.core.conflict.combat import begin_combat
+from bot.games.novasolis.core.round.drafting import Keep
+from bot.games.novasolis.core.table.state import SHIP
 from tests.games.novasolis.play import GAME, Board, begun, play
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.checks.words import messages
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.counting import score
-from bot.games.novasolis.core.ending import points
-from bot.games.novasolis.core.language import Stars
-from bot.games.novasolis.core.sources import SOURCES, points_by_source
+from bot.games.novasolis.core.cards.language import Stars
+from bot.games.novasolis.core.holdings.counting import score
+from bot.games.novasolis.core.holdings.sources import SOURCES, points_by_source
+from bot.games.novasolis.core.scoring.ending import points
 from tests.games.novasolis.play import GAME, first_turn
 
 

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine.rng import Rng
-from bot.games.novasolis.core import grid
-from bot.games.novasolis.core.battle import ATTACKER, Fighter, total_of
-from bot.games.novasolis.core.cards import COMBAT_TILES, NUMBERS, POWER
-from bot.games.novasolis.core.forecast import edge_of
-from bot.games.novasolis.core.grid import come_to, usual_slots
-from bot.games.novasolis.core.state import SHIP
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import COMBAT_TILES, NUMBERS, POWER
+from bot.games.novasolis.core.conflict import grid
+from bot.games.novasolis.core.conflict.battle import ATTACKER, Fighter, total_of
+from bot.games.novasolis.core.conflict.forecast import edge_of
+from bot.games.novasolis.core.conflict.grid import come_to, usual_slots
+from bot.games.novasolis.core.table.state import SHIP
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
 from tests.games.leaks import prove_no_leak
 from tests.games.novasolis.arena import Arena, with_tiles

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.moves import Event, Move, Seat, Text
-from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.phrases import paragraph, text_of
-from bot.games.novasolis.core.rows import Row
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.phrases import paragraph, text_of
+from bot.games.novasolis.core.cards.rows import Row
+from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, begun, play
 
 

@@ -9,8 +9,9 @@ from bot.engine.moves import CLOCK, Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
-from bot.games.novasolis.core import cards
-from bot.games.novasolis.core.cards import (
+from bot.games.novasolis.core.actions.logistics import count_resources, take_income
+from bot.games.novasolis.core.cards import cards
+from bot.games.novasolis.core.cards.cards import (
     ENERGY,
     FLEET,
     HADRON,
@@ -19,12 +20,11 @@ from bot.games.novasolis.core.cards import (
     RESEARCH,
     TECHNOLOGIES,
 )
-from bot.games.novasolis.core.counting import coop_track, level, resources
-from bot.games.novasolis.core.ending import points
-from bot.games.novasolis.core.evaluation import evaluate
-from bot.games.novasolis.core.logistics import count_resources, take_income
-from bot.games.novasolis.core.sources import points_by_source
-from bot.games.novasolis.core.tokens import free_trade_tokens, in_bag, trade_tokens_used
+from bot.games.novasolis.core.holdings.counting import coop_track, level, resources
+from bot.games.novasolis.core.holdings.sources import points_by_source
+from bot.games.novasolis.core.holdings.tokens import free_trade_tokens, in_bag, trade_tokens_used
+from bot.games.novasolis.core.scoring.ending import points
+from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken, demand_tribute
 from bot.games.novasolis.modules.trade.contracts import FIGURES, Contract, Trade, lend, sign

@@ -8,8 +8,8 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.allocating import best, usual
-from bot.games.novasolis.core.cards import (
+from bot.games.novasolis.core.actions.allocating import best, usual
+from bot.games.novasolis.core.cards.cards import (
     ANTIMATTER,
     BOSON,
     ENTITY_CARDS,
@@ -19,9 +19,9 @@ from bot.games.novasolis.core.cards import (
     TECHNOLOGIES,
     ancient_technologies,
 )
-from bot.games.novasolis.core.evaluation import evaluate
-from bot.games.novasolis.core.grid import grid_of
-from bot.games.novasolis.core.state import DESTROYER, SHIP, STATION
+from bot.games.novasolis.core.conflict.grid import grid_of
+from bot.games.novasolis.core.table.state import DESTROYER, SHIP, STATION
+from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void, claim_of, claimants, killed
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.play import GAME, Board, begun, refused
@@ -402,7 +402,8 @@ def allocating(board: VoidBoard) -> VoidBoard:
 def rich(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every empire has one of everything when its resources are counted."""
     monkeypatch.setattr(
-        "bot.games.novasolis.core.logistics.resources", lambda g, side, sectors=None: [1] * len(RESOURCES)
+        "bot.games.novasolis.core.actions.logistics.resources",
+        lambda g, side, sectors=None: [1] * len(RESOURCES),
     )
 
 

@@ -15,9 +15,9 @@ from bot.engine.rng import Rng
 from bot.engine.turning import turning_points
 from bot.games.catalogue import games
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.building import BY_WORD
-from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.phrases import stars
+from bot.games.novasolis.core.actions.building import BY_WORD
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.phrases import stars
 from bot.games.novasolis.rules import NovaRules
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, begun

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.engine.moves import Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core import cards, phrases
-from bot.games.novasolis.core.rows import Row
+from bot.games.novasolis.core.cards import cards, phrases
+from bot.games.novasolis.core.cards.rows import Row
 
 PAGE = Path(__file__).with_name("card_texts.txt")
 TABLES: tuple[Mapping[int, Row], ...] = (

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.moves import Event
-from bot.games.novasolis.core.cards import ENTITY_CARDS
-from bot.games.novasolis.core.state import Lasting, Table
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
+from bot.games.novasolis.core.table.state import Lasting, Table
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.palette import EMBER, FLASH
 from renderers.look import Look

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.moves import Mark, Text, Value
-from bot.games.novasolis.core.allocating import Allocate
-from bot.games.novasolis.core.cards import LEVELS, TECHNOLOGIES
-from bot.games.novasolis.core.counting import levels
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.actions.allocating import Allocate
+from bot.games.novasolis.core.cards.cards import LEVELS, TECHNOLOGIES
+from bot.games.novasolis.core.holdings.counting import levels
+from bot.games.novasolis.core.table.tables import DECIDERS
 from renderers.look import Look
 from renderers.novasolis import board
 from renderers.novasolis.allocation import FRAMES, would_be

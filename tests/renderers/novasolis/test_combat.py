@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.novasolis.core import grid
-from bot.games.novasolis.core.battle import Die
-from bot.games.novasolis.core.tables import DECIDERS
+from bot.games.novasolis.core.conflict import grid
+from bot.games.novasolis.core.conflict.battle import Die
+from bot.games.novasolis.core.table.tables import DECIDERS
 from renderers.kit.palette import EMBER, GOLD
 from renderers.kit.stamp import Stamp
 from renderers.look import Form, Look

@@ -13,9 +13,9 @@ from PIL import Image
 
 from bot.engine.moves import Event, Mark, Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards import RACES, TECHNOLOGIES
-from bot.games.novasolis.core.ending import points
-from bot.games.novasolis.core.state import FLAGSHIP, NONE, SHIP, STATION, Table
+from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
+from bot.games.novasolis.core.scoring.ending import points
+from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, STATION, Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.trade.offers import Offer

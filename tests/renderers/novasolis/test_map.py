@@ -12,9 +12,9 @@ from PIL import Image
 
 from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.cards import OBJECTIVES, SECTORS, TILES, TRACKS
-from bot.games.novasolis.core.hexes import LAYOUTS
-from bot.games.novasolis.core.state import EMPTY, NONE, SHIP, STATION, Table
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, SECTORS, TILES, TRACKS
+from bot.games.novasolis.core.table.hexes import LAYOUTS
+from bot.games.novasolis.core.table.state import EMPTY, NONE, SHIP, STATION, Table
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.canvas import snapped
 from renderers.kit.palette import EMBER, GOLD, SEATS

@@ -12,9 +12,9 @@ from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.drafting import Keep
-from bot.games.novasolis.core.grid import grid_of
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.conflict.grid import grid_of
+from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.palette import GOLD, SEATS
 from renderers.look import Look

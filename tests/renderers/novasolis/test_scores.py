@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.novasolis.core.sources import SOURCES
+from bot.games.novasolis.core.holdings.sources import SOURCES
 from renderers.look import Form
 from renderers.novasolis import board
 from renderers.novasolis.facts import facts_of

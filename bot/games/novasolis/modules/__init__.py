@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.labels import Label
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.seat.labels import Label
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import diplomacy, trade, void
 from bot.games.novasolis.modules.destroyers import DestroyersModule
 from bot.games.novasolis.modules.flagships import FlagshipsModule

@@ -9,11 +9,11 @@ import msgspec
 from bot.engine.files import load_object
 from bot.engine.moves import term
 from bot.engine.told import DETAIL
-from bot.games.novasolis.core.cards import ANOMALY, COLOURS, LOCATIONS, TILES
-from bot.games.novasolis.core.language import Artifact
-from bot.games.novasolis.core.placing import location_word
-from bot.games.novasolis.core.rows import ROOM
-from bot.games.novasolis.core.state import DESTROYER, EMPTY, NEW_RELIC, NO_RELIC, Sector, Table
+from bot.games.novasolis.core.cards.cards import ANOMALY, COLOURS, LOCATIONS, TILES
+from bot.games.novasolis.core.cards.language import Artifact
+from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.holdings.placing import location_word
+from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NEW_RELIC, NO_RELIC, Sector, Table
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

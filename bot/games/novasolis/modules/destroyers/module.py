@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.cards import ANOMALY, KINDS, LOCATIONS
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.placing import location_word
-from bot.games.novasolis.core.reach import is_held
-from bot.games.novasolis.core.state import DESTROYER, EMPTY, NO_RELIC, Table
+from bot.games.novasolis.core.cards.cards import ANOMALY, KINDS, LOCATIONS
+from bot.games.novasolis.core.holdings.placing import location_word
+from bot.games.novasolis.core.holdings.reach import is_held
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NO_RELIC, Table
 from bot.games.novasolis.modules.destroyers.fleets import deploy, move
 from bot.games.novasolis.modules.destroyers.locations import (
     Ravages,

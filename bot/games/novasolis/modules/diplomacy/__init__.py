@@ -10,11 +10,11 @@ from __future__ import annotations
 from bot.engine.moves import Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.holdings import members
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.options import check_rivals
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tokens import check_tokens, fill_bag
+from bot.games.novasolis.core.holdings.holdings import members
+from bot.games.novasolis.core.holdings.tokens import check_tokens, fill_bag
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.options import check_rivals
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules.diplomacy.advice import advise, worth
 from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys

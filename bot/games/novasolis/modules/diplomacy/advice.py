@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move
-from bot.games.novasolis.core.evaluation import POINT, rounds_left
-from bot.games.novasolis.core.fighting import side_called
-from bot.games.novasolis.core.holdings import allied, allies
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.conflict.fighting import side_called
+from bot.games.novasolis.core.holdings.holdings import allied, allies
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.thinking.evaluation import POINT, rounds_left
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
 

@@ -7,15 +7,15 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.files import load_object
 from bot.engine.told import FELT, GRAVE, SMALL, touching
-from bot.games.novasolis.core.aftermath import Aftermath
-from bot.games.novasolis.core.cards import KINDS
-from bot.games.novasolis.core.holdings import allied, allies, members, take
-from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.reach import reach_of
-from bot.games.novasolis.core.rows import ROOM
-from bot.games.novasolis.core.state import NONE, Table
-from bot.games.novasolis.core.tables import SIDE_WORD, WHO
-from bot.games.novasolis.core.tokens import draw_tokens, free_trade_tokens, in_bag
+from bot.games.novasolis.core.actions.aftermath import Aftermath
+from bot.games.novasolis.core.cards.cards import KINDS
+from bot.games.novasolis.core.cards.phrases import amount
+from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.holdings.holdings import allied, allies, members, take
+from bot.games.novasolis.core.holdings.reach import reach_of
+from bot.games.novasolis.core.holdings.tokens import draw_tokens, free_trade_tokens, in_bag
+from bot.games.novasolis.core.table.state import NONE, Table
+from bot.games.novasolis.core.table.tables import SIDE_WORD, WHO
 
 
 class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,9 +6,9 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import SMALL, touching
-from bot.games.novasolis.core.evaluation import rounds_left
-from bot.games.novasolis.core.state import NONE, Table
-from bot.games.novasolis.core.tables import DECIDERS, WHO
+from bot.games.novasolis.core.table.state import NONE, Table
+from bot.games.novasolis.core.table.tables import DECIDERS, WHO
+from bot.games.novasolis.core.thinking.evaluation import rounds_left
 from bot.games.novasolis.modules.diplomacy.alliances import entry_cost, expel, join_alliance
 
 YES, NO = Move("vote", ("yes",)), Move("vote", ("no",))

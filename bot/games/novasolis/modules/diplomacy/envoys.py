@@ -11,11 +11,11 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.engine.told import FELT, GRAVE, touching
-from bot.games.novasolis.core.fighting import Fighting, side_called
-from bot.games.novasolis.core.holdings import allies, members
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, SIDE_WORD, WHO
-from bot.games.novasolis.core.turn import TurnStep
+from bot.games.novasolis.core.conflict.fighting import Fighting, side_called
+from bot.games.novasolis.core.holdings.holdings import allies, members
+from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.modules.diplomacy.alliances import (
     COSTS,
     against_entry,

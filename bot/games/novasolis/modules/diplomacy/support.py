@@ -9,14 +9,14 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import FELT, touching
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, Helper, battle_of
-from bot.games.novasolis.core.cards import KINDS
-from bot.games.novasolis.core.combat import dice_in
-from bot.games.novasolis.core.holdings import allied
-from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.state import FLAGSHIP, SHIP, STATION, Table
-from bot.games.novasolis.core.strength import plain_dice
-from bot.games.novasolis.core.tables import DECIDERS, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.cards.cards import KINDS
+from bot.games.novasolis.core.cards.phrases import amount
+from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, Battle, Fighter, Helper, battle_of
+from bot.games.novasolis.core.conflict.combat import dice_in
+from bot.games.novasolis.core.holdings.holdings import allied
+from bot.games.novasolis.core.holdings.strength import plain_dice
+from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP, STATION, Table
+from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
 
 STAY = Move("stay")
 KINDS_ASKED = (SHIP, STATION, FLAGSHIP)

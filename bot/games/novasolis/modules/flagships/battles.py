@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.novasolis.core.battle import Battle, Fighter, battle_of
-from bot.games.novasolis.core.building import no_room
-from bot.games.novasolis.core.grid import SLOTS
-from bot.games.novasolis.core.holdings import add
-from bot.games.novasolis.core.module_language import Boarding, Hull, Repair, Shield
-from bot.games.novasolis.core.state import FLAGSHIP, SHIP, Table
-from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.actions.building import no_room
+from bot.games.novasolis.core.cards.module_language import Boarding, Hull, Repair, Shield
+from bot.games.novasolis.core.conflict.battle import Battle, Fighter, battle_of
+from bot.games.novasolis.core.conflict.grid import SLOTS
+from bot.games.novasolis.core.holdings.holdings import add
+from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP, Table
+from bot.games.novasolis.core.table.tables import WHO
 from bot.games.novasolis.modules.flagships.fitting import fitted
 
 

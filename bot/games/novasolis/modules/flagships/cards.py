@@ -6,8 +6,8 @@ import msgspec
 
 from bot.engine.errors import BadData
 from bot.engine.files import load_object
-from bot.games.novasolis.core.cards import RACES, TECHNOLOGIES
-from bot.games.novasolis.core.rows import ROOM
+from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
+from bot.games.novasolis.core.cards.rows import ROOM
 
 KEY = "flagships"
 """This module, among others and in rows."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from bot.engine.errors import Illegal
-from bot.games.novasolis.core.cards import ANOMALY, LOCATIONS, TECHNOLOGIES
-from bot.games.novasolis.core.holdings import contested, productive
-from bot.games.novasolis.core.module_language import Aboard, AboardWord, AnyLasting, Guard
-from bot.games.novasolis.core.state import FLAGSHIP, NO_RELIC, NONE, Sector, Table
+from bot.games.novasolis.core.cards.cards import ANOMALY, LOCATIONS, TECHNOLOGIES
+from bot.games.novasolis.core.cards.module_language import Aboard, AboardWord, AnyLasting, Guard
+from bot.games.novasolis.core.holdings.holdings import contested, productive
+from bot.games.novasolis.core.table.state import FLAGSHIP, NO_RELIC, NONE, Sector, Table
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS
 
 P = TypeVar("P", bound=AnyLasting)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules.flagships import battles, fitting, orders, travel
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, KEY, NUMBERS
 from bot.games.novasolis.modules.flagships.worth import worth_of

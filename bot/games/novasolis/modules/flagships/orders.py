@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import Objection
-from bot.games.novasolis.core.building import (
+from bot.games.novasolis.core.actions.building import (
     Order,
     against_scrapping,
     against_settling,
@@ -12,11 +12,11 @@ from bot.games.novasolis.core.building import (
     unit_built,
     unit_scrapped,
 )
-from bot.games.novasolis.core.holdings import contested, on_map
-from bot.games.novasolis.core.module_language import FlagshipYard
-from bot.games.novasolis.core.settling import settle
-from bot.games.novasolis.core.state import FLAGSHIP, NONE, Sector, Table
-from bot.games.novasolis.core.triggers import triggered
+from bot.games.novasolis.core.cards.module_language import FlagshipYard
+from bot.games.novasolis.core.holdings.holdings import contested, on_map
+from bot.games.novasolis.core.holdings.settling import settle
+from bot.games.novasolis.core.holdings.triggers import triggered
+from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, Sector, Table
 from bot.games.novasolis.modules.flagships.cards import NUMBERS
 from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.cards import POPULATION
-from bot.games.novasolis.core.counting import level
-from bot.games.novasolis.core.holdings import colonies, present
-from bot.games.novasolis.core.state import NONE, Table
+from bot.games.novasolis.core.cards.cards import POPULATION
+from bot.games.novasolis.core.holdings.counting import level
+from bot.games.novasolis.core.holdings.holdings import colonies, present
+from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.fitting import place_of
 

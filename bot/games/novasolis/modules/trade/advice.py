@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move
-from bot.games.novasolis.core.evaluation import POINT, rounds_left
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.thinking.evaluation import POINT, rounds_left
 from bot.games.novasolis.modules.trade.contracts import FIGURES, STAR, contracts_of
 
 ANSWERS = ("accept", "decline")

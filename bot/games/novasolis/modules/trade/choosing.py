@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, term
 from bot.engine.steps import Step
-from bot.games.novasolis.core.allocating import payment
-from bot.games.novasolis.core.battle import Battle, Fighter
-from bot.games.novasolis.core.cards import BASIC, RESOURCES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.counting import lasting
-from bot.games.novasolis.core.holdings import working
-from bot.games.novasolis.core.language import Resource
-from bot.games.novasolis.core.module_language import Diplomats, Mining, Tribute
-from bot.games.novasolis.core.phrases import stars
-from bot.games.novasolis.core.state import EMPTY, NONE, Table
-from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
-from bot.games.novasolis.core.tokens import draw_tokens, return_token
+from bot.games.novasolis.core.actions.allocating import payment
+from bot.games.novasolis.core.cards.cards import BASIC, RESOURCES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.language import Resource
+from bot.games.novasolis.core.cards.module_language import Diplomats, Mining, Tribute
+from bot.games.novasolis.core.cards.phrases import stars
+from bot.games.novasolis.core.conflict.battle import Battle, Fighter
+from bot.games.novasolis.core.holdings.counting import lasting
+from bot.games.novasolis.core.holdings.holdings import working
+from bot.games.novasolis.core.holdings.tokens import draw_tokens, return_token
+from bot.games.novasolis.core.table.state import EMPTY, NONE, Table
+from bot.games.novasolis.core.table.tables import NOBODY, SEATS, WHO
 from bot.games.novasolis.modules.trade.contracts import Trade
 
 

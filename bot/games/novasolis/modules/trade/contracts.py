@@ -10,14 +10,14 @@ import msgspec
 from bot.engine.files import load_object
 from bot.engine.moves import Text
 from bot.engine.told import FELT, SMALL, touching
-from bot.games.novasolis.core.cards import LEVELS, RESOURCES, TECHNOLOGIES
-from bot.games.novasolis.core.counting import plain_levels, plain_resources, score
-from bot.games.novasolis.core.language import LevelWord, Stars
-from bot.games.novasolis.core.phrases import amount
-from bot.games.novasolis.core.rows import ROOM
-from bot.games.novasolis.core.state import Empire, Table, Tech
-from bot.games.novasolis.core.tables import WHO
-from bot.games.novasolis.core.tokens import draw_tokens
+from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES, TECHNOLOGIES
+from bot.games.novasolis.core.cards.language import LevelWord, Stars
+from bot.games.novasolis.core.cards.phrases import amount
+from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.holdings.counting import plain_levels, plain_resources, score
+from bot.games.novasolis.core.holdings.tokens import draw_tokens
+from bot.games.novasolis.core.table.state import Empire, Table, Tech
+from bot.games.novasolis.core.table.tables import WHO
 
 
 class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from bot.games.novasolis.core.cards import RESOURCES, TECHNOLOGIES
-from bot.games.novasolis.core.language import Income, Level
-from bot.games.novasolis.core.module_language import AnyLasting, DealWord, Newcomers, Supplier, TradeIncome
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.cards.cards import RESOURCES, TECHNOLOGIES
+from bot.games.novasolis.core.cards.language import Income, Level
+from bot.games.novasolis.core.cards.module_language import (
+    AnyLasting,
+    DealWord,
+    Newcomers,
+    Supplier,
+    TradeIncome,
+)
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules.trade.contracts import TRACKS, Trade, contracts_of, lent_by
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.engine.moves import Text, Value, term
-from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.fighting import side_called
-from bot.games.novasolis.core.labels import Label
-from bot.games.novasolis.core.phrases import does, paragraph, stars
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.cards.phrases import does, paragraph, stars
+from bot.games.novasolis.core.conflict.fighting import side_called
+from bot.games.novasolis.core.seat.labels import Label
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import WHO
 
 
 def _partner(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.steps import Step
 from bot.engine.told import FELT, touching
-from bot.games.novasolis.core.fighting import side_called
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import NOBODY, SIDE_WORD, WHO
-from bot.games.novasolis.core.turn import TurnStep
+from bot.games.novasolis.core.conflict.fighting import side_called
+from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import NOBODY, SIDE_WORD, WHO
 from bot.games.novasolis.modules.trade.contracts import (
     Loan,
     Trade,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.engine.moves import Deals, InTurn, Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.options import check_rivals
-from bot.games.novasolis.core.state import NONE, Table
-from bot.games.novasolis.core.tokens import check_tokens, fill_bag
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.holdings.tokens import check_tokens, fill_bag
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.options import check_rivals
+from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.modules.trade.advice import advise, worth
 from bot.games.novasolis.modules.trade.choosing import (
     after_combat,

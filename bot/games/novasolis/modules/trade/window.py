@@ -8,10 +8,10 @@ from functools import cache
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Chooser, Step
-from bot.games.novasolis.core.cards import TECHNOLOGIES
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
-from bot.games.novasolis.core.waiting import InTurn
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.holdings.waiting import InTurn
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import DONE, NOBODY, SEATS, WHO
 from bot.games.novasolis.modules.trade.contracts import (
     Contract,
     Loan,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Seat, Text, Value
 from bot.engine.steps import Step
-from bot.games.novasolis.core.cards import SLOT_OF, TECHNOLOGIES
-from bot.games.novasolis.core.phrases import does, paragraph
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import DECIDERS, SEATS, WHO
+from bot.games.novasolis.core.cards.cards import SLOT_OF, TECHNOLOGIES
+from bot.games.novasolis.core.cards.phrases import does, paragraph
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
 
 
 class Cover(Step, tag="cover"):

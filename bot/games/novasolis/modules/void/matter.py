@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.files import load_object
-from bot.games.novasolis.core.cards import KIND_WORDS
-from bot.games.novasolis.core.counting import lasting
-from bot.games.novasolis.core.language import DarkMatterClaim, UnitWord
-from bot.games.novasolis.core.rows import ROOM
-from bot.games.novasolis.core.state import DESTROYER, Table
-from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.cards.cards import KIND_WORDS
+from bot.games.novasolis.core.cards.language import DarkMatterClaim, UnitWord
+from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.holdings.counting import lasting
+from bot.games.novasolis.core.table.state import DESTROYER, Table
+from bot.games.novasolis.core.table.tables import WHO
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

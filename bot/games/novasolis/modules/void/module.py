@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from bot.engine.errors import Illegal
 from bot.engine.moves import Param, Shown, Values, Verb
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.cards import PERMANENT, SIDES, SLOT_OF, TECHNOLOGIES
-from bot.games.novasolis.core.evaluation import rounds_left
-from bot.games.novasolis.core.hooks import NovaHooks
-from bot.games.novasolis.core.language import DarkMatter
-from bot.games.novasolis.core.state import Table
-from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.cards.cards import PERMANENT, SIDES, SLOT_OF, TECHNOLOGIES
+from bot.games.novasolis.core.cards.language import DarkMatter
+from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import WHO
+from bot.games.novasolis.core.thinking.evaluation import rounds_left
 from bot.games.novasolis.modules.void.covering import Cover, rivals
 from bot.games.novasolis.modules.void.matter import Void, award, claim_of, claimants
 from bot.games.parts.modules import Module

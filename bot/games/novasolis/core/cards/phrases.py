@@ -1,0 +1,342 @@
+"""What cards say, in any language: every piece of the language of cards as a text (rules 14 to 19).
+
+`text_of` has all that a card says besides its title, in whole sentences, a line each.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.engine.moves import Text, Values, literal, term
+from bot.games.novasolis.core.cards.cards import COMBAT_TILES
+from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect, EachEmpire, NextRound
+from bot.games.novasolis.core.cards.language import (
+    Ability,
+    AnyBonus,
+    AnyChange,
+    AnyGain,
+    AnyPower,
+    Artifact,
+    Cancel,
+    Condition,
+    Convert,
+    Dice,
+    Gain,
+    GridTile,
+    Income,
+    Level,
+    OutsideFleet,
+    Price,
+    Recolour,
+    Resource,
+    Stars,
+    Stat,
+    Trigger,
+)
+from bot.games.novasolis.core.cards.module_language import Aboard, AnyLasting, Supplier, Teaching, TradeIncome
+from bot.games.novasolis.core.cards.rows import (
+    CombatTileRow,
+    EntityRow,
+    LocationTileRow,
+    ObjectiveRow,
+    RaceRow,
+    Row,
+    SectorRow,
+    TechnologyRow,
+)
+from bot.games.parts.clauses import all_of, any_of, numbers_of, stated, tag_of
+
+SURVEYED = ("scan", "keep", "reveal")
+"""Figures of a Survey."""
+RESEARCHED = ("technology", "ancient")
+"""What is paid for in research; all else costs energy."""
+COUNTS = range(2, 7)
+
+
+def stars(half_stars: int, *, own: bool = False) -> Text:
+    """Points: "1½★", or with ☆ those for oneself alone."""
+    if half_stars < 0:
+        return Text("stars-below", {"stars": stars(-half_stars, own=own)})
+    return Text("stars-own" if own else "stars", {"n": half_stars // 2, "half": half_stars % 2})
+
+
+def paragraph(lines: Sequence[Text]) -> Text:
+    """Sentences one after the other."""
+    *front, said = lines
+    for line in reversed(front):
+        said = Text("two-sentences", {"first": line, "rest": said})
+    return said
+
+
+def amount(what: str, n: int) -> Text:
+    """So much of a stock or of a resource, or so many units of a kind."""
+    return Text(f"amount-{what}", {"n": n})
+
+
+def strength(row: CombatTileRow) -> list[Text]:
+    """What a die on a combat tile does by itself; empty for nothing."""
+    effects = (("damage", row.damage), ("shield", row.shield), ("armour", row.armour))
+    return [Text(f"strength-{what}", {"n": n}) for what, n in effects if n]
+
+
+def tile_effect(row: CombatTileRow) -> Text:
+    """What dice on a combat tile do, as a clause that goes on after its name."""
+    return Text(f"combat-tile-does-{row.power or 'each'}", {"what": strength(row)})
+
+
+def does(pieces: Iterable[AnyLasting | AnyBonus]) -> tuple[Text, ...]:
+    """What lasts, or a bonus: a sentence for each piece, but one for levels, resources and figures of a Survey."""
+    return tuple(map(stated, _clauses(pieces)))
+
+
+def _clauses(pieces: Iterable[AnyLasting | AnyBonus]) -> list[Text]:
+    found: list[Text] = []
+    for kind, group in groupby(pieces, _kind):
+        parts = [_clause(piece) for piece in group]
+        found += [Text(f"do-{kind}", {"what": parts})] if kind else parts
+    return found
+
+
+def _kind(piece: AnyLasting | AnyBonus) -> str:
+    """What pieces have in common that are said in one sentence; "" if each has its own."""
+    if isinstance(piece, Level):
+        return "levels"
+    if isinstance(piece, Resource):
+        return "resources"
+    return "survey" if isinstance(piece, Stat) and piece.stat in SURVEYED else ""
+
+
+def _clause(piece: AnyLasting | AnyBonus) -> Text:
+    match piece:
+        case Level(level, add, colonies):
+            return Text("more-level", {"name": term(f"level-{level}"), "n": add, "colonies": colonies})
+        case Resource(resource, n):
+            return amount(resource, n)
+        case Stat(stat, add):
+            return Text(f"more-{stat}", {"n": add})
+        case GridTile(tile):
+            row = COMBAT_TILES[COMBAT_TILES.number[tile]]
+            return Text("do-grid", {"tile": row.name, "slot": row.slot, "effect": tile_effect(row)})
+        case Price():
+            return Text("do-price", {"item": _priced(piece), "price": _price(piece)})
+        case Dice():
+            return _dice(piece)
+        case Recolour():
+            return Text("do-survey", {"what": [_power(piece)]})
+        case Trigger():
+            return _trigger(piece)
+        case Ability(at, then, uses):
+            said: Values = {"at": Text(f"at-{at}"), "what": _power(then), "n": uses}
+            return Text("do-ability-so-often" if uses else "do-ability", said)
+        case Artifact(known):
+            return Text("do-artifact-known" if known else "do-artifact")
+        case Income(stock, n, over):
+            return Text("do-income", {"amount": amount(stock, n), "over": over})
+        case Aboard(where, then):
+            return Text("do-aboard", {"where": Text(f"aboard-{where}"), "what": all_of(_clauses(then))})
+        case TradeIncome(stock, of, each, most):
+            return Text(f"do-trade-income-{of}", {"amount": amount(stock, 1), "each": each, "most": most})
+        case Teaching(half_stars):
+            return Text("do-teaching", {"stars": stars(half_stars)})
+        case Supplier(price):
+            return Text("do-supplier", {"said": _clause(price)})
+        case OutsideFleet(unit):
+            return Text("do-outside-fleet", {"units": term(f"unit-{unit}.many")})
+        case _:
+            return Text(f"do-{tag_of(piece)}", numbers_of(piece))
+
+
+def _priced(piece: Price) -> Text:
+    return Text(f"first-{piece.item}" if piece.first else f"every-{piece.item}")
+
+
+def _price(piece: Price) -> Text:
+    stock = "research" if piece.item in RESEARCHED else "energy"
+    if piece.set is not None:
+        return amount(stock, piece.set) if piece.set else Text("price-nothing")
+    less: Values = {"amount": amount(stock, -piece.add), "least": piece.least}
+    return Text("price-less-but" if piece.least else "price-less", less)
+
+
+def _dice(piece: Dice) -> Text:
+    said = Text("more-dice", {"n": piece.add})
+    if piece.each:
+        said = Text("more-dice-each", {"dice": said, "unit": term(f"unit-{piece.each}")})
+    if not piece.when:
+        return Text("do-dice", {"dice": said})
+    return Text("do-dice-if", {"dice": said, "when": all_of([Text(f"dice-{word}") for word in piece.when])})
+
+
+def _power(power: AnyPower) -> Text:
+    match power:
+        case Recolour(among, n):
+            return Text("power-recolour", {"colours": [term(f"star-{each}") for each in among], "n": n})
+        case Convert(most):
+            swap: Values = {"n": most, "first": amount("energy", most), "second": amount("research", most)}
+            return Text("power-convert", swap)
+        case Cancel(types):
+            return Text("power-cancel", {"types": any_of([term(f"entity-type-{each}") for each in types])})
+        case _:
+            return Text(f"power-{tag_of(power)}", numbers_of(power))
+
+
+def gains(then: Sequence[AnyGain]) -> Text:
+    """What someone gains, as a clause."""
+    return Text("do-gain", {"what": [_gain(each) for each in then]})
+
+
+def _gain(each: AnyGain) -> Text:
+    return stars(each.half_stars, own=each.own) if isinstance(each, Stars) else amount(each.stock, each.n)
+
+
+def _trigger(piece: Trigger) -> Text:
+    values: Values = {"moment": Text(f"on-{piece.on}"), "what": gains(piece.then)}
+    if piece.when:
+        said = Text("follows-if", {**values, "when": conditions(piece.when)})
+    else:
+        said = Text("follows", values)
+    return Text(f"at-most-each-{piece.limit}", {"said": said}) if piece.limit else said
+
+
+def conditions(every: Iterable[Condition], *, enough: bool = False) -> Text:
+    """Conditions as a clause that follows "if"; any one of them is `enough`, or all are needed."""
+    parts: list[Text] = []
+    for held, group in groupby(every, lambda each: each.measure == "resource"):
+        clauses = [_condition(each) for each in group]
+        parts += [Text("if-you-have", {"what": clauses})] if held and not enough else clauses
+    return any_of(parts) if enough else all_of(parts)
+
+
+def _condition(each: Condition) -> Text:
+    least, most = each.least or 0, each.most or 0
+    values: Values = {"n": least, "most": most, "name": _name(each), "how": "between"}
+    if each.most is None or each.least is None:
+        values["how"] = "least" if each.most is None else "most"
+    elif most == least + 1:
+        values["how"] = "either"
+    return Text(f"if-{each.measure}", values)
+
+
+def _name(each: Condition) -> str:
+    """What the level, resource or kind of unit of a condition is called."""
+    if each.measure == "resource":
+        return term(f"resource-{each.of}")
+    if each.measure in ("units", "slain"):
+        return term(f"unit-{each.of}.many")
+    return term(f"level-{each.of}") if each.of else literal("")
+
+
+def entity_effect(effect: AnyEntityEffect) -> Text:
+    """What an Entity card does, as a clause."""
+    match effect:
+        case EachEmpire(then):
+            return Text("entity-each-empire", {"what": [_change(each) for each in then]})
+        case NextRound(then):
+            return Text("entity-next-round", {"what": [_for_all(each) for each in then]})
+        case _:
+            return Text(f"entity-does-{tag_of(effect)}", numbers_of(effect))
+
+
+def _change(each: AnyChange) -> Text:
+    if isinstance(each, Gain):
+        return Text("empire-gains", {"amount": amount(each.stock, each.n)})
+    return Text(f"empire-{tag_of(each)}", {**numbers_of(each), "name": term(f"stock-{each.stock}")})
+
+
+def _for_all(each: Stat) -> Text:
+    how = "higher" if each.add > 0 else "lower"
+    values: Values = {"name": term(f"stat-{each.stat}"), "n": abs(each.add), "least": each.least}
+    return Text(f"all-{how}", values)
+
+
+def technology(row: TechnologyRow) -> tuple[Text, ...]:
+    """What a technology costs and needs, what it does, and what its discovery brings."""
+    price: Values = {"price": [amount("research", row.research)]}
+    if row.dark_matter:
+        price["price"] = [amount("research", row.research), amount("dark-matter", row.dark_matter)]
+    if row.needs:
+        price["needs"] = _needs(row)
+    return Text("technology-needs" if row.needs else "technology-costs", price), *_brings(row)
+
+
+def on_offer(row: TechnologyRow) -> tuple[Text, ...]:
+    """The same where its price is named already, which may not be the printed one."""
+    needs = [Text("technology-active", {"needs": _needs(row)})] if row.needs else []
+    return *needs, *_brings(row)
+
+
+def _needs(row: TechnologyRow) -> list[str | Text]:
+    return [term(f"resource-{need}") for need in row.needs]
+
+
+def _brings(row: TechnologyRow) -> tuple[Text, ...]:
+    found = [Text("technology-stars", {"stars": stars(row.half_stars)})] if row.half_stars else []
+    if row.kind == "void":
+        found.append(Text("technology-permanent"))
+    return *does(row.does), *found
+
+
+def sector(row: SectorRow) -> tuple[Text, ...]:
+    """What is printed on a sector tile."""
+    if row.closed:
+        return (Text("sector-closed"),)
+    stars_of = [
+        Text("stars-of-colour", {"n": n, "colour": term(f"star-{colour}")})
+        for colour, n in Counter(row.stars).items()
+    ]
+    lines = [Text("sector-stars", {"colours": stars_of})]
+    lines += does(row.bonus)
+    if guards := [amount(kind, n) for kind, n in (("ship", row.ships), ("station", row.stations)) if n]:
+        lines.append(Text("sector-guarded", {"guards": guards}))
+    if row.half_stars:
+        lines.append(Text("sector-prize", {"stars": stars(row.half_stars)}))
+    return tuple(lines)
+
+
+def combat_tile(row: CombatTileRow) -> Text:
+    """What a combat tile does, and where it lies."""
+    if strength(row):
+        return Text("combat-tile-text", {"slot": row.slot, "effect": tile_effect(row)})
+    return Text("combat-tile-nothing", {"slot": row.slot})
+
+
+def entity_card(row: EntityRow) -> tuple[Text, ...]:
+    """What an Entity card does, whether the Entity moves, and for how many empires it does nothing."""
+    lines = [stated(entity_effect(effect)) for effect in row.then]
+    if row.advance:
+        lines.append(Text("entity-advances"))
+    if row.extra:
+        lines.append(Text("entity-extra"))
+    if idle := [str(count) for count in COUNTS if count not in row.empires]:
+        lines.append(Text("entity-idle", {"counts": any_of([literal(count) for count in idle])}))
+    return tuple(lines)
+
+
+def objective(row: ObjectiveRow) -> tuple[Text, ...]:
+    """When an objective can be claimed, and what it is worth."""
+    when = conditions(row.when, enough=row.any)
+    found = [Text("objective-needs-entity")] if row.entity else []
+    return Text("objective-text", {"when": when, "stars": stars(row.half_stars)}), *found
+
+
+def text_of(row: Row) -> tuple[Text, ...]:
+    """Everything that a card, tile or race says besides its title, a line each."""
+    match row:
+        case TechnologyRow():
+            return technology(row)
+        case LocationTileRow():
+            return Text("tile-text", {"colour": term(f"star-{row.colour}")}), *does(row.bonus)
+        case SectorRow():
+            return sector(row)
+        case RaceRow():
+            return does(row.passive)
+        case CombatTileRow():
+            return (combat_tile(row),)
+        case EntityRow():
+            return entity_card(row)
+        case ObjectiveRow():
+            return objective(row)
+        case _:
+            raise ValueError(f"{row.id} says nothing")

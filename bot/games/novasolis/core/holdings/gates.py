@@ -1,0 +1,42 @@
+"""Gates of the Entity collapse when an empire has driven it away (rules 17.8)."""
+
+from __future__ import annotations
+
+from bot.games.novasolis.core.cards.cards import NUMBERS
+from bot.games.novasolis.core.holdings.counting import score_shared
+from bot.games.novasolis.core.holdings.holdings import present
+from bot.games.novasolis.core.holdings.strength import dice_of
+from bot.games.novasolis.core.table.state import NONE, Sector, Table
+from bot.games.novasolis.core.table.tables import WHO
+
+
+def collapse_gates(g: Table) -> None:
+    """Close every gate of the Entity that stands among empires alone."""
+    for number, sector in enumerate(g.sectors):
+        if sector.rift and (there := present(g, sector)) and g.entity_side not in there:
+            _collapse(g, number, _victors(g, sector, there))
+
+
+def _victors(g: Table, sector: Sector, there: list[int]) -> list[int]:
+    """Who destroyed the last unit of the Entity, with allies that helped, the strongest first.
+
+    Where no one did: who is strongest there, the owner and earlier ones first.
+    """
+    if sector.slayer != NONE:
+        return sector.sharers or [sector.slayer]
+    order = g.play_order()
+    return [max(there, key=lambda side: (dice_of(g, sector, side), side == sector.owner, -order.index(side)))]
+
+
+def _collapse(g: Table, number: int, victors: list[int]) -> None:
+    entity = g.entity
+    g.sectors[number].rift = False
+    at = entity.cycle.index(number)
+    entity.cycle.pop(at)
+    if at < entity.pointer:
+        entity.pointer -= 1
+    entity.pointer %= len(entity.cycle)
+    entity.track = max(0, entity.track + NUMBERS.track.gate_closed)
+    g.empires[victors[0]].gates += 1
+    g.tell("gate-collapsed", side=WHO[victors[0]], sector=g.layout.words[number])
+    score_shared(g, victors, [NUMBERS.rewards.gate_closed], "gate")

@@ -1,0 +1,155 @@
+"""Revealing location tiles: where they fit, and what follows (rules 5, 10.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bot.engine.moves import Move
+from bot.games.novasolis.core.cards.cards import (
+    ANOMALY,
+    COLOUR,
+    COLOURS,
+    LOCATIONS,
+    NUMBERS,
+    REVEAL,
+    TECHNOLOGIES,
+    TILES,
+)
+from bot.games.novasolis.core.cards.language import Ability, Artifact, Recolour
+from bot.games.novasolis.core.holdings.counting import lasting, score, stat
+from bot.games.novasolis.core.holdings.triggers import carry_out
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, OLD_RELIC, Sector, Table, Tech
+from bot.games.novasolis.core.table.tables import WHO
+
+
+class Palette(NamedTuple):
+    """Leave to reveal a tile in a location of another colour: among which, how often, and by which technology."""
+
+    among: tuple[int, ...]
+    n: int
+    tech: Tech | None
+
+
+def palettes(g: Table, side: int) -> list[Palette]:
+    """What an empire may recolour in a Survey: its race's leave first, then ready abilities."""
+    found = [_palette(piece, None) for piece in lasting(g, side) if isinstance(piece, Recolour)]
+    for tech in g.empires[side].techs:
+        if tech.ready:
+            for piece in TECHNOLOGIES[tech.card].does:
+                if isinstance(piece, Ability) and isinstance(piece.then, Recolour):
+                    found.append(_palette(piece.then, tech))
+    return found
+
+
+def _palette(piece: Recolour, tech: Tech | None) -> Palette:
+    return Palette(tuple(COLOURS.index(colour) for colour in piece.among), piece.n, tech)
+
+
+class Placing(NamedTuple):
+    """A tile that is revealed in a location."""
+
+    card: int
+    sector: int
+    at: int
+
+
+def recoloured(g: Table, placings: Sequence[Placing], leave: Sequence[Palette]) -> list[Palette] | None:
+    """What is used to reveal tiles where their colours do not fit; None if it does not suffice."""
+    used = list[Palette]()
+    for placing in placings:
+        colours = {COLOUR[placing.card], LOCATIONS[g.sectors[placing.sector].tile][placing.at]}
+        if len(colours) == 1:
+            continue
+        fits = (each for each in leave if colours <= {*each.among} and used.count(each) < each.n)
+        if (found := next(fits, None)) is None:
+            return None
+        used.append(found)
+    return used
+
+
+class Leave(NamedTuple):
+    """What an empire may reveal in a Survey: so many tiles, some recoloured; in some sectors one more of any colour."""
+
+    most: int
+    palettes: list[Palette]
+    more: list[int]
+
+    @property
+    def limit(self) -> int:
+        """The most tiles in all."""
+        return self.most + len(self.more)
+
+
+def leave_of(g: Table, side: int) -> Leave:
+    """What an empire may reveal now."""
+    more = [number for reveals in g.hooks.reveals for number in reveals(g, side)]
+    return Leave(stat(g, side, REVEAL), palettes(g, side), more)
+
+
+def used_for(g: Table, placings: Sequence[Placing], leave: Leave) -> list[Palette] | None:
+    """What is used to reveal these tiles, as few abilities as possible; None if they cannot all be revealed."""
+    if not leave.more:
+        return recoloured(g, placings, leave.palettes) if len(placings) <= leave.most else None
+    fitting = [
+        used
+        for rest in _counted(placings, leave.more)
+        if len(rest) <= leave.most and (used := recoloured(g, rest, leave.palettes)) is not None
+    ]
+    return min(fitting, key=lambda used: sum(palette.tech is not None for palette in used), default=None)
+
+
+def _counted(placings: Sequence[Placing], more: Sequence[int]) -> Iterator[Sequence[Placing]]:
+    """The placings that count, without one in each of some sectors, or none there."""
+    if not more:
+        yield placings
+        return
+    for rest in _counted(placings, more[1:]):
+        yield rest
+        for at, placing in enumerate(rest):
+            if placing.sector == more[0]:
+                yield [*rest[:at], *rest[at + 1 :]]
+
+
+def location_word(g: Table, number: int, at: int) -> str:
+    """A location as people type it (R4.12)."""
+    return f"{g.layout.words[number]}#{at}"
+
+
+def as_move(g: Table, placings: Sequence[Placing]) -> Move:
+    """The move that reveals these tiles."""
+    pairs = ((TILES.word[each.card], location_word(g, each.sector, each.at)) for each in placings)
+    return Move("reveal", tuple(word for pair in pairs for word in pair))
+
+
+def is_last(sector: Sector, at: int) -> bool:
+    """Whether a location is the last free one of a sector that can still be charted (R5.3)."""
+    if sector.charted or any(sector.broken):
+        return False
+    return all(
+        tile != EMPTY or colour == ANOMALY or other == at
+        for other, (tile, colour) in enumerate(zip(sector.tiles, LOCATIONS[sector.tile], strict=True))
+    )
+
+
+def values_of(g: Table, side: int, placing: Placing) -> dict[str, Any]:
+    """What is said of a tile that is revealed."""
+    sector = g.layout.words[placing.sector]
+    return {"side": WHO[side], "card": TILES.name[placing.card], "sector": sector}
+
+
+def reveal(g: Table, side: int, placing: Placing) -> None:
+    """Reveal a tile of the hand: what it does at once, then charting (R10.4)."""
+    sector, row = g.sectors[placing.sector], TILES[placing.card]
+    charts = is_last(sector, placing.at)
+    g.empires[side].hand.remove(placing.card)
+    sector.tiles[placing.at] = placing.card
+    for bonus in row.bonus:
+        if isinstance(bonus, Artifact):
+            sector.relics[placing.at] = OLD_RELIC if bonus.known else NEW_RELIC
+    g.tell("revealed", **values_of(g, side, placing))
+    carry_out(g, side, "reveal", row.bonus)
+    if charts:
+        sector.charted = True
+        g.tell("charted", side=WHO[side], sector=g.layout.words[placing.sector])
+        score(g, side, NUMBERS.rewards.charted, "charted")

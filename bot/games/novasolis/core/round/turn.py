@@ -1,0 +1,140 @@
+"""A turn: up to three different actions, and what may be done beside them (rules 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, term
+from bot.engine.steps import Chooser, Step
+from bot.games.novasolis.core.actions.building import Build
+from bot.games.novasolis.core.actions.logistics import Logistics
+from bot.games.novasolis.core.actions.moving import MoveShips
+from bot.games.novasolis.core.actions.science import Science
+from bot.games.novasolis.core.cards.cards import NUMBERS
+from bot.games.novasolis.core.holdings.action import Action
+from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income
+from bot.games.novasolis.core.holdings.powers import Powers
+from bot.games.novasolis.core.holdings.recovery import recover
+from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.scoring.objectives import Claim
+from bot.games.novasolis.core.table.state import Table, Turn
+from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, PASS, SEATS, WHO
+
+ACTIONS: tuple[Action, ...] = (Logistics(), Build(), MoveShips(), Science(), Claim(), Powers())
+"""All that a turn offers: the four actions, then what is free."""
+BY_VERB = {verb: action for action in ACTIONS for verb in action.verbs}
+
+
+def begin_turn(g: Table, side: int) -> None:
+    """An empire without anything left comes back first (R9.4)."""
+    g.active, g.empires[side].turn = side, Turn()
+    recover(g, side)
+    g.push(TurnStep(side))
+
+
+def left(g: Table, side: int) -> int:
+    """How many actions the empire still has this turn."""
+    return NUMBERS.actions - len(g.empires[side].turn.actions)
+
+
+def may_begin(g: Table, side: int, action: Action) -> bool:
+    """Whether it is free, or an action of those left that was not taken yet (R9.1)."""
+    return action.free or (left(g, side) > 0 and action.word not in g.empires[side].turn.actions)
+
+
+class TurnStep(Step, tag="turn"):
+    """What the empire whose turn it is does, until it passes or nothing is left to do.
+
+    `passed_over` is what it could have done beside its actions before the last one and did not: its turn does not wait
+    for that (R9.3).
+    """
+
+    side: int
+    ended: bool = False
+    passed_over: list[str] = []
+
+    @classmethod
+    def handles(cls, verb: str) -> bool:
+        return verb in BY_VERB or super().handles(verb)
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if self.ended or self.is_over(g) else SEATS[DECIDERS[g.seats][self.side]]
+
+    def is_over(self, g: Table) -> bool:
+        """Whether all actions are taken and nothing free is left to do."""
+        if left(g, self.side) > 0:
+            return False
+        free = (action for action in ACTIONS if action.free)
+        return not any(action.moves(g, self.side) for action in free) and not any(
+            move not in self.passed_over for move in self._beside(g)
+        )
+
+    def _beside(self, g: Table) -> Iterator[str]:
+        """What the empire can do now beside its actions, in words of moves."""
+        seat = DECIDERS[g.seats][self.side]
+        return (str(move) for step in g.beside if seat in step.may(g) for move in step.moves(g, seat))
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        taken, n = g.empires[self.side].turn.actions, left(g, self.side)
+        each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
+        hint = Text("hint-turn", {"n": n, "income": passing_income(g, self.side), **each})
+        return Ask(seat, Text("ask-turn", {"n": n}), PASS, side=g.named(self.side), hint=hint)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        begun = (action.moves(g, self.side) for action in ACTIONS if may_begin(g, self.side, action))
+        return [*(move for moves in begun for move in moves), PASS]
+
+    def action(self, g: Table, verb: str) -> Action | None:
+        """The action that a verb can begin now."""
+        action = BY_VERB.get(verb)
+        return action if action is not None and may_begin(g, self.side, action) else None
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        action = self.action(g, verb)
+        return action.spot(g, self.side, verb, chosen) if action else None
+
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        action = self.action(g, move.verb)
+        return action is not None and action.is_whole(g, self.side, move)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        action = self.action(g, verb)
+        return action.sample(g, self.side, verb, dice) if action else None
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        action = self.action(g, verb)
+        return action.proposals(g, self.side, verb, given) if action else iter(())
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        action = BY_VERB.get(move.verb)
+        if action is None:
+            return None
+        if left(g, self.side) == 0 and not action.free:
+            return Illegal("9.1", "no-action-left", {"n": NUMBERS.actions})
+        if not may_begin(g, self.side, action):
+            return Illegal("9.1", "action-taken", {"action": term(f"action-{action.word}")})
+        return action.refuse(g, self.side, move)
+
+    def do(self, g: Table, seat: Seat, move: Move) -> None:
+        action = BY_VERB.get(move.verb)
+        if action is None:
+            super().do(g, seat, move)
+            return
+        if not action.free:
+            if left(g, self.side) == 1:
+                self.passed_over = [*self._beside(g)]
+            g.empires[self.side].turn.actions.append(action.word)
+        action.begin(g, self.side, move)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        """Energy for each action not taken; then the turn ends (R9.2)."""
+        unused, self.ended = left(g, self.side), True
+        if unused:
+            gained = gain_energy(g, self.side, unused * passing_income(g, self.side))
+            g.tell("passed", side=WHO[self.side], n=unused, energy=gained)
+
+    def run(self, g: Table) -> None:
+        """Artifacts in sectors that own units have left or been taken from are their owners' (R19.4)."""
+        control_artifacts(g)
+        g.done(self)

@@ -1,0 +1,122 @@
+"""How a game ends, and how everyone stands (rules 19.5 to 19.7, 21.1)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Standings, Text
+from bot.games.novasolis.core.cards.cards import NUMBERS, TRACKS
+from bot.games.novasolis.core.cards.language import Stars
+from bot.games.novasolis.core.cards.phrases import stars
+from bot.games.novasolis.core.holdings.counting import coop_track, penalty, score
+from bot.games.novasolis.core.holdings.holdings import artifacts_held, owned, relics, working
+from bot.games.novasolis.core.scoring.objectives import claim, claimable
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import WHO
+
+SAVED, SCORED = "saved", "scored"
+"""The results of a game that was won: together in Survival, by points in Exploration."""
+OVERWHELMED, BURNT, HOMELESS = "overwhelmed", "burnt", "homeless"
+"""The three ways to lose (R19.6)."""
+
+
+def headline(g: Table) -> Text:
+    """How far the game is: in Survival what has been reached of what is needed, and the Entity's track."""
+    if g.over:
+        return Text(f"headline-{g.result}", {"round": g.number})
+    if not g.survival:
+        last = sum(map(len, (g.entity.deck, g.entity.drawn, g.entity.discard)))
+        return Text("headline-exploration", {"round": g.number, "last": last})
+    needed = TRACKS[len(g.empires)]
+    return Text(
+        "headline-survival",
+        {
+            "round": g.number,
+            "stars": stars(coop_track(g)),
+            "needed": stars(needed.half_stars),
+            "artifacts": artifacts_held(g),
+            "wanted": needed.artifacts,
+            "track": g.entity.track,
+            "end": needed.end,
+        },
+    )
+
+
+def check_victory(g: Table) -> None:
+    """After the turns of a round in Survival: whether both targets are met (R19.5)."""
+    if not g.survival or g.over:
+        return
+    needed = TRACKS[len(g.empires)]
+    if coop_track(g) >= needed.half_stars and artifacts_held(g) >= needed.artifacts:
+        finish(g, SAVED)
+
+
+def lose(g: Table, result: str) -> None:
+    """The Entity has won, at once."""
+    _end(g, result)
+
+
+def finish(g: Table, result: str) -> None:
+    """Final scoring (R19.7)."""
+    for side in g.play_order():
+        for number in claimable(g, side):
+            claim(g, side, number)
+    for side in g.play_order():
+        if held := len(relics(g, side)):
+            score(g, side, _times(NUMBERS.rewards.artifact_held, held), "artifacts-held")
+        if any(sector.home == side for _, sector in working(g, side)):
+            score(g, side, NUMBERS.rewards.homeworld_held, "homeworld-held")
+    _end(g, result)
+
+
+def _times(stars: Stars, n: int) -> Stars:
+    return Stars(stars.half_stars * n, stars.own)
+
+
+def _end(g: Table, result: str) -> None:
+    g.result, g.over = result, True
+    g.stack.clear()
+    g.beside.clear()
+    g.tell(f"ended-{result}", round=g.number)
+    if result in (SAVED, SCORED) and not g.peaceful:
+        places = standings(g).places or ()
+        g.tell("winners", sides=[WHO[side] for side, place in enumerate(places) if place == 1])
+
+
+def points(g: Table, side: int) -> int:
+    """The half-stars of an empire, less its diplomacy tokens."""
+    return g.empires[side].coop + g.empires[side].own - penalty(g, side)
+
+
+def rank(g: Table, side: int) -> tuple[int, ...]:
+    """What an empire is ranked by: points, then artifacts, ★, colonies and energy (R19.7)."""
+    empire = g.empires[side]
+    colonies = sum(1 for _ in owned(g, side))
+    return points(g, side), len(relics(g, side)), empire.coop, colonies, empire.energy
+
+
+def standings(g: Table) -> Standings:
+    """Half-stars by empire; the Entity scores nothing, but in Survival it can win against all."""
+    empires = range(len(g.empires))
+    scores = (*(points(g, side) for side in empires), *((0,) if g.haunted else ()))
+    counts = tuple(_counts(g, side) for side in empires) + (
+        ({"track": g.entity.track} if g.survival else {},) if g.haunted else ()
+    )
+    won = g.result in (SAVED, SCORED)
+    if g.peaceful:
+        return Standings.together(scores, won if g.over else None, counts)
+    if not g.over:
+        return Standings(scores, None, counts)
+    if not won:
+        return Standings(scores, (2,) * len(g.empires) + (1,), counts)
+    ranks = [rank(g, side) for side in empires]
+    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
+    last = (len(scores),) if g.haunted else ()
+    return Standings(scores, (*places, *last), counts)
+
+
+def _counts(g: Table, side: int) -> dict[str, int]:
+    empire = g.empires[side]
+    return {
+        "artifacts": len(relics(g, side)),
+        "colonies": sum(1 for _ in owned(g, side)),
+        "energy": empire.energy,
+    }

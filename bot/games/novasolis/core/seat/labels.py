@@ -1,0 +1,126 @@
+"""The words for the values of listed moves, by verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from bot.engine.moves import Text, Value, Values, term
+from bot.games.novasolis.core.actions.discovering import price_of
+from bot.games.novasolis.core.actions.science import ScienceStep
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
+from bot.games.novasolis.core.cards.phrases import does, on_offer, paragraph, stars, text_of
+from bot.games.novasolis.core.conflict.fighting import side_called
+from bot.games.novasolis.core.holdings.holdings import allied, may_fight, present
+from bot.games.novasolis.core.holdings.strength import dice_of
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import WHO
+
+Label = Callable[[Table, tuple[Value, ...], Value], Text]
+
+
+def plain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A value as people type it."""
+    return Text("choice-plain", {"value": value})
+
+
+def _sector(g: Table, value: Value) -> Text:
+    number = g.layout.called[str(value)]
+    return Text("choice-sector", {"sector": str(value), "name": SECTORS.name[g.sectors[number].tile]})
+
+
+def _attack(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    if chosen:
+        enemy = side_called(g, str(value))
+        assert enemy is not None
+        key = "choice-ally" if allied(g, g.active, enemy) else "choice-enemy"
+        return Text(key, _odds(g, str(chosen[0]), enemy))
+    there = present(g, g.sectors[g.layout.called[str(value)]])
+    enemies = [side for side in there if may_fight(g, g.active, side)]
+    if len(enemies) > 1 or allied(g, g.active, enemies[0]):
+        return _sector(g, value)
+    return Text("choice-battle", {"sector": str(value), **_odds(g, str(value), enemies[0])})
+
+
+def _odds(g: Table, word: str, enemy: int) -> Values:
+    """An enemy in a sector, its dice and those of who attacks."""
+    sector = g.sectors[g.layout.called[word]]
+    own = dice_of(g, sector, g.active, attacks=True, round_=1)
+    return {"side": WHO[enemy], "dice": dice_of(g, sector, enemy, round_=1), "own": own}
+
+
+def _withdraw(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    lone, _, place = str(value).rpartition("-")
+    if not chosen and lone:
+        return Text("choice-withdraw-flagship", {"sector": place})
+    return Text("choice-ships", {"n": value}) if chosen else _sector(g, value)
+
+
+def _colony(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    owner = g.sectors[g.layout.called[str(value)]].owner
+    return Text("choice-colony", {"sector": str(value), "owner": WHO[owner]})
+
+
+def _piece(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    kind, _, place = str(value).rpartition("-")
+    return Text(f"choice-remove-{kind}", {"sector": place})
+
+
+def _stock(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-number", {"n": value}) if chosen else Text(f"choice-stock-{value}")
+
+
+def _race(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return _kept_race(str(value))
+
+
+@cache
+def _kept_race(word: str) -> Text:
+    race = RACES.called[word]
+    passive, said = term(f"race-{word}.passive"), paragraph(does(RACES[race].passive))
+    return Text("choice-race", {"race": RACES.name[race], "passive": passive, "said": said})
+
+
+def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    card, step = TECHNOLOGIES.called[str(value)], g.stack[-1]
+    first = not (isinstance(step, ScienceStep) and step.bought)
+    return _priced(card, price_of(g, g.active, card, first=first))
+
+
+@cache
+def _priced(card: int, cost: int) -> Text:
+    row = TECHNOLOGIES[card]
+    values: Values = {"card": row.name, "cost": cost, "said": paragraph(on_offer(row))}
+    if row.dark_matter:
+        return Text("choice-discover-void", {**values, "matter": row.dark_matter})
+    return Text("choice-discover", values)
+
+
+def _objective(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    row = OBJECTIVES[OBJECTIVES.called[str(value)]]
+    worth, said = stars(row.half_stars), paragraph(text_of(row))
+    return Text("choice-claim", {"objective": row.name, "stars": worth, "said": said})
+
+
+def _technology(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    row = TECHNOLOGIES[TECHNOLOGIES.called[str(value)]]
+    return Text("choice-reset", {"card": row.name, "said": paragraph(does(row.does))})
+
+
+def _defend(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-defend", {"how": value})
+
+
+LABELS: dict[str, Label] = {
+    "attack": _attack,
+    "withdraw": _withdraw,
+    "seize": _colony,
+    "raze": _colony,
+    "remove": _piece,
+    "convert": _stock,
+    "reset": _technology,
+    "race": _race,
+    "discover": _discovery,
+    "claim": _objective,
+    "defend": _defend,
+}

@@ -1,0 +1,335 @@
+"""What a position of Nova Solis is worth to a seat, for computer players.
+
+50 is a half-star. Points count in full; what will bring some counts by how near it is and by the rounds left: levels,
+resources and technologies, ships beside what can be settled, fights by what they come to on average (`forecast`), tiles
+that fit. In Survival what all need counts too: artifacts, gates to close, the Entity's track. It reads nothing that the
+seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.moves import Seat
+from bot.engine.worth import WON
+from bot.games.novasolis.core.actions.allocating import worth as active_worth
+from bot.games.novasolis.core.cards.cards import (
+    ANOMALY,
+    CAPACITY,
+    COLOUR,
+    FLEET,
+    LOCATIONS,
+    NEEDS,
+    NUMBERS,
+    OBJECTIVES,
+    POPULATION,
+    RANGE,
+    REACTOR,
+    TRACKS,
+    deployed,
+)
+from bot.games.novasolis.core.conflict.battle import Battle
+from bot.games.novasolis.core.conflict.forecast import Edge, Force, Outcome, edge_of, fight, force_in
+from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
+from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
+from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
+from bot.games.novasolis.core.scoring.ending import points, standings
+from bot.games.novasolis.core.scoring.objectives import claimable
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
+from bot.games.novasolis.core.table.tables import DECIDERS
+
+POINT = 50
+"""A half-star."""
+LONE_POINT = 30
+"""A half-star of ☆ in Survival, which brings no one nearer to the end."""
+ALLIED = 20
+"""A half-star of someone else in Survival."""
+ROUNDS = 11
+"""About so many rounds Survival lasts."""
+LEVEL = (9, 1, 3, 12, 4)
+"""A level for each round left: energy, reactor, population, research, fleet."""
+ROOM = 14
+"""Population or Fleet that is free, up to two of each."""
+ENERGY, SPARE_ENERGY, NEEDED_ENERGY = 12, 3, 7
+"""Energy that the empire may need next turn, and more of it than that."""
+RESEARCH, SPARE_RESEARCH, NEEDED_RESEARCH = 16, 5, 5
+"""Research credits that a technology may need, and more of them than that."""
+RESOURCE, MORE_RESOURCE = 6, 2
+"""The first two resources of a type for each round left, and more of them."""
+ACTIVE = 0.5
+"""An active technology for each round left and each tenth of a level that it is worth."""
+ASLEEP = 0.6
+"""A technology that is not active but could be, beside one that is; half of it for one that could not."""
+SHIPS, STATIONS, GATES = 22, 30, 10
+COLONY = 40
+SETTLER = 70
+"""A ship where a sector can be settled; of a sector with an artifact more."""
+ARTIFACT = 120
+"""An artifact that the empire controls, and in Survival one of those that all still need."""
+FITS, HELD = 26, 8
+"""A tile in hand that fits a free location, and one that does not."""
+OPEN_LOCATION = 8
+OBJECTIVE = 45
+"""An objective that is met and not claimed, for each half-star."""
+PURSUED, FAR = 0.55, 0.25
+"""The share of a fight's worth that counts when ships can reach it, and when they can in a turn or two."""
+DANGER = 200
+"""An own colony that the Entity is sure to destroy."""
+TRACK, GATE, SWARM = 45, 50, 5
+"""A step of the Entity's track, a gate of it, a ship of it."""
+NO_ROOM = 30
+"""For each of some rounds, a ship that is likely to come and find no room, so that the track rises (R17.5)."""
+CARDS, USUAL_ICONS = NUMBERS.modes.survival.cards, 2
+"""The cards drawn in a phase, and about the ship icons of one."""
+RIVALS = 25
+"""In percent: how much the average rival weighs against the seat itself in Exploration."""
+
+
+class Realm:
+    """Where an empire is: the sectors that it owns, those that work for it, and those where it has units."""
+
+    def __init__(self) -> None:
+        self.owned: list[int] = []
+        self.working: list[Sector] = []
+        self.stacks: list[int] = []
+        self.gates = 0
+        self.relics = 0
+        """The artifacts that it controls."""
+        self.fronts: list[int] = []
+        """The sectors with units of it that are contested."""
+
+
+class Lie:
+    """How everything lies on the map, found in one pass."""
+
+    def __init__(self, g: Table) -> None:
+        self.realms = [Realm() for _ in g.empires]
+        self.haunted: list[int] = []
+        """The sectors with forces of the Entity."""
+        self.gate = _gate_worth(g) if g.survival else 0
+        """What it is worth to close a gate of the Entity."""
+        entity, nothing = g.entity_side, NOTHING[g.entity_side + 1]
+        for number, sector in enumerate(g.sectors):
+            owner, there, contested = sector.owner, list[int](), False
+            if sector.gate != NONE:
+                self.realms[sector.gate].gates += 1
+            if sector.units != nothing:
+                there = present(g, sector)
+                contested = clash(g, there, owner)
+            for side in there:
+                if side == entity:
+                    self.haunted.append(number)
+                else:
+                    realm = self.realms[side]
+                    (realm.fronts if contested else realm.stacks).append(number)
+            if owner != NONE:
+                self.realms[owner].owned.append(number)
+                if not contested:
+                    self.realms[owner].working.append(sector)
+                    self.realms[owner].relics += _relics(sector)
+
+
+def rounds_left(g: Table) -> int:
+    """About how many rounds are left, this one counted."""
+    return max(1, ROUNDS + 1 - g.number) if g.survival else len(g.entity.deck) + 1
+
+
+def evaluate(g: Table, seat: Seat) -> int:
+    """The worth of a position to a seat: its empires, those of others, and in Survival what all need."""
+    own = [side for side in range(len(g.empires)) if DECIDERS[g.seats][side] == seat]
+    if g.over:
+        found = standings(g)
+        places = found.places or ()
+        lead = POINT * sum(found.scores[side] for side in own)
+        if g.peaceful:
+            return lead + (WON if found.won[seat] else -WON)
+        beaten = sum((places[side] < other) - (places[side] > other) for side in own for other in places)
+        return lead + WON * beaten
+    if any(empire.race == EMPTY for empire in g.empires):
+        return 0
+    lie = Lie(g)
+    found_ = sum(prospects(g, side, lie) for side in own)
+    found_ += sum(worth(g, side) for worth in g.hooks.worth for side in own)
+    rest = [side for side in range(len(g.empires)) if side not in own]
+    if g.survival:
+        each = POINT if g.peaceful else ALLIED
+        scored = {side: g.empires[side].coop - penalty(g, side) for side in rest}
+        others = sum(each * scored[side] + COLONY * len(lie.realms[side].owned) for side in rest)
+        return int(found_ + others + _common(g, lie))
+    others = sum(POINT * points(g, side) + COLONY * len(lie.realms[side].owned) for side in rest)
+    return int(found_ - RIVALS * others / (100 * max(1, len(rest))))
+
+
+def _common(g: Table, lie: Lie) -> float:
+    """What all have to fear from the Entity and still need to win."""
+    needed, entity = TRACKS[len(g.empires)], g.entity
+    held = sum([realm.relics for realm in lie.realms])
+    found = float(ARTIFACT * min(held, needed.artifacts))
+    found -= POINT // 2 * max(0, coop_track(g) - needed.half_stars) if g.peaceful else 0
+    found -= TRACK * entity.track * (1 + 2 * entity.track / needed.end) + GATE * len(entity.cycle)
+    ships = [g.sectors[number].units[g.entity_side][SHIP] for number in lie.haunted]
+    at_gates = (g.sectors[at].units[g.entity_side][SHIP] for at in entity.cycle)
+    room = min(entity.ships, sum(max(0, needed.limit - n) for n in at_gates))
+    return found - SWARM * sum(ships) - _crowded(g, room)
+
+
+def _crowded(g: Table, room: int) -> int:
+    """What all have to fear where ships to come have so much room."""
+    coming = CARDS * deployed(USUAL_ICONS, len(g.empires))
+    return NO_ROOM * min(rounds_left(g), 4) * max(0, coming - room)
+
+
+def _gate_worth(g: Table) -> int:
+    """What it is worth to close a gate: less where those left would have no room."""
+    room = TRACKS[len(g.empires)].limit * (len(g.entity.cycle) - 1)
+    return NUMBERS.rewards.gate_closed.half_stars * POINT + GATE + TRACK - _crowded(g, room)
+
+
+def prospects(g: Table, side: int, lie: Lie) -> float:
+    """What an empire has and may soon have."""
+    empire, realm, left = g.empires[side], lie.realms[side], rounds_left(g)
+    had, stock = levels(g, side, realm.working), resources(g, side, realm.working)
+    found = float(POINT * empire.coop + (LONE_POINT if g.survival else POINT) * empire.own)
+    found += left * sum([weight * level for weight, level in zip(LEVEL, had, strict=True)])
+    colonies = sum([not (g.sectors[at].capital and g.sectors[at].home == side) for at in realm.owned])
+    room = max(0, had[POPULATION] - colonies)
+    units = [(at, g.sectors[at].units[side]) for at in (*realm.stacks, *realm.fronts)]
+    fleet = sum([sum(each) for _, each in units])
+    found += ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet)))
+    found += _stocks(empire.energy, had[REACTOR], empire.research, left) + GATES * realm.gates
+    found += left * sum([RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock])
+    found += COLONY * len(realm.owned)
+    for _, each in units:
+        found += SHIPS * each[SHIP] + STATIONS * (sum(each) - each[SHIP])
+    found += _technologies(g, side, stock, left)
+    found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
+    found += ARTIFACT * realm.relics
+    found -= POINT * penalty(g, side)
+    return found + _settlers(g, side, realm, room) + _fights(g, side, lie) + _hand_worth(g, side, realm)
+
+
+def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
+    """Energy and research, which are for nothing at the end."""
+    needed, wanted = min(energy, NEEDED_ENERGY, reactor), min(research, NEEDED_RESEARCH)
+    found = ENERGY * needed + SPARE_ENERGY * (energy - needed)
+    found += RESEARCH * wanted + SPARE_RESEARCH * (research - wanted)
+    return found * min(1.0, left / 3)
+
+
+def _technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
+    """Those that are active, and those that could be."""
+    found = 0.0
+    for tech in g.empires[side].techs:
+        worth = ACTIVE * left * active_worth(tech.card)
+        if not tech.active:
+            needs = NEEDS[tech.card]
+            fits = all(need < 0 or stock[need] >= needs.count(need) for need in needs)
+            worth *= ASLEEP if fits else ASLEEP / 2
+        found += worth
+    return found
+
+
+def _relics(sector: Sector) -> int:
+    return len(sector.relics) - sector.relics.count(NO_RELIC)
+
+
+def _settlers(g: Table, side: int, realm: Realm, room: int) -> float:
+    """Ships that wait where a sector can be settled, the best of them first."""
+    worths = [
+        SETTLER + ARTIFACT * _relics(sector) + POINT * sector.prize // 2
+        for sector in (g.sectors[at] for at in realm.stacks)
+        if sector.owner == NONE and sector.units[side][SHIP]
+    ]
+    return sum(sorted(worths, reverse=True)[:room])
+
+
+def _fights(g: Table, side: int, lie: Lie) -> float:
+    """What fights promise where units meet enemies, what the ships could fight next, what the Entity threatens."""
+    realm, edges, entity = lie.realms[side], dict[int, Edge](), g.entity_side
+    battle = next((step for step in g.stack if isinstance(step, Battle)), None)
+
+    def edge(of: int) -> Edge:
+        if of not in edges:
+            edges[of] = edge_of(g, of)
+        return edges[of]
+
+    found = 0.0
+    for number in realm.fronts:
+        sector = g.sectors[number]
+        enemies = enemies_in(g, sector, side)
+        for enemy in enemies:
+            on = battle is not None and battle.sector == number
+            rounds = NUMBERS.combat_rounds + 1 - (battle.round if battle is not None and on else 0)
+            force = force_in(g, sector, side, edge(side), attacks=True)
+            against = force_in(g, sector, enemy, edge(enemy), attacks=False)
+            worth = _worth(g, lie, sector, fight(force, against, max(1, rounds)), enemy)
+            found += worth if on and worth > 0 else PURSUED * max(0.0, worth)
+            if enemy == entity:
+                suffered = fight(force, against, 1)
+                found -= PURSUED * (SHIPS * suffered.lost_ships + STATIONS * suffered.lost_others)
+    for number in realm.owned:
+        sector = g.sectors[number]
+        if sector.has_forces(entity) and not sector.has_forces(side):
+            found -= DANGER * _raided(g, sector, edge(entity))
+    return found + _prey(g, side, lie, edge(side), edge(entity))
+
+
+def _prey(g: Table, side: int, lie: Lie, mine: Edge, theirs: Edge) -> float:
+    """The best fight against the Entity that the ships could begin next turn, or a little later."""
+    realm, best = lie.realms[side], 0.0
+    stacks = [(at, n) for at in (*realm.stacks, *realm.fronts) if (n := g.sectors[at].units[side][SHIP])]
+    if not stacks:
+        return 0.0
+    range_, most, entity = stat(g, side, RANGE), stat(g, side, CAPACITY), g.entity_side
+    layout = g.layout
+    for number in lie.haunted:
+        if number in realm.fronts:
+            continue
+        sector, distances = g.sectors[number], layout.distances[number]
+        against = force_in(g, sector, entity, theirs, attacks=False)
+        gathered = 0  # The same ships are worth less from further away.
+        for reach, share in ((range_, PURSUED), (2 * range_, FAR)):
+            ships = min(most, sum([n for at, n in stacks if distances[at] <= reach]))
+            if ships > gathered:
+                gathered = ships
+                came = fight(Force((ships,), 0, mine), against, NUMBERS.combat_rounds)
+                best = max(best, share * _worth(g, lie, sector, came, entity))
+    return best
+
+
+def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> float:
+    """What comes of a fight in half-stars, units, and a sector that is free."""
+    point = POINT if enemy == g.entity_side or not g.survival else LONE_POINT
+    found = point * (came.beaten_ships + 2 * came.beaten_others)
+    found -= SHIPS * came.lost_ships + STATIONS * came.lost_others
+    if not came.cleared:
+        return found
+    freed = ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC)
+    if sector.rift:
+        freed += lie.gate
+    return found + came.cleared * (COLONY + freed)
+
+
+def _raided(g: Table, sector: Sector, edge: Edge) -> float:
+    """How likely the Entity is to destroy a colony that nobody defends."""
+    beyond = dice_of(g, sector, g.entity_side) * edge.damage - defence_of(g, sector)
+    return min(1.0, max(0.0, 0.5 + beyond / 3)) * (1.5 if sector.capital else 1.0)
+
+
+def _hand_worth(g: Table, side: int, realm: Realm) -> int:
+    """The tiles in hand by whether they fit somewhere, and the free locations."""
+    free = list[int]()
+    for sector in realm.working:
+        free += [
+            colour
+            for colour, tile, broken in zip(LOCATIONS[sector.tile], sector.tiles, sector.broken, strict=True)
+            if tile == EMPTY and colour != ANOMALY and not broken
+        ]
+    found = OPEN_LOCATION * len(free)
+    for tile in g.empires[side].hand:
+        if tile != EMPTY and COLOUR[tile] in free:
+            free.remove(COLOUR[tile])
+            found += FITS
+        else:
+            found += HELD
+    return found
