@@ -27,16 +27,16 @@ from bot.games.novasolis.agenda import (
 )
 from bot.games.novasolis.core.round.setup import deal
 from bot.games.novasolis.core.seat.secrets import hide
-from bot.games.novasolis.core.table.hooks import NovaHooks
 from bot.games.novasolis.core.table.options import OPTIONS
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.rules import VERBS, NovaRules
+from bot.games.parts.modules import Hooks
 from tests.bench.table import Row, interleaved, sized
 
 SEATS, MOVES = sized((6, 100_000), (2, 60))
 SEED = "modules off"
-NO_HOOKS = NovaHooks()
+NO_HOOKS = Hooks()
 CoreStep = SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep
 
 
@@ -47,7 +47,7 @@ class CoreTable(Table):
     beside: list[CoreStep]
 
     @property
-    def hooks(self) -> NovaHooks:
+    def hooks(self) -> Hooks:
         return NO_HOOKS
 
 

@@ -12,7 +12,7 @@ from bot.engine.moves import Param, Seat, Verb
 from bot.engine.options import Options, flag
 from bot.engine.rng import Rng
 from bot.engine.steps import State
-from bot.games.parts.modules import Hooks, Module, Modules
+from bot.games.parts.modules import Hook, Hooks, Module, Modules
 
 
 class Table(State):
@@ -21,20 +21,17 @@ class Table(State):
     written: list[str]
 
 
-class Calls(Hooks, frozen=True):
-    """Two hooks of the core."""
-
-    worth: tuple[Callable[[int], int], ...] = ()
-    after: tuple[Callable[[Table], None], ...] = ()
+WORTH: Hook[Callable[[int], int]] = Hook()
+AFTER: Hook[Callable[[Table], None]] = Hook()
 
 
-class Writer(Module[Table, Calls]):
+class Writer(Module[Table]):
     """A module that writes down whatever is called."""
 
     factor: ClassVar[int] = 1
 
     def __init__(self) -> None:
-        self.hooks = Calls(worth=(lambda n: n * self.factor,))
+        self.hooks = (WORTH.by(lambda n: n * self.factor),)
 
     def deal(self, g: Table, rng: Rng) -> None:
         g.written.append(f"deal {self.key}{rng.seed}")
@@ -69,7 +66,7 @@ class Storms(Writer):
     verbs = (Verb("shelter"),)
 
 
-ALL = Modules(Calls, Ships(), Sails(), Storms())
+ALL = Modules(Ships(), Sails(), Storms())
 
 
 def options(*on: str) -> dict[str, str]:
@@ -91,8 +88,8 @@ def test_what_is_on_is_called_in_the_visible_order_and_the_rest_is_not() -> None
     on.check(g)
     calls = [f"{what} {key}{who}" for what, who in CALLS for key in ("ships", "storms")]
     assert g.written == calls
-    assert [worth(1) for worth in on.hooks.worth] == [2, 5]
-    assert on.hooks.after == ()
+    assert [worth(1) for worth in on.hooks[WORTH]] == [2, 5]
+    assert on.hooks[AFTER] == ()
 
 
 CALLS = [("deal", " dealt"), ("hide", " 1"), ("anew", " None again"), ("check", "")]
@@ -100,7 +97,7 @@ CALLS = [("deal", " dealt"), ("hide", " 1"), ("anew", " None again"), ("check", 
 
 def test_hooks_are_joined_once_for_a_set_of_modules() -> None:
     assert ALL.on(("ships",)) is ALL.on(("ships",))
-    assert ALL.on(()).hooks == Calls()
+    assert ALL.on(()).hooks == Hooks()
 
 
 @pytest.mark.parametrize("on", [(), ("ships",), ("ships", "sails"), ("ships", "storms")])
@@ -131,7 +128,7 @@ def test_a_module_that_is_on_says_which_other_options_it_does_not_go_with() -> N
             if options["wind"] == "none":
                 raise BadOptions("", "clash")
 
-    some = Modules(Calls, Picky())
+    some = Modules(Picky())
     some.check_options({"ships": "off", "wind": "none"})
     some.check_options({"ships": "on", "wind": "fair"})
     with pytest.raises(BadOptions):
@@ -140,4 +137,4 @@ def test_a_module_that_is_on_says_which_other_options_it_does_not_go_with() -> N
 
 def test_a_module_that_needs_one_that_is_not_there_is_a_fault_of_the_game() -> None:
     with pytest.raises(ValueError, match="sails: there is no ships"):
-        Modules(Calls, Sails())
+        Modules(Sails())

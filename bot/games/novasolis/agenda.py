@@ -22,7 +22,6 @@ from bot.games.novasolis.core.conflict.fighting import Fighting
 from bot.games.novasolis.core.round.drafting import ChooseRaces, KeepObjectives, KeepTiles
 from bot.games.novasolis.core.round.rounds import PlayerPhase, RoundStep
 from bot.games.novasolis.core.round.turn import TurnStep
-from bot.games.novasolis.core.table.hooks import NovaHooks
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.destroyers import Ravages
@@ -40,6 +39,7 @@ from bot.games.novasolis.modules.trade import (
     Trade,
 )
 from bot.games.novasolis.modules.void import Cover, Void
+from bot.games.parts.modules import Hooks
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
@@ -65,10 +65,10 @@ class NovaSolis(Table):
     parts: list[Part] = []
 
     @property
-    def hooks(self) -> NovaHooks:
+    def hooks(self) -> Hooks:
         return _hooks(self.modules)
 
 
 @cache
-def _hooks(modules: tuple[str, ...]) -> NovaHooks:
+def _hooks(modules: tuple[str, ...]) -> Hooks:
     return MODULES.on(modules).hooks

@@ -9,7 +9,7 @@ from bot.engine.steps import Chooser
 from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
-from bot.games.novasolis.core.thinking.evaluation import evaluate
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, evaluate
 
 
 class NovaThinking(Thinking[NovaSolis]):
@@ -30,6 +30,6 @@ class NovaThinking(Thinking[NovaSolis]):
         if state.stack and isinstance(state.stack[-1], PutDice):
             return [AUTO]
         found = super().candidates(state, seat, dice, most)
-        for advise in state.hooks.advice:
+        for advise in state.hooks[ADVICE]:
             found = advise(state, found)
         return found

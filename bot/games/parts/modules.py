@@ -6,9 +6,7 @@ The core of a game knows none of them: it calls the hooks that they give. What i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Generic, TypeVar
-
-import msgspec
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Seat, Values, Verb, term
@@ -16,17 +14,37 @@ from bot.engine.options import Option, Options, flag
 from bot.engine.rng import Rng
 from bot.engine.steps import State
 
-
-class Hooks(msgspec.Struct, frozen=True):
-    """What the core of a game lets modules do. Each field is a tuple of functions of one kind, none by default."""
-
-
+F = TypeVar("F")
 S = TypeVar("S", bound=State)
-H = TypeVar("H", bound=Hooks)
 P = TypeVar("P")
 
 
-class Module(Generic[S, H]):
+class Hook(Generic[F]):
+    """A place where the core of a game lets modules do something: the room that calls it declares it."""
+
+    def by(self, *what: F) -> Filling:
+        """What a module does there, in its order."""
+        return self, what
+
+
+Filling = tuple[Hook[Any], tuple[Any, ...]]
+"""A hook, and what a module does there."""
+
+
+class Hooks(dict[Hook[Any], tuple[Any, ...]]):
+    """By hook what all modules that are on do there, in their order; nothing for any other hook."""
+
+    def __missing__(self, hook: Hook[Any]) -> tuple[Any, ...]:
+        # Kept, so that the next look is as quick as one at a hook that a module fills.
+        self[hook] = ()
+        return ()
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, hook: Hook[F]) -> tuple[F, ...]: ...
+
+
+class Module(Generic[S]):
     """A part of a game that its option `key` turns on; it needs some others, and excludes some.
 
     Its verbs are described whether or not it is on; the steps that list their moves come up only while it is.
@@ -36,7 +54,7 @@ class Module(Generic[S, H]):
     needs: ClassVar[tuple[str, ...]] = ()
     excludes: ClassVar[tuple[str, ...]] = ()
     verbs: ClassVar[tuple[Verb, ...]] = ()
-    hooks: H
+    hooks: tuple[Filling, ...] = ()
 
     def check_options(self, options: Options) -> None:
         """Raise BadOptions, naming both, if it does not go with the value of another option; all are complete."""
@@ -54,16 +72,15 @@ class Module(Generic[S, H]):
         """Raise AssertionError if its part of a state cannot be right."""
 
 
-class ModulesOn(Generic[S, H]):
+class ModulesOn(Generic[S]):
     """The modules that are on, in their order, with their hooks joined."""
 
-    def __init__(self, kind: type[H], modules: tuple[Module[S, H], ...]) -> None:
+    def __init__(self, modules: tuple[Module[S], ...]) -> None:
         self._modules = modules
-        joined = {
-            name: tuple(hook for module in modules for hook in getattr(module.hooks, name))
-            for name in kind.__struct_fields__
-        }
-        self.hooks: H = kind(**joined)
+        self.hooks = Hooks()
+        for module in modules:
+            for hook, what in module.hooks:
+                self.hooks[hook] += what
 
     def deal(self, g: S, rng: Rng) -> None:
         """See Module.deal."""
@@ -86,18 +103,18 @@ class ModulesOn(Generic[S, H]):
             module.check(g)
 
 
-class Modules(Generic[S, H]):
-    """All modules of a game, in the order in which they are called. `kind` is the game's own Hooks."""
+class Modules(Generic[S]):
+    """All modules of a game, in the order in which they are called."""
 
-    def __init__(self, kind: type[H], *modules: Module[S, H]) -> None:
-        self._kind, self._modules = kind, modules
-        self._on: dict[tuple[str, ...], ModulesOn[S, H]] = {}
+    def __init__(self, *modules: Module[S]) -> None:
+        self._modules = modules
+        self._on: dict[tuple[str, ...], ModulesOn[S]] = {}
         keys = {module.key for module in modules}
         for module in modules:
             if unknown := {*module.needs, *module.excludes} - keys:
                 raise ValueError(f"module {module.key}: there is no {', '.join(sorted(unknown))}")
 
-    def __iter__(self) -> Iterator[Module[S, H]]:
+    def __iter__(self) -> Iterator[Module[S]]:
         return iter(self._modules)
 
     @property
@@ -128,11 +145,11 @@ class Modules(Generic[S, H]):
                     raise BadOptions("", "module-excludes", _both(module.key, other))
             module.check_options(options)
 
-    def on(self, keys: tuple[str, ...]) -> ModulesOn[S, H]:
+    def on(self, keys: tuple[str, ...]) -> ModulesOn[S]:
         """Those with these keys, joined once."""
         if keys not in self._on:
             chosen = tuple(module for module in self._modules if module.key in keys)
-            self._on[keys] = ModulesOn(self._kind, chosen)
+            self._on[keys] = ModulesOn(chosen)
         return self._on[keys]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.novasolis.core.seat.labels import Label
-from bot.games.novasolis.core.table.hooks import NovaHooks
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import diplomacy, trade, void
 from bot.games.novasolis.modules.destroyers import DestroyersModule
@@ -12,8 +11,7 @@ from bot.games.parts.modules import Modules
 
 LABELS: dict[str, Label] = {**diplomacy.LABELS, **trade.LABELS, **void.LABELS}
 """The words for the values of listed moves, by verb."""
-MODULES: Modules[Table, NovaHooks] = Modules(
-    NovaHooks,
+MODULES: Modules[Table] = Modules(
     FlagshipsModule(),
     DestroyersModule(),
     diplomacy.DiplomacyModule(),

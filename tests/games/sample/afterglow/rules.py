@@ -9,9 +9,8 @@ from bot.engine.moves import Param, Seat, SideInfo, Standings, Text, Value, Verb
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.games.parts.modules import Modules
+from bot.games.parts.modules import Hooks, Modules
 from tests.games.sample.afterglow.core.flight import Night, Turn
-from tests.games.sample.afterglow.core.hooks import AfterglowHooks
 from tests.games.sample.afterglow.core.rounds import Flare, Hunch, Poll, Round
 from tests.games.sample.afterglow.core.state import (
     BANDS,
@@ -31,7 +30,7 @@ from tests.games.sample.afterglow.modules.mirrors import Mirrors, MirrorsModule,
 from tests.games.sample.afterglow.modules.storms import Storms, StormsModule
 from tests.games.text import text
 
-MODULES = Modules(AfterglowHooks, MirrorsModule(), StormsModule())
+MODULES = Modules(MirrorsModule(), StormsModule())
 
 AfterglowStep = Round | Hunch | Turn | Night | Offer | Counter | Poll | Flare | Setup
 
@@ -44,7 +43,7 @@ class Afterglow(Board):
     parts: list[Mirrors | Storms]
 
     @property
-    def hooks(self) -> AfterglowHooks:
+    def hooks(self) -> Hooks:
         return MODULES.on(tuple(self.modules)).hooks
 
 

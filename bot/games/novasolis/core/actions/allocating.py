@@ -29,6 +29,12 @@ from bot.games.novasolis.core.cards.phrases import does, paragraph
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
+from bot.games.parts.modules import Hook
+
+AGAINST_ALLOCATION: Hook[Callable[[Table, int, Sequence[int]], Illegal | None]] = Hook()
+"""What stands against technologies that an empire wants active together."""
+SUPPLY_CHANGED: Hook[Callable[[Table, int, Sequence[int], list[int]], list[int]]] = Hook()
+"""The resources for an allocation of some technologies, from those that there are without them."""
 
 MOST_TRIED = 4096
 """So many sets are compared for a proposal; more than anyone can own in a game."""
@@ -63,7 +69,7 @@ def payment(available: Sequence[int], cards: Iterable[int]) -> dict[int, list[in
 def supply(g: Table, side: int, cards: Sequence[int]) -> list[int]:
     """The resources for an allocation of some technologies: those counted, and what these bring for it at once."""
     found = g.empires[side].resources
-    for more in g.hooks.supply:
+    for more in g.hooks[SUPPLY_CHANGED]:
         found = more(g, side, cards, found)
     return found
 
@@ -80,7 +86,7 @@ def is_legal(g: Table, side: int, cards: Sequence[int]) -> bool:
     basics = basics_among(cards)
     if basics > stat(g, side, BASICS, cards):
         return False
-    return all(against(g, side, cards) is None for against in g.hooks.allocation)
+    return all(against(g, side, cards) is None for against in g.hooks[AGAINST_ALLOCATION])
 
 
 def owned_cards(g: Table, side: int) -> list[int]:
@@ -231,7 +237,7 @@ class Allocate(Step, tag="allocate"):
         if payment(supply(g, self.side, [*before, card]), [*before, card]) is None:
             needs = [f"~resource-{'any' if need == ANY else RESOURCES[need]}" for need in NEEDS[card]]
             return Illegal("14.2", "allocate-short", {**values, "needs": needs})
-        for against in g.hooks.allocation:
+        for against in g.hooks[AGAINST_ALLOCATION]:
             if refusal := against(g, self.side, [*before, card]):
                 return refusal
         return Illegal("14.3", "allocate-limit", {**values, "n": stat(g, self.side, BASICS, before)})

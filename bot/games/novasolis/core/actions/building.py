@@ -31,6 +31,14 @@ from bot.games.novasolis.core.holdings.settling import may_found, settle
 from bot.games.novasolis.core.holdings.twins import twin_of
 from bot.games.novasolis.core.table.state import NONE, SHIP, STATION, Sector, Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+MORE_ORDERS: Hook[Order] = Hook()
+"""More kinds of orders in Build."""
+MORE_WISHES: Hook[tuple[str, ...]] = Hook()
+"""More lists of orders to propose, as `building.WISHES`."""
+YARDS: Hook[Callable[[Table, int, Sector], bool]] = Hook()
+"""Whether an empire can build ships in a sector where it otherwise could not."""
 
 
 class Order(NamedTuple):
@@ -78,7 +86,7 @@ def no_room(kind: int) -> Callable[[Table, int], Objection | None]:
 
 def _against_ship(g: Table, side: int, sector: Sector) -> Objection | None:
     reason = _no_yard(g, side, sector)
-    return None if reason and any(is_yard(g, side, sector) for is_yard in g.hooks.yards) else reason
+    return None if reason and any(is_yard(g, side, sector) for is_yard in g.hooks[YARDS]) else reason
 
 
 def _no_yard(g: Table, side: int, sector: Sector) -> Objection | None:
@@ -201,7 +209,7 @@ BY_WORD = {order.word: order for order in ORDERS}
 
 def order_called(g: Table, word: str) -> Order | None:
     """The kind of order that a word names; None if it names none."""
-    return BY_WORD.get(word) or next((order for order in g.hooks.orders if order.word == word), None)
+    return BY_WORD.get(word) or next((order for order in g.hooks[MORE_ORDERS] if order.word == word), None)
 
 
 def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
@@ -225,7 +233,7 @@ def possible(
     energy, sectors = g.empires[side].energy, g.sectors
     cheaper, given = reductions(g, side), _given(g, done)
     mine = [number for number, each in enumerate(sectors) if each.owner == side or any(each.units[side])]
-    for order in (*ORDERS, *g.hooks.orders) if orders is None else orders:
+    for order in (*ORDERS, *g.hooks[MORE_ORDERS]) if orders is None else orders:
         if (cost := _cost(order, cheaper, given)) <= energy:
             fitting = (number for number in mine if not order.against(g, side, sectors[number]))
             for at, number in enumerate(fitting):
@@ -316,7 +324,7 @@ class Build(Action):
         return Move(self.word, tuple(done)) if done else None
 
     def proposals(self, g: Table, side: int, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        lists = (move for kinds in (*g.hooks.wishes, *WISHES) for move in wished(g, side, kinds))
+        lists = (move for kinds in (*g.hooks[MORE_WISHES], *WISHES) for move in wished(g, side, kinds))
         yield from that_begin(dict.fromkeys(lists), given)
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
@@ -13,6 +13,16 @@ from bot.games.novasolis.core.holdings.holdings import relics
 from bot.games.novasolis.core.holdings.markets import refill
 from bot.games.novasolis.core.table.state import EMPTY, Table, Tech
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+ALSO_ON_OFFER: Hook[Callable[[Table, int], Iterable[int]]] = Hook()
+"""More technologies that an empire could discover."""
+UNPAID: Hook[Callable[[Table, int, int], Illegal | None]] = Hook()
+"""Why an empire cannot pay for a technology on offer, but for research."""
+DISCOVERED: Hook[Callable[[Table, int, int], None]] = Hook()
+"""An empire has discovered a technology, the last of its own."""
+LENT: Hook[Callable[[Table, int], Iterable[int]]] = Hook()
+"""Technologies of an empire's own that another has."""
 
 DISCOVER = {number: Move("discover", (row.word,)) for number, row in TECHNOLOGIES.items()}
 
@@ -25,7 +35,7 @@ def owns(g: Table, side: int, card: int) -> bool:
 def _owned(g: Table, side: int) -> set[int]:
     """The technologies that an empire has, and those of its own that others have."""
     found = {tech.card for tech in g.empires[side].techs}
-    for lent in g.hooks.lent:
+    for lent in g.hooks[LENT]:
         found.update(lent(g, side))
     return found
 
@@ -36,7 +46,7 @@ def on_offer(g: Table, side: int) -> Iterator[int]:
     cards = dict.fromkeys((*(card for card in g.market if card != EMPTY), *own))
     if g.ancients and relics(g, side):
         cards.update(dict.fromkeys(g.ancients))
-    for offer in g.hooks.on_offer:
+    for offer in g.hooks[ALSO_ON_OFFER]:
         cards.update(dict.fromkeys(offer(g, side)))
     owned = _owned(g, side)
     return (card for card in cards if card not in owned)
@@ -72,7 +82,7 @@ def _is_affordable(pieces: Sequence[Price], card: int, research: int, *, first: 
 
 def _unpaid(g: Table, side: int, card: int) -> Illegal | None:
     """What else than research an empire lacks for a technology."""
-    return next((refusal for unpaid in g.hooks.unpaid if (refusal := unpaid(g, side, card))), None)
+    return next((refusal for unpaid in g.hooks[UNPAID] if (refusal := unpaid(g, side, card))), None)
 
 
 def refuse_discovery(g: Table, side: int, move: Move, *, first: bool) -> Illegal | None:
@@ -108,5 +118,5 @@ def discover(g: Table, side: int, card: int, *, first: bool) -> None:
     elif card in g.market:
         g.market[g.market.index(card)] = EMPTY
         refill(g)
-    for follow in g.hooks.discovered:
+    for follow in g.hooks[DISCOVERED]:
         follow(g, side, card)

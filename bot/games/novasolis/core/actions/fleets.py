@@ -6,7 +6,7 @@ since it makes no difference what is passed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine.moves import Value
@@ -14,6 +14,17 @@ from bot.games.novasolis.core.cards.cards import CAPACITY, KIND_CALLED, KIND_WOR
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.reach import Reach, goals, is_held, reach_of
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
+from bot.games.parts.modules import Hook
+
+Ways = dict[int, tuple[int, ...]]
+"""By sector, the way there."""
+
+REACH_CHANGED: Hook[Callable[[Table, int, Reach, Sequence[Fleet]], Reach]] = Hook()
+"""What fleets of a Move change of the reach of those after them."""
+WAYS_CHANGED: Hook[Callable[[Table, int, Plan, Fleet, Ways], Ways]] = Hook()
+"""Where a fleet can go after a plan, from where any could."""
+SPARED: Hook[Callable[[Table, int, Sequence[Fleet]], int]] = Hook()
+"""How many units of some fleets do not count against Move Capacity."""
 
 LONE = tuple(kind for kind, row in enumerate(KINDS) if row.moves and row.supply == 1)
 """The kinds of which an empire has only one unit that moves."""
@@ -56,7 +67,7 @@ def plan_of(g: Table, side: int, fleets: tuple[Fleet, ...] = (), before: Plan | 
 
 
 def _reach_after(g: Table, side: int, reach: Reach, fleets: Sequence[Fleet]) -> Reach:
-    for change in g.hooks.reach:
+    for change in g.hooks[REACH_CHANGED]:
         reach = change(g, side, reach, fleets)
     return reach
 
@@ -65,7 +76,7 @@ def _left(g: Table, side: int, capacity: int, fleets: Sequence[Fleet]) -> int:
     """How many ships more than these may be moved."""
     for fleet in fleets:
         capacity -= fleet.units
-    for spared in g.hooks.spared:
+    for spared in g.hooks[SPARED]:
         capacity += spared(g, side, fleets)
     return capacity
 
@@ -91,7 +102,7 @@ def goals_of(g: Table, side: int, plan: Plan, fleet: Fleet) -> dict[int, tuple[i
     if is_held(g, fleet.start, side):
         return {}
     found = goals(g, plan.reach, fleet.start)
-    for ways in g.hooks.ways:
+    for ways in g.hooks[WAYS_CHANGED]:
         found = ways(g, side, plan, fleet, found)
     if fleet.units <= plan.left:
         return found
@@ -101,7 +112,7 @@ def goals_of(g: Table, side: int, plan: Plan, fleet: Fleet) -> dict[int, tuple[i
 
 def starts(g: Table, side: int, plan: Plan) -> Iterator[Fleet]:
     """The fleets that may move next, each size of each: the largest first."""
-    uneven = bool(g.hooks.ways or g.hooks.spared)
+    uneven = bool(g.hooks[WAYS_CHANGED] or g.hooks[SPARED])
     for number, sector in enumerate(g.sectors):
         units = sector.units[side]
         if units[SHIP]:

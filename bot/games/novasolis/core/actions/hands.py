@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards.cards import HAND, TILES
+from bot.games.novasolis.core.holdings.bag import TILE_CHOICE
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
-from bot.games.novasolis.core.round.drafting import TILE_CHOICE
 from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several

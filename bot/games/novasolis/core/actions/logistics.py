@@ -17,6 +17,12 @@ from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import gain_energy, gain_research, lasting, levels, resources
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+LOGISTICS_BEGUN: Hook[Callable[[Table, int], None]] = Hook()
+"""An empire begins Logistics (LG1, LG2)."""
+BEFORE_COUNTING: Hook[Callable[[Table, int], None]] = Hook()
+"""The resources of an empire are about to be counted (LG4)."""
 
 BEGIN = Move("logistics")
 
@@ -42,7 +48,7 @@ def _income(g: Table, side: int, piece: Income) -> int:
 
 def count_resources(g: Table, side: int) -> None:
     """The resources that are there until the next count (LG4, R8.2)."""
-    for before in g.hooks.counting:
+    for before in g.hooks[BEFORE_COUNTING]:
         before(g, side)
     empire = g.empires[side]
     empire.resources = resources(g, side)
@@ -68,7 +74,7 @@ class Logistics(Action):
 
     def begin(self, g: Table, side: int, move: Move) -> None:
         g.push(LogisticsStep(side))
-        for first in g.hooks.logistics:
+        for first in g.hooks[LOGISTICS_BEGUN]:
             first(g, side)
 
 

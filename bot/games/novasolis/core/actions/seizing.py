@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
@@ -14,6 +16,10 @@ from bot.games.novasolis.core.holdings.settling import found, may_found, remove_
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
+from bot.games.parts.modules import Hook
+
+SEIZED: Hook[Callable[[Table, int], None]] = Hook()
+"""An empire seized or razed a colony."""
 
 
 def within_grasp(g: Table, side: int) -> list[int]:
@@ -67,7 +73,7 @@ def take_colony(g: Table, side: int, move: Move) -> None:
     key = "seized" if move.verb == "seize" else "razed"
     g.tell(key, told=touching(GRAVE, loser), side=WHO[side], other=WHO[loser], sector=g.layout.words[number])
     score(g, side, reward, "seized")
-    for follow in g.hooks.seized:
+    for follow in g.hooks[SEIZED]:
         follow(g, side)
     if move.verb == "seize":
         found(g, sector, side)

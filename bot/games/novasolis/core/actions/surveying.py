@@ -25,6 +25,7 @@ from bot.games.novasolis.core.cards.cards import (
     TILES,
 )
 from bot.games.novasolis.core.cards.language import Artifact, Level, Resource
+from bot.games.novasolis.core.holdings.bag import TILE_CHOICE, draw_tiles
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.holdings import productive, working
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
@@ -40,7 +41,6 @@ from bot.games.novasolis.core.holdings.placing import (
     values_of,
 )
 from bot.games.novasolis.core.holdings.relics import control_artifacts
-from bot.games.novasolis.core.round.drafting import TILE_CHOICE, draw_tiles
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several

@@ -14,6 +14,14 @@ from bot.games.novasolis.core.cards.entity_language import NoMovement
 from bot.games.novasolis.core.holdings.relics import control_artifacts
 from bot.games.novasolis.core.scoring.ending import HOMELESS, lose
 from bot.games.novasolis.core.table.state import Table
+from bot.games.parts.modules import Hook
+
+ENTITY_BEGINS: Hook[Callable[[Table], None]] = Hook()
+"""The Entity's phase begins (EP0)."""
+ENTITY_MOVES: Hook[Callable[[Table, bool], None]] = Hook()
+"""The Entity moves (EP2), before its ships; they themselves move only if the second value says so."""
+ENTITY_DONE: Hook[Callable[[Table], None]] = Hook()
+"""The Entity's phase ends."""
 
 
 def draw_cards(g: Table) -> None:
@@ -30,7 +38,7 @@ def move_ships(g: Table) -> None:
     calm = any(isinstance(effect, NoMovement) for row in working for effect in row.then)
     roams = g.survival or g.options["roaming"] == "on"
     advances = roams and not calm and any(row.advance for row in working)
-    for move in g.hooks.entity_moves:
+    for move in g.hooks[ENTITY_MOVES]:
         move(g, advances)
     if advances:
         move_at_random(g)
@@ -48,7 +56,7 @@ def end_phase(g: Table) -> None:
     entity.discard += entity.drawn
     entity.drawn, entity.cancelled = [], []
     control_artifacts(g)
-    for end in g.hooks.entity_done:
+    for end in g.hooks[ENTITY_DONE]:
         end(g)
     if g.survival and not any(sector.capital for sector in g.sectors):
         lose(g, HOMELESS)
@@ -61,7 +69,7 @@ ENTITY_PHASE: tuple[Part, ...] = (draw_cards, move_ships, attack, end_phase)
 
 def entity_phase(g: Table) -> None:
     """What modules begin it with; then the Entity's cards, movement and attacks; without it only the clock runs."""
-    for begin in g.hooks.entity_begins:
+    for begin in g.hooks[ENTITY_BEGINS]:
         begin(g)
     g.push(EntityPhase())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import FELT, touching
@@ -33,6 +35,10 @@ from bot.games.novasolis.core.holdings.counting import gain
 from bot.games.novasolis.core.scoring.ending import BURNT, SCORED, finish, lose
 from bot.games.novasolis.core.table.state import NONE, Lasting, Table, Tech
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
+from bot.games.parts.modules import Hook
+
+ENTITY_CARD: Hook[Callable[[Table, AnyEntityEffect], None]] = Hook()
+"""An Entity card does something that only a module understands."""
 
 CANCEL, LET = Move("cancel"), Move("let")
 
@@ -134,7 +140,7 @@ def _carry_out(g: Table, card: int, effect: AnyEntityEffect) -> None:
         case NoMovement():
             pass
         case _:
-            for do in g.hooks.entity_card:
+            for do in g.hooks[ENTITY_CARD]:
                 do(g, effect)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.steps import Step
 from bot.engine.told import GRAVE, SMALL, touching
 from bot.games.novasolis.core.alone.deploying import raise_track
@@ -12,6 +14,10 @@ from bot.games.novasolis.core.holdings.settling import remove_colony
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
 from bot.games.novasolis.core.table.state import NONE, Sector, Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+UNOPPOSED: Hook[Callable[[Table, int], None]] = Hook()
+"""The Entity attacks in a sector without forces of empires (EP3), after its raid."""
 
 
 class Attacks(Step, tag="attacks"):
@@ -33,7 +39,7 @@ class Attacks(Step, tag="attacks"):
             return
         if sector.owner != NONE:
             raid(g, number)
-        for ravage in g.hooks.unopposed:
+        for ravage in g.hooks[UNOPPOSED]:
             if not g.over:
                 ravage(g, number)
 

@@ -1,0 +1,3 @@
+"""The cards of Nova Solis: the language that they are written in, their rows and sums, and their texts made of
+phrases.
+"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -13,6 +13,10 @@ from bot.games.novasolis.core.cards.language import EntityDie
 from bot.games.novasolis.core.conflict.grid import Total, come_to, comes_back, grid_of, usual_slots
 from bot.games.novasolis.core.holdings.counting import lasting
 from bot.games.novasolis.core.table.state import Sector, Table
+from bot.games.parts.modules import Hook
+
+MORE_SHIELD: Hook[Callable[[Table, Fighter], int]] = Hook()
+"""Shields of a side in a combat round, beside those of its dice."""
 
 ATTACKER, DEFENDER = range(2)
 """The two in a combat, in the order in which they act."""
@@ -170,7 +174,7 @@ def total_of(g: Table, fighter: Fighter, more: Sequence[int] = ()) -> Total:
         else:
             slots.append(slot)
     found = come_to(grid, slots, fighter.used)
-    shield += sum(beside(g, fighter) for beside in g.hooks.shield)
+    shield += sum(beside(g, fighter) for beside in g.hooks[MORE_SHIELD])
     return Total(found.damage + damage, found.shield + shield, found.armour)
 
 

@@ -36,6 +36,16 @@ from bot.games.novasolis.core.holdings.strength import dice_of, plain_dice
 from bot.games.novasolis.core.holdings.triggers import triggered
 from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
+from bot.games.parts.modules import Hook
+
+COMBAT_BEGUN: Hook[Callable[[Table, Battle], None]] = Hook()
+"""A combat that was begun and where no dice were rolled yet."""
+MORE_HITS: Hook[Callable[[Table, int, int], int]] = Hook()
+"""How many more hits in a round destroy a unit of a side, by its kind."""
+ROUND_FOUGHT: Hook[Callable[[Table, Battle, Sequence[Sequence[int]]], None]] = Hook()
+"""Attacker and defender of a combat have each lost these own units in a round, by kind."""
+FOUGHT: Hook[Callable[[Table, Battle, Fighter, Sequence[int]], None]] = Hook()
+"""A combat is over for an empire with these own units left of it, by kind, those that withdrew among them."""
 
 CONTINUE, STOP = Move("continue"), Move("stop")
 HITS = tuple(row.hits for row in KINDS)
@@ -55,7 +65,7 @@ def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
     )
     combat = Combat(sector, [Fighter(side, [0] * len(KINDS)) for side in (attacker, defender)])
     g.push(combat)
-    for begun in g.hooks.combat_begun:
+    for begun in g.hooks[COMBAT_BEGUN]:
         begun(g, combat)
 
 
@@ -108,7 +118,7 @@ def strike(g: Table, battle: Battle) -> None:
     suffered = [_hit(g, battle, index, totals) for index in (ATTACKER, DEFENDER)]
     for index in (ATTACKER, DEFENDER):
         _reward(g, battle, index, _all(suffered[1 - index]))
-    for follow in g.hooks.round_fought:
+    for follow in g.hooks[ROUND_FOUGHT]:
         follow(g, battle, [lost[0] for lost in suffered])
 
 
@@ -152,7 +162,7 @@ def _amounts(units: list[int]) -> list[Text]:
 
 def needed(g: Table, side: int) -> Sequence[int]:
     """By kind, how many hits of one round destroy a unit of a side."""
-    if not (tougher := g.hooks.hits):
+    if not (tougher := g.hooks[MORE_HITS]):
         return HITS
     return [need + sum(more(g, side, kind) for more in tougher) for kind, need in enumerate(HITS)]
 
@@ -252,7 +262,7 @@ def finish(g: Table, battle: Battle, gone: Sequence[int] = NONE_LEFT) -> None:
             left = [here + other for here, other in zip(place.units[fighter.side], away, strict=True)]
             tally = Tally(killed if enemy.side == g.entity_side else 0, killed, left[FLAGSHIP])
             triggered(g, fighter.side, "combat-end", tally)
-            for follow in g.hooks.fought:
+            for follow in g.hooks[FOUGHT]:
                 follow(g, battle, fighter, left)
     collapse_gates(g)
 

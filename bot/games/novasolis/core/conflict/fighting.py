@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Mark, Move, Seat, Text
@@ -11,6 +11,10 @@ from bot.games.novasolis.core.conflict.combat import begin_combat
 from bot.games.novasolis.core.holdings.holdings import may_fight, present
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, SIDE_WORD, WHO
+from bot.games.parts.modules import Hook
+
+ATTACKING: Hook[Callable[[Table, int, int], None]] = Hook()
+"""An empire is about to begin a combat with another side."""
 
 ENTITY_WORD = "entity"
 
@@ -71,7 +75,7 @@ def attack(g: Table, side: int, move: Move) -> Pair:
     """Begin a combat, if the empire has not lost all its forces there before; says which."""
     number, enemy = g.layout.called[str(move.values[0])], side_called(g, str(move.values[1]))
     assert enemy is not None
-    for attacking in g.hooks.attacking:
+    for attacking in g.hooks[ATTACKING]:
         attacking(g, side, enemy)
     if g.sectors[number].has_forces(side):
         begin_combat(g, number, side, enemy)

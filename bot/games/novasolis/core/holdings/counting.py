@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.moves import term
@@ -30,6 +30,12 @@ from bot.games.novasolis.core.cards.rows import LocationTileRow, SectorRow
 from bot.games.novasolis.core.holdings.holdings import owned, working
 from bot.games.novasolis.core.table.state import EMPTY, Sector, Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+ALSO_LASTING: Hook[Callable[[Table, int], Iterable[AnyLasting]]] = Hook()
+"""What else holds for an empire now: levels, other figures, dice, prices."""
+RESOURCES_CHANGED: Hook[Callable[[Table, int, list[int]], None]] = Hook()
+"""Change in place the strategic resources that an empire has, before the minimum of 0."""
 
 
 def lasting(g: Table, side: int) -> tuple[AnyLasting, ...]:
@@ -37,7 +43,7 @@ def lasting(g: Table, side: int) -> tuple[AnyLasting, ...]:
     empire = g.empires[side]
     found = _lasting(empire.race, tuple([tech.card for tech in empire.techs if tech.active]))
     if g.modules:
-        for more in g.hooks.lasting:
+        for more in g.hooks[ALSO_LASTING]:
             found = (*found, *more(g, side))
     return found
 
@@ -145,7 +151,7 @@ def plain_resources(g: Table, side: int, sectors: Sequence[Sector] | None = None
     _add_bonuses(found, RESOURCE_BONUSES, productive)
     if any(sector.home == side for sector in productive):
         found[RESOURCES.index(RACES[g.empires[side].race].resource)] += 1
-    for change in g.hooks.resources:
+    for change in g.hooks[RESOURCES_CHANGED]:
         change(g, side, found)
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.moves import Move
@@ -21,6 +21,10 @@ from bot.games.novasolis.core.holdings.counting import lasting, score, stat
 from bot.games.novasolis.core.holdings.triggers import carry_out
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, OLD_RELIC, Sector, Table, Tech
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+MORE_REVEALS: Hook[Callable[[Table, int], Iterable[int]]] = Hook()
+"""Sectors in each of which an empire may reveal a tile more in a Survey, of any colour."""
 
 
 class Palette(NamedTuple):
@@ -83,7 +87,7 @@ class Leave(NamedTuple):
 
 def leave_of(g: Table, side: int) -> Leave:
     """What an empire may reveal now."""
-    more = [number for reveals in g.hooks.reveals for number in reveals(g, side)]
+    more = [number for reveals in g.hooks[MORE_REVEALS] for number in reveals(g, side)]
     return Leave(stat(g, side, REVEAL), palettes(g, side), more)
 
 

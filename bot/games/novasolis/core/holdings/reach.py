@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.games.novasolis.core.cards.cards import RANGE, SECTORS, SUPPORT
@@ -10,6 +11,10 @@ from bot.games.novasolis.core.cards.language import ArtifactGates, GateSteps
 from bot.games.novasolis.core.holdings.counting import lasting, stat
 from bot.games.novasolis.core.holdings.holdings import allies, contested, hostile, present, relics
 from bot.games.novasolis.core.table.state import NONE, Sector, Table
+from bot.games.parts.modules import Hook
+
+HELD: Hook[Callable[[Table, int, int], bool]] = Hook()
+"""Whether the units of a side, the Entity's too, cannot leave a sector."""
 
 
 class Reach(NamedTuple):
@@ -30,7 +35,7 @@ class Reach(NamedTuple):
 
 def is_held(g: Table, number: int, side: int) -> bool:
     """Whether something keeps the units of a side from leaving a sector."""
-    holds = g.hooks.held
+    holds = g.hooks[HELD]
     return bool(holds) and any(held(g, number, side) for held in holds)
 
 

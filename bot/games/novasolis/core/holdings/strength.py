@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.games.novasolis.core.cards.cards import DEFENCE, KIND_WORDS, KINDS, NUMBERS
 from bot.games.novasolis.core.cards.language import Dice
 from bot.games.novasolis.core.holdings.counting import lasting, stat
 from bot.games.novasolis.core.table.state import Sector, Table
+from bot.games.parts.modules import Hook
+
+MORE_DEFENCE: Hook[Callable[[Table, Sector], int]] = Hook()
+"""What is added to the defence of a colony."""
 
 
 def plain_dice(units: Sequence[int]) -> int:
@@ -42,4 +46,4 @@ def _adds(piece: Dice, sector: Sector, side: int, *, attacks: bool, round_: int)
 def defence_of(g: Table, sector: Sector) -> int:
     """What it takes to seize or raid a colony (R11.3)."""
     base = NUMBERS.homeworld_defence if sector.capital else NUMBERS.defence
-    return base + stat(g, sector.owner, DEFENCE) + sum(more(g, sector) for more in g.hooks.defence)
+    return base + stat(g, sector.owner, DEFENCE) + sum(more(g, sector) for more in g.hooks[MORE_DEFENCE])

@@ -5,6 +5,7 @@ The bag is known by its counts (`Table.pouch`): nothing of it is secret. An empi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -17,6 +18,12 @@ from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+TOKENS_USED: Hook[Callable[[Table, int], int]] = Hook()
+"""How many trade tokens of an empire are in use."""
+AGREED: Hook[Callable[[Table, int, list[int]], None]] = Hook()
+"""An empire drew diplomacy tokens of these values for an agreement."""
 
 Reason = Literal["created", "joined", "expelled", "attacked", "dealt", "rescinded", "regained", "diplomats"]
 """What diplomacy tokens are taken for (message `tokens-REASON`)."""
@@ -69,7 +76,7 @@ def draw_tokens(g: Table, side: int, n: int, why: Reason) -> list[int]:
         said = [stars(-value) for value in drawn]
         g.tell_chance("tokens-drawn", side=WHO[side], n=len(drawn), values=said, why=term(f"tokens-{why}"))
     if drawn and why in AGREEMENTS:
-        for follow in g.hooks.agreed:
+        for follow in g.hooks[AGREED]:
             follow(g, side, drawn)
     return drawn
 
@@ -82,7 +89,7 @@ def return_token(g: Table, side: int, value: int) -> None:
 
 def trade_tokens_used(g: Table, side: int) -> int:
     """The trade tokens of an empire that are in use."""
-    return sum(used(g, side) for used in g.hooks.tokens_used)
+    return sum(used(g, side) for used in g.hooks[TOKENS_USED])
 
 
 def free_trade_tokens(g: Table, side: int) -> int:

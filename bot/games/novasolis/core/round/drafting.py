@@ -16,8 +16,7 @@ from bot.games.novasolis.core.cards.cards import (
     RACES,
     TILES,
 )
-from bot.games.novasolis.core.cards.phrases import paragraph, text_of
-from bot.games.novasolis.core.cards.rows import Row
+from bot.games.novasolis.core.holdings.bag import TILE_CHOICE, card_choice, draw_tiles
 from bot.games.novasolis.core.holdings.holdings import add
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
 from bot.games.novasolis.core.table.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
@@ -233,17 +232,5 @@ class KeepTiles(Keep, tag="keep-tiles"):
         return TILE_CHOICE[card]
 
 
-def _choice(key: str, row: Row) -> Choice:
-    said = paragraph(text_of(row))
-    return Choice(row.word, Text(key, {"card": row.name, "said": said}), True)
-
-
-OBJECTIVE_CHOICE = {card: _choice("choice-objective", row) for card, row in OBJECTIVES.items()}
-TILE_CHOICE = {card: _choice("choice-tile", row) for card, row in TILES.items()}
+OBJECTIVE_CHOICE = {card: card_choice("choice-objective", row) for card, row in OBJECTIVES.items()}
 """The choice of a card by its number."""
-
-
-def draw_tiles(g: Table, n: int) -> list[int]:
-    """So many tiles out of the bag, fewer if it is short (R28.6)."""
-    chance = g.chance()
-    return [g.bag.pop(chance.below(len(g.bag))) for _ in range(min(n, len(g.bag)))]

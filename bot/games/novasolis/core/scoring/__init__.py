@@ -1,0 +1,1 @@
+"""Objectives, stars, and how a game ends."""

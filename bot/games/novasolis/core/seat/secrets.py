@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
@@ -21,7 +21,11 @@ from bot.games.novasolis.core.conflict.allocation import DEFEND, PutDice
 from bot.games.novasolis.core.conflict.battle import Battle, Fighter, auto_plan, battle_of
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table, Wishes
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.parts.modules import Hook
 from bot.games.parts.zones import Zone, Zones, deck, open_cards
+
+TILES_CHANGED: Hook[Callable[[Table, list[int]], None]] = Hook()
+"""Change in place which location tiles there are, from those of the core."""
 
 WISHES = tuple(str(move.values[0]) for move in DEFEND)
 """What the standing answer can be."""
@@ -63,7 +67,7 @@ def _entity_cards(g: Table) -> list[Zone]:
 
 def _every_tile(g: Table) -> Iterable[int]:
     tiles = list(BAG)
-    for change in g.hooks.tiles:
+    for change in g.hooks[TILES_CHANGED]:
         change(g, tiles)
     return tiles
 

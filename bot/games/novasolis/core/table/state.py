@@ -13,8 +13,7 @@ import msgspec
 from bot.engine.moves import Side
 from bot.engine.steps import State, Step
 from bot.games.novasolis.core.table.hexes import LAYOUTS, Layout
-from bot.games.novasolis.core.table.hooks import NovaHooks
-from bot.games.parts.modules import part_of
+from bot.games.parts.modules import Hooks, part_of
 from bot.games.parts.zones import Zone
 
 P = TypeVar("P")
@@ -190,7 +189,7 @@ class Table(State):
     pouch: list[int] = []
 
     @property
-    def hooks(self) -> NovaHooks:
+    def hooks(self) -> Hooks:
         """What the modules that are on add. The core does not know them."""
         raise TypeError("the agenda of the whole game joins the hooks")
 

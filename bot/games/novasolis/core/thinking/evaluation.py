@@ -8,9 +8,9 @@ seat may not know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.worth import WON
 from bot.games.novasolis.core.actions.allocating import worth as active_worth
 from bot.games.novasolis.core.cards.cards import (
@@ -37,6 +37,12 @@ from bot.games.novasolis.core.scoring.ending import points, standings
 from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.parts.modules import Hook
+
+ALSO_WORTH: Hook[Callable[[Table, int], float]] = Hook()
+"""What an empire has that computer players value beside what the core counts (`evaluation`)."""
+ADVICE: Hook[Callable[[Table, list[Move]], list[Move]]] = Hook()
+"""The moves worth a computer player's thought, of those that the game finds."""
 
 POINT = 50
 """A half-star."""
@@ -149,7 +155,7 @@ def evaluate(g: Table, seat: Seat) -> int:
         return 0
     lie = Lie(g)
     found_ = sum(prospects(g, side, lie) for side in own)
-    found_ += sum(worth(g, side) for worth in g.hooks.worth for side in own)
+    found_ += sum(worth(g, side) for worth in g.hooks[ALSO_WORTH] for side in own)
     rest = [side for side in range(len(g.empires)) if side not in own]
     if g.survival:
         each = POINT if g.peaceful else ALLIED

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.alone.entity import ENTITY_DONE, ENTITY_MOVES
+from bot.games.novasolis.core.alone.entity_cards import ENTITY_CARD
+from bot.games.novasolis.core.alone.raids import UNOPPOSED
 from bot.games.novasolis.core.cards.cards import ANOMALY, KINDS, LOCATIONS
 from bot.games.novasolis.core.holdings.placing import location_word
 from bot.games.novasolis.core.holdings.reach import is_held
-from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.seat.secrets import TILES_CHANGED
 from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NO_RELIC, Table
+from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH
 from bot.games.novasolis.modules.destroyers.fleets import deploy, move
 from bot.games.novasolis.modules.destroyers.locations import (
     Ravages,
@@ -23,19 +27,19 @@ FEAR = 25
 """What a destroyer on the map costs an empire in the eyes of computers, and each tile of its own that is next."""
 
 
-class DestroyersModule(Module[Table, NovaHooks]):
+class DestroyersModule(Module[Table]):
     """The module."""
 
     key = "destroyers"
 
     def __init__(self) -> None:
-        self.hooks = NovaHooks(
-            tiles=(all_tiles,),
-            entity_card=(deploy,),
-            entity_moves=(move,),
-            unopposed=(ravage,),
-            entity_done=(warn,),
-            worth=(fear,),
+        self.hooks = (
+            TILES_CHANGED.by(all_tiles),
+            ENTITY_CARD.by(deploy),
+            ENTITY_MOVES.by(move),
+            UNOPPOSED.by(ravage),
+            ENTITY_DONE.by(warn),
+            ALSO_WORTH.by(fear),
         )
 
     def deal(self, g: Table, rng: Rng) -> None:

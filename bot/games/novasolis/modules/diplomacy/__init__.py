@@ -10,11 +10,13 @@ from __future__ import annotations
 from bot.engine.moves import Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.conflict.combat import COMBAT_BEGUN
+from bot.games.novasolis.core.conflict.fighting import ATTACKING
 from bot.games.novasolis.core.holdings.holdings import members
-from bot.games.novasolis.core.holdings.tokens import check_tokens, fill_bag
-from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.holdings.tokens import TOKENS_USED, check_tokens, fill_bag
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
 from bot.games.novasolis.modules.diplomacy.advice import advise, worth
 from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
@@ -25,7 +27,7 @@ from bot.games.parts.modules import Module
 __all__ = ["LABELS", "DiplomacyModule"]
 
 
-class DiplomacyModule(Module[Table, NovaHooks]):
+class DiplomacyModule(Module[Table]):
     """The module."""
 
     key = "diplomacy"
@@ -48,14 +50,13 @@ class DiplomacyModule(Module[Table, NovaHooks]):
         Verb("stay", shown=Shown(group="fight")),
     )
 
-    def __init__(self) -> None:
-        self.hooks = NovaHooks(
-            attacking=(betray,),
-            combat_begun=(call_allies,),
-            tokens_used=(tokens_used,),
-            worth=(worth,),
-            advice=(advise,),
-        )
+    hooks = (
+        ATTACKING.by(betray),
+        COMBAT_BEGUN.by(call_allies),
+        TOKENS_USED.by(tokens_used),
+        ALSO_WORTH.by(worth),
+        ADVICE.by(advise),
+    )
 
     def check_options(self, options: Options) -> None:
         check_rivals(options, self.key)

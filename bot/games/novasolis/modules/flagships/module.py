@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.actions.allocating import AGAINST_ALLOCATION
+from bot.games.novasolis.core.actions.building import MORE_ORDERS, MORE_WISHES, YARDS
+from bot.games.novasolis.core.actions.fleets import REACH_CHANGED, SPARED, WAYS_CHANGED
+from bot.games.novasolis.core.conflict.battle import MORE_SHIELD
+from bot.games.novasolis.core.conflict.combat import FOUGHT, MORE_HITS, ROUND_FOUGHT
+from bot.games.novasolis.core.holdings.counting import ALSO_LASTING
+from bot.games.novasolis.core.holdings.placing import MORE_REVEALS
+from bot.games.novasolis.core.holdings.reach import HELD
+from bot.games.novasolis.core.holdings.strength import MORE_DEFENCE
 from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH
 from bot.games.novasolis.modules.flagships import battles, fitting, orders, travel
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, KEY, NUMBERS
 from bot.games.novasolis.modules.flagships.worth import worth_of
 from bot.games.parts.modules import Module
 
 
-class FlagshipsModule(Module[Table, NovaHooks]):
+class FlagshipsModule(Module[Table]):
     """X1. Its technologies come into decks and archives by their rows; flagships are units like others."""
 
     key = KEY
-    hooks = NovaHooks(
-        lasting=(fitting.lasting_aboard,),
-        allocation=(fitting.against_together,),
-        worth=(worth_of,),
-        orders=orders.ORDERS,
-        wishes=orders.WISHES,
-        yards=(orders.is_yard,),
-        reach=(travel.reach_with,),
-        ways=(travel.ways,),
-        spared=(travel.spared,),
-        held=(travel.is_held,),
-        shield=(battles.shields,),
-        hits=(battles.more_hits,),
-        defence=(fitting.guarding,),
-        round_fought=(battles.repair,),
-        fought=(battles.board,),
-        reveals=(travel.reveals,),
+    hooks = (
+        ALSO_LASTING.by(fitting.lasting_aboard),
+        AGAINST_ALLOCATION.by(fitting.against_together),
+        ALSO_WORTH.by(worth_of),
+        MORE_ORDERS.by(*orders.ORDERS),
+        MORE_WISHES.by(*orders.WISHES),
+        YARDS.by(orders.is_yard),
+        REACH_CHANGED.by(travel.reach_with),
+        WAYS_CHANGED.by(travel.ways),
+        SPARED.by(travel.spared),
+        HELD.by(travel.is_held),
+        MORE_SHIELD.by(battles.shields),
+        MORE_HITS.by(battles.more_hits),
+        MORE_DEFENCE.by(fitting.guarding),
+        ROUND_FOUGHT.by(battles.repair),
+        FOUGHT.by(battles.board),
+        MORE_REVEALS.by(travel.reveals),
     )
 
     def check(self, g: Table) -> None:

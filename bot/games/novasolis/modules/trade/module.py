@@ -5,11 +5,17 @@ from __future__ import annotations
 from bot.engine.moves import Deals, InTurn, Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.actions.allocating import SUPPLY_CHANGED
+from bot.games.novasolis.core.actions.discovering import LENT
+from bot.games.novasolis.core.actions.logistics import BEFORE_COUNTING, LOGISTICS_BEGUN
+from bot.games.novasolis.core.actions.seizing import SEIZED
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
-from bot.games.novasolis.core.holdings.tokens import check_tokens, fill_bag
-from bot.games.novasolis.core.table.hooks import NovaHooks
+from bot.games.novasolis.core.conflict.combat import FOUGHT
+from bot.games.novasolis.core.holdings.counting import ALSO_LASTING, RESOURCES_CHANGED
+from bot.games.novasolis.core.holdings.tokens import AGREED, TOKENS_USED, check_tokens, fill_bag
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import NONE, Table
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
 from bot.games.novasolis.modules.trade.advice import advise, worth
 from bot.games.novasolis.modules.trade.choosing import (
     after_combat,
@@ -34,7 +40,7 @@ from bot.games.novasolis.modules.trade.window import Bargaining, open_window
 from bot.games.parts.modules import Module
 
 
-class TradeModule(Module[Table, NovaHooks]):
+class TradeModule(Module[Table]):
     """The module."""
 
     key = "trade"
@@ -56,21 +62,20 @@ class TradeModule(Module[Table, NovaHooks]):
         Verb("mine", (Param("resource"),), shown=Shown(group="trade")),
     )
 
-    def __init__(self) -> None:
-        self.hooks = NovaHooks(
-            lasting=(effects,),
-            resources=(resources_traded,),
-            logistics=(open_window,),
-            counting=(end_shortfalls, choose_mine),
-            supply=(mined_too,),
-            lent=(lent_by,),
-            tokens_used=(tokens_used,),
-            agreed=(negotiate,),
-            seized=(demand_tribute,),
-            fought=(after_combat,),
-            worth=(worth,),
-            advice=(advise,),
-        )
+    hooks = (
+        ALSO_LASTING.by(effects),
+        RESOURCES_CHANGED.by(resources_traded),
+        LOGISTICS_BEGUN.by(open_window),
+        BEFORE_COUNTING.by(end_shortfalls, choose_mine),
+        SUPPLY_CHANGED.by(mined_too),
+        LENT.by(lent_by),
+        TOKENS_USED.by(tokens_used),
+        AGREED.by(negotiate),
+        SEIZED.by(demand_tribute),
+        FOUGHT.by(after_combat),
+        ALSO_WORTH.by(worth),
+        ADVICE.by(advise),
+    )
 
     def check_options(self, options: Options) -> None:
         check_rivals(options, self.key)

@@ -18,9 +18,9 @@ from bot.games.novasolis.core.cards.cards import TILES
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.module_language import Guild, Teaching
 from bot.games.novasolis.core.conflict.fighting import side_called
+from bot.games.novasolis.core.holdings.bag import draw_tiles
 from bot.games.novasolis.core.holdings.counting import lasting, score
 from bot.games.novasolis.core.holdings.tokens import draw_tokens
-from bot.games.novasolis.core.round.drafting import draw_tiles
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, lend, pay_stars, sign

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from bot.engine.errors import Illegal
 from bot.engine.moves import Param, Shown, Values, Verb
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.actions.discovering import ALSO_ON_OFFER, DISCOVERED, UNPAID
+from bot.games.novasolis.core.alone.entity import ENTITY_BEGINS
 from bot.games.novasolis.core.cards.cards import PERMANENT, SIDES, SLOT_OF, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import DarkMatter
-from bot.games.novasolis.core.table.hooks import NovaHooks
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
-from bot.games.novasolis.core.thinking.evaluation import rounds_left
+from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH, rounds_left
 from bot.games.novasolis.modules.void.covering import Cover, rivals
 from bot.games.novasolis.modules.void.matter import Void, award, claim_of, claimants
 from bot.games.parts.modules import Module
@@ -21,19 +22,19 @@ STOCKED, CLAIM = 60, 25
 """What Dark Matter in stock is worth to computers, and the best claim to the next."""
 
 
-class VoidModule(Module[Table, NovaHooks]):
+class VoidModule(Module[Table]):
     """The module."""
 
     key = "void"
     verbs = (Verb("cover", (Param("technology"),), shown=Shown(group="power")),)
 
     def __init__(self) -> None:
-        self.hooks = NovaHooks(
-            entity_begins=(award,),
-            on_offer=(on_offer,),
-            unpaid=(unpaid,),
-            discovered=(discovered,),
-            worth=(worth,),
+        self.hooks = (
+            ENTITY_BEGINS.by(award),
+            ALSO_ON_OFFER.by(on_offer),
+            UNPAID.by(unpaid),
+            DISCOVERED.by(discovered),
+            ALSO_WORTH.by(worth),
         )
 
     def deal(self, g: Table, rng: Rng) -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Pace, Seat, Side, Spot, Value, who
 from bot.engine.steps import Chooser, Step
+from bot.games.parts.modules import Hook
 from bot.games.parts.paths import Hop, Paths, Way
 from tests.games.sample.afterglow.core.state import BESIDE, LIGHT, NIGHT_FUEL, Board
 from tests.games.sample.afterglow.core.trade import Offer
 from tests.games.text import text
 
+PRICE: Hook[Callable[[Board, int, str, int], int]] = Hook()
+"""The price of a sector for a side, from what it would be without the module."""
+LANDED: Hook[Callable[[Board, int], None]] = Hook()
+"""A side has ended its flight."""
+
 
 def price(g: Board, side: int, sector: str) -> int:
     """What it costs a side to enter a sector (rule 3)."""
     cost = 1 + g.ash.count(sector)
-    for change in g.hooks.price:
+    for change in g.hooks[PRICE]:
         cost = change(g, side, sector, cost)
     return cost
 
@@ -117,7 +123,7 @@ class Turn(Step, tag="turn"):
             card = g.deck.pop()
             g.hands[self.side].append(card)
             g.tell_partly("drew", {"card": (seat,)}, True, side=who(self.side), card=card)
-        for landed in g.hooks.landed:
+        for landed in g.hooks[LANDED]:
             landed(g, self.side)
 
 

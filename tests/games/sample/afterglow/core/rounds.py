@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.moves import Ask, Move, Pace, Seat, Side, who
 from bot.engine.steps import Step
+from bot.games.parts.modules import Hook
 from tests.games.sample.afterglow.core.flight import Night, Turn
 from tests.games.sample.afterglow.core.state import BANDS, BEACONS, FUEL, ROUNDS, Board
 from tests.games.text import text
+
+FLARED: Hook[Callable[[Board], None]] = Hook()
+"""The Sun has flared, at the end of a round."""
 
 VOTES = ("feed", "spare")
 
@@ -105,7 +111,7 @@ class Flare(Step, tag="flare"):
             g.tell("shown", side=who(side), band=band)
             if band == g.flare:
                 g.light[side] += 2
-        for flared in g.hooks.flared:
+        for flared in g.hooks[FLARED]:
             flared(g)
 
 

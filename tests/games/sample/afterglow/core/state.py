@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from bot.engine.moves import Seat
 from bot.engine.steps import State
-from bot.games.parts.modules import part_of
+from bot.games.parts.modules import Hook, Hooks, part_of
 from bot.games.parts.zones import Zone, Zones, deck, hand, open_cards
-from tests.games.sample.afterglow.core.hooks import AfterglowHooks
 
 P = TypeVar("P")
 
@@ -39,6 +38,10 @@ def beside(sector: str) -> list[str]:
 BESIDE = {f"{band}{i}": beside(f"{band}{i}") for band in BANDS for i in range(1, ROUND + 1)}
 
 
+STRUCK: Hook[Callable[[Board, str], None]] = Hook()
+"""A storm has gone through a band. A module calls this, for another that it does not know."""
+
+
 class Board(State):
     """The table. `owners` are the seats that play each side, -1 for the Night, which comes last.
 
@@ -65,7 +68,7 @@ class Board(State):
     flare: str = ""
 
     @property
-    def hooks(self) -> AfterglowHooks:
+    def hooks(self) -> Hooks:
         """What the modules that are on may do. The core does not know them."""
         raise TypeError("the rules of the whole game join the hooks")
 

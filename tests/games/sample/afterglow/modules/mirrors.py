@@ -7,8 +7,8 @@ import msgspec
 from bot.engine.moves import Ask, Move, Pace, Param, Seat, Side, Verb, who
 from bot.engine.steps import Step
 from bot.games.parts.modules import Module
-from tests.games.sample.afterglow.core.hooks import AfterglowHooks
-from tests.games.sample.afterglow.core.state import Board
+from tests.games.sample.afterglow.core.flight import LANDED, PRICE
+from tests.games.sample.afterglow.core.state import STRUCK, Board
 from tests.games.text import text
 
 
@@ -41,14 +41,14 @@ class Setup(Step, tag="mirror"):
             g.tell("mirror", side=who(self.side), place=place)
 
 
-class MirrorsModule(Module[Board, AfterglowHooks]):
+class MirrorsModule(Module[Board]):
     """The module."""
 
     key = "mirrors"
     verbs = (Verb("mirror", (Param("answer"),)),)
 
     def __init__(self) -> None:
-        self.hooks = AfterglowHooks(price=(cheaper,), landed=(ask,), struck=(shatter,))
+        self.hooks = (PRICE.by(cheaper), LANDED.by(ask), STRUCK.by(shatter))
 
     def deal(self, g: Board, rng: object) -> None:
         g.parts.append(Mirrors())

@@ -10,8 +10,8 @@ from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.parts.modules import Module
 from bot.games.parts.zones import Zone, Zones, deck, open_cards
-from tests.games.sample.afterglow.core.hooks import AfterglowHooks
-from tests.games.sample.afterglow.core.state import BANDS, Board
+from tests.games.sample.afterglow.core.rounds import FLARED
+from tests.games.sample.afterglow.core.state import BANDS, STRUCK, Board
 
 STORMS = [1, 1, 2, 2, 3, 3]
 """The numbers of bands."""
@@ -33,14 +33,14 @@ def zones(g: Board) -> Iterator[Zone]:
 ZONES = Zones(zones, lambda g: STORMS)
 
 
-class StormsModule(Module[Board, AfterglowHooks]):
+class StormsModule(Module[Board]):
     """The module."""
 
     key = "storms"
     needs = ("mirrors",)
 
     def __init__(self) -> None:
-        self.hooks = AfterglowHooks(flared=(pass_through,))
+        self.hooks = (FLARED.by(pass_through),)
 
     def deal(self, g: Board, rng: Rng) -> None:
         storms = STORMS.copy()
@@ -63,5 +63,5 @@ def pass_through(g: Board) -> None:
     storms.passed.append(storms.deck.pop())
     band = BANDS[storms.passed[-1] - 1]
     g.tell_chance("storm", band=band)
-    for strike in g.hooks.struck:
+    for strike in g.hooks[STRUCK]:
         strike(g, band)
