@@ -1,7 +1,7 @@
 """Pictures and texts of the position on a table, made only from a view.
 
 A game with pictures has a package here that exports one `RENDERER` (`renderer.Renderer`); `catalogue` lists them. Any
-other is shown by the text board of `default`. The module `board` of a package keeps this contract:
+other is shown by the text board of `default`. The module `pictures` of a package keeps this contract:
 
     render(view, look) -> Picture       the picture as PNG bytes, and its alt text
     text_board(view, look) -> str       the whole position in words
@@ -17,5 +17,5 @@ A game with hands or with things worth a closer look has private pictures too: `
 `look.Look` says who sits where, who is asked, what just happened, and which language to speak. All are pure: the
 same view and look give the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the
 view does.
-`kit` holds the parts that all games share; start a new board by reading `sol/board.py`.
+`kit` holds the parts that all games share; start a new board by reading `sol/pictures.py`.
 """

@@ -60,7 +60,7 @@ class Renderer(NamedTuple):
 
     Its art lies in files that `check` looks at and `prepare` loads; what it draws is kept in the cache of the kit;
     words are set by the kit's lettering, so that tests can read them; the colours of sides are those of the kit, and
-    become others for other eyes. Its module `board` has `facts_of(view, look)` and `alt_text(view, look, facts)`, so
+    become others for other eyes. Its module `pictures` has `facts_of(view, look)` and `alt_text(view, look, facts)`, so
     that tests get the words of a board without drawing it.
     """
 

@@ -6,12 +6,13 @@ from PIL import Image, ImageDraw
 
 from bot.engine.files import data_path
 from bot.games.factions.cards.cards import CARDS, DECK, EXOPLANET
-from renderers.factions import board, ground, pieces
-from renderers.factions.art import art
-from renderers.factions.cards import art_height
-from renderers.factions.facts import facts_of
-from renderers.factions.geometry import CX, CY, RADII
-from renderers.factions.private import WIDE as LARGE
+from renderers.factions import pictures
+from renderers.factions.art import ground, pieces
+from renderers.factions.art.geometry import CX, CY, RADII
+from renderers.factions.cards.art import art
+from renderers.factions.cards.cards import art_height
+from renderers.factions.facts.facts import facts_of
+from renderers.factions.private.private import WIDE as LARGE
 from renderers.kit.canvas import snapped
 from renderers.kit.globes import globe
 from renderers.kit.palette import RGB, SPACE
@@ -33,8 +34,8 @@ def samples(plain: Image.Image) -> list[Image.Image]:
         look = look_at(view)
         frame = ground.lettered(plain)
         facts = facts_of(view, look)
-        plates = board.plates_of(facts, wide_form=False)
-        for stamp, x, y in (*plates.placed, *board.scene_of(view, look, facts).placed):
+        plates = pictures.plates_of(facts, wide_form=False)
+        for stamp, x, y in (*plates.placed, *pictures.scene_of(view, look, facts).placed):
             frame.paste(stamp.source, (x, y), stamp.mask)
         frames.append(frame)
     return [*frames, arts()]

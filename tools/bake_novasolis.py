@@ -9,8 +9,9 @@ from renderers.kit.canvas import snapped
 from renderers.kit.globes import globe
 from renderers.kit.palette import RGB, SPACE
 from renderers.kit.pixels import PIXELS
-from renderers.novasolis import board, ground, pieces
-from renderers.novasolis.facts import facts_of
+from renderers.novasolis import pictures
+from renderers.novasolis.art import ground, pieces
+from renderers.novasolis.facts.facts import facts_of
 from tools.galaxy import core, galaxy, hole
 from tools.novasolis_positions import look_at, reached
 from tools.palettes import learnt
@@ -47,7 +48,10 @@ def samples() -> list[Image.Image]:
         view, look = position.view, look_at(position)
         frame = ground.glazed(Image.open(ART / "galaxy.png").convert("RGB"), seats)
         facts = facts_of(view, look)
-        placed = (*board.plates_of(facts, wide_form=False).placed, *board.scene_of(view, look, facts).placed)
+        placed = (
+            *pictures.plates_of(facts, wide_form=False).placed,
+            *pictures.scene_of(view, look, facts).placed,
+        )
         for stamp, x, y in placed:
             frame.paste(stamp.source, (x, y), stamp.mask)
         frames.append(frame)

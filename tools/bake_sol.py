@@ -9,10 +9,10 @@ from bot.engine.files import data_path
 from renderers.kit.canvas import Scene, snapped
 from renderers.kit.palette import RGB
 from renderers.kit.pixels import PIXELS
-from renderers.sol import board
-from renderers.sol.facts import facts_of
-from renderers.sol.geometry import HEIGHT, layout_of
-from renderers.sol.ground import BOARDS, STAGES, palette, with_orbits
+from renderers.sol import pictures
+from renderers.sol.art.geometry import HEIGHT, layout_of
+from renderers.sol.art.ground import BOARDS, STAGES, palette, with_orbits
+from renderers.sol.facts.facts import facts_of
 from tools import sun
 from tools.palettes import learnt
 from tools.positions import look_at, position
@@ -38,7 +38,7 @@ def samples(stars: dict[str, Image.Image], lines: dict[str, Image.Image]) -> lis
     for stage, name, seats in (("calm", "bridge", 4), ("flaring", "five", 5), ("dying", "five", 5)):
         view = position(seats, name, seed=seats, crowd=1.4)
         look = look_at(view)
-        scene: Scene = board.scene_of(view, look, facts_of(view, look))
+        scene: Scene = pictures.scene_of(view, look, facts_of(view, look))
         frame = with_orbits(stars[stage], lines[name], name)
         for stamp, x, y in scene.placed:
             frame.paste(stamp.source, (x, y), stamp.mask)

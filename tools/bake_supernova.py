@@ -13,10 +13,11 @@ from bot.games.supernova.cards.cards import KIND, PLANET
 from renderers.kit.canvas import ground_of, palette_image, snapped
 from renderers.kit.globes import KINDS, SKINS, Skin, globe
 from renderers.kit.palette import PANEL, RGB, designed
-from renderers.supernova import board, ground
-from renderers.supernova.faces import face_of, picture_of, words_in
-from renderers.supernova.facts import facts_of
-from renderers.supernova.geometry import SEATS, layout_of
+from renderers.supernova import pictures
+from renderers.supernova.art import ground
+from renderers.supernova.art.geometry import SEATS, layout_of
+from renderers.supernova.facts.faces import face_of, picture_of, words_in
+from renderers.supernova.facts.facts import facts_of
 from tools import nova
 from tools.palettes import learnt
 from tools.supernova_positions import every_card, look_at, position
@@ -49,7 +50,7 @@ def table_samples(tables: dict[int, Image.Image]) -> list[Image.Image]:
         view = position(seats, seats, planets=planets, rich=1.4)
         under = ground_of(tables[seats], plain)
         look = look_at(view)
-        frames.append(finished(tables[seats], board.scene_of(view, facts_of(view, look), look, under)))
+        frames.append(finished(tables[seats], pictures.scene_of(view, facts_of(view, look), look, under)))
     return frames
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PIL import Image
 
-from renderers.novasolis.geometry import CX, CY, WIDTH
-from renderers.novasolis.ground import FOOT, HOLE_SIDE, STAGES
+from renderers.novasolis.art.geometry import CX, CY, WIDTH
+from renderers.novasolis.art.ground import FOOT, HOLE_SIDE, STAGES
 from tools import noise, nova
 
 if TYPE_CHECKING:

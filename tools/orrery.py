@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PIL import Image, ImageDraw
 
-from renderers.factions.geometry import AXIS, CX, CY, HEIGHT, ICE, RADII, RIM, STEP, SUN, WIDTH
+from renderers.factions.art.geometry import AXIS, CX, CY, HEIGHT, ICE, RADII, RIM, STEP, SUN, WIDTH
 from renderers.kit.palette import GAMMA, RAMP
 from tools import noise
 

@@ -15,7 +15,7 @@ from bot.games.catalogue import games
 from bot.players.greedy import GreedyPlayer
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
-from renderers.sol import board
+from renderers.sol import pictures
 from tests.games.sol.telling import RULES, choose
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -35,7 +35,7 @@ def sol(seats: int, options: dict[str, str], seed: str, marker: int) -> bytes:
         events = RULES.play(g, seat, choose(g, seat, dice))
         last = [event for event in events if event.key in ("fly", "hurl", "launch")] or last
     look = Look(NAMES[:seats], (g.active,), "chooses an action", tuple(last[-1:]))
-    return board.render(RULES.view(g, None), look).png
+    return pictures.render(RULES.view(g, None), look).png
 
 
 def supernova(seed: str, moves: int) -> tuple[bytes, bytes]:

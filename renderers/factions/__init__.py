@@ -1,19 +1,20 @@
-"""The pictures of Factions of Sol: `board` is the place to start."""
+"""The pictures of Factions of Sol: `pictures` is the place to start."""
 
-from renderers.factions import board, private
-from renderers.factions.ground import PAINTS, check
-from renderers.factions.hand import hand_told, render_hand
+from renderers.factions import pictures
+from renderers.factions.art.ground import PAINTS, check
+from renderers.factions.private import private
+from renderers.factions.private.hand import hand_told, render_hand
 from renderers.renderer import Renderer, for_every_eye
 
 RENDERER = Renderer(
-    board.text_board,
-    for_every_eye(board.render, PAINTS),
+    pictures.text_board,
+    for_every_eye(pictures.render, PAINTS),
     check,
-    board.prepare,
+    pictures.prepare,
     for_every_eye(render_hand, PAINTS),
-    focus=for_every_eye(board.focus, PAINTS),
+    focus=for_every_eye(pictures.focus, PAINTS),
     hand_told=hand_told,
-    focus_told=board.focus_told,
+    focus_told=pictures.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
     landscape=True,

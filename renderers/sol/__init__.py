@@ -1,14 +1,15 @@
-"""The pictures of SOL: `board` is the place to start."""
+"""The pictures of SOL: `pictures` is the place to start."""
 
 from renderers.renderer import Renderer, for_every_eye
-from renderers.sol import board, ground
+from renderers.sol import pictures
+from renderers.sol.art import ground
 
 RENDERER = Renderer(
-    board.text_board,
-    for_every_eye(board.render),
+    pictures.text_board,
+    for_every_eye(pictures.render),
     ground.check,
-    board.prepare,
-    focus=for_every_eye(board.focus),
-    focus_told=board.focus_told,
+    pictures.prepare,
+    focus=for_every_eye(pictures.focus),
+    focus_told=pictures.focus_told,
     palette=ground.palette,
 )

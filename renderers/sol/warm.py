@@ -24,16 +24,15 @@ from renderers.kit.names import shown_name
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, SUITS
 from renderers.kit.pieces import bearing_of, hull, hull_masks, structure, token
-from renderers.sol.facts import KINDS, STATIONS
-from renderers.sol.geometry import layout_of
-from renderers.sol.ground import BOARDS
-from renderers.sol.places import SIZES
-from renderers.sol.strip import put_title
-from renderers.sol.trace import heading
-from renderers.sol.track import rule
+from renderers.sol.art.geometry import layout_of
+from renderers.sol.art.ground import BOARDS
+from renderers.sol.board.places import SIZES
+from renderers.sol.board.ships import SHIP
+from renderers.sol.board.strip import put_title
+from renderers.sol.board.trace import heading
+from renderers.sol.board.track import rule
+from renderers.sol.facts.facts import KINDS, STATIONS
 
-SHIP = 23
-"""Radius of a mothership, in pixels."""
 SEATS = 5
 BESIDE_WORDS = (11, 12, 15)
 """Radii of tokens that stand on the track and beside names."""

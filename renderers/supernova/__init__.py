@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from renderers.renderer import Renderer, for_every_eye
-from renderers.supernova import board, hand, private
-from renderers.supernova.ground import PAINTS, check
+from renderers.supernova import pictures
+from renderers.supernova.art.ground import PAINTS, check
+from renderers.supernova.private import hand, private
 
 RENDERER = Renderer(
-    board.text_board,
-    for_every_eye(board.render, PAINTS),
+    pictures.text_board,
+    for_every_eye(pictures.render, PAINTS),
     check,
-    board.prepare,
+    pictures.prepare,
     for_every_eye(hand.render_hand, PAINTS),
-    focus=for_every_eye(board.focus, PAINTS),
+    focus=for_every_eye(pictures.focus, PAINTS),
     hand_told=hand.hand_told,
-    focus_told=board.focus_told,
+    focus_told=pictures.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
     palette=lambda: PAINTS.palette,

@@ -8,12 +8,13 @@ from renderers.kit import globes
 from renderers.kit.fonts import coverage
 from renderers.kit.lettering import words
 from renderers.kit.palette import FLASH
-from renderers.supernova import card, signs
-from renderers.supernova.faces import SKINS, every_face, picture_of
-from renderers.supernova.geometry import SEATS, layout_of
-from renderers.supernova.ground import STRIPS, night_ground, sun_strip, table_ground
-from renderers.supernova.hand import COLUMNS, HIGH, WIDE, hand_height
-from renderers.supernova.panels import POTENTIAL, frame
+from renderers.supernova.art.geometry import SEATS, layout_of
+from renderers.supernova.art.ground import STRIPS, night_ground, sun_strip, table_ground
+from renderers.supernova.board import signs
+from renderers.supernova.board.panels import POTENTIAL, frame
+from renderers.supernova.cards import card
+from renderers.supernova.facts.faces import SKINS, every_face, picture_of
+from renderers.supernova.private.hand import COLUMNS, HIGH, WIDE, hand_height
 
 ROWS_OF_CARDS = (1, 2, 3)
 

@@ -31,7 +31,7 @@ from bot.settings import Settings
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.look import Picture
-from renderers.sol import board
+from renderers.sol import pictures
 from tests.bench.many import without_limits
 from tests.bench.table import Row, quantile, sized
 
@@ -200,7 +200,7 @@ async def one_run(
     count: int,
     *,
     rate: float = RATE,
-    render: Callable[..., Picture] | None = board.render,
+    render: Callable[..., Picture] | None = pictures.render,
     announce: bool = True,
 ) -> Figures:
     """A bot, its tables, its load."""
@@ -262,7 +262,7 @@ async def bare_client(*, tidy: bool) -> float:
 
 def rows() -> Iterator[Row]:
     """One and 200 sessions, with pictures and without, CPU a command."""
-    board.prepare()
+    pictures.prepare()
     for count in (1, MANY):
         figures = asyncio.run(one_run(count))
         label = f"{count} session{'s' * (count > 1)} at {RATE:.0f} moves/s"

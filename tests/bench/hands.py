@@ -14,11 +14,12 @@ from bot.games.novasolis.core.actions.allocating import Allocate
 from bot.games.novasolis.core.conflict.allocation import PutDice
 from renderers.kit.frames import Frames
 from renderers.look import Look, Picture
-from renderers.novasolis import allocation, mat, sector
-from renderers.novasolis import board as galaxy
-from renderers.novasolis import combat as duel
-from renderers.novasolis import hand as cards
-from renderers.supernova import board, hand
+from renderers.novasolis import pictures as galaxy
+from renderers.novasolis.board import combat as duel
+from renderers.novasolis.private import allocation, mat, sector
+from renderers.novasolis.private import hand as cards
+from renderers.supernova import pictures
+from renderers.supernova.private import hand
 from tests.bench.pictures import floor
 from tests.bench.table import Row, interleaved, sized
 from tests.games.proofs import NAMES, every_game
@@ -74,11 +75,13 @@ def rows() -> Iterator[Row]:
     """Super Nova's fullest table, and the hand of the seat asked."""
     game = every_game()["supernova"]
     seats = game.info.max_seats
-    board.prepare()
+    pictures.prepare()
     tables = positions("supernova", seats)
     boards = [(game.view(state, None), look) for state, _, look in tables]
     yield from _row(
-        f"table of supernova, {seats} seats", [partial(board.render, *one) for one in boards], board.FRAMES
+        f"table of supernova, {seats} seats",
+        [partial(pictures.render, *one) for one in boards],
+        pictures.FRAMES,
     )
     hands = [(game.view(state, seat), look, int(seat)) for state, seat, look in tables]
     yield from _row("hand of supernova", [partial(hand.render_hand, *one) for one in hands], hand.FRAMES)

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from renderers.supernova import board
+from renderers.supernova import pictures
 from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.live import connected, lag_rows
@@ -37,7 +37,7 @@ def fill(file: Path, people: list[int], channels: dict[int, int], guild: int) ->
 
 async def run() -> dict[str, Any]:
     """The figures of the first minute; times in seconds."""
-    board.prepare()
+    pictures.prepare()
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder) / "hidden.db"
         async with stand(rate_limits=True) as at:

@@ -19,7 +19,7 @@ from bot.discord.client import Heliograph
 from bot.sessions import SessionView, Times, User
 from bot.sessions.core.presets import PRESETS
 from bot.settings import Settings
-from renderers.sol import board
+from renderers.sol import pictures
 from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.many import without_limits
@@ -98,7 +98,7 @@ async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
 
 async def run() -> dict[str, Any]:
     """The figures of one evening; times in seconds, memory in megabytes."""
-    board.prepare()
+    pictures.prepare()
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder) / "live.db"
         async with (

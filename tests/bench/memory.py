@@ -14,7 +14,7 @@ from bot.games.catalogue import games
 from bot.players import players
 from bot.sessions import Sessions, User
 from bot.store.sqlite import open_store
-from renderers.sol import board
+from renderers.sol import pictures
 from tests.bench.apart import measured
 from tests.bench.many import without_limits
 from tests.bench.pictures import floor, positions
@@ -69,9 +69,9 @@ async def run(path: str) -> dict[str, float]:
 
 def rows() -> Iterator[Row]:
     """Filled once, opened anew some times in processes of their own."""
-    board.prepare()
+    pictures.prepare()
     view, look = positions(5, "late", 1)[0]
-    png = board.render(view, look).png
+    png = pictures.render(view, look).png
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder) / "thousand.db"
         asyncio.run(fill(file))

@@ -18,7 +18,7 @@ from bot.sessions import User
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
-from renderers.sol import board
+from renderers.sol import pictures
 from tests.bench.apart import measured
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.live import connected, lag_rows
@@ -39,8 +39,8 @@ def slow(view: Any, look: Look) -> Picture:
     """A machine that draws about a dozen pictures a second: each is drawn whole, again and again."""
     until = time.perf_counter() + DRAWING
     while True:
-        board.FRAMES.forget()
-        picture = board.render(view, look)
+        pictures.FRAMES.forget()
+        picture = pictures.render(view, look)
         if time.perf_counter() > until:
             return picture
 
@@ -61,7 +61,7 @@ async def seat(client: Heliograph, at: Stand) -> list[Place]:
 
 async def run() -> dict[str, Any]:
     """The figures of one rush; times in seconds."""
-    board.prepare()
+    pictures.prepare()
     drawn = 0
 
     def counted(view: Any, look: Look) -> Picture:

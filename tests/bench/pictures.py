@@ -18,10 +18,10 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
-from renderers.factions import board as orrery
+from renderers.factions import pictures as orrery
 from renderers.look import Look, Picture
-from renderers.novasolis import board as galaxy
-from renderers.sol import board
+from renderers.novasolis import pictures as galaxy
+from renderers.sol import pictures
 from tests.bench.apart import found_by
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.table import Row, interleaved, quantile, seconds, sized
@@ -82,8 +82,8 @@ def cold(setup: str) -> tuple[float, float]:
 
 SOL_TABLE = """
 view, look = positions(5, 'late', 1)[0]
-board.prepare()
-draw = lambda: board.render(view, look).png
+pictures.prepare()
+draw = lambda: pictures.render(view, look).png
 """
 SUPERNOVA_TABLE = """
 from tests.bench import hands
@@ -100,7 +100,7 @@ hands.board.prepare()
 draw = lambda: hands.hand.render_hand(view, look, seat).png
 """
 FACTIONS_TABLE = """
-from renderers.factions import board as orrery
+from renderers.factions import pictures as orrery
 from tests.bench import hands
 state, seat, look = hands.positions('factions', 4)[-1]
 view = every_game()['factions'].view(state, None)
@@ -190,16 +190,16 @@ async def _lag(jobs: list[Position], processes: int) -> tuple[Lag, list[float], 
 def _of_seats(seats: int) -> Iterator[Row]:
     """Whole and incremental frames of a late game, and how large the files are."""
     late = positions(seats, "late", LATE)
-    pngs = [board.render(*position).png for position in late]
+    pngs = [pictures.render(*position).png for position in late]
 
     def usual() -> None:
         for position in late:
-            board.render(*position)
+            pictures.render(*position)
 
     def whole() -> None:
         for position in late:
-            board.FRAMES.forget()
-            board.render(*position)
+            pictures.FRAMES.forget()
+            pictures.render(*position)
 
     def below() -> None:
         for png in pngs:
@@ -223,7 +223,7 @@ def _of_seats(seats: int) -> Iterator[Row]:
 
 def rows() -> Iterator[Row]:
     """Warm, incremental and cold frames, sizes, lag of the loop."""
-    board.prepare()
+    pictures.prepare()
     for seats in (2, 5):
         yield from _of_seats(seats)
     orrery.prepare()
@@ -259,5 +259,5 @@ def rows() -> Iterator[Row]:
         rates[2] / rates[0],
         ">= 1.0",
     )
-    one = seconds(lambda: [board.render(*p) for p in late * 4])
+    one = seconds(lambda: [pictures.render(*p) for p in late * 4])
     yield Row("pictures a second, one thread", f"{len(late) * 4 / one:.0f}")

@@ -19,7 +19,7 @@ from bot.app import no_collections
 from bot.games.catalogue import games
 from bot.sessions import Sessions
 from bot.store.sqlite import open_store
-from renderers.sol import board
+from renderers.sol import pictures
 from tests.bench.apart import measured
 from tests.bench.lag import Lag
 from tests.bench.live import connected
@@ -64,7 +64,7 @@ def fill(file: Path, people: list[int], guild: int) -> None:
 
 async def run() -> dict[str, Any]:
     """The figures of one start; times in seconds, memory in megabytes."""
-    board.prepare()
+    pictures.prepare()
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder) / "many.db"
         async with stand(rate_limits=True) as at:

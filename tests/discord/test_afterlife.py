@@ -250,7 +250,7 @@ async def test_a_game_under_another_title_never_shows_its_own(
         shown.append(text)
         return sized(text, *given)
 
-    monkeypatch.setattr("renderers.sol.strip.sized", noted)
+    monkeypatch.setattr("renderers.sol.board.strip.sized", noted)
     hosted = {"sol": SolRules()}
     async with stage(tmp_path / "games.db", games=hosted, titles={"sol": "Dying Star"}) as scene:
         assert "Dying Star" in (await scene.cy.slash("help")).text

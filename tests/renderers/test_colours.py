@@ -33,7 +33,7 @@ from renderers.kit.palette import (
     fire_steps,
 )
 from renderers.kit.vision import ciede2000, contrast, seen_by
-from renderers.sol.ground import palette
+from renderers.sol.art.ground import palette
 
 GROUNDS = (SPACE, PANEL, PANEL_ACTIVE)
 SIGNALS = (GOLD, EMBER, FLASH, IVORY, BONE)

@@ -15,8 +15,8 @@ from renderers.catalogue import RENDERERS
 from renderers.kit.eyes import for_eyes, seen_anew
 from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
 from renderers.look import Look, Size, Vision
-from renderers.supernova.faces import every_face, picture_of
-from renderers.supernova.ground import PAINTS, table_ground
+from renderers.supernova.art.ground import PAINTS, table_ground
+from renderers.supernova.facts.faces import every_face, picture_of
 from tests.games.proofs import NAMES, seats_near
 from tests.renderers.drawn_games import KIT
 

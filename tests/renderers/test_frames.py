@@ -16,9 +16,9 @@ from renderers.kit.boxes import joined
 from renderers.kit.canvas import Scene, Slab, ground_of, palette_image, snapped
 from renderers.kit.frames import Frames, changed
 from renderers.kit.stamp import Stamp
-from renderers.sol import board
-from renderers.sol.facts import facts_of
-from renderers.sol.ground import ground, palette, stage_of
+from renderers.sol import pictures
+from renderers.sol.art.ground import ground, palette, stage_of
+from renderers.sol.facts.facts import facts_of
 from tools.positions import look_at, position
 
 
@@ -48,30 +48,30 @@ def flown(view: Table, dice: random.Random) -> tuple[Table, Event]:
 def test_a_turn_drawn_on_the_previous_frame_equals_a_whole_drawing(seats: int, layout: str) -> None:
     dice = random.Random(seats)
     view = position(seats, layout, seed=9)
-    board.FRAMES.forget()
-    board.render(view, look_at(view))
+    pictures.FRAMES.forget()
+    pictures.render(view, look_at(view))
     for _ in range(6):
         view, event = flown(view, dice)
         look = look_at(view, last=(event,))
-        onwards = board.render(view, look)
-        board.FRAMES.forget()
-        assert board.render(view, look).png == onwards.png
+        onwards = pictures.render(view, look)
+        pictures.FRAMES.forget()
+        assert pictures.render(view, look).png == onwards.png
 
 
 def test_a_new_stage_of_the_star_is_drawn_whole() -> None:
     view = position(3, seed=4, marker=6)
-    board.render(view, look_at(view))
+    pictures.render(view, look_at(view))
     view.marker = 5
-    onwards = board.render(view, look_at(view))
-    board.FRAMES.forget()
-    assert board.render(view, look_at(view)).png == onwards.png
+    onwards = pictures.render(view, look_at(view))
+    pictures.FRAMES.forget()
+    assert pictures.render(view, look_at(view)).png == onwards.png
 
 
 def test_the_band_writer_decodes_to_the_pixels_that_pillow_writes() -> None:
     view = position(5, seed=2)
     look = look_at(view)
-    frame = board.FRAMES.draw(
-        "bands", ground("five", stage_of(view.marker)), board.scene_of(view, look, facts_of(view, look))
+    frame = pictures.FRAMES.draw(
+        "bands", ground("five", stage_of(view.marker)), pictures.scene_of(view, look, facts_of(view, look))
     )
     plain = BytesIO()
     frame.pixels.crop((1, 0, 1201, 1500)).save(plain, "PNG", compress_level=1)
@@ -120,10 +120,10 @@ def test_files_are_the_same_pictures_without_isal(monkeypatch: pytest.MonkeyPatc
 def test_only_what_changed_is_drawn() -> None:
     view = position(4, seed=3)
     look = look_at(view)
-    before = board.scene_of(view, look, facts_of(view, look)).placed
+    before = pictures.scene_of(view, look, facts_of(view, look)).placed
     assert changed(before, before, 1200, 1500) == []
     view.players[0].energy += 1
-    after = board.scene_of(view, look, facts_of(view, look)).placed
+    after = pictures.scene_of(view, look, facts_of(view, look)).placed
     boxes = changed(before, after, 1200, 1500)
     assert boxes is not None
     assert sum((r - x) * (b - y) for x, y, r, b in boxes) < 0.05 * 1200 * 1500
@@ -146,7 +146,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     look = look_at(view)
     star = ground("five", "dying")
     true = star.pixels.convert("RGB")
-    for stamp, x, y in board.scene_of(view, look, facts_of(view, look)).placed:
+    for stamp, x, y in pictures.scene_of(view, look, facts_of(view, look)).placed:
         true.paste(stamp.source, (x + 1, y), stamp.mask)
     got = true.quantize(palette=palette(), dither=Image.Dither.NONE).convert("RGB")
     off = sum(abs(a - b) for a, b in zip(true.tobytes()[::7], got.tobytes()[::7], strict=True))

@@ -20,10 +20,10 @@ from renderers.kit.targets import LEAST, SHAPE, Target, box_around
 from renderers.look import Look
 from renderers.renderer import Renderer
 from renderers.sol import RENDERER as SOL
-from renderers.sol import board
-from renderers.sol.facts import facts_of
-from renderers.sol.geometry import layout_of
-from renderers.sol.marks import targets_of
+from renderers.sol import pictures
+from renderers.sol.art.geometry import layout_of
+from renderers.sol.board.marks import targets_of
+from renderers.sol.facts.facts import facts_of
 from renderers.supernova import RENDERER as SUPERNOVA
 from tests.drawn import noted
 from tests.pseudo import plain_words
@@ -164,9 +164,9 @@ def test_the_line_around_a_space_leaves_its_name_free() -> None:
     facts = facts_of(view, marked)
     assert SOL.render is not None
     picture = rgb(SOL.render(view, marked).png)
-    spaces = board._spaces(view, layout_of(view.board), facts, (), targets_of(view, facts, marked.marks))
+    spaces = pictures._spaces(view, layout_of(view.board), facts, (), targets_of(view, facts, marked.marks))
     for name, _, found in spaces:
-        left, top, right, bottom = board._label_box(name, *found.label)
+        left, top, right, bottom = pictures._label_box(name, *found.label)
         edges = [picture.crop((left + 8, y, right - 8, y + 1)) for y in (top + 1, bottom - 2)]
         edges += [picture.crop((x, top + 8, x + 1, bottom - 8)) for x in (left + 1, right - 2)]
         assert [gold(edge) for edge in edges] == [0, 0, 0, 0], name

@@ -9,8 +9,8 @@ from PIL import Image
 from bot.engine.moves import Event, Seat
 from bot.games.sol.table.state import Kind, Station, Suit
 from renderers.look import Look
-from renderers.sol import board
-from renderers.sol.ground import stage_of
+from renderers.sol import pictures
+from renderers.sol.art.ground import stage_of
 from tools.positions import NAMES, complete, look_at, position
 
 
@@ -21,14 +21,14 @@ def opened(data: bytes) -> Image.Image:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_same_view_gives_the_same_bytes(seats: int) -> None:
     view = position(seats, seed=seats)
-    first = board.render(view, look_at(view))
-    board.FRAMES.forget()
-    assert board.render(position(seats, seed=seats), look_at(view)) == first
+    first = pictures.render(view, look_at(view))
+    pictures.FRAMES.forget()
+    assert pictures.render(position(seats, seed=seats), look_at(view)) == first
 
 
 def test_rendering_changes_nothing_in_the_view() -> None:
     view = position(4, seed=8)
-    board.render(view, look_at(view))
+    pictures.render(view, look_at(view))
     assert view == position(4, seed=8)
 
 
@@ -36,7 +36,7 @@ def test_rendering_changes_nothing_in_the_view() -> None:
 @pytest.mark.parametrize("marker", [13, 8, 4, 0])
 def test_a_picture_is_1200_by_1500_and_under_400_kb(seats: int, marker: int) -> None:
     view = position(seats, seed=1, marker=marker)
-    data = board.render(view, look_at(view)).png
+    data = pictures.render(view, look_at(view)).png
     assert opened(data).size == (1200, 1500)
     assert opened(data).mode == "P"
     assert len(data) < 400_000
@@ -46,18 +46,18 @@ def test_the_small_picture_is_the_same_drawing_at_two_thirds() -> None:
     view = position(3, seed=1)
     look = look_at(view)
     small = Look(look.names, look.awaited, look.moment, look.last, "small")
-    large, little = board.render(view, look), board.render(view, small)
+    large, little = pictures.render(view, look), pictures.render(view, small)
     assert opened(little.png).size == (800, 1000)
     assert little.alt == large.alt
-    assert board.render(view, small) == little
+    assert pictures.render(view, small) == little
 
 
 def test_threads_draw_what_one_alone_draws() -> None:
     views = [position(seats, seed=seed) for seats in (2, 5) for seed in range(4)]
-    alone = [board.render(view, look_at(view)) for view in views]
-    board.FRAMES.forget()
+    alone = [pictures.render(view, look_at(view)) for view in views]
+    pictures.FRAMES.forget()
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(lambda view: board.render(view, look_at(view)), views * 2)) == alone * 2
+        assert list(pool.map(lambda view: pictures.render(view, look_at(view)), views * 2)) == alone * 2
 
 
 def test_the_star_burns_higher_as_the_countdown_falls() -> None:
@@ -67,16 +67,16 @@ def test_the_star_burns_higher_as_the_countdown_falls() -> None:
 
 def test_the_seat_that_is_asked_is_framed_in_gold_and_no_other() -> None:
     view = position(4, seed=2)
-    image = opened(board.render(view, Look(NAMES[:4], (1, 3), "choose")).png).convert("RGB")
+    image = opened(pictures.render(view, Look(NAMES[:4], (1, 3), "choose")).png).convert("RGB")
     gold = [image.getpixel((x, 1285)) == (255, 200, 97) for x in (160, 450, 740, 1030)]
     assert gold == [False, True, False, True]
 
 
 def test_the_spaces_of_the_last_move_are_outlined() -> None:
     view = position(2, seed=2)
-    plain = board.render(view, look_at(view)).png
+    plain = pictures.render(view, look_at(view)).png
     event = Event("fly", {"seat": "@0", "start": "R5", "goal": "K3", "count": 1})
-    marked = board.render(view, look_at(view, last=(event,))).png
+    marked = pictures.render(view, look_at(view, last=(event,))).png
     assert plain != marked
 
 
@@ -96,7 +96,7 @@ def test_the_spaces_of_the_last_move_are_outlined() -> None:
 )
 def test_every_kind_of_event_can_be_the_last_move(event: Event) -> None:
     view = position(3, seed=1)
-    assert board.render(view, look_at(view, last=(event,))).png
+    assert pictures.render(view, look_at(view, last=(event,))).png
 
 
 NAMES_OF_PEOPLE = (
@@ -109,11 +109,11 @@ NAMES_OF_PEOPLE = (
 def test_any_name_can_be_drawn_and_said(name: str) -> None:
     view = position(2, seed=1)
     look = Look((name, "Bo"), (0,), "moves")
-    picture = board.render(view, look)
+    picture = pictures.render(view, look)
     assert opened(picture.png).size == (1200, 1500)
     assert len(picture.alt) <= 1024
     assert "\n" not in picture.alt
-    assert "`" not in board.text_board(view, look)
+    assert "`" not in pictures.text_board(view, look)
 
 
 def test_what_options_bring_is_drawn_and_said() -> None:
@@ -126,9 +126,9 @@ def test_what_options_bring_is_drawn_and_said() -> None:
     view.players[1].lost = 2
     view.players[2].gone = 4
     look = look_at(view)
-    picture = board.render(view, look)
-    assert picture != board.render(position(3, seed=5), look)
-    text = board.text_board(view, look)
+    picture = pictures.render(view, look)
+    assert picture != pictures.render(position(3, seed=5), look)
+    text = pictures.text_board(view, look)
     assert "tower:neutral" in text
     assert "feeders:2" in text
     assert text.count("cube") == 2
@@ -144,24 +144,24 @@ def test_a_finished_game_names_the_winner_in_all_three_boards() -> None:
     for seat, momentum in enumerate((20, 31, 7)):
         view.players[seat].momentum = momentum
     look = Look(NAMES[:3])
-    picture = board.render(view, look)
+    picture = pictures.render(view, look)
     assert picture.png
     assert "Tomás (yellow star) wins." in picture.alt
-    assert "Tomás (yellow star) wins." in board.text_board(view, look)
+    assert "Tomás (yellow star) wins." in pictures.text_board(view, look)
     view.players[0].momentum = 31
-    assert "Mirela (blue circle) and Tomás (yellow star) share the win." in board.render(view, look).alt
+    assert "Mirela (blue circle) and Tomás (yellow star) share the win." in pictures.render(view, look).alt
 
 
 def test_a_shared_game_shows_its_goal() -> None:
     view = position(2, seed=5)
     view.options = complete({"mode": "coop"})
-    assert "goal 13" in board.render(view, look_at(view)).alt
+    assert "goal 13" in pictures.render(view, look_at(view)).alt
 
 
 def test_last_chances_and_an_effect_in_use_are_said() -> None:
     view = position(4, seed=5)
     view.last_chance = True
     view.effect = view.effects[Suit.EXPLOSION]
-    alt = board.render(view, look_at(view)).alt
+    alt = pictures.render(view, look_at(view)).alt
     assert "Last chances" in alt
     assert "in use" in alt

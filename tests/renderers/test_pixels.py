@@ -86,7 +86,7 @@ def test_nothing_drawn_is_kept_anywhere_else() -> None:
         if isinstance(each, functools._lru_cache_wrapper)
     }
     assert len(found) > 20
-    for each in found - {vars(sys.modules["renderers.sol.ground"])["palette"]}:
+    for each in found - {vars(sys.modules["renderers.sol.art.ground"])["palette"]}:
         assert not gives_pixels(each.__wrapped__), f"{each.__module__}.{each.__name__}"
 
 

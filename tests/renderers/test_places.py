@@ -8,11 +8,11 @@ import pytest
 from bot.engine.moves import Event
 from bot.games.sol.table.board import boards
 from renderers.kit.lettering import SPACE_LABEL, width
-from renderers.sol.board import _bridge_at, _pieces
-from renderers.sol.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between
-from renderers.sol.places import CAP, CLEAR, Disc, Places, places, reach
-from renderers.sol.ships import ship_discs
-from renderers.sol.trace import Trace, arrow_path, trace_of
+from renderers.sol.art.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between
+from renderers.sol.board.places import CAP, CLEAR, Disc, Places, places, reach
+from renderers.sol.board.ships import ship_discs
+from renderers.sol.board.trace import Trace, arrow_path, trace_of
+from renderers.sol.pictures import _bridge_at, _pieces
 from tests.games.sol.position import MIRA, RULES, Position
 from tools.positions import position
 

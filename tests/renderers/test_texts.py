@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.moves import Event
 from renderers.look import Look
-from renderers.sol import board
-from renderers.sol.facts import KINDS, facts_of
+from renderers.sol import pictures
+from renderers.sol.facts.facts import KINDS, facts_of
 from tools.positions import NAMES, look_at, position
 
 GOLDEN_ALT = (
@@ -40,7 +40,7 @@ Y = Tomás (yellow star)
 @pytest.mark.parametrize("crowd", [0.3, 1.0, 2.0])
 def test_an_alt_text_fits_and_ends_with_the_way_to_the_full_board(seats: int, crowd: float) -> None:
     view = position(seats, seed=3, crowd=crowd)
-    alt = board.render(view, look_at(view)).alt
+    alt = pictures.render(view, look_at(view)).alt
     assert len(alt) <= 1024
     assert alt.endswith("Full position: /game board text:true.")
     assert alt.startswith(f"SOL, round 14. {NAMES[view.active]}")
@@ -49,8 +49,8 @@ def test_an_alt_text_fits_and_ends_with_the_way_to_the_full_board(seats: int, cr
 def test_a_small_position_is_said_whole_and_the_most_important_first() -> None:
     view = position(2, seed=3, crowd=0.4)
     look = look_at(view, last=(Event("fly", {"seat": "@1", "start": "L3", "goal": "L4", "count": 1}),))
-    assert board.render(view, look).alt == GOLDEN_ALT
-    assert board.text_board(view, look).endswith(GOLDEN_BOARD)
+    assert pictures.render(view, look).alt == GOLDEN_ALT
+    assert pictures.text_board(view, look).endswith(GOLDEN_BOARD)
 
 
 def test_an_alt_text_fits_with_the_longest_names() -> None:
@@ -58,7 +58,7 @@ def test_an_alt_text_fits_with_the_longest_names() -> None:
     look = Look(
         tuple("W" * 100 for _ in range(5)), (0, 1, 2, 3, 4), "choose what to do with a card that was drawn"
     )
-    alt = board.render(view, look).alt
+    alt = pictures.render(view, look).alt
     assert len(alt) <= 1024
     assert alt.endswith("text:true.")
 
@@ -67,7 +67,7 @@ def test_an_alt_text_fits_with_the_longest_names() -> None:
 def test_the_text_board_holds_every_piece_of_the_view(seats: int) -> None:
     view = position(seats, seed=7)
     look = look_at(view)
-    text = board.text_board(view, look)
+    text = pictures.text_board(view, look)
     assert len(text) < 3800
     facts = facts_of(view, look)
     letters = [player.colour[0].upper() for player in facts.players]

@@ -11,11 +11,11 @@ from PIL import Image
 from bot.games.factions.cards import language
 from bot.games.factions.cards.cards import CALLED, CARDS, OBJECTIVE, TILE, TYPES
 from bot.games.factions.cards.language import AnyEffect, AutomaNative, Key, Measure
-from renderers.factions import motifs
-from renderers.factions.art import art
-from renderers.factions.emblems import EMBLEMS
-from renderers.factions.hand import FULL, GAP, LEFT, render_hand
-from renderers.factions.motifs import BY_EFFECT, BY_KEY, BY_MEASURE, BY_NATIVE, WORLD, motifs_of
+from renderers.factions.art.emblems import EMBLEMS
+from renderers.factions.cards.art import art
+from renderers.factions.facts import motifs
+from renderers.factions.facts.motifs import BY_EFFECT, BY_KEY, BY_MEASURE, BY_NATIVE, WORLD, motifs_of
+from renderers.factions.private.hand import FULL, GAP, LEFT, render_hand
 from renderers.kit.palette import PANEL
 from tests.drawn import noted
 from tools.systems import look_at, system

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.engine.words import words_of
 from bot.games.factions.cards.cards import CALLED
 from renderers.factions import RENDERER
-from renderers.factions.emblems import EMBLEMS
-from renderers.factions.key import render_key
-from renderers.factions.private import KEY
+from renderers.factions.art.emblems import EMBLEMS
+from renderers.factions.private.key import render_key
+from renderers.factions.private.private import KEY
 from tests.drawn import noted
 from tools.systems import look_at, seen_by, system
 

@@ -14,9 +14,8 @@ from bot.engine.moves import Event, Mark, Text
 from bot.games.factions.cards.cards import OBJECTIVE, OF_DECK, VENUS_DECK, WORD
 from bot.games.factions.table.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import EMPTY, NONE
-from renderers.factions import RENDERER, board, scores
-from renderers.factions.facts import Player, facts_of
-from renderers.factions.geometry import (
+from renderers.factions import RENDERER, pictures
+from renderers.factions.art.geometry import (
     CORNERS,
     CX,
     CY,
@@ -32,11 +31,13 @@ from renderers.factions.geometry import (
     span,
     uncut,
 )
-from renderers.factions.ground import PAINTS, axis_letters
-from renderers.factions.marks import outlined, price_spot, prices_of, reached, targets_of
-from renderers.factions.pieces import globe_reach
-from renderers.factions.places import Disc, places
-from renderers.factions.trace import trace_of
+from renderers.factions.art.ground import PAINTS, axis_letters
+from renderers.factions.art.pieces import globe_reach
+from renderers.factions.board import scores
+from renderers.factions.board.marks import outlined, price_spot, prices_of, reached, targets_of
+from renderers.factions.board.places import Disc, places
+from renderers.factions.board.trace import trace_of
+from renderers.factions.facts.facts import Player, facts_of
 from renderers.kit.boxes import Box
 from renderers.kit.canvas import FILTER, Scene, snapped
 from renderers.kit.palette import GOLD, PANEL_ACTIVE, SEATS
@@ -52,11 +53,11 @@ def opened(data: bytes) -> Image.Image:
 
 
 def test_the_same_view_gives_the_same_bytes_whatever_was_drawn_before() -> None:
-    first = board.render(system(3, 2), look_at(system(3, 2)))
+    first = pictures.render(system(3, 2), look_at(system(3, 2)))
     other = system(3, 7)
-    board.render(other, look_at(other))
+    pictures.render(other, look_at(other))
     view = system(3, 2)
-    assert board.render(view, look_at(view)) == first
+    assert pictures.render(view, look_at(view)) == first
     assert view == system(3, 2)
 
 
@@ -80,16 +81,18 @@ def test_hidden_things_that_differ_give_identical_boards() -> None:
     other.tiles[open_at[0]], other.tiles[open_at[1]] = other.tiles[open_at[1]], other.tiles[open_at[0]]
     other.ahead = other.ahead[::-1]
     views = [seen_by(one, 0), seen_by(other, 0)]
-    pictures = [board.render(view, look_at(view)) for view in views]
-    assert pictures[0] == pictures[1]
-    assert board.text_board(views[0], look_at(views[0])) == board.text_board(views[1], look_at(views[1]))
+    boards = [pictures.render(view, look_at(view)) for view in views]
+    assert boards[0] == boards[1]
+    assert pictures.text_board(views[0], look_at(views[0])) == pictures.text_board(
+        views[1], look_at(views[1])
+    )
 
 
 def test_all_viewers_get_the_same_board_and_no_secrets_of_their_own_on_it() -> None:
     views = [seen_by(system(3, 4), viewer) for viewer in (0, 1, 2, None)]
-    assert len({board.render(view, look_at(view)).png for view in views}) == 1
-    assert len({board.render(view, look_at(view)).alt for view in views}) == 1
-    assert len({board.text_board(view, look_at(view)) for view in views}) == 1
+    assert len({pictures.render(view, look_at(view)).png for view in views}) == 1
+    assert len({pictures.render(view, look_at(view)).alt for view in views}) == 1
+    assert len({pictures.text_board(view, look_at(view)) for view in views}) == 1
 
 
 def test_only_who_peeked_sees_what_an_asteroid_is_worth() -> None:
@@ -98,11 +101,11 @@ def test_only_who_peeked_sees_what_an_asteroid_is_worth() -> None:
     mine.peeks[slot].append(mine.ring[0])
     opened_up = system(3, 4)
     opened_up.faces[slot] = True
-    pictures = {board.render(seen_by(view, 0), look_at(view)).png for view in (mine, theirs, opened_up)}
-    assert len(pictures) == 3
-    assert f"E{slot + 1} worth" in board.text_board(mine, look_at(mine))
-    assert "which only you know" in board.text_board(mine, look_at(mine))
-    assert "which only you know" not in board.text_board(theirs, look_at(theirs))
+    boards = {pictures.render(seen_by(view, 0), look_at(view)).png for view in (mine, theirs, opened_up)}
+    assert len(boards) == 3
+    assert f"E{slot + 1} worth" in pictures.text_board(mine, look_at(mine))
+    assert "which only you know" in pictures.text_board(mine, look_at(mine))
+    assert "which only you know" not in pictures.text_board(theirs, look_at(theirs))
 
 
 def test_sectors_run_counter_clockwise_from_the_prime_axis() -> None:
@@ -123,7 +126,7 @@ def test_energy_is_drawn_where_it_is_in_the_colour_of_whose_it_is() -> None:
     sector = SECTOR_CALLED["G2"]
     view.nodes = [6] * len(view.nodes)
     view.cubes[sector][1] = 1
-    image = opened(board.render(view, look_at(view)).png).convert("RGB")
+    image = opened(pictures.render(view, look_at(view)).png).convert("RGB")
     x, y = middle(sector)
     around = {image.getpixel((round(x + dx), round(y + dy))) for dx in range(-9, 10) for dy in range(-9, 10)}
     assert SEATS[1].colour in around
@@ -147,7 +150,7 @@ def test_the_path_of_the_last_move_is_read_with_its_prices() -> None:
     trace = trace_of([Event("converted", {"side": "@1", "n": 1}), event])
     assert trace.path == (SECTOR_CALLED["B4"], *path)
     assert trace.prices == tuple(zip(path, (1, 3, 5), strict=True))
-    plain, shown = (board.render(view, look_at(view, last=last)) for last in ((), (event,)))
+    plain, shown = (pictures.render(view, look_at(view, last=last)) for last in ((), (event,)))
     assert plain.png != shown.png
     assert "Last move: B4 to C4 (1) D4 (3) E4 (5)." in shown.alt
 
@@ -166,7 +169,7 @@ def test_the_path_of_the_last_move_is_read_with_its_prices() -> None:
 )
 def test_every_kind_of_event_can_be_the_last_move(event: Event) -> None:
     view = system(2, 1)
-    assert board.render(view, look_at(view, last=(event,))).png
+    assert pictures.render(view, look_at(view, last=(event,))).png
 
 
 def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
@@ -190,10 +193,10 @@ def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
         (SECTOR_CALLED["G9"], "3", False),
         (SECTOR_CALLED["H9"], "3", False),
     ]
-    focus = board.focus(view, look)
+    focus = pictures.focus(view, look)
     assert focus
     assert "G9 (Costs 3" in focus.alt
-    assert board.focus(view, look_at(view)) is None
+    assert pictures.focus(view, look_at(view)) is None
 
 
 @pytest.mark.parametrize(
@@ -212,7 +215,7 @@ def test_a_wide_part_holds_what_stands_in_the_corners_whole_or_not_at_all(box: B
 def test_no_caption_is_cut_where_marks_reach_around_the_system() -> None:
     view = system(3, 1)
     look = look_at(view, marks=(Mark("H3", "may"), Mark("H10", "may"), Mark("E6", "may")))
-    targets, focus = targets_of(view, facts_of(view, look), look.marks), board.focus(view, look)
+    targets, focus = targets_of(view, facts_of(view, look), look.marks), pictures.focus(view, look)
     _, top, _, bottom = box_around(targets, WIDTH, HEIGHT)
     assert HEAD < top < CORNERS < bottom < FLOOR
     assert focus
@@ -243,7 +246,7 @@ def test_what_can_be_reached_has_its_lowest_price_and_a_line_only_one_step_away(
     assert [target.mark.what for target in outlined(targets)] == ["C4", "jump-C7", "C5"]
     assert [SECTOR_WORD[sector] for sector in reached(targets)] == ["C4", "C5", "C7", "G8", "G9"]
     lit, plain = (
-        opened(board.render(view, replace(look, marks=seen)).png).convert("RGB") for seen in (marks, ())
+        opened(pictures.render(view, replace(look, marks=seen)).png).convert("RGB") for seen in (marks, ())
     )
     for word, is_lit in (("G8", True), ("G7", False)):
         at = _inside(SECTOR_CALLED[word])
@@ -254,7 +257,7 @@ def test_no_line_around_a_sector_crosses_the_letter_of_its_band() -> None:
     view = system(4, 5, crowd=0)
     marks = [Mark(word, "own" if place % 2 else "may") for place, word in enumerate(SECTOR_WORD)]
     view.nodes = [3] * len(view.nodes)
-    image = opened(board.render(view, look_at(view, marks=marks)).png).convert("RGB")
+    image = opened(pictures.render(view, look_at(view, marks=marks)).png).convert("RGB")
     crossed = []
     for letter, x, y in axis_letters():
         part = image.crop((round(x - 9), round(y - 9), round(x + 9), round(y + 9)))
@@ -277,7 +280,7 @@ def test_prices_hide_no_planet_and_no_letter() -> None:
 
 def test_the_side_that_is_asked_is_framed_in_gold_and_no_other() -> None:
     view = system(4, 2)
-    image = opened(board.render(view, replace(look_at(view), awaited=(1, 3))).png).convert("RGB")
+    image = opened(pictures.render(view, replace(look_at(view), awaited=(1, 3))).png).convert("RGB")
     colours = [image.getpixel((24 + 289 * side + 140, 1267)) for side in range(4)]
     assert [colour == PANEL_ACTIVE for colour in colours] == [False, True, False, True]
 
@@ -287,7 +290,7 @@ def test_the_text_board_has_every_sector_planet_and_stock() -> None:
     for cubes in view.cubes:
         cubes[:] = [0] * len(cubes)
     view.cubes[SECTOR_CALLED["C4"]] = [2, 0, 5, 1]
-    text = board.text_board(view, look_at(view))
+    text = pictures.text_board(view, look_at(view))
     assert "C4 [B2 R5 no one’s 1]" in text
     assert len(re.findall(r"ring \d, node \d+, touches", text)) == sum(
         planet != NONE for planet in view.rings
@@ -303,16 +306,16 @@ def test_a_finished_game_names_the_winner() -> None:
     view = system(2, 1)
     view.over = True
     best = max(facts_of(view, look_at(view)).players, key=lambda player: player.points)
-    picture = board.render(view, replace(look_at(view), awaited=()))
+    picture = pictures.render(view, replace(look_at(view), awaited=()))
     assert f"{best.name} ({best.colour} {best.mark}) wins." in picture.alt
 
 
 @pytest.mark.parametrize("name", ["", "W" * 200, "李小龙", "**@everyone** `rm`", "x\ny\0z"])
 def test_any_name_can_be_drawn_and_said(name: str) -> None:
     view = system(2, 1)
-    picture = board.render(view, replace(look_at(view), names=(name, "Bo")))
+    picture = pictures.render(view, replace(look_at(view), names=(name, "Bo")))
     assert len(picture.alt) <= 1024
-    assert "`" not in board.text_board(view, replace(look_at(view), names=(name, "Bo")))
+    assert "`" not in pictures.text_board(view, replace(look_at(view), names=(name, "Bo")))
 
 
 @pytest.mark.parametrize("vision", ["protan", "deutan", "tritan"])
@@ -331,15 +334,15 @@ def test_a_position_before_factions_and_ships_are_chosen_can_be_drawn() -> None:
     for player in view.players:
         player.faction, player.ships, player.exoplanets, player.techs = NONE, [], [], []
     view.wormholes = []
-    assert board.render(view, look_at(view)).alt
-    assert board.text_board(view, look_at(view))
+    assert pictures.render(view, look_at(view)).alt
+    assert pictures.text_board(view, look_at(view))
 
 
 def test_a_landscape_board_is_the_same_system_with_its_panels_beside_it() -> None:
     view = system(4, 5, crowd=2.0)
     marks = (Mark("G9", "may"), Mark(facts_of(view, look_at(view)).jupiter[0].word, "may"))
     wide, high = look_at(view, form="landscape", marks=marks), look_at(view, marks=marks)
-    picture, portrait = board.render(view, wide), board.render(view, high)
+    picture, portrait = pictures.render(view, wide), pictures.render(view, high)
     image = opened(picture.png)
     assert image.size == (1500, 1200)
     assert len(picture.png) < 400_000
@@ -350,7 +353,7 @@ def test_a_landscape_board_is_the_same_system_with_its_panels_beside_it() -> Non
     box = targets_of(view, facts_of(view, wide), marks, True)[1].box
     assert box[0] > 1150
     assert box[3] < 1200
-    assert board.focus(view, wide)
+    assert pictures.focus(view, wide)
 
 
 def test_ships_that_crowd_beside_mercury_are_all_seen() -> None:
@@ -360,17 +363,17 @@ def test_ships_that_crowd_beside_mercury_are_all_seen() -> None:
         for i, (ax, ay) in enumerate(found.spots)
         for bx, by in found.spots[:i]
     ]
-    assert min(apart) >= 1.6 * board.HULL * found.size / 17
+    assert min(apart) >= 1.6 * pictures.HULL * found.size / 17
 
 
 def test_what_is_in_force_is_on_the_picture_while_the_game_runs() -> None:
     view = system(3, 2)
     with noted() as drawn:
-        board.render(view, look_at(view))
+        pictures.render(view, look_at(view))
     assert {"IN FORCE", facts_of(view, look_at(view)).ruling[0][0]} <= drawn.texts
     view.ruling, view.final = [], []
     with noted() as drawn:
-        board.render(view, look_at(view))
+        pictures.render(view, look_at(view))
     assert "IN FORCE" not in drawn.texts
 
 
@@ -384,7 +387,7 @@ def test_at_the_end_points_are_shown_by_source_the_best_side_first(seats: int, f
     facts = facts_of(view, look)
     assert all(sum(player.sources) == player.points for player in facts.players)
     with noted() as drawn:
-        picture = board.render(view, look)
+        picture = pictures.render(view, look)
     assert {"upgrades", "machines", "objectives", "exoplanets", "resources", "other", "−10"} <= drawn.texts
     assert "IN FORCE" not in drawn.texts
     assert not drawn.collisions()
@@ -397,7 +400,7 @@ def test_a_path_lights_what_it_entered_and_not_where_it_began() -> None:
     path = [SECTOR_CALLED[word] for word in ("G3", "G4")]
     event = movement(view, 0, path, [1, 1], SECTOR_CALLED["G2"])
     plain, shown = (
-        opened(board.render(view, look_at(view, last=last)).png).convert("RGB") for last in ((), (event,))
+        opened(pictures.render(view, look_at(view, last=last)).png).convert("RGB") for last in ((), (event,))
     )
     lit = [
         sector
@@ -422,13 +425,13 @@ def test_a_board_made_from_plates_and_from_an_earlier_frame_has_the_same_pixels(
         look_at(view, marks=(Mark("H6", "may"), Mark(WORD[view.jupiter[0]], "own")))
         for view in (first, second)
     ]
-    board.render(first, looks[0])
-    after = board.render(second, looks[1]).png
-    board.FRAMES.forget()
-    assert board.render(second, looks[1]).png == after
+    pictures.render(first, looks[0])
+    after = pictures.render(second, looks[1]).png
+    pictures.FRAMES.forget()
+    assert pictures.render(second, looks[1]).png == after
     facts = facts_of(second, looks[1])
-    true = board.system_ground().pixels.convert("RGB")
-    for scene in (board.plates_of(facts, False), board.scene_of(second, looks[1], facts)):
+    true = pictures.system_ground().pixels.convert("RGB")
+    for scene in (pictures.plates_of(facts, False), pictures.scene_of(second, looks[1], facts)):
         for stamp, x, y in scene.placed:
             true.paste(stamp.source, (x + FILTER, y), stamp.mask)
     plain = snapped(true, PAINTS.palette).convert("RGB").crop((FILTER, 0, true.width, true.height))
@@ -443,7 +446,7 @@ def test_no_name_is_written_over_the_sun() -> None:
         view.nodes[0] = node
         facts = facts_of(view, look_at(view))
         with noted() as drawn:
-            scene = board.scene_of(view, look_at(view), facts)
+            scene = pictures.scene_of(view, look_at(view), facts)
             boxes = [box for box, text in drawn.boxes_of(scene) if text == "Mercury"]
         assert len(boxes) == 1
         left, top, right, bottom = boxes[0]

@@ -26,11 +26,11 @@ from bot.games.factions.cards.cards import (
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.state import NONE
 from renderers.factions import RENDERER
-from renderers.factions.facts import facts_of
-from renderers.factions.hand import held_by, render_hand
-from renderers.factions.mat import render_mat
-from renderers.factions.panels import _machines
-from renderers.factions.private import inspect, inspectable, render_card
+from renderers.factions.board.panels import _machines
+from renderers.factions.facts.facts import facts_of
+from renderers.factions.private.hand import held_by, render_hand
+from renderers.factions.private.mat import render_mat
+from renderers.factions.private.private import inspect, inspectable, render_card
 from renderers.kit.plates import Plate
 from tests.drawn import noted
 from tools.systems import bare, look_at, seen_by, system

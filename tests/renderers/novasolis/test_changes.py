@@ -15,9 +15,9 @@ from bot.games.novasolis.core.table.state import Lasting, Table
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.palette import EMBER, FLASH
 from renderers.look import Look
-from renderers.novasolis import board
-from renderers.novasolis.facts import facts_of
-from renderers.novasolis.trace import trace_of
+from renderers.novasolis import pictures
+from renderers.novasolis.board.trace import trace_of
+from renderers.novasolis.facts.facts import facts_of
 from tests.drawn import noted
 from tools.novasolis_positions import Reached, look_at, reached
 
@@ -32,7 +32,7 @@ def position() -> tuple[Table, Look]:
 
 
 def count(view: Table, look: Look, colour: tuple[int, int, int]) -> int:
-    picture = Image.open(BytesIO(board.render(view, look).png)).convert("RGB")
+    picture = Image.open(BytesIO(pictures.render(view, look).png)).convert("RGB")
     return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
 
 
@@ -53,7 +53,7 @@ def test_arrows_follow_ships_and_outlines_what_was_touched_else() -> None:
     assert trace.sectors == (called["2.4"],)
     shown = replace(look, last=events)
     assert count(view, shown, FLASH) - count(view, replace(look, last=()), FLASH) > 2000
-    assert "Last moves: 2.0 to 1.0 and 1.2 to 1.3. Last changes at 2.4." in board.render(view, shown).alt
+    assert "Last moves: 2.0 to 1.0 and 1.2 to 1.3. Last changes at 2.4." in pictures.render(view, shown).alt
 
 
 def test_ships_of_the_entity_that_came_and_raids_are_shown_and_told() -> None:
@@ -69,7 +69,7 @@ def test_ships_of_the_entity_that_came_and_raids_are_shown_and_told() -> None:
     assert trace.arrived == ((called["2.3"], 7),)
     assert trace.raids == ((called["2.4"], True), (called["3.1"], False))
     with noted() as drawn:
-        alt = board.render(view, replace(look, last=events)).alt
+        alt = pictures.render(view, replace(look, last=events)).alt
     assert "+7" in drawn.texts
     assert "Entity ships came: 7 to 2.3. Raids: 2.4 was lost, 3.1 held." in alt
     assert count(view, replace(look, last=events), EMBER) - count(view, replace(look, last=()), EMBER) > 60
@@ -83,10 +83,10 @@ def test_cards_in_force_charted_sectors_and_ancient_technologies_are_shown() -> 
         sector.charted = False
     view.sectors[view.layout.called["2.4"]].charted = True
     with noted() as drawn:
-        alt = board.render(view, look).alt
+        alt = pictures.render(view, look).alt
     assert {"IN FORCE", "ancient"} <= drawn.texts
     assert "In force: Dread Whispers to round 9." in alt
-    lines = board.text_board(view, look).splitlines()
+    lines = pictures.text_board(view, look).splitlines()
     assert [line[:3] for line in lines if "charted" in line] == ["2.4"]
     assert len(facts_of(view, look).ancients) == len(view.ancients) > 0
     assert any(
@@ -94,5 +94,5 @@ def test_cards_in_force_charted_sectors_and_ancient_technologies_are_shown() -> 
     )
     view.ancients = []
     with noted() as drawn:
-        board.render(view, look)
+        pictures.render(view, look)
     assert "ancient" not in drawn.texts

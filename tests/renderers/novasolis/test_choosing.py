@@ -14,11 +14,11 @@ from bot.games.novasolis.core.cards.cards import LEVELS, TECHNOLOGIES
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.table.tables import DECIDERS
 from renderers.look import Look
-from renderers.novasolis import board
-from renderers.novasolis.allocation import FRAMES, would_be
-from renderers.novasolis.facts import facts_of
-from renderers.novasolis.geometry import HEIGHT
-from renderers.novasolis.marks import Tag, tags_of
+from renderers.novasolis import pictures
+from renderers.novasolis.art.geometry import HEIGHT
+from renderers.novasolis.board.marks import Tag, tags_of
+from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.private.allocation import FRAMES, would_be
 from tests.drawn import noted
 from tests.games.novasolis.play import GAME, Board
 from tools.novasolis_positions import NAMES
@@ -52,7 +52,7 @@ def test_all_orders_of_a_sector_are_priced_and_told(at: Board) -> None:
     look = marked(at, "build", "ship-2.0")
     tags = tags_of(facts_of(at.g, look), look.marks)
     assert {Tag("fleet", "1"), Tag("station", "2"), Tag("gate", "3")} <= {*tags["2.0"]}
-    picture = board.focus(GAME.view(at.g, DECIDERS[at.g.seats][at.me]), look)
+    picture = pictures.focus(GAME.view(at.g, DECIDERS[at.g.seats][at.me]), look)
     assert picture is not None
     assert "ship-2.0 (1 energy), station-2.0 (2 energy), gate-2.0 (3 energy)" in picture.alt
     assert "Chosen: ship-2.0." in picture.alt
@@ -85,7 +85,7 @@ def test_an_allocation_shows_levels_as_they_would_be(logistics: Board) -> None:
     look = marked(logistics, "allocate", word)
     view = GAME.view(logistics.g, seat)
     with noted() as drawn:
-        picture = board.focus(view, look)
+        picture = pictures.focus(view, look)
     assert picture is not None
     assert f"{before} →" in drawn.texts
     assert drawn.collisions() == []
@@ -96,12 +96,12 @@ def test_an_allocation_shows_levels_as_they_would_be(logistics: Board) -> None:
 
 def test_cards_that_cannot_be_switched_on_are_told_apart(logistics: Board) -> None:
     look = marked(logistics, "allocate")
-    picture = board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look)
+    picture = pictures.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look)
     assert picture is not None
     spot = GAME.offer(logistics.g, DECIDERS[logistics.g.seats][logistics.me]).spot("allocate", ())
     assert spot is not None
     assert 0 < len(spot.next) < 10
     FRAMES.forget()
-    assert board.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look) == picture
+    assert pictures.focus(GAME.view(logistics.g, DECIDERS[logistics.g.seats][logistics.me]), look) == picture
     assert "Can be activated: " in picture.alt
     assert "Cannot be activated now: " in picture.alt

@@ -15,10 +15,10 @@ from bot.games.novasolis.core.table.tables import DECIDERS
 from renderers.kit.palette import EMBER, GOLD
 from renderers.kit.stamp import Stamp
 from renderers.look import Form, Look
-from renderers.novasolis import board
-from renderers.novasolis.combat import slot_stamp
-from renderers.novasolis.fights import Fight, Slot, fight_of
-from renderers.novasolis.geometry import middles, size_of
+from renderers.novasolis import pictures
+from renderers.novasolis.art.geometry import middles, size_of
+from renderers.novasolis.board.combat import slot_stamp
+from renderers.novasolis.facts.fights import Fight, Slot, fight_of
 from tests.catalogues import Late
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena, with_tiles
@@ -95,10 +95,10 @@ def test_a_plan_that_is_laid_is_not_in_the_picture() -> None:
     arena.meet(2, 2, enemy=arena.you)
     arena.attack()
     arena.dice([6, 6], [6, 6])
-    before = board.render(arena.g, LOOK)
+    before = pictures.render(arena.g, LOOK)
     for fighter in arena.battle.fighters:
         fighter.plan = [6, 6]
-    assert board.render(arena.g, LOOK) == before
+    assert pictures.render(arena.g, LOOK) == before
 
 
 @pytest.mark.parametrize("form", ["portrait", "landscape"])
@@ -106,7 +106,7 @@ def test_the_board_shows_both_grids_instead_of_panels(arena: Arena, form: Form) 
     arena.play("put 6")
     view = GAME.view(arena.g, None)
     with noted() as drawn:
-        picture = board.render(view, replace(LOOK, form=form))
+        picture = pictures.render(view, replace(LOOK, form=form))
     assert drawn.collisions() == []
     assert {"Combat in 2.1", "round 1 of 3", "dice are put", "The Entity", *NAMES[:2]} <= drawn.texts
     assert not any(text.endswith("…") for text in drawn.texts)
@@ -115,7 +115,7 @@ def test_the_board_shows_both_grids_instead_of_panels(arena: Arena, form: Form) 
     sector = view.layout.called["2.1"]
     around = (*middles(2)[sector], size_of(2))
     arena.battle.sector = view.layout.called["2.6"]
-    elsewhere = board.render(GAME.view(arena.g, None), replace(LOOK, form=form))
+    elsewhere = pictures.render(GAME.view(arena.g, None), replace(LOOK, form=form))
     assert pixels(picture.png, EMBER, around) > pixels(elsewhere.png, EMBER, around) + 500
 
 
@@ -134,9 +134,9 @@ def test_slots_to_choose_are_gold_in_private_and_told(arena: Arena) -> None:
     spot = GAME.offer(arena.g, seat).spot("put", (6,))
     assert spot is not None
     view = GAME.view(arena.g, seat)
-    picture = board.focus(view, replace(LOOK, marks=spot.marks))
+    picture = pictures.focus(view, replace(LOOK, marks=spot.marks))
     assert picture is not None
-    plain = board.focus(view, replace(LOOK, marks=spot.marks[:1] + spot.marks[-1:]))
+    plain = pictures.focus(view, replace(LOOK, marks=spot.marks[:1] + spot.marks[-1:]))
     assert plain is not None
     assert pixels(picture.png, GOLD) > pixels(plain.png, GOLD) + 1000
     assert picture.alt.startswith("Combat in 2.1, round 1 of 3. ")
@@ -189,8 +189,8 @@ def test_powers_of_tiles_are_known_and_what_is_spent(arena: Arena, monkeypatch: 
 def test_powers_of_tiles_are_drawn_and_armour_is_told(monkeypatch: pytest.MonkeyPatch, form: Form) -> None:
     view = GAME.view(armed(monkeypatch, *POWERS).g, None)
     with noted() as drawn:
-        board.FRAMES.forget()
-        picture = board.render(view, replace(LOOK, form=form))
+        pictures.FRAMES.forget()
+        picture = pictures.render(view, replace(LOOK, form=form))
     assert drawn.collisions() == []
     assert not any(text.endswith("…") for text in drawn.texts)
     assert {"1+N", "≥N", "1×"} <= drawn.texts
@@ -215,6 +215,6 @@ def golds(stamp: Stamp) -> int:
 def test_many_dice_in_a_slot_are_counted(arena: Arena) -> None:
     arena.battle.fighters[0].dice = [Die(6, 6) for _ in range(7)] + [Die(1)]
     with noted() as drawn:
-        board.FRAMES.forget()
-        board.render(GAME.view(arena.g, None), LOOK)
+        pictures.FRAMES.forget()
+        pictures.render(GAME.view(arena.g, None), LOOK)
     assert "×7" in drawn.texts

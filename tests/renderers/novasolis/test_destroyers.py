@@ -11,13 +11,13 @@ from bot.engine.moves import Event
 from bot.games.novasolis.core.table.state import DESTROYER, NONE, STATION, Table
 from renderers.kit.palette import BONE, EMBER
 from renderers.look import Look
-from renderers.novasolis import board
-from renderers.novasolis.combat import render_fight
-from renderers.novasolis.facts import facts_of
-from renderers.novasolis.geometry import location_spots, middles, scale
-from renderers.novasolis.plates import Piece, things_of
-from renderers.novasolis.sector import render_sector
-from renderers.novasolis.trace import trace_of
+from renderers.novasolis import pictures
+from renderers.novasolis.art.geometry import location_spots, middles, scale
+from renderers.novasolis.board.combat import render_fight
+from renderers.novasolis.board.plates import Piece, things_of
+from renderers.novasolis.board.trace import trace_of
+from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.private.sector import render_sector
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.haunted import Haunted
@@ -41,7 +41,7 @@ def seen(position: Haunted) -> Table:
 
 def near(position: Haunted, at: int, colour: tuple[int, int, int]) -> int:
     """How many pixels of a colour there are where a location of 1.0 is drawn."""
-    picture = Image.open(BytesIO(board.render(seen(position), LOOK).png)).convert("RGB")
+    picture = Image.open(BytesIO(pictures.render(seen(position), LOOK).png)).convert("RGB")
     number, unit = position.number("1.0"), scale(2)
     (x, y), (dx, dy) = middles(2)[number], location_spots(4, unit)[at]
     half = 17 * unit
@@ -56,11 +56,11 @@ def test_destroyers_stand_in_their_sector_and_are_told(ravaged: Haunted) -> None
     place = facts_of(view, LOOK).places[ravaged.number("1.0")]
     assert things_of(place) == [Piece("destroyer", NONE, 2), Piece("swarm", NONE, 3)]
     with noted() as drawn:
-        board.FRAMES.forget()
-        picture = board.render(view, LOOK)
+        pictures.FRAMES.forget()
+        picture = pictures.render(view, LOOK)
     assert drawn.collisions() == []
     assert "The Entity: 1.0 3+2D." in picture.alt
-    line = next(line for line in board.text_board(view, LOOK).splitlines() if line.startswith("1.0 "))
+    line = next(line for line in pictures.text_board(view, LOOK).splitlines() if line.startswith("1.0 "))
     assert "3 ships, 2 destroyers" in line
     told = (
         "#0 blue star, destroyed for good",

@@ -25,23 +25,24 @@ from renderers.kit.canvas import Scene
 from renderers.kit.palette import IVORY, SEATS
 from renderers.kit.targets import KEYLINE, WIDTH
 from renderers.look import Form, Look
-from renderers.novasolis import board, key
-from renderers.novasolis.bids import ABOVE, GAP, HIGH
-from renderers.novasolis.combat import render_fight
-from renderers.novasolis.expansions import Expanded
-from renderers.novasolis.facts import facts_of
-from renderers.novasolis.geometry import middles, size_of
-from renderers.novasolis.hand import render_hand
-from renderers.novasolis.key import render_key
-from renderers.novasolis.marks import tags_of, targets_of
-from renderers.novasolis.panels import put_panels
-from renderers.novasolis.plates import Piece, things_of
-from renderers.novasolis.private import inspect, inspectable
-from renderers.novasolis.scores import counts_of
-from renderers.novasolis.sector import render_sector
-from renderers.novasolis.strip import put_market, stars_of, turn_foot
-from renderers.novasolis.texts import text_board
-from renderers.novasolis.trace import trace_of
+from renderers.novasolis import pictures
+from renderers.novasolis.art.geometry import middles, size_of
+from renderers.novasolis.board.bids import ABOVE, GAP, HIGH
+from renderers.novasolis.board.combat import render_fight
+from renderers.novasolis.board.marks import tags_of, targets_of
+from renderers.novasolis.board.panels import put_panels
+from renderers.novasolis.board.plates import Piece, things_of
+from renderers.novasolis.board.scores import counts_of
+from renderers.novasolis.board.strip import put_market, stars_of, turn_foot
+from renderers.novasolis.board.trace import trace_of
+from renderers.novasolis.facts.expansions import Expanded
+from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.private import key
+from renderers.novasolis.private.hand import render_hand
+from renderers.novasolis.private.key import render_key
+from renderers.novasolis.private.private import inspect, inspectable
+from renderers.novasolis.private.sector import render_sector
+from renderers.novasolis.words.texts import text_board
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun
@@ -72,7 +73,7 @@ def united(seats: int, **more: str) -> Board:
 
 def plate(view: Table, look: Look, number: int) -> Image.Image:
     """What is drawn of a sector."""
-    picture = Image.open(BytesIO(board.render(view, look).png)).convert("RGB")
+    picture = Image.open(BytesIO(pictures.render(view, look).png)).convert("RGB")
     (x, y), half = middles(len(view.empires))[number], size_of(len(view.empires))
     return picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
 
@@ -92,7 +93,7 @@ def test_panels_say_what_expansions_add(seats: int, form: Form) -> None:
     assert [ally.seat for ally in more.allies] == [position.you]
     assert (more.trade, more.dark, more.laid) == (4, 3, 2)
     with noted() as drawn:
-        picture = board.render(view, look)
+        picture = pictures.render(view, look)
     assert drawn.collisions() == []
     assert {"Jump Core", "−2½", "void", str(NUMBERS.supply - 5)} <= drawn.texts
     me, you = NAMES[position.me], NAMES[position.you]
@@ -100,7 +101,7 @@ def test_panels_say_what_expansions_add(seats: int, form: Form) -> None:
     assert f"Alliances: {first} and {second} together." in picture.alt
     assert f"Diplomacy tokens and the stars they cost: {me} 2 (−2½)." in picture.alt
     assert f"{me}: 2.1 flagship" in picture.alt
-    told = board.text_board(view, look)
+    told = pictures.text_board(view, look)
     assert f"flagship in 2.1, its active module is Jump Core, allied with {you}, 2 diplomacy tokens" in told
     assert "(stars −2½), 4 free trade tokens" in told
     assert "3 Dark Matter in stock, 2 on technologies" in told
@@ -116,7 +117,7 @@ def test_nothing_of_them_is_said_or_drawn_without_them() -> None:
     assert not facts.voids
     assert facts.dark is None
     assert not facts.agrees
-    told = board.text_board(view, look)
+    told = pictures.text_board(view, look)
     assert not any(
         word in told for word in ("flagship", "diplomacy", "Dark Matter", "trade token", "Alliance")
     )
@@ -211,7 +212,7 @@ def test_long_numbers_in_a_combat_stand_beside_each_other() -> None:
     arena.attack()
     arena.empire.tokens = [4] * 6 + [1]
     with noted() as drawn:
-        board.render(seen(arena), look_at(6))
+        pictures.render(seen(arena), look_at(6))
     assert "−12½" in drawn.texts
     assert drawn.collisions() == []
 
@@ -226,7 +227,7 @@ def test_the_chart_takes_off_what_diplomacy_costs(seats: int, form: Form) -> Non
     view.over, view.result = True, "scored"
     assert points(view, position.me) == -2
     with noted() as drawn:
-        picture = board.render(view, look)
+        picture = pictures.render(view, look)
     assert drawn.collisions() == []
     assert not any(text.endswith("…") for text in drawn.texts)
     assert {"diplomacy", "−2½", "−1", "technologies"} <= drawn.texts
@@ -251,7 +252,7 @@ def test_contracts_and_lent_technologies_are_told_with_their_partners(form: Form
     assert [ally.seat for ally in more[third].partners] == [me]
     assert (more[me].trade, more[third].trade, more[you].trade) == (2, 4, 5)
     with noted() as drawn:
-        picture = board.render(view, look)
+        picture = pictures.render(view, look)
         mat = inspect(view, look, facts_of(view, look).players[me].race)
     assert drawn.collisions() == []
     title = words_of("novasolis").say_key(f"card-{card.word}")
@@ -264,7 +265,7 @@ def test_contracts_and_lent_technologies_are_told_with_their_partners(form: Form
     assert mat is not None
     assert told in picture.alt
     assert told in mat.alt
-    lines = board.text_board(view, look).splitlines()
+    lines = pictures.text_board(view, look).splitlines()
     assert f"  Contracts: {names[3]} lends {names[0]} {title}." in lines
     assert lines.count(f"  {told}") == 1
 
@@ -290,7 +291,7 @@ def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> Non
         (me, you, (), (("fleet", 1),)),
     ]
     with noted() as drawn:
-        picture = board.render(view, look)
+        picture = pictures.render(view, look)
     assert drawn.collisions() == []
     assert "anyone" in drawn.texts
     assert not any("more" in text for text in drawn.texts)
@@ -299,10 +300,10 @@ def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> Non
     )
     assert told in picture.alt
     assert f"; {names[0]} offers {names[1]} nothing for 1 Fleet." in picture.alt
-    assert any(line.startswith(told) for line in board.text_board(view, look).splitlines())
+    assert any(line.startswith(told) for line in pictures.text_board(view, look).splitlines())
     g.beside += [Offer(you, third, Terms(("fleet",)), Terms())] * 2
     with noted() as drawn:
-        board.render(seen(position), look)
+        pictures.render(seen(position), look)
     assert drawn.collisions() == []
     assert "2 more offers" in drawn.texts
 
@@ -315,7 +316,7 @@ def test_what_is_awaited_has_room_above_offers_however_long(form: Form, several:
     position.play("offer everyone give-energy-1 get-fleet-1")
     look = replace(look, moment="chooses which technologies are active", awaited=(0, 1) if several else (0,))
     with noted() as drawn:
-        board.render(seen(position), look)
+        pictures.render(seen(position), look)
     assert {"chooses which", "technologies are active", "anyone"} <= drawn.texts
     assert drawn.collisions() == []
 
@@ -361,9 +362,9 @@ def test_the_open_offers_of_who_is_asked_are_marked_as_their_own(form: Form) -> 
         top = turn_foot(facts) + ABOVE + at * (HIGH + GAP)
         assert top - GAP / 2 < target.box[1] - edge < top
         assert top + HIGH < target.box[3] + edge <= top + HIGH + GAP / 2
-    picture = board.focus(view, look)
+    picture = pictures.focus(view, look)
     assert picture is not None
-    assert picture.alt == board.focus_told(view, look)
+    assert picture.alt == pictures.focus_told(view, look)
     assert picture.alt == (
         f"Your open offers: {NAMES[me]} offers everyone nothing for 2 Fleet; "
         f"{NAMES[me]} offers {NAMES[third]} 1 Energy level for nothing."
@@ -383,7 +384,7 @@ def test_panels_name_races_beside_many_allies_and_partners(seats: int, form: For
             sign(g, side, (side + 1) % seats, ("energy",))
             sign(g, side, (side + 2) % seats, ("fleet",)) if seats > 2 else None
     with noted() as drawn:
-        board.render(seen(position), look)
+        pictures.render(seen(position), look)
     assert drawn.collisions() == []
     cut = {text for text in drawn.texts - market_of(seen(position), look) if text.endswith("…")}
     assert cut <= {"Jump…"}
@@ -450,7 +451,7 @@ def test_boards_with_every_expansion_are_drawn_before_races_are_chosen() -> None
         ask = GAME.asks(g)[0]
         for viewer in (None, ask.seat):
             view = GAME.view(g, viewer)
-            assert Image.open(BytesIO(board.render(view, look).png)).size[0] > 0
+            assert Image.open(BytesIO(pictures.render(view, look).png)).size[0] > 0
             assert text_board(view, look)
         held = render_hand(GAME.view(g, ask.seat), look, ask.seat)
         assert (held is None) == (ask.prompt.key == "ask-race")

@@ -19,14 +19,14 @@ from bot.games.novasolis.rules import NovaRules
 from renderers.kit.canvas import snapped
 from renderers.kit.palette import EMBER, GOLD, SEATS
 from renderers.look import Form, Look
-from renderers.novasolis import RENDERER, board
-from renderers.novasolis.facts import facts_of
-from renderers.novasolis.geometry import corners, location_spots, middles, plate_path, scale, size_of
-from renderers.novasolis.glyphs import LETTERS, SHAPES
-from renderers.novasolis.ground import HOLES, PAINTS, map_ground
-from renderers.novasolis.pieces import SIDES, STARS
-from renderers.novasolis.plates import Piece, spots_of, things_of
-from renderers.novasolis.strip import stars_of
+from renderers.novasolis import RENDERER, pictures
+from renderers.novasolis.art.geometry import corners, location_spots, middles, plate_path, scale, size_of
+from renderers.novasolis.art.glyphs import LETTERS, SHAPES
+from renderers.novasolis.art.ground import HOLES, PAINTS, map_ground
+from renderers.novasolis.art.pieces import SIDES, STARS
+from renderers.novasolis.board.plates import Piece, spots_of, things_of
+from renderers.novasolis.board.strip import stars_of
+from renderers.novasolis.facts.facts import facts_of
 from tests.drawn import noted
 from tools.novasolis_positions import NAMES, Reached, look_at, reached
 
@@ -57,7 +57,7 @@ def drawn_at(view: Table, look: Look, sector: int, form: Form = "portrait") -> I
     """What a sector's plate shows."""
     empires = len(view.empires)
     (x, y), half = middles(empires)[sector], size_of(empires) * 0.86
-    picture = opened(board.render(view, replace(look, form=form)).png)
+    picture = opened(pictures.render(view, replace(look, form=form)).png)
     return picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
 
 
@@ -74,7 +74,7 @@ def empty(view: Table, sector: int) -> None:
 def test_each_map_has_its_size_and_every_sector_its_name(seats: int, form: Form) -> None:
     view, look = position(seats, moves=60)
     with noted() as drawn:
-        picture = board.render(view, replace(look, form=form))
+        picture = pictures.render(view, replace(look, form=form))
     image = Image.open(BytesIO(picture.png))
     assert image.size == ((1500, 1200) if form == "landscape" else (1200, 1500))
     assert image.mode == "P"
@@ -87,11 +87,11 @@ def test_each_map_has_its_size_and_every_sector_its_name(seats: int, form: Form)
 
 def test_the_same_view_gives_the_same_bytes_whatever_was_drawn_before() -> None:
     view, look = position()
-    first = board.render(view, look)
-    board.render(*position(moves=60))
-    assert board.render(view, look) == first
-    board.FRAMES.forget()
-    assert board.render(view, look) == first
+    first = pictures.render(view, look)
+    pictures.render(*position(moves=60))
+    assert pictures.render(view, look) == first
+    pictures.FRAMES.forget()
+    assert pictures.render(view, look) == first
     assert view == position()[0]
 
 
@@ -100,7 +100,7 @@ def test_no_text_lies_on_another() -> None:
         view, look = position(seats, moves=moves)
         for form in ("portrait", "landscape"):
             with noted() as drawn:
-                board.render(view, replace(look, form=form))
+                pictures.render(view, replace(look, form=form))
             assert drawn.collisions() == [], (seats, form)
 
 
@@ -122,9 +122,9 @@ def test_what_differs_only_in_secret_gives_identical_boards() -> None:
     look = Look((*NAMES[:4], "the Entity"))
     views = [rules.view(each, None) for each in (state, other)]
     views += [rules.view(state, Seat(seat)) for seat in range(4)]
-    assert len({board.render(view, look).png for view in views}) == 1
-    assert len({board.render(view, look).alt for view in views}) == 1
-    assert len({board.text_board(view, look) for view in views}) == 1
+    assert len({pictures.render(view, look).png for view in views}) == 1
+    assert len({pictures.render(view, look).alt for view in views}) == 1
+    assert len({pictures.text_board(view, look) for view in views}) == 1
 
 
 def test_forces_are_counted_by_side_and_kind() -> None:
@@ -147,10 +147,10 @@ def test_forces_are_counted_by_side_and_kind() -> None:
     ]
     look = Look((*NAMES, "the Entity"))
     with noted() as drawn:
-        board.FRAMES.forget()
-        board.render(view, look)
+        pictures.FRAMES.forget()
+        pictures.render(view, look)
     assert {"4", "9"} <= drawn.texts
-    line = next(line for line in board.text_board(view, look).splitlines() if line.startswith("2.0 "))
+    line = next(line for line in pictures.text_board(view, look).splitlines() if line.startswith("2.0 "))
     for said in ("colony of Tomás", "warp gate of Aoife", "Entity gate", "Priya 4 ships, 1 station"):
         assert said in line
     assert "The Entity 9 ships, 2 stations" in line
@@ -178,7 +178,7 @@ def test_a_realm_has_a_strong_line_only_on_its_outer_edges() -> None:
         view.sectors[sector].owner = 4
     for sector in {*layout.neighbours[one], *layout.neighbours[other]} - {one, other}:
         empty(view, sector)
-    picture = opened(board.render(view, replace(look, last=())).png)
+    picture = opened(pictures.render(view, replace(look, last=())).png)
     x, y = middles(6)[one]
     toward = (middles(6)[other][0] - x, middles(6)[other][1] - y)
     points = corners(size_of(6) - 8)
@@ -202,7 +202,7 @@ def test_contested_sectors_have_a_broken_line_in_ember_and_are_named() -> None:
     before = drawn_at(view, replace(look, last=()), sector)
     view.sectors[sector].units[1][SHIP] = 1
     assert count(drawn_at(view, replace(look, last=()), sector), EMBER) - count(before, EMBER) > 300
-    alt = board.render(view, look).alt
+    alt = pictures.render(view, look).alt
     contested = re.search(r"Contested: ([^:]*)\. ", alt)
     assert contested is not None
     assert view.layout.words[sector] in re.split(r", | and ", contested[1])
@@ -220,23 +220,23 @@ def test_only_the_active_gate_of_the_entity_glows() -> None:
         glow.append([count(drawn_at(view, look, sector), EMBER) for sector in (9, 11)])
     assert glow[1][0] > glow[0][0] + 100
     assert glow[0][1] > glow[1][1] + 100
-    text = board.text_board(view, look)
+    text = pictures.text_board(view, look)
     assert re.search(rf"^{view.layout.words[9]} .*active Entity gate", text, re.M)
     assert not re.search(rf"^{view.layout.words[11]} .*active", text, re.M)
 
 
 def test_the_hole_grows_with_the_rounds_and_exploration_has_a_core() -> None:
     view, look = position()
-    pictures = []
+    seen = []
     for number in (1, 4, 7, 12):
         view.number = number
-        pictures.append(drawn_at(view, look, 0))
-    dark = [sum(each.convert("L").histogram()[:20]) for each in pictures]
+        seen.append(drawn_at(view, look, 0))
+    dark = [sum(each.convert("L").histogram()[:20]) for each in seen]
     assert dark == sorted(set(dark))
     assert len(HOLES) == 4
     other, its_look = position(mode="exploration", moves=60)
     with noted() as drawn:
-        board.render(other, its_look)
+        pictures.render(other, its_look)
     assert "0.0" in drawn.texts
 
 
@@ -252,7 +252,7 @@ def test_a_revealed_tile_shows_what_it_gives_and_an_empty_location_its_star() ->
     assert (shown.title, shown.gives) == ("Academy World", ("research", "population"))
     line = next(
         line
-        for line in board.text_board(view, look).splitlines()
+        for line in pictures.text_board(view, look).splitlines()
         if line.startswith(f"{view.layout.words[sector]} ")
     )
     assert "Academy World, +1 research level, +1 population" in line
@@ -272,7 +272,7 @@ def test_stars_of_an_empire_are_shown_whole(seats: int, form: Form) -> None:
     for empire in found.view.empires:
         empire.coop = 57
     with noted() as drawn:
-        board.render(found.view, replace(look_at(found), form=form))
+        pictures.render(found.view, replace(look_at(found), form=form))
     assert "28½" in drawn.texts
 
 
@@ -287,13 +287,13 @@ def test_the_tracks_and_the_goal_are_on_the_picture_and_in_its_alt_text() -> Non
         empire.coop = 0
     view.empires[1].coop = 37
     with noted() as drawn:
-        alt = board.render(view, look).alt
+        alt = pictures.render(view, look).alt
     assert {"18½", "of 126 stars", "0 of 6", "5 of 16", "enraged at 8"} <= drawn.texts
     assert "Together 18½ of 126 stars and 0 of 6 artifacts." in alt
     assert "5 of 16 on its track, enraged at 8." in alt
     view.entity.enraged = True
     with noted() as drawn:
-        board.render(view, look)
+        pictures.render(view, look)
     assert "enraged" in drawn.texts
     assert TRACKS[6].enrage == 8
 
@@ -303,7 +303,7 @@ def test_the_cards_of_the_entity_are_counted_by_stage_as_everyone_knows_them() -
     view.entity.deck = [-3, -3, -2, -1, -3]
     facts = facts_of(view, look)
     assert facts.cards == (1, 1, 3)
-    assert "Entity cards left by stage: 1, 1, 3." in board.render(view, look).alt
+    assert "Entity cards left by stage: 1, 1, 3." in pictures.render(view, look).alt
 
 
 def test_the_market_shows_titles_and_prices() -> None:
@@ -311,11 +311,11 @@ def test_the_market_shows_titles_and_prices() -> None:
     facts = facts_of(view, look)
     assert len(facts.market) == 5
     with noted() as drawn:
-        board.render(view, look)
+        pictures.render(view, look)
     assert {card.title for card in facts.market} <= drawn.texts
     view.market[:] = [EMPTY] * 5
     with noted() as drawn:
-        board.render(view, look)
+        pictures.render(view, look)
     assert "No technologies for sale" in drawn.texts
 
 
@@ -335,10 +335,10 @@ def test_a_marked_place_is_gold_and_told_and_can_be_seen_closely(word: str, tone
     sector = view.layout.called["2.4"]
     marked = replace(look, marks=(Mark(word, tone),))  # type: ignore[arg-type]
     assert count(drawn_at(view, marked, sector), GOLD) - count(drawn_at(view, look, sector), GOLD) > 100
-    alt = board.render(view, marked).alt
+    alt = pictures.render(view, marked).alt
     assert ("2.4#1" if "#" in word else "2.4") in alt.split("Together")[0]
-    assert alt != board.render(view, look).alt
-    close = board.focus(view, marked)
+    assert alt != pictures.render(view, look).alt
+    close = pictures.focus(view, marked)
     assert close is not None
     assert opened(close.png).width < 1200
 
@@ -346,8 +346,8 @@ def test_a_marked_place_is_gold_and_told_and_can_be_seen_closely(word: str, tone
 def test_marks_that_are_not_on_the_map_change_nothing() -> None:
     view, look = position()
     elsewhere = replace(look, marks=(Mark("9.9", "may"), Mark("scanner", "chosen"), Mark("2.4#7", "own")))
-    assert board.render(view, elsewhere) == board.render(view, look)
-    assert board.focus(view, elsewhere) is None
+    assert pictures.render(view, elsewhere) == pictures.render(view, look)
+    assert pictures.focus(view, elsewhere) is None
 
 
 @pytest.mark.parametrize("seats", [2, 6])

@@ -19,10 +19,10 @@ from bot.games.novasolis.rules import NovaRules
 from renderers.kit.palette import GOLD, SEATS
 from renderers.look import Look
 from renderers.novasolis import RENDERER
-from renderers.novasolis.cards import CALLED, card_stamp, high_of, title_of
-from renderers.novasolis.hand import held_by, render_hand
-from renderers.novasolis.key import render_key
-from renderers.novasolis.private import inspect, inspectable
+from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, title_of
+from renderers.novasolis.private.hand import held_by, render_hand
+from renderers.novasolis.private.key import render_key
+from renderers.novasolis.private.private import inspect, inspectable
 from tests.drawn import noted
 from tools.novasolis_positions import NAMES
 

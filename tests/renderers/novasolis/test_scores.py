@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.games.novasolis.core.holdings.sources import SOURCES
 from renderers.look import Form
-from renderers.novasolis import board
-from renderers.novasolis.facts import facts_of
-from renderers.novasolis.ground import PAINTS
-from renderers.novasolis.scores import ICONS, TONES
+from renderers.novasolis import pictures
+from renderers.novasolis.art.ground import PAINTS
+from renderers.novasolis.board.scores import ICONS, TONES
+from renderers.novasolis.facts.facts import facts_of
 from tests.drawn import noted
 from tools.novasolis_positions import NAMES, look_at, reached
 
@@ -43,7 +43,7 @@ def test_the_chart_says_what_is_scored_and_how_it_ended(seats: int, form: Form) 
     for result, said in ENDS.items():
         view.result = result
         with noted() as drawn:
-            picture = board.render(view, look)
+            picture = pictures.render(view, look)
         alone = " ".join(sorted(drawn.texts))
         assert all(word in alone for word in said.split()), result
         assert drawn.collisions() == [], result
@@ -60,13 +60,13 @@ def test_no_leader_stands_beside_the_winner() -> None:
     for over in (False, True):
         found.view.over, found.view.result = over, "scored"
         with noted() as drawn:
-            board.render(found.view, look_at(found))
+            pictures.render(found.view, look_at(found))
         assert ("LEADER" in drawn.texts) != over
 
 
 def test_there_is_no_chart_before_the_end() -> None:
     found = reached(2, {"races": "random"}, moves=40)
     with noted() as drawn:
-        board.render(found.view, look_at(found))
+        pictures.render(found.view, look_at(found))
     assert "for all" not in drawn.texts
     assert facts_of(found.view, look_at(found)).players[0].sources == ()

@@ -8,9 +8,9 @@ from bot.games.supernova.cards.cards import HIDDEN, WORD
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.holdings import stacks
 from bot.games.supernova.table.state import BUILD, Table
-from renderers.supernova.faces import SKINS, TINTS, every_face, face_called, face_of, picture_of
-from renderers.supernova.facts import Acting, facts_of
-from renderers.supernova.texts import alt_text
+from renderers.supernova.facts.faces import SKINS, TINTS, every_face, face_called, face_of, picture_of
+from renderers.supernova.facts.facts import Acting, facts_of
+from renderers.supernova.words.texts import alt_text
 from tests.catalogues import Late
 from tools.supernova_positions import every_card, hand_of, look_at, position
 

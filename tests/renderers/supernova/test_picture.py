@@ -13,12 +13,12 @@ from renderers.kit.canvas import Scene, snapped
 from renderers.kit.palette import DIM, GOLD, IVORY, PANEL, SPACE, designed
 from renderers.kit.vision import contrast
 from renderers.look import Look
-from renderers.supernova import board
-from renderers.supernova.faces import TINTS
-from renderers.supernova.facts import facts_of
-from renderers.supernova.geometry import SEATS, layout_of
-from renderers.supernova.ground import PAINTS, table_ground
-from renderers.supernova.tiles import cards_top, scale_of, tiles
+from renderers.supernova import pictures
+from renderers.supernova.art.geometry import SEATS, layout_of
+from renderers.supernova.art.ground import PAINTS, table_ground
+from renderers.supernova.board.tiles import cards_top, scale_of, tiles
+from renderers.supernova.facts.faces import TINTS
+from renderers.supernova.facts.facts import facts_of
 from tools.supernova_positions import NAMES, look_at, position
 
 
@@ -30,55 +30,55 @@ def opened(data: bytes) -> Image.Image:
 @pytest.mark.parametrize("planets", [0, 1, 3, 8])
 def test_a_picture_is_1200_by_1500_under_400_kb_and_the_same_again(seats: int, planets: int) -> None:
     view = position(seats, seats, planets=planets, rich=1.5)
-    first = board.render(view, look_at(view))
+    first = pictures.render(view, look_at(view))
     assert opened(first.png).size == (1200, 1500)
     assert opened(first.png).mode == "P"
     assert len(first.png) < 400_000
-    board.FRAMES.forget()
-    assert board.render(position(seats, seats, planets=planets, rich=1.5), look_at(view)) == first
+    pictures.FRAMES.forget()
+    assert pictures.render(position(seats, seats, planets=planets, rich=1.5), look_at(view)) == first
 
 
 def test_rendering_changes_nothing_in_the_view() -> None:
     view = position(4, 3)
-    board.render(view, look_at(view))
+    pictures.render(view, look_at(view))
     assert view == position(4, 3)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_turn_drawn_on_the_previous_frame_equals_a_whole_drawing(seats: int) -> None:
     view = position(seats, 5, planets=4)
-    board.FRAMES.forget()
-    board.render(view, look_at(view))
+    pictures.FRAMES.forget()
+    pictures.render(view, look_at(view))
     for step in range(5):
         planet = list(view.planets.values())[step]
         planet.pop = planet.pop[1:] if planet.pop else [view.piles[0].discard.pop()]
         view.active = Seat((view.active + 1) % seats)
         view.phase = 3 + step
-        onwards = board.render(view, look_at(view))
-        board.FRAMES.forget()
-        assert board.render(view, look_at(view)).png == onwards.png
+        onwards = pictures.render(view, look_at(view))
+        pictures.FRAMES.forget()
+        assert pictures.render(view, look_at(view)).png == onwards.png
 
 
 def test_threads_draw_what_one_alone_draws() -> None:
     views = [position(seats, seed) for seats in (2, 5) for seed in range(3)]
-    alone = [board.render(view, look_at(view)) for view in views]
-    board.FRAMES.forget()
+    alone = [pictures.render(view, look_at(view)) for view in views]
+    pictures.FRAMES.forget()
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(lambda view: board.render(view, look_at(view)), views * 2)) == alone * 2
+        assert list(pool.map(lambda view: pictures.render(view, look_at(view)), views * 2)) == alone * 2
 
 
 def test_the_small_picture_is_the_same_drawing_at_two_thirds() -> None:
     view = position(3, 1)
     look = look_at(view)
     small = Look(look.names, look.awaited, look.moment, look.last, "small")
-    assert opened(board.render(view, small).png).size == (800, 1000)
-    assert board.render(view, small).alt == board.render(view, look).alt
+    assert opened(pictures.render(view, small).png).size == (800, 1000)
+    assert pictures.render(view, small).alt == pictures.render(view, look).alt
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_empire_that_is_asked_is_framed_in_gold_and_no_other(seats: int) -> None:
     view = position(seats, 2)
-    image = opened(board.render(view, Look(NAMES[:seats], (1,), "chooses")).png).convert("RGB")
+    image = opened(pictures.render(view, Look(NAMES[:seats], (1,), "chooses")).png).convert("RGB")
     gold = [image.getpixel((p.x + 60, p.y - 1)) == GOLD for p in layout_of(seats).panels]
     assert gold == [seat == 1 for seat in range(seats)]
 
@@ -89,28 +89,28 @@ def test_what_the_last_move_touched_is_outlined() -> None:
     event = Event("discover", {"seat": "@0", "planet": NAME[planet.card]})
     look = look_at(view)
     marked = Look(look.names, look.awaited, look.moment, (event,))
-    assert board.flashed_planets(facts_of(view, look), (event,))
-    assert board.render(view, marked).png != board.render(view, look).png
+    assert pictures.flashed_planets(facts_of(view, look), (event,))
+    assert pictures.render(view, marked).png != pictures.render(view, look).png
 
 
 def test_the_fleet_stands_before_its_target_and_the_sums_beside_the_nova() -> None:
     view = position(4, 1, rich=1.3)
-    plain = board.render(view, look_at(view)).png
+    plain = pictures.render(view, look_at(view)).png
     origin = next(planet for planet in view.planets.values() if planet.owner == 1 and planet.orbit)
     target = next(planet for planet in view.planets.values() if planet.owner == 2)
     view.stack = [
         Attack(Seat(1), origin.card, target.card, Seat(2), stage="planet", fleet=origin.orbit, counted=origin.orbit,
                sides=[[0, 0, 0], [0, 0, 0]])
     ]  # fmt: skip
-    assert board.render(view, look_at(view)).png != plain
+    assert pictures.render(view, look_at(view)).png != plain
 
 
 def test_other_hands_change_neither_picture_nor_words() -> None:
     view = position(5, 4)
-    before = board.render(view, look_at(view)), board.text_board(view, look_at(view))
+    before = pictures.render(view, look_at(view)), pictures.text_board(view, look_at(view))
     for player in view.players:
         player.hand = [HIDDEN] * len(player.hand)
-    assert (board.render(view, look_at(view)), board.text_board(view, look_at(view))) == before
+    assert (pictures.render(view, look_at(view)), pictures.text_board(view, look_at(view))) == before
 
 
 NAMES_OF_PEOPLE = (
@@ -129,11 +129,11 @@ NAMES_OF_PEOPLE = (
 @pytest.mark.parametrize("name", NAMES_OF_PEOPLE, ids=range(len(NAMES_OF_PEOPLE)))
 def test_any_name_can_be_drawn_and_said(name: str) -> None:
     view = position(6, 1)
-    picture = board.render(view, Look((name,) * 6, (0, 3), "may answer an offer of somebody " * 3))
+    picture = pictures.render(view, Look((name,) * 6, (0, 3), "may answer an offer of somebody " * 3))
     assert opened(picture.png).size == (1200, 1500)
     assert len(picture.alt) <= 1024
     assert "\n" not in picture.alt
-    assert "`" not in board.text_board(view, Look((name,) * 6))
+    assert "`" not in pictures.text_board(view, Look((name,) * 6))
 
 
 @pytest.mark.parametrize("count", range(1, 14))
@@ -179,7 +179,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     look = look_at(view)
     ground = table_ground(6)
     true = ground.pixels.convert("RGB")
-    scene: Scene = board.scene_of(view, facts_of(view, look), look, ground)
+    scene: Scene = pictures.scene_of(view, facts_of(view, look), look, ground)
     for stamp, x, y in scene.placed:
         true.paste(stamp.source, (x + 1, y), stamp.mask)
     got = snapped(true, PAINTS.palette).convert("RGB")

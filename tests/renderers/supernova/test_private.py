@@ -15,12 +15,12 @@ from renderers.catalogue import renderer_of
 from renderers.kit.lettering import Type, width
 from renderers.kit.paragraphs import paragraph, wrapped
 from renderers.look import Look
-from renderers.supernova import hand
-from renderers.supernova.card import TEXT_SIZES, foot_of, strip_of
-from renderers.supernova.empire import arranged, render_empire
-from renderers.supernova.faces import every_face
-from renderers.supernova.facts import facts_of
-from renderers.supernova.private import inspect, inspectable
+from renderers.supernova.cards.card import TEXT_SIZES, foot_of, strip_of
+from renderers.supernova.facts.faces import every_face
+from renderers.supernova.facts.facts import facts_of
+from renderers.supernova.private import hand
+from renderers.supernova.private.empire import arranged, render_empire
+from renderers.supernova.private.private import inspect, inspectable
 from tests.catalogues import Late
 from tools.supernova_positions import NAMES, every_card, look_at, position
 

@@ -1,0 +1,105 @@
+"""The baked ground of Factions of Sol: the sun and its eight orbits, with the palette of all its pictures.
+
+Made by `tools.bake_factions`; see `data/factions/art/`.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.factions.table.board import AROUND, BANDS, RINGS
+from renderers.factions.art.geometry import (
+    AXIS,
+    CX,
+    CY,
+    HEIGHT,
+    ICE,
+    RADII,
+    STEP,
+    WIDE_HEIGHT,
+    WIDE_WIDTH,
+    WIDTH,
+    node_point,
+    point,
+)
+from renderers.kit import globes
+from renderers.kit.art import Art
+from renderers.kit.canvas import Ground, ground_of
+from renderers.kit.lettering import Type, words
+from renderers.kit.paints import Paints
+from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, SPACE
+from renderers.kit.pieces import bead
+from renderers.kit.pixels import cached_pixels
+from renderers.kit.stamp import Stamp
+
+ART = "factions/art"
+SYSTEM = Art(f"{ART}/system.png", "RGB", (WIDTH, HEIGHT), strip=True)
+PAINTS = Paints(f"{ART}/palette.txt")
+LETTER = Type("semibold", 25, halo=4)
+NUMBER = Type("semibold", 26, halo=3)
+STEP_HIGH = 30
+"""Heights of private pictures are multiples of this."""
+
+
+def check() -> None:
+    """Look at the files that everything is drawn with. Raises BadData."""
+    PAINTS.check()
+    SYSTEM.check()
+    globes.check()
+
+
+def axis_letters() -> list[tuple[str, float, float]]:
+    """The letter of each band, above and below the sun, and where it stands."""
+    found: list[tuple[str, float, float]] = []
+    for band, letter in enumerate(BANDS):
+        radius = (RADII[band] + RADII[band + 1]) / 2
+        found += [(letter, CX, CY - radius), (letter, CX, CY + radius)]
+    return found
+
+
+def lettered(system: Image.Image) -> Image.Image:
+    """The baked system with the beads on its nodes, the letters of the bands and the numbers of the sectors."""
+    picture = system.copy()
+    if picture.height < HEIGHT:
+        picture = Image.new("RGB", (WIDTH, HEIGHT), picture.getpixel((0, picture.height - 1)))
+        picture.paste(system, (0, 0))
+
+    def put(stamp: Stamp, x: float, y: float) -> None:
+        picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
+
+    for ring in range(RINGS):
+        for node in range(AROUND):
+            put(bead(4.2 if node else 5.2), *node_point(ring, node))
+    for letter, x, y in axis_letters():
+        tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
+        put(words(letter, LETTER, tone, "middle", "middle"), x, y)
+    for place in range(AROUND):
+        at = point(ICE, AXIS + STEP * (place + 0.5))
+        put(words(str(place + 1), NUMBER, LABEL_ON_SPACE, "middle", "middle"), *at)
+    return picture
+
+
+@cached_pixels
+def system_ground() -> Ground:
+    """The ground of the board, every pixel a colour of the palette. Raises BadData."""
+    return ground_of(lettered(SYSTEM.load()), PAINTS.palette)
+
+
+@cached_pixels
+def wide_ground() -> Ground:
+    """The ground of the landscape board. Raises BadData."""
+    whole = system_ground()
+    picture = Image.new("RGB", (WIDE_WIDTH, WIDE_HEIGHT), SPACE)
+    picture.paste(whole.part((0, 0, whole.width, WIDE_HEIGHT)), (0, 0))
+    return ground_of(picture, PAINTS.palette)
+
+
+def night_ground(height: int, width: int = WIDTH) -> Ground:
+    """Dark space for private pictures, at least `height` rows; heights go in steps. Raises BadData."""
+    return _night(width, min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH))
+
+
+@cached_pixels
+def _night(width: int, height: int) -> Ground:
+    colour = system_ground().part((0, HEIGHT - 1, 1, HEIGHT)).getpixel((0, 0))
+    return ground_of(Image.new("RGB", (width, height), colour), PAINTS.palette)

@@ -1,0 +1,145 @@
+"""Between board and panels: the stellar event with its options and votes, and the two markets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.factions.cards.cards import NEPTUNE
+from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
+from renderers.factions.art.pieces import exoworld, world
+from renderers.factions.board.panels import FULL, GAP, HEIGHT, MARGIN
+from renderers.kit.boxes import Box
+from renderers.kit.globes import bearing_step
+from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
+from renderers.kit.marks import drawn
+from renderers.kit.palette import DIM, GOLD, INK, IVORY
+from renderers.kit.paragraphs import paragraph, uncut
+from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
+from renderers.kit.plates import Plate
+from renderers.kit.stamp import Stamp, reduced
+
+if TYPE_CHECKING:
+    from renderers.factions.facts.facts import Facts, Motion, Offered
+    from renderers.kit.canvas import Scene
+
+EVENT_TOP, EVENT_HIGH = 1144, 42
+MARKET_TOP, MARKET_HIGH = 1192, 60
+SIDE_TOP, SIDE_HIGH = MARGIN + 4 * (HEIGHT + GAP) + 2, 34
+"""The markets beside a landscape board: below four panels, a card a line."""
+VALUE = Type("semibold", 23)
+VALUES = (VALUE, Type("semibold", 21), Type("semibold", 19), Type("semibold", 18))
+SHARES = (344, 398, 398)
+"""Widths of the event and of its two options."""
+
+
+class Chip(NamedTuple):
+    """A chip of the ribbon: the word that commands take ("" for none), its stamp and its place."""
+
+    word: str
+    stamp: Stamp
+    x: int
+    y: int
+
+    @property
+    def box(self) -> Box:
+        """What it covers."""
+        return self.x, self.y, self.x + self.stamp.width, self.y + self.stamp.height
+
+
+@cached_pixels
+def _titled(caption: str, title: str, wide: int, gold: bool) -> Stamp:
+    """A caption, then a title."""
+    plate = Plate(wide, EVENT_HIGH, 10)
+    x = 16.0
+    if caption:
+        plate.put(words(caption.upper(), CAPTION_SMALL, DIM, "left", "middle"), x, EVENT_HIGH / 2)
+        x += width(caption.upper(), CAPTION_SMALL) + 12
+    said = sized(title, wide - x - 12, *VALUES)
+    plate.put(words(*said, GOLD if gold else IVORY, "left", "middle"), x, EVENT_HIGH / 2)
+    return plate.stamp()
+
+
+@cached_pixels
+def _motion(letter: str, motion: Motion, hues: tuple[int, ...], wide: int) -> Stamp:
+    """An option of the event with the marks of its voters."""
+    plate = Plate(wide, EVENT_HIGH, 10)
+    plate.put(words(letter, VALUE, GOLD, "left", "middle"), 15, EVENT_HIGH / 2)
+    room = wide - 42 - 27 * len(motion.votes) - 12
+    plate.put(words(*sized(motion.title, room, *VALUES), IVORY, "left", "middle"), 42, EVENT_HIGH / 2)
+    for i, side in enumerate(reversed(motion.votes)):
+        plate.put(token(hues[side], 10), wide - 22 - 27 * i, EVENT_HIGH / 2)
+    return plate.stamp()
+
+
+@cached_pixels
+def _card(card: Offered, wide: int, high: int) -> Stamp:
+    """A card of a market: an exoplanet by its type and what it needs, research by Neptune."""
+    plate = Plate(wide, high, 10)
+    light, middle = bearing_step(-1, -0.7), high / 2
+    radius = min(19, high // 2 - 3)
+    plate.put(exoworld(card.type, radius) if card.type else world(NEPTUNE, radius - 2, light), 29, middle)
+    if card.need:
+        disc = reduced(drawn("circle", 11, 26))
+        x, y = 29 + radius * 0.85, middle + (high - MARKET_HIGH) / 12 + radius * 0.6
+        plate.put(Stamp(INK, disc, 13, 13), x, y)
+        plate.put(words(str(card.need), Type("extrabold", 18), IVORY, "middle", "middle"), x, y)
+    room = wide - 66
+    fits = all(width(word, Type("medium", 18)) <= room for word in card.title.split())
+    title = card.title if fits else card.title.replace("-", "- ")
+    said = paragraph(title, "medium", uncut(title, "medium", (21, 20, 19, 18), room), room, high - 6)
+    y = middle - said.pitch * (len(said.lines) - 1) / 2
+    for line in said.lines:
+        plate.put(words(line, said.style, IVORY, "left", "middle"), 60, y)
+        y += said.pitch
+    return plate.stamp()
+
+
+def _row(facts: Facts) -> tuple[Chip, ...]:
+    """The event and its options."""
+    say, x = facts.say, MARGIN
+    found: list[Chip] = []
+
+    def add(word: str, stamp: Stamp) -> None:
+        nonlocal x
+        found.append(Chip(word, stamp, x, EVENT_TOP))
+        x += stamp.width + GAP
+
+    event, option, second = SHARES
+    if facts.event:
+        add("", _titled(say("picture-event"), facts.event, event, True))
+        for number, motion in enumerate(facts.motions):
+            several = len(facts.motions) > 1
+            letter = "AB"[number] if several else "C"
+            wide = option if several else option + second + GAP
+            add(letter.lower(), _motion(letter, motion, facts.hues, wide))
+    else:
+        add("", _titled("", say("picture-no-event"), FULL, False))
+    return tuple(found)
+
+
+def chips(facts: Facts, wide_form: bool) -> list[Chip]:
+    """All chips of the ribbon; the markets stand beside a landscape board."""
+    found = list(_row(facts))
+    cards = (*facts.jupiter, *facts.neptune)
+    places = max(3 if facts.first else 6, len(cards))
+    if wide_form:
+        found += [
+            Chip(card.word, _card(card, SIDE_WIDTH, SIDE_HIGH), SIDE, SIDE_TOP + i * (SIDE_HIGH + 5))
+            for i, card in enumerate(cards)
+        ]
+        return found
+    wide = (FULL - GAP * (places - 1)) // places
+    found += [
+        Chip(card.word, _card(card, wide, MARKET_HIGH), MARGIN + i * (wide + GAP), MARKET_TOP)
+        for i, card in enumerate(cards)
+    ]
+    if not cards:
+        found.append(Chip("", _titled("", facts.say("picture-no-market"), FULL, False), MARGIN, MARKET_TOP))
+    return found
+
+
+def put_ribbon(scene: Scene, facts: Facts, wide_form: bool) -> None:
+    """The ribbon above the panels."""
+    for chip in chips(facts, wide_form):
+        scene.put(chip.stamp, chip.x, chip.y)

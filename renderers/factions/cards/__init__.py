@@ -1,0 +1,1 @@
+"""The cards of Factions of Sol as pictures."""

@@ -1,0 +1,308 @@
+"""A panel for each empire: its race, what it has and can, what is left to do, and its stars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.novasolis.core.cards.cards import RESOURCES
+from renderers.kit.globes import bearing_step
+from renderers.kit.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
+from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, RGB
+from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
+from renderers.kit.plates import Plate
+from renderers.novasolis.art.geometry import SIDE, SIDE_WIDTH
+from renderers.novasolis.art.glyphs import glyph, resource
+from renderers.novasolis.art.pieces import home_world
+from renderers.novasolis.board.strip import MARGIN, stars_of
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+    from renderers.kit.seating import Say
+    from renderers.kit.stamp import Stamp
+    from renderers.novasolis.facts.expansions import Ally
+    from renderers.novasolis.facts.facts import Facts, Player
+
+TOP, FOOT, GAP = 1166, 1486, 7
+FULL = 1152
+WIDE_FOOT = 1176
+NARROW = 340
+"""A panel that is less wide has three rows of numbers instead of two."""
+SMALLER = tuple(Type("extrabold", size) for size in (44, 36, 30, 26, 22))
+COUNT = Type("semibold", 24)
+CHIP_NAMES = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
+CHIP_HIGH, CHIP_TALL = 62, 106
+"""Of an empire in short, in landscape and in portrait."""
+SMALL_COUNT = Type("semibold", 21)
+MOST = Type("medium", 20)
+MODULE = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
+LIST_TOP, LIST_STEP = 192, 27
+ALLY = 17
+"""From one ally to the next."""
+
+
+@cached_pixels
+def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
+    """An empire's panel, placed by its upper left corner."""
+    plate = Plate(wide, high, 14, asked=player.asked)
+    quiet = DIM if player.asked else FAINT
+    hero, style = sized(stars_of(player.points), 110 if wide >= NARROW else 84, HERO, *SMALLER)
+    plate.put(words(hero, style, FLASH, "right"), wide - 16, 56)
+    taken = width(hero, style) + 26
+    if player.race:
+        plate.put(home_world(player.race, 20, bearing_step(1, -1)), 34, 36)
+        plate.put(token(player.hue, 9.5), 49, 50)
+    else:
+        plate.put(token(player.hue, 15), 34, 36)
+    plate.put(words(fitted(player.name, NAME, wide - 66 - taken), NAME, IVORY, "left", "middle"), 66, 30)
+    room = wide - 66 - max(taken, 78)
+    groups = [group for group in _groups(player) if wide >= NARROW or group.name == "alliance"]
+    ties = _put_ties(plate, groups, 66 + room, 59, room - 76)
+    _put_race(plate, player.title or say("picture-no-race"), player.short, room - ties)
+    _put_actions(plate, player, wide - 22, 71)
+    rows = rows_of(wide, high, has_row(player))
+    if wide < NARROW:
+        _put_narrow(plate, player, wide, quiet, rows)
+    else:
+        _put_rows(plate, player, wide, quiet, rows)
+    if has_row(player):
+        _put_expansions(plate, player, wide, rows[-1], quiet)
+    _put_list(plate, player, wide, high, quiet, max(LIST_TOP, rows[-1] + 26))
+    return plate.stamp()
+
+
+def has_row(player: Player) -> bool:
+    """Whether expansions add a row of numbers."""
+    return player.more.flagship is not None or player.more.tokens is not None
+
+
+def rows_of(wide: float, high: float, more: bool) -> tuple[float, ...]:
+    """The middles of all rows of numbers."""
+    if wide < NARROW:
+        return (90, 116, 141, 166) if more else (92, 125, 158)
+    if high > LIST_TOP:
+        return (95, 131, 166, 200) if more else (95, 131, 166)
+    step = (high - 104) / 2
+    return (90, 90 + step, 90 + 2 * step) if more else (95, 131)
+
+
+class Group(NamedTuple):
+    """With whom an empire is allied, or has contracts: a glyph, and who."""
+
+    name: str
+    tone: RGB
+    sides: tuple[Ally, ...]
+
+
+def _groups(player: Player) -> list[Group]:
+    """Its alliance, then its contracts."""
+    more = player.more
+    found = [Group("alliance", IVORY, more.allies)] if more.alliance else []
+    return found + [Group("trade", GOLD, more.partners)] * bool(more.partners)
+
+
+def _put_race(plate: Plate, race: str, short: str, room: float) -> None:
+    """The name of a race, in one word where there is no room for all of it."""
+    styles = (PRINT, Type("medium", 18), Type("medium", 17))
+    shown = sized(race, room, *styles)
+    if short and shown[0] != race:
+        shown = sized(short, room, *styles)
+    plate.put(words(*shown, DIM, "left", "middle"), 66, 59)
+
+
+def _put_ties(plate: Plate, groups: list[Group], end: float, y: float, room: float) -> float:
+    """The allies and partners of an empire, as far as `end`; says how much room they took.
+
+    They are counted where there is no room for a token each.
+    """
+    start, dotted = end, sum(28 + ALLY * len(group.sides) for group in groups) <= room
+    for name, tone, sides in reversed(groups):
+        count = str(len(sides))
+        if dotted:
+            for at, ally in enumerate(reversed(sides)):
+                plate.put(token(ally.hue, 7), end - 10 - at * ALLY, y)
+        elif sides:
+            plate.put(words(count, SMALL_COUNT, IVORY, "right", "middle"), end - 2, y)
+        after = ALLY * len(sides) if dotted else width(count, SMALL_COUNT) if sides else 0
+        plate.put(glyph(name, 22 if name == "alliance" else 19, tone), end - 16 - after, y)
+        end -= 28 + after
+    return start - end + 7 * bool(groups)
+
+
+def _put_actions(plate: Plate, player: Player, x: float, y: float) -> None:
+    """A pip for each action that is left, the last of them at `x`."""
+    for i in range(player.actions):
+        plate.put(token(player.hue, 5), x - i * 17, y)
+
+
+def _put_share(
+    plate: Plate, name: str, tone: RGB, have: int, most: int | None, x: float, y: float, quiet: RGB
+) -> None:
+    """A glyph with a number, and its limit behind it; in ember where it is over its limit."""
+    plate.put(glyph(name, 22, tone), x + 11, y)
+    over = most is not None and have > most and name != "energy"
+    number = words(str(have), COUNT, EMBER if over else IVORY if have else quiet, "left", "middle")
+    plate.put(number, x + 27, y)
+    if most is not None:
+        after = x + 29 + width(str(have), COUNT)
+        plate.put(words(f"/{most}", MOST, DIM, "left", "middle"), after, y + 1)
+
+
+def _shares(player: Player) -> tuple[tuple[str, RGB, int, int | None], ...]:
+    return (
+        ("energy", GOLD, player.energy, player.reactor),
+        ("research", IVORY, player.research, None),
+        ("population", IVORY, player.colonies, player.population),
+        ("fleet", IVORY, player.units, player.fleet),
+        ("tech", DIM, player.active, len(player.techs)),
+        ("relic", DIM, player.relics, None),
+        ("hand", DIM, player.hand, None),
+    )
+
+
+def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
+    """Two rows of numbers; resources have one of their own where there is room for it."""
+    room = min(wide, 420) - 24
+    first, second = rows[:2]
+    for (name, tone, have, most), x in zip(_shares(player)[:4], (0.0, 0.30, 0.49, 0.75), strict=True):
+        _put_share(plate, name, tone, have, most, 16 + x * room, first, quiet)
+    for (name, tone, have, most), x in zip(_shares(player)[4:], (0.0, 0.24, 0.40), strict=True):
+        _put_share(plate, name, tone, have, most, 16 + x * room, second, quiet)
+    if len(rows) - has_row(player) > 2:
+        _put_resources(plate, player, 16, rows[2], wide - 12)
+    else:
+        _put_resources(plate, player, 16 + 0.57 * room, second, 16 + room if wide < 420 else wide - 12)
+
+
+def _put_narrow(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
+    step = (wide - 20) / 3
+    shares = _shares(player)
+    for i, at in enumerate((0, 2, 3, 1, 4, 5)):
+        name, tone, have, most = shares[at]
+        _put_share(plate, name, tone, have, most, 14 + i % 3 * step, rows[i // 3], quiet)
+    _put_share(plate, *shares[6], 14, rows[2], quiet)
+    x = 14 + 0.62 * step
+    if player.more.tokens is not None:
+        _put_share(plate, "trade", DIM, player.more.trade, None, x, rows[2], quiet)
+        x += 0.58 * step
+    _put_resources(plate, player, x, rows[2], wide - 12)
+
+
+def _put_expansions(plate: Plate, player: Player, wide: int, y: float, quiet: RGB) -> None:
+    """The flagship with its module; diplomacy tokens with what they cost, and the trade tokens that are free."""
+    more, x = player.more, 16.0
+    end = wide - 12.0
+    if more.tokens is not None:
+        lost = f"\N{MINUS SIGN}{stars_of(more.lost)}" if more.lost else ""
+        taken = 33 + width(str(more.tokens), COUNT) + width(lost, COUNT)
+        free = 43 + width(str(more.trade), COUNT) if wide >= NARROW else 0
+        if more.flagship is not None:
+            x = end - taken - free
+            if wide >= NARROW:
+                x = min(x, 16 + 0.57 * (min(wide, 420) - 24))
+        end = x - 10
+        if wide < NARROW:
+            contracts = [group for group in _groups(player) if group.name == "trade"]
+            end -= _put_ties(plate, contracts, x - 4, y, 50 if more.fitted else 130)
+        _put_share(plate, "envoy", DIM, more.tokens, None, x, y, quiet)
+        if lost:
+            plate.put(words(lost, COUNT, EMBER, "left", "middle"), x + taken - width(lost, COUNT), y)
+        if free:
+            _put_share(plate, "trade", DIM, more.trade, None, x + taken + 14, y, quiet)
+    if more.flagship is not None:
+        tone = IVORY if more.flagship else quiet
+        plate.put(glyph("flagship", 24, tone), 27, y)
+        if more.fitted:
+            shown = sized(more.fitted, end - 44, *MODULE)
+            plate.put(words(*shown, tone, "left", "middle"), 44, y)
+
+
+def _put_resources(plate: Plate, player: Player, x: float, y: float, end: float) -> None:
+    """Each resource that there is, with its count; close together where there are many."""
+    held: list[tuple[str, int]] = list(zip(RESOURCES, player.resources, strict=True))
+    found = [(name, n) for name, n in (*held, ("dark", player.more.dark or 0)) if n]
+    step = min(42.0, (end - x) / max(1, len(found)))
+    for i, (name, n) in enumerate(found):
+        at = x + i * step + 10
+        plate.put(glyph(name, 22, IVORY) if name == "dark" else resource(name, 10), at, y)
+        if step >= 34:
+            plate.put(words(str(n), SMALL_COUNT, IVORY, "left", "middle"), at + 13, y)
+        elif n > 1:
+            plate.put(words(str(n), Type("extrabold", 18, halo=3), IVORY, "middle", "middle"), at + 7, y + 13)
+
+
+def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB, top: float) -> None:
+    """The technologies by their titles, where there is room: active ones bright, the rest with a hollow dot."""
+    room = int(high - top - 8) // LIST_STEP
+    columns = 2 if wide > 500 else 1
+    if room < 1 or not player.techs:
+        return
+    techs = sorted(player.techs, key=lambda tech: not tech.active)
+    each = (wide - 30) / columns
+    for i, tech in enumerate(techs[: room * columns]):
+        x, y = 16 + i // room * each, top + 12 + i % room * LIST_STEP
+        plate.put(glyph(tech.sign, 18, IVORY if tech.active else LINE), x + 10, y)
+        shown = sized(tech.title, each - 40, Type("medium", 21), Type("medium", 19))
+        plate.put(words(*shown, IVORY if tech.active else quiet, "left", "middle"), x + 28, y)
+
+
+@cached_pixels
+def chip(player: Player, wide: int, high: int) -> Stamp:
+    """An empire in short, where a combat needs the room: name, stars, energy, units."""
+    plate = Plate(wide, high, 12, asked=player.asked)
+    quiet = DIM if player.asked else FAINT
+    first, second = (21, 46) if high < 90 else (34, 80)
+    low = high < 90
+    ties = _put_ties(plate, _groups(player), wide - 8, first if low else 57, wide / (1 + low) - 20)
+    room = wide - 56 - (ties if low else 0)
+    plate.put(token(player.hue, 12), 24, first)
+    plate.put(words(*sized(player.name, room, *CHIP_NAMES), IVORY, "left", "middle"), 44, first)
+    step = (wide - 20) / 3
+    counts = (
+        ("stars", FLASH, stars_of(player.points)),
+        ("energy", GOLD, str(player.energy)),
+        ("fleet", IVORY, str(player.units)),
+    )
+    wides = [23 + width(said, COUNT) for _, _, said in counts]
+    starts = [14 + at * step for at in range(len(counts))]
+    if max(wides[:-1]) > step:
+        gap = max(4, (wide - 22 - sum(wides)) / 2)
+        starts = [14.0, 14 + wides[0] + gap, 14 + wides[0] + wides[1] + 2 * gap]
+    for (name, tone, said), x in zip(counts, starts, strict=True):
+        plate.put(glyph(name, 20, tone), x + 9, second)
+        shown = IVORY if said != "0" else quiet
+        plate.put(words(said, COUNT, shown, "left", "middle"), x + 23, second)
+    return plate.stamp()
+
+
+def put_chips(scene: Scene, facts: Facts, wide_form: bool) -> int:
+    """All empires in short, where the panels would be; says where they end in landscape, or begin in portrait."""
+    players = facts.players
+    count = len(players)
+    if wide_form:
+        for i, player in enumerate(players):
+            scene.put(chip(player, SIDE_WIDTH, CHIP_HIGH), SIDE, MARGIN + i * (CHIP_HIGH + GAP))
+        return MARGIN + count * (CHIP_HIGH + GAP)
+    wide, top = (FULL - GAP * (count - 1)) // count, FOOT - CHIP_TALL
+    for i, player in enumerate(players):
+        scene.put(chip(player, wide, CHIP_TALL), MARGIN + i * (wide + GAP), top)
+    return top
+
+
+def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:
+    """All panels in the order of the empires: along the foot, or beside a landscape board."""
+    players = facts.players
+    count = len(players)
+    if wide_form:
+        high = min(380, (WIDE_FOOT - MARGIN - GAP * (count - 1)) // count)
+        for i, player in enumerate(players):
+            scene.put(panel(player, SIDE_WIDTH, high, facts.say), SIDE, MARGIN + i * (high + GAP))
+        return
+    rows = 1 if count <= 3 else 2
+    columns = -(-count // rows)
+    wide = (FULL - GAP * (columns - 1)) // columns
+    high = (FOOT - TOP - GAP * (rows - 1)) // rows
+    for i, player in enumerate(players):
+        row, column = divmod(i, columns)
+        at = (MARGIN + column * (wide + GAP), TOP + row * (high + GAP))
+        scene.put(panel(player, wide, high, facts.say), *at)

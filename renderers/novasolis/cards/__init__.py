@@ -1,0 +1,1 @@
+"""The cards of Nova Solis as pictures."""

@@ -1,0 +1,102 @@
+"""What a player may look at more closely: an empire, a sector by its name, any card by its title, or the key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Text
+from bot.engine.words import words_of
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.table.state import EMPTY, Holding
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.palette import SEATS
+from renderers.kit.saying import as_said, shortened
+from renderers.look import Picture
+from renderers.novasolis.art.ground import STEP_HIGH, night_ground
+from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, kind_of, said_of, title_of
+from renderers.novasolis.facts.facts import GAME
+from renderers.novasolis.private.key import render_key
+from renderers.novasolis.private.market import ANCIENTS, MARKET, VOIDS, render_market
+from renderers.novasolis.private.mat import render_mat
+from renderers.novasolis.private.sector import render_sector
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.table.state import Table
+    from renderers.look import Look
+
+KEY = "key"
+"""The name of the picture key."""
+COLOURS = tuple(seat.name for seat in SEATS)
+WIDE, EDGE = 560, 20
+FRAMES = Frames()
+
+
+def inspect(view: Table, look: Look, what: str) -> Picture | None:
+    """An empire by race or colour, a sector, a card by its title, or the key; None where nothing has that name."""
+    word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
+    for side, empire in enumerate(view.empires):
+        raced = empire.race != EMPTY and RACES[empire.race].word == word
+        if raced or word == COLOURS[look.hue(side) % len(COLOURS)]:
+            return render_mat(view, look, side)
+    if word in view.layout.called:
+        return render_sector(view, look, view.layout.called[word])
+    if word in _markets(view):
+        return render_market(view, look, word)
+    if word == KEY:
+        return render_key(look)
+    return render_card(word, look) if word in CALLED else None
+
+
+def render_card(word: str, look: Look) -> Picture:
+    """A card, large."""
+    speech, card = words_of(GAME, look.language), CALLED[word]
+    high = -(-(high_of(speech, card, WIDE) + 2 * EDGE) // STEP_HIGH) * STEP_HIGH - 2 * EDGE
+    scene = Scene()
+    scene.put(card_stamp(card, speech, WIDE, high, False), EDGE, EDGE)
+    frame = FRAMES.draw("card", night_ground(high + 2 * EDGE, WIDE + 2 * EDGE), scene)
+    alt = speech.say_key(
+        "card-alt",
+        card=as_said(title_of(speech, card)),
+        kind=f"~picture-kind-{kind_of(card)}",
+        what=as_said(said_of(speech, card)),
+    )
+    return Picture(frame.file(), shortened(alt))
+
+
+def _markets(view: Table) -> tuple[str, ...]:
+    """The pictures of what is for sale."""
+    return (MARKET, ANCIENTS, VOIDS) if "void" in view.modules else (MARKET, ANCIENTS)
+
+
+def inspectable(view: Table) -> dict[str, Text]:
+    """What the viewer sees, each with its title: cards held and dealt, sectors, the key, the market, what is owned."""
+    tiles = [card for empire in view.empires for card in empire.hand]
+    objectives = [card for empire in view.empires for card in empire.objectives]
+    for step in view.stack:
+        if isinstance(step, Holding):
+            cards = tiles if step.holds == "tile" else objectives
+            cards += [card for zone in step.zones(view) for card in zone.cards]
+    found = {TILES[card].word: Text(f"tile-{TILES[card].word}") for card in tiles if card != EMPTY}
+    found |= {
+        OBJECTIVES[card].word: Text(f"objective-{OBJECTIVES[card].word}")
+        for card in objectives
+        if card != EMPTY
+    }
+    found |= {
+        word: Text("picture-sector", {"sector": word})
+        for word, sector in zip(view.layout.words, view.sectors, strict=True)
+        if sector.tile != EMPTY
+    }
+    found |= {
+        RACES[empire.race].word: Text(f"race-{RACES[empire.race].word}")
+        for empire in view.empires
+        if empire.race != EMPTY
+    }
+    found |= {kind: Text(f"picture-{kind}") for kind in _markets(view)}
+    found[KEY] = Text("picture-key")
+    techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
+    found |= {
+        TECHNOLOGIES[card].word: Text(f"card-{TECHNOLOGIES[card].word}") for card in techs if card != EMPTY
+    }
+    return found

@@ -1,0 +1,1 @@
+"""The position of Nova Solis in words: alt text and text board."""

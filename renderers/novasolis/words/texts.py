@@ -1,0 +1,400 @@
+"""The position of Nova Solis in words: the alt text of the picture and the full text board.
+
+Both are plain text. Sectors and locations are written as commands take them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.novasolis.core.cards.cards import RESOURCES
+from bot.games.novasolis.core.holdings.sources import SOURCES
+from bot.games.novasolis.core.table.state import NO_RELIC, NONE
+from renderers.kit.saying import (
+    LONGEST_ALT,
+    as_said,
+    filled,
+    full_board,
+    said_asked,
+    said_marks,
+    said_seat,
+    said_sides,
+)
+from renderers.novasolis.board.combat import fight_text
+from renderers.novasolis.board.marks import named_of
+from renderers.novasolis.board.strip import stars_of
+from renderers.novasolis.board.trace import trace_of
+from renderers.novasolis.facts.facts import Facts, Location, Place, Player, facts_of
+
+if TYPE_CHECKING:
+    from bot.games.novasolis.core.table.state import Table
+    from renderers.look import Look
+    from renderers.novasolis.facts.expansions import Bid, Deal
+
+NAME_IN_ALT = 20
+
+
+def alt_text(view: Table, look: Look, facts: Facts) -> str:
+    """The picture in words, the most important first, as much as fits into 1,024 characters."""
+    names = _names(look, facts, NAME_IN_ALT)
+    parts = [
+        *_head(facts, names),
+        *said_marks(facts.words, named_of(facts, look.marks), look.names),
+        *_bids(facts, names),
+        *_fight(look, facts),
+        *_last(view, look, facts),
+        *_threat(facts),
+        *([_standing(facts, names)] if not facts.over else _sources(facts, names)),
+        *_alliances(facts, names),
+        *_contested(facts),
+        *_forces(facts, names),
+        *_market(facts),
+    ]
+    end = full_board(facts.words)
+    return filled(parts, LONGEST_ALT - len(end) - 1) + end
+
+
+def _names(look: Look, facts: Facts, longest: int = 32) -> list[str]:
+    """The names of all sides as values of messages, the Entity's last."""
+    return [*said_sides(look, len(facts.players), longest), as_said(facts.words.capital(facts.entity))]
+
+
+def _head(facts: Facts, names: list[str]) -> list[str]:
+    say = facts.say
+    title = say("board-over" if facts.over else "board-round", title="~picture-title", round=facts.round)
+    if not facts.over:
+        asked = [facts.players[side] for side in facts.asked]
+        return [title, *said_asked(facts.words, asked, names, facts.moment)]
+    best = [said_seat(facts.words, player, names) for player in facts.winners]
+    won = say("board-won", players=best) if best else say("board-lost", entity=names[-1])
+    return [title, f"{facts.outcome}.", won]
+
+
+def _last(view: Table, look: Look, facts: Facts) -> Iterator[str]:
+    trace, called = trace_of(look.last, len(facts.players)), view.layout.words
+    ways = [
+        facts.say("board-way", **{"from": called[start], "to": called[goal]}) for start, goal in trace.walks
+    ]
+    if ways:
+        yield facts.say("board-last-ways", ways=[as_said(way) for way in ways])
+    if trace.sectors:
+        yield facts.say("board-last-sectors", sectors=[called[sector] for sector in trace.sectors])
+    if trace.arrived:
+        came = [facts.say("board-arrived", n=n, sector=called[sector]) for sector, n in trace.arrived]
+        yield facts.say("board-last-arrived", sectors=as_said(facts.words.in_a_row(came)))
+    if trace.raids:
+        raids = [
+            facts.say("board-raid-lost" if lost else "board-raid-held", sector=called[sector])
+            for sector, lost in trace.raids
+        ]
+        yield facts.say("board-last-raids", raids=as_said(facts.words.in_a_row(raids)))
+
+
+def _fight(look: Look, facts: Facts) -> Iterator[str]:
+    if facts.fight is not None:
+        yield fight_text(facts, look, facts.fight)
+
+
+def _threat(facts: Facts) -> Iterator[str]:
+    say = facts.say
+    cards = as_said(", ".join(map(str, facts.cards)))
+    if facts.survival:
+        yield say(
+            "board-goal",
+            now=as_said(stars_of(facts.coop)),
+            needed=as_said(stars_of(facts.coop_needed)),
+            artifacts=facts.relics,
+            wanted=facts.relics_needed,
+        )
+        yield say(
+            "board-track",
+            power=facts.power,
+            now=facts.track,
+            end=facts.end,
+            rage="~picture-enraged" if facts.enraged else as_said(say("picture-enrages", at=facts.enrage)),
+        )
+    elif facts.haunted:
+        yield say("board-power", power=facts.power)
+    yield say("board-cards", cards=cards)
+    if facts.lasting:
+        told = [say("picture-lasts", card=as_said(title), round=until) for title, until in facts.lasting]
+        yield say("board-lasting", cards=as_said(facts.words.in_a_row(told)))
+
+
+def _standing(facts: Facts, names: list[str]) -> str:
+    ranked = sorted(facts.players, key=lambda player: -player.points)
+    told = [
+        facts.say("board-score", player=names[player.seat], score=as_said(stars_of(player.points)))
+        for player in ranked
+    ]
+    return facts.say("board-standing", scores=as_said(facts.words.in_a_row(told)))
+
+
+def _sources(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Where the stars of each empire come from, the most first."""
+    say = facts.say
+    for player in sorted(facts.players, key=lambda player: -player.points):
+        told = [
+            say("board-source", source=f"~source-{source}", stars=as_said(stars_of(half)))
+            for source, half in (
+                *zip(SOURCES, player.sources, strict=True),
+                ("diplomacy", -player.more.lost),
+                ("own", player.own),
+            )
+            if half
+        ]
+        yield say(
+            "board-sources",
+            player=names[player.seat],
+            score=as_said(stars_of(player.points)),
+            sources=as_said(facts.words.in_a_row(told)) if told else "~board-none",
+        )
+
+
+def _alliances(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Who is with whom, and what diplomacy costs each so far."""
+    say, words = facts.say, facts.words
+    members: dict[int, list[str]] = {}
+    for player in facts.players:
+        if player.more.alliance:
+            members.setdefault(player.more.alliance, []).append(names[player.seat])
+    if members:
+        told = [
+            say("board-alliance" if len(each) > 1 else "board-alliance-alone", players=each)
+            for each in members.values()
+        ]
+        yield say("board-alliances", alliances=as_said(words.in_a_row(told)))
+    paid = [
+        say("board-tokens-of", player=names[p.seat], n=p.more.tokens, stars=as_said(stars_of(p.more.lost)))
+        for p in facts.players
+        if p.more.tokens
+    ]
+    yield from _deals(facts, facts.deals, names)
+    if paid:
+        yield say("board-tokens", players=as_said(words.in_a_row(paid)))
+
+
+def _deals(facts: Facts, deals: Sequence[Deal], names: list[str]) -> Iterator[str]:
+    """Who gives whom what."""
+    told = [
+        facts.say(
+            "board-deal" if deal.items else "board-loan",
+            giver=names[deal.giver],
+            receiver=names[deal.receiver],
+            what=as_said(deal.said),
+        )
+        for deal in deals
+    ]
+    if told:
+        yield facts.say("board-deals", deals=as_said("; ".join(told)))
+
+
+def _bids(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Who offers whom what."""
+    if facts.bids:
+        yield bids_told(facts, names, "board-bids", facts.bids)
+
+
+def bids_told(facts: Facts, names: list[str], key: str, bids: Sequence[Bid]) -> str:
+    """Who offers whom what, in a sentence."""
+    told = [
+        facts.say(
+            "board-bid",
+            maker=names[bid.maker],
+            partner="~board-everyone" if bid.partner == NONE else names[bid.partner],
+            gives=as_said(bid.said[0]),
+            gets=as_said(bid.said[1]),
+        )
+        for bid in bids
+    ]
+    return facts.say(key, bids=as_said("; ".join(told)))
+
+
+def _contested(facts: Facts) -> Iterator[str]:
+    if sectors := [place.word for place in facts.places if place.contested]:
+        yield facts.say("board-contested", sectors=sectors)
+
+
+def _forces(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Where each side has units, in short: sectors with their ships and stations."""
+    for side, name in enumerate(names):
+        found = [
+            f"{place.word} {said}"
+            for place in facts.places
+            if (said := units_of(facts, place, side, short=True))
+        ]
+        if found:
+            yield facts.say("board-forces", player=name, sectors=as_said(facts.words.in_a_row(found)))
+
+
+def units_of(facts: Facts, place: Place, side: int, *, short: bool = False) -> str:
+    """The units of a side in a sector in words; "" for none."""
+    ships, stations = place.ships[side], place.stations[side]
+    destroyers = place.destroyers if side == len(place.ships) - 1 else 0
+    flagship = bool(place.flagships[side])
+    if short:
+        told = [str(ships)] * bool(ships)
+        told += [facts.say("board-stations-short", count=stations)] * bool(stations)
+        told += [facts.say("board-flagship-short")] * flagship
+        return "+".join([*told, *[facts.say("board-destroyers-short", count=destroyers)] * bool(destroyers)])
+    told = [facts.say("board-ships", count=ships)] * bool(ships)
+    told += [facts.say("board-stations", count=stations)] * bool(stations)
+    told += [facts.say("amount-flagship", n=1)] * flagship
+    told += [facts.say("amount-destroyer", n=destroyers)] * bool(destroyers)
+    return facts.words.in_a_row(told)
+
+
+def _market(facts: Facts) -> Iterator[str]:
+    offers = (
+        ("board-market", facts.market),
+        ("board-ancients", facts.ancients),
+        ("board-voids", facts.voids),
+    )
+    if facts.dark is not None:
+        yield facts.say("board-dark-left", n=facts.dark)
+    for key, cards in offers:
+        if cards:
+            told = [
+                facts.say("board-card", card=as_said(card.title), price=card.price, needs=_needs(card.needs))
+                for card in cards
+            ]
+            yield facts.say(key, cards=as_said(facts.words.in_a_row(told)))
+
+
+def _needs(needs: tuple[str, ...]) -> list[str] | str:
+    return [f"~resource-{need}" for need in needs] or "~board-none"
+
+
+def text_board(view: Table, look: Look) -> str:
+    """The whole position: goal and threat, the market, each sector, then a paragraph for each empire."""
+    facts = facts_of(view, look)
+    names = _names(look, facts)
+    lines = [
+        *_head(facts, names),
+        *_fight(look, facts),
+        *_last(view, look, facts),
+        *_threat(facts),
+        *_bids(facts, names),
+        *_alliances(facts, names),
+        *_market(facts),
+        "",
+    ]
+    lines += [_sector(facts, place, names) for place in facts.places]
+    for player in facts.players:
+        lines += ["", *_status(facts, player, names)]
+    return "\n".join(lines)
+
+
+def sector_text(facts: Facts, look: Look, number: int) -> str:
+    """All that stands in a sector."""
+    return _sector(facts, facts.places[number], _names(look, facts))
+
+
+def empire_text(facts: Facts, look: Look, side: int) -> str:
+    """All that an empire has."""
+    lines = _status(facts, facts.players[side], _names(look, facts))
+    return " ".join(f"{line.strip().rstrip('.')}." for line in lines)
+
+
+def _sector(facts: Facts, place: Place, names: list[str]) -> str:
+    say = facts.say
+    told = []
+    if place.owner != NONE:
+        told.append(say("board-home" if place.capital else "board-colony", player=names[place.owner]))
+    if place.contested:
+        told.append(say("board-is-contested"))
+    if place.charted:
+        told.append(say("board-is-charted"))
+    if place.gate != NONE:
+        told.append(gate_text(facts, place.gate, names))
+    if place.rift:
+        told.append(say("board-rift-active" if place.awake else "board-rift"))
+    for side, name in enumerate(names):
+        if said := units_of(facts, place, side):
+            told.append(say("board-units", player=name, units=as_said(said)))
+    told += [_location(facts, place, at, location) for at, location in enumerate(place.locations)]
+    what = as_said("; ".join(told)) if told else "~board-none"
+    return say("board-sector", sector=place.word, title=as_said(place.title), what=what)
+
+
+def gate_text(facts: Facts, owner: int, names: Sequence[str]) -> str:
+    """Whose gate it is, and which allies can use it."""
+    allies = [names[ally.seat] for ally in facts.players[owner].more.allies]
+    if allies:
+        return facts.say("board-gate-shared", player=names[owner], allies=allies)
+    return facts.say("board-gate", player=names[owner])
+
+
+def _location(facts: Facts, place: Place, at: int, location: Location) -> str:
+    say = facts.say
+    told = [say(f"board-location-{location.colour}")]
+    if location.title:
+        told.append(location.title)
+    if location.gives:
+        told.append(facts.words.in_a_row([say(f"board-gives-{name}") for name in location.gives]))
+    if location.relic != NO_RELIC:
+        told.append(say("board-artifact"))
+    told += fate_of(facts, location)
+    return say("board-location", place=f"#{at}", what=as_said(facts.words.in_a_row(told)))
+
+
+def fate_of(facts: Facts, location: Location) -> list[str]:
+    """What destroyers did or may do next to a location, in words."""
+    return [facts.say("board-destroyed")] * location.broken + [facts.say("board-aimed")] * location.aimed
+
+
+def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
+    say, words = facts.say, facts.words
+    marks = [player.title] * bool(player.title)
+    marks += [say("board-to-act")] * player.asked
+    if player.place is not None:
+        marks.append(say("board-place", place=player.place))
+    yield say(
+        "board-key", player=said_seat(words, player, names), facts=as_said(words.in_a_row(marks) or "·")
+    )
+    stock = [
+        say("board-now-stars", count=as_said(stars_of(player.points)), coop=as_said(stars_of(player.coop))),
+        say("board-now-energy", count=player.energy, most=player.reactor, income=player.income),
+        say("board-now-research", count=player.research, income=player.insight),
+        say("board-now-population", count=player.colonies, most=player.population),
+        say("board-now-fleet", count=player.units, most=player.fleet),
+        say("board-now-artifacts", count=player.relics),
+        say("board-now-hand", count=player.hand),
+        say("board-now-objectives", count=player.objectives, done=player.claimed),
+        say("board-now-actions", count=player.actions),
+    ]
+    yield f"  {words.in_a_row(stock)}"
+    held = [
+        say("board-resource", count=n, resource=f"~resource-{name}")
+        for name, n in zip(RESOURCES, player.resources, strict=True)
+        if n
+    ]
+    if player.more.dark is not None:
+        held.append(say("board-dark", stock=player.more.dark, laid=player.more.laid))
+    if held:
+        yield f"  {say('board-resources', resources=as_said(words.in_a_row(held)))}"
+    if expansions := list(_expansions(facts, player, names)):
+        yield f"  {words.in_a_row(expansions)}"
+    deals = [deal for deal in facts.deals if player.seat in (deal.giver, deal.receiver)]
+    yield from (f"  {told}" for told in _deals(facts, deals, names))
+    if player.techs:
+        told = [
+            say("board-tech-active", card=as_said(tech.title)) if tech.active else tech.title
+            for tech in player.techs
+        ]
+        yield f"  {say('board-techs', techs=as_said(words.in_a_row(told)))}"
+
+
+def _expansions(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
+    """The flagship with its module, the allies of an empire, its diplomacy and trade tokens."""
+    say, more = facts.say, player.more
+    if more.flagship is not None:
+        yield say("board-flagship", sector=more.flagship) if more.flagship else say("board-no-flagship")
+        yield say("board-fitted", card=as_said(more.fitted)) if more.fitted else say("board-unfitted")
+    if more.tokens is not None:
+        if more.alliance:
+            allies = [names[ally.seat] for ally in more.allies]
+            yield say("board-allied", players=allies) if allies else say("board-allied-none")
+        yield say("board-now-tokens", n=more.tokens, stars=as_said(stars_of(more.lost)))
+        yield say("board-now-trade", n=more.trade)

@@ -1,0 +1,60 @@
+"""The baked grounds of SOL: the star in four stages, the orbit lines of each board, one palette for all.
+
+Made by `tools.bake_sol`; see `data/sol/art/`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit.art import Art, load_palette
+from renderers.kit.canvas import Ground, ground_of
+from renderers.kit.palette import HAIRLINE
+from renderers.kit.pieces import bead
+from renderers.kit.pixels import cached_pixels
+from renderers.sol.art.geometry import HEIGHT, TRACK, WIDTH, corner_angle, layout_of, point
+
+STAGES = ("calm", "restless", "flaring", "dying")
+BOARDS = ("bridge", "boxed", "five")
+ART = "sol/art"
+STARS = {stage: Art(f"{ART}/star-{stage}.png", "RGB", (WIDTH, HEIGHT), strip=True) for stage in STAGES}
+ORBITS = {board: Art(f"{ART}/orbits-{board}.png", "L", (WIDTH, HEIGHT), strip=True) for board in BOARDS}
+
+
+def stage_of(marker: int) -> str:
+    """How the star burns at a place of the instability countdown: 13-10, 9-6, 5-3, 2-0."""
+    return STAGES[(marker < 10) + (marker < 6) + (marker < 3)]
+
+
+@lru_cache(1)
+def palette() -> Image.Image:
+    """The 256 colours of SOL's board; the first one is `SPACE`. Raises BadData naming the line that is wrong."""
+    return load_palette(f"{ART}/palette.txt")
+
+
+def check() -> None:
+    """Look at the files that boards are drawn with. Raises BadData."""
+    palette()
+    for art in (*STARS.values(), *ORBITS.values()):
+        art.check()
+
+
+def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Image:
+    """The star with the orbit lines of a board and the beads of the mothership track on them."""
+    picture = star.copy()
+    picture.paste(HAIRLINE, (0, 0, lines.width, lines.height), lines)
+    dot = bead(4.5)
+    layout = layout_of(board)
+    for corner in range(1, layout.corners + 1):
+        x, y = point(TRACK, corner_angle(layout, corner))
+        picture.paste(dot.source, (round(x - dot.ax), round(y - dot.ay)), dot.mask)
+    return picture
+
+
+@cached_pixels
+def ground(board: str, stage: str) -> Ground:
+    """The ground of a board at a stage, every pixel a colour of the palette."""
+    picture = with_orbits(STARS[stage].load(), ORBITS[board].load(), board)
+    return ground_of(picture, palette())

@@ -1,0 +1,79 @@
+"""Marks on SOL's board: spaces, borders and the bridges on them, motherships, the heart, suits in the ribbon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Mark
+from renderers.kit.targets import Found, Path, Target, frame, numbered, ring
+from renderers.sol.art.geometry import (
+    CX,
+    CY,
+    HEART,
+    Layout,
+    border_angle,
+    half_width,
+    layout_of,
+    point,
+    space_angle,
+    split,
+)
+from renderers.sol.board.panels import RIBBON_HEIGHT, RIBBON_TOP, ribbon
+from renderers.sol.board.places import Disc
+from renderers.sol.board.ships import ship_places
+from renderers.sol.board.trace import space_path
+from renderers.sol.facts.facts import Facts
+
+if TYPE_CHECKING:
+    from bot.games.sol.table.state import Table
+
+HEART_WORD = "heart"
+AT_BORDER, AT_SHIP = 30.0, 42.0
+"""Radii of rings around bridges and motherships."""
+ROOM = 17.0
+"""The radius that the number of a mark keeps free."""
+
+
+def targets_of(view: Table, facts: Facts, marks: Sequence[Mark]) -> tuple[Target, ...]:
+    """The marks that are on the board; all others are left out."""
+    return numbered([found for mark in marks if (found := _found(view, facts, mark)) is not None])
+
+
+def _found(view: Table, facts: Facts, mark: Mark) -> Found | None:
+    board, layout, what = view.layout, layout_of(view.board), mark.what
+    if what in board.number and board.number[what] in board.spaces:
+        return Found(mark, what, *_space(layout, what))
+    if what in board.edge_called:
+        outer, inner = (board.names[space] for space in board.edges[board.edge_called[what]])
+        x, y = point(layout.ring(outer[0]).inner, border_angle(layout, outer, inner))
+        return Found(mark, what, ring(x, y, AT_BORDER), (x, y + AT_BORDER))
+    if what == HEART_WORD:
+        return Found(mark, facts.say("picture-heart"), ring(CX, CY, HEART - 4.0), (CX, CY))
+    for player, (x, y) in zip(facts.players, ship_places(layout, facts), strict=True):
+        if what == f"seat-{player.seat + 1}":
+            return Found(mark, player.name, ring(x, y, AT_SHIP), (x, y + AT_SHIP))
+    for held, (chip, left) in zip(facts.effects, ribbon(facts.effects, facts.in_use), strict=False):
+        if what == held.suit:
+            box = (left, RIBBON_TOP, left + chip.width, RIBBON_TOP + RIBBON_HEIGHT)
+            return Found(mark, held.title, frame(box), (left + chip.width - 20, RIBBON_TOP))
+    return None
+
+
+@lru_cache(256)
+def _space(layout: Layout, space: str) -> tuple[Path, tuple[float, float]]:
+    """The line inside a space's borders, and where the number stands."""
+    ring = layout.ring(space[0])
+    middle, radius = space_angle(ring, split(space)[1]), ring.outer - 27
+    return tuple(space_path(layout, space, 9)), point(radius, middle - half_width(ring) + 30 / radius)
+
+
+def discs_of(view: Table, targets: Sequence[Target]) -> dict[int, Disc]:
+    """What the numbers of spaces keep free of pieces and labels, by space."""
+    number = view.layout.number
+    return {
+        number[target.mark.what]: Disc(*target.badge, ROOM)
+        for target in targets
+        if target.number and target.mark.what in number
+    }

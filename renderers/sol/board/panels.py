@@ -1,0 +1,153 @@
+"""The foot of SOL's board: one panel a player, and the ribbon of suits with the effects they trigger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.kit.icons import icon, suit_icon
+from renderers.kit.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
+from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
+from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
+from renderers.kit.plates import Plate
+from renderers.kit.stamp import Stamp
+from renderers.sol.facts.facts import KINDS, Facts, Held, Player
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+    from renderers.kit.seating import Say
+
+MARGIN = 24
+GAP = 6
+RIBBON_TOP, RIBBON_HEIGHT = 1190, 38
+PANEL_TOP, PANEL_HEIGHT = 1286, 198
+FULL = 1152
+
+
+@cached_pixels
+def panel(player: Player, wide: int, say: Say) -> Stamp:
+    """A player's panel, `wide` pixels wide, placed by its upper left corner."""
+    plate = Plate(wide, PANEL_HEIGHT, 14, asked=player.asked)
+    roomy = wide > 340
+    quiet = DIM if player.asked else FAINT
+    plate.put(token(player.seat, 15), 32, 33)
+    right = wide - 18
+    if player.place is not None:
+        place = say("picture-place", place=player.place)
+        plate.put(words(place, NAME, GOLD if player.place == 1 else DIM, "right", "middle"), right, 33)
+        right -= round(width(place, NAME)) + 10
+    plate.put(words(fitted(player.name, NAME, right - 58), NAME, IVORY, "left", "middle"), 58, 33)
+    plate.put(words(str(player.momentum), HERO, FLASH), 17, 107)
+    momentum = fitted(say("picture-momentum"), PRINT, wide - 38)
+    plate.put(words(momentum, PRINT, DIM), 19, 131)
+    _held(plate, player.held, wide, roomy, wide - 60 - width(momentum, PRINT))
+    _visitors(plate, player)
+    _stocks(plate, player, wide, quiet, say)
+    _reserve(plate, player, wide, quiet)
+    return plate.stamp()
+
+
+def _reserve(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+    """What is left to build with, along the foot with equal gaps."""
+    counts = (player.reserve, *player.pieces)
+    runs = [20 + width(str(value), PRINT) for value in counts]
+    gap = min((wide - 32 - sum(runs)) / (len(runs) - 1), 48)
+    x = 24.0
+    for name, value, run in zip(("sundiver", *KINDS), counts, runs, strict=True):
+        plate.put(icon(name, 17, quiet), x, 184)
+        plate.put(words(str(value), PRINT, DIM if value else quiet, "left", "middle"), x + 11, 184)
+        x += run + gap
+
+
+STOCKS = (("energy", "picture-energy"), ("sundiver", "picture-ready"), ("move", "picture-points"))
+"""Icons of what can be spent now, and the words beside them where there is room."""
+
+
+def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB, say: Say) -> None:
+    step = min((wide - 26) / 3, 108 if wide < 500 else 160)
+    for i, ((name, word), value) in enumerate(
+        zip(STOCKS, (player.energy, player.pool, player.moves), strict=True)
+    ):
+        x = 28 + i * step
+        plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
+        plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), x + 16, 156)
+        if step >= 150:
+            taken = 22 + width(str(value), STOCK)
+            plate.put(words(fitted(say(word), PRINT, step - taken - 20), PRINT, DIM, "left"), x + taken, 165)
+
+
+def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float) -> None:
+    """The kept card: the glyph of its suit, and its effect where there is room: in the last line `beside` pixels."""
+    if held is None:
+        return
+    plate.put(suit_icon(held.suit, 46), wide - 40, 88)
+    if roomy and held.effect:
+        plate.put(words(fitted(held.effect, BODY, wide - 200), BODY, IVORY, "right", "middle"), wide - 72, 88)
+    elif held.effect and width(held.effect, PRINT) <= beside:
+        plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131)
+
+
+def _visitors(plate: Plate, player: Player) -> None:
+    """Sundivers of others waiting in this pool, and own ones lost in space, between numeral and card."""
+    left = max(118, 32 + round(width(str(player.momentum), HERO)))
+    for i, (owner, count) in enumerate(player.guests[:2]):
+        plate.put(token(owner, 12, str(count)), left + i * 32, 74)
+    if player.lost:
+        plate.put(icon("lost", 18, DIM), left - 2, 104)
+        plate.put(words(str(player.lost), PRINT, IVORY, "left", "middle"), left + 12, 104)
+
+
+def put_panels(scene: Scene, facts: Facts) -> None:
+    """All panels in seat order, equal widths."""
+    players = facts.players
+    wide = (FULL - GAP * (len(players) - 1)) // len(players)
+    for i, player in enumerate(players):
+        scene.put(panel(player, wide, facts.say), MARGIN + i * (wide + GAP), PANEL_TOP)
+
+
+def _chip_widths(texts: tuple[str, ...]) -> tuple[Type, list[int]]:
+    """The largest type in which all chips fit beside each other, and their widths in it."""
+    for size in (22, 21, 20, 19):
+        style = Type("medium", size)
+        natural = [round(width(text, style)) + 58 for text in texts]
+        if sum(natural) + GAP * (len(texts) - 1) <= FULL:
+            return style, natural
+    style = Type("medium", 18)
+    room = (FULL - GAP * (len(texts) - 1)) // len(texts)
+    return style, [min(round(width(text, style)) + 56, room) for text in texts]
+
+
+@cached_pixels
+def ribbon(effects: tuple[Held, ...], in_use: str) -> tuple[tuple[Stamp, int], ...]:
+    """The chips of the suits in play and where each begins: glyph, then effect (the suit's name without one)."""
+    if not effects:
+        return ()
+    texts = [(held, held.effect or held.title) for held in effects]
+    style, natural = _chip_widths(tuple(text for _, text in texts))
+    spare = FULL - sum(natural) - GAP * (len(texts) - 1)
+    grow = max(0, spare // len(texts))
+    chips, x = [], MARGIN
+    for (held, text), wide in zip(texts, natural, strict=True):
+        used = bool(in_use) and held.effect == in_use
+        plate = Plate(wide + grow, RIBBON_HEIGHT, 10, fill=PANEL_ACTIVE if used else PANEL)
+        plate.put(suit_icon(held.suit, 26), 22, RIBBON_HEIGHT / 2)
+        plate.put(
+            words(
+                fitted(text, style, wide + grow - 50),
+                style,
+                GOLD if used else IVORY if held.effect else CAPTION,
+                "left",
+                "middle",
+            ),
+            43,
+            RIBBON_HEIGHT / 2,
+        )
+        chips.append((plate.stamp(), x))
+        x += wide + grow + GAP
+    return tuple(chips)
+
+
+def put_ribbon(scene: Scene, facts: Facts) -> None:
+    """The ribbon above the momentum track; the effect in use this turn is gold."""
+    for chip, x in ribbon(facts.effects, facts.in_use):
+        scene.put(chip, x, RIBBON_TOP)

@@ -1,0 +1,50 @@
+"""Motherships on the line between the orbits, prow counter-clockwise; several on one corner stand abreast."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, sin
+from typing import TYPE_CHECKING
+
+from renderers.kit.pieces import bearing_of, hull, hull_glow
+from renderers.sol.art.geometry import TRACK, Layout, corner_angle, point
+from renderers.sol.board.places import Disc
+from renderers.sol.board.trace import heading
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+    from renderers.sol.facts.facts import Facts
+
+SHIP = 23
+"""Radius of a mothership, in pixels."""
+ABREAST = 46
+"""Pixels between two on one corner."""
+
+
+@lru_cache(64)
+def ship_discs(layout: Layout, corner: int) -> tuple[Disc, ...]:
+    """What a mothership keeps free."""
+    x, y = point(TRACK, corner_angle(layout, corner))
+    dx, dy = heading(layout, corner)
+    return Disc(x, y, SHIP + 4.0), Disc(x + dx * 28, y + dy * 28, 13.0)
+
+
+def ship_places(layout: Layout, facts: Facts) -> list[tuple[float, float]]:
+    """Where the mothership of each seat stands."""
+    corners = [player.corner for player in facts.players]
+    found = []
+    for seat, corner in enumerate(corners):
+        row = corners[:seat].count(corner)
+        off = (row - (corners.count(corner) - 1) / 2) * ABREAST
+        found.append(point(TRACK + off, corner_angle(layout, corner)))
+    return found
+
+
+def put_ships(scene: Scene, layout: Layout, facts: Facts) -> None:
+    """All of them; those of seats that are asked glow."""
+    for player, (x, y) in zip(facts.players, ship_places(layout, facts), strict=True):
+        angle = corner_angle(layout, player.corner)
+        bearing = bearing_of(-sin(angle), -cos(angle))
+        if player.asked:
+            scene.put(hull_glow(bearing, SHIP), x, y)
+        scene.put(hull(player.seat, bearing, SHIP), x, y)

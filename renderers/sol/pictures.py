@@ -1,0 +1,253 @@
+"""SOL's board as a picture: five rings around a burning heart (rules 14.3).
+
+Overlap order, lowest first: ground, outlines of the last move, marks, bridges, stations and sundivers, labels,
+motherships, arrow; the strips, the momentum track and the panels touch none of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import degrees
+from typing import TYPE_CHECKING
+
+from bot.engine.words import words_of
+from bot.games.sol.table.board import boards
+from renderers.kit.boxes import Box
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frame, Frames
+from renderers.kit.lettering import SPACE_LABEL, width, words
+from renderers.kit.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
+from renderers.kit.pieces import cube, enemy, link, structure, token
+from renderers.kit.saying import said_marks
+from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets
+from renderers.look import Picture
+from renderers.sol.art.geometry import (
+    HEIGHT,
+    WIDTH,
+    Layout,
+    border_angle,
+    half_width,
+    layout_of,
+    point,
+    space_angle,
+    split,
+)
+from renderers.sol.art.ground import BOARDS, STAGES, ground, stage_of
+from renderers.sol.board.marks import discs_of, targets_of
+from renderers.sol.board.panels import put_panels, put_ribbon
+from renderers.sol.board.places import Disc, Places, places
+from renderers.sol.board.ships import put_ships, ship_discs
+from renderers.sol.board.strip import put_countdown, put_deck, put_title, put_turn
+from renderers.sol.board.trace import Trace, arrow_discs, arrow_path, arrow_stamp, space_outline, trace_of
+from renderers.sol.board.track import put_track
+from renderers.sol.facts.facts import STATIONS, Facts, facts_of
+from renderers.sol.warm import warm
+from renderers.sol.words.texts import alt_text, text_board
+
+if TYPE_CHECKING:
+    from bot.games.sol.table.state import Table
+    from renderers.kit.stamp import Stamp
+    from renderers.look import Look
+
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+
+BRIDGE = 23
+"""Half the length of a bridge, in pixels."""
+
+FRAMES = Frames()
+
+
+def render(view: Table, look: Look) -> Picture:
+    """The picture of a view and its alt text. Pure; remembers frames only to be faster."""
+    facts = facts_of(view, look)
+    return Picture(picture_bytes(view, look, facts), alt_text(view, look, facts))
+
+
+def focus(view: Table, look: Look) -> Picture | None:
+    """The part of the board where the marks are."""
+    facts = facts_of(view, look)
+    targets = targets_of(view, facts, look.marks)
+    if not targets:
+        return None
+    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
+    return Picture(part, _said(look, targets))
+
+
+def focus_told(view: Table, look: Look) -> str:
+    """Where the marks are, in words."""
+    return _said(look, targets_of(view, facts_of(view, look), look.marks))
+
+
+def _said(look: Look, targets: Sequence[Target]) -> str:
+    return " ".join(said_marks(words_of("sol", look.language), targets, look.names))
+
+
+def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
+    """The PNG file alone."""
+    return _frame(view, look, facts).file(look.size)
+
+
+def _frame(view: Table, look: Look, facts: Facts) -> Frame:
+    key = (view.board, look.names, look.language)
+    return FRAMES.draw(key, ground(view.board, stage_of(view.marker)), scene_of(view, look, facts))
+
+
+def prepare() -> None:
+    """Load fonts, grounds, labels and the commonest pieces, so that the first picture is not slower."""
+    for board in BOARDS:
+        for stage in STAGES:
+            ground(board, stage)
+        for name in boards()[board].names:
+            words(name, SPACE_LABEL, _tone(name), "middle", "middle")
+            places(layout_of(board), name, (), ())
+    warm()
+
+
+def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
+    """Everything on the ground."""
+    layout = layout_of(view.board)
+    scene = Scene()
+    trace = trace_of(view, layout, look.last)
+    for space in trace.spaces:
+        scene.put(space_outline(layout, space), 0, 0)
+    targets = targets_of(view, facts, look.marks)
+    path = _arrow(view, layout, trace)
+    spaces = _spaces(view, layout, facts, arrow_discs(path), targets)
+    put_targets(scene, targets, labels=[_label_box(name, *found.label) for name, _, found in spaces])
+    _put_bridges(scene, view, layout)
+    labels = _put_spaces(scene, spaces, targets)
+    for stamp, x, y in labels:
+        scene.put(stamp, x, y)
+    put_ships(scene, layout, facts)
+    put_numbers(scene, targets)
+    if path:
+        scene.put(arrow_stamp(path), 0, 0)
+    put_title(scene, facts.say)
+    put_turn(scene, facts)
+    put_countdown(scene, facts)
+    put_deck(scene, facts)
+    put_ribbon(scene, facts)
+    put_track(scene, facts)
+    put_panels(scene, facts)
+    return scene
+
+
+def _arrow(view: Table, layout: Layout, trace: Trace) -> tuple[tuple[float, float], ...]:
+    if not trace.end:
+        return ()
+    board = view.layout
+    bridged = False
+    if trace.start and trace.end in board.number:
+        edge = board.edge_number.get((board.number[trace.start], board.number[trace.end]))
+        bridged = edge is not None and edge in view.bridges
+    return arrow_path(layout, trace, bridged)
+
+
+@lru_cache(1024)
+def _bridge_at(layout: Layout, outer: str, inner: str) -> tuple[float, float, int, tuple[Disc, ...]]:
+    """A bridge's middle, its bearing, and what it keeps free."""
+    angle = border_angle(layout, outer, inner)
+    radius = layout.ring(outer[0]).inner
+    x, y = point(radius, angle)
+    discs = tuple(
+        Disc(*point(radius + off, angle), size) for off, size in ((0, 14.0), (14, 13.0), (-14, 13.0))
+    )
+    return x, y, round(degrees(angle)) - 90, discs
+
+
+def _put_bridges(scene: Scene, view: Table, layout: Layout) -> None:
+    board = view.layout
+    for edge, bridge in sorted(view.bridges.items()):
+        outer, inner = board.edges[edge]
+        x, y, bearing, _ = _bridge_at(layout, board.names[outer], board.names[inner])
+        scene.put(link(bridge.seat, bearing % 360, BRIDGE), x, y)
+
+
+Piece = tuple[str, int | None, int]
+"""What, whose, how many."""
+
+Space = tuple[str, list[Piece], Places]
+"""A space by its name, what stands on it, and where."""
+
+
+def _spaces(
+    view: Table, layout: Layout, facts: Facts, arrow: tuple[Disc, ...], targets: tuple[Target, ...]
+) -> list[Space]:
+    """Where everything stands on the spaces."""
+    board = view.layout
+    near: dict[int, list[Disc]] = {}
+    for edge in sorted(view.bridges):
+        pair = board.edges[edge]
+        for end in pair:
+            near.setdefault(end, []).extend(_bridge_at(layout, board.names[pair[0]], board.names[pair[1]])[3])
+    for corner in sorted({player.corner for player in facts.players}):
+        for beside in board.around(corner):
+            near.setdefault(beside, []).extend(ship_discs(layout, corner))
+    for space, disc in discs_of(view, targets).items():
+        near.setdefault(space, []).append(disc)
+    found = []
+    for space in board.spaces:
+        name = board.names[space]
+        kinds, pieces = _pieces(view, space)
+        discs = tuple(near.get(space, ())) + (arrow if arrow and _touches(layout, name, arrow) else ())
+        found.append((name, pieces, places(layout, name, kinds, discs)))
+    return found
+
+
+def _label_box(name: str, x: float, y: float) -> Box:
+    """What the label of a space covers, with some room around."""
+    wide, high = width(name, SPACE_LABEL) / 2 + 6, SPACE_LABEL.size / 2 + 2
+    return round(x - wide), round(y - high), round(x + wide), round(y + high)
+
+
+def _put_spaces(
+    scene: Scene, spaces: Sequence[Space], targets: tuple[Target, ...]
+) -> list[tuple[Stamp, float, float]]:
+    """Put the pieces of every space; returns the labels, which lie above all of them."""
+    marked = {target.mark.what for target in targets}
+    labels = []
+    for name, pieces, found in spaces:
+        for make, (x, y) in zip(pieces, found.pieces, strict=True):
+            scene.put(_piece(make, found.size.token, found.size.structure), x, y)
+        tone = GOLD if name in marked else _tone(name)
+        labels.append((words(name, SPACE_LABEL, tone, "middle", "middle"), *found.label))
+    return labels
+
+
+def _tone(space: str) -> RGB:
+    return LABEL_ON_SPACE if space[0] in "UL" else LABEL_ON_FIRE
+
+
+def _touches(layout: Layout, space: str, discs: tuple[Disc, ...]) -> bool:
+    ring = layout.ring(space[0])
+    radius = (ring.inner + ring.outer) / 2
+    x, y = point(radius, space_angle(ring, split(space)[1]))
+    reach = max((ring.outer - ring.inner) / 2, half_width(ring) * ring.outer) + 20
+    return any(abs(x - d.x) < reach and abs(y - d.y) < reach for d in discs)
+
+
+def _pieces(view: Table, space: int) -> tuple[tuple[str, ...], list[Piece]]:
+    """What stands on a space: station, sundivers by seat, a cube, feeders."""
+    pieces: list[Piece] = []
+    station = view.stations[space]
+    if station is not None:
+        owner = station.seat if station.seat >= 0 else None
+        pieces.append((STATIONS[station.kind], owner, 1))
+    pieces += [("token", seat, own[space]) for seat, own in enumerate(view.sundivers) if own[space]]
+    pieces += [("cube", None, 1)] * (space in view.cubes)
+    feeders = view.feeders.count(space)
+    if feeders:
+        pieces.append(("feeder", None, feeders))
+    return tuple(kind for kind, _, _ in pieces), pieces
+
+
+def _piece(piece: Piece, small: int, large: int) -> Stamp:
+    kind, seat, count = piece
+    if kind == "token":
+        return token(seat or 0, small, str(count))
+    if kind == "cube":
+        return cube(11)
+    if kind == "feeder":
+        return enemy(small - 2, str(count))
+    return structure(kind, seat, large)

@@ -1,0 +1,1 @@
+"""The position of SOL in words: alt text and text board."""

@@ -1,0 +1,1 @@
+"""The cards of Super Nova as pictures."""

@@ -1,0 +1,104 @@
+"""Super Nova's table as a picture: empires on dark glass around an exploding star."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from renderers.kit.canvas import Ground, Scene
+from renderers.kit.frames import Frame, Frames
+from renderers.kit.saying import said_marks
+from renderers.kit.targets import VEIL, box_around, cut_out, put_numbers, put_targets
+from renderers.look import Picture
+from renderers.supernova.art.geometry import HEIGHT, WIDTH, layout_of
+from renderers.supernova.art.ground import table_ground
+from renderers.supernova.board.band import put_band, put_title, put_turn
+from renderers.supernova.board.marks import table_targets
+from renderers.supernova.board.panels import EDGE, framed_slab, panel_slab
+from renderers.supernova.facts.facts import Facts, facts_of
+from renderers.supernova.warm import prepare
+from renderers.supernova.words.texts import alt_text, text_board
+
+if TYPE_CHECKING:
+    from bot.engine.moves import Event
+    from bot.games.supernova.table.state import Table
+    from renderers.look import Look
+
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+
+FRAMES = Frames()
+
+
+def render(view: Table, look: Look) -> Picture:
+    """The picture of a view and its alt text. Pure; remembers frames only to be faster."""
+    facts = facts_of(view, look)
+    return Picture(picture_bytes(view, look, facts), alt_text(view, look, facts))
+
+
+def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
+    """The PNG file alone."""
+    return _frame(view, look, facts).file(look.size)
+
+
+def focus(view: Table, look: Look) -> Picture | None:
+    """The part of the table where the marks are."""
+    facts = facts_of(view, look)
+    targets = table_targets(view, facts, look.marks)
+    if not targets:
+        return None
+    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
+    return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
+
+
+def focus_told(view: Table, look: Look) -> str:
+    """Where the marks are, in words."""
+    facts = facts_of(view, look)
+    return " ".join(said_marks(facts.words, table_targets(view, facts, look.marks), look.names))
+
+
+def _frame(view: Table, look: Look, facts: Facts) -> Frame:
+    ground = table_ground(view.seats)
+    return FRAMES.draw((view.seats, look.names, look.language), ground, scene_of(view, facts, look, ground))
+
+
+def scene_of(view: Table, facts: Facts, look: Look, ground: Ground) -> Scene:
+    """Everything on the ground."""
+    seats = len(facts.empires)
+    layout = layout_of(seats)
+    scene = Scene()
+    flashed = frozenset() if facts.battle else flashed_planets(facts, look.last)
+    for index, empire in zip(facts.sitting, facts.empires, strict=True):
+        panel = layout.panels[index]
+        own = {planet.word for planet in empire.planets}
+        battle = facts.battle
+        touched = battle if battle and ({battle.origin, battle.target} & own) else None
+        plain = replace(empire, asked=False)
+        slab = panel_slab(ground, seats, index, plain, facts.goal, touched, flashed & own, facts.say)
+        if empire.asked:
+            slab = framed_slab(ground, seats, index, slab)
+        scene.lay(slab, panel.x - EDGE, panel.y - EDGE)
+    targets = table_targets(view, facts, look.marks)
+    put_targets(scene, targets, VEIL)
+    put_numbers(scene, targets)
+    put_title(scene, facts.say)
+    put_turn(scene, facts)
+    put_band(scene, facts, layout)
+    return scene
+
+
+def flashed_planets(facts: Facts, last: tuple[Event, ...]) -> frozenset[str]:
+    """The planets that the events of the last move name, or above which a ship lies that they name."""
+    named = {part for event in last for value in event.values.values() for part in _parts(value)}
+    found = set()
+    for empire in facts.empires:
+        for planet in empire.planets:
+            fresh = planet.ships if planet.fresh else ()
+            if not named.isdisjoint(f"~card-{face.word}" for face in (planet.face, *(s.face for s in fresh))):
+                found.add(planet.word)
+    return frozenset(found)
+
+
+def _parts(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return (value,)
+    return tuple(part for part in value if isinstance(part, str)) if isinstance(value, list) else ()

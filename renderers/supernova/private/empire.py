@@ -1,0 +1,285 @@
+"""One empire by itself: every planet with its stack, laid out as in play: slightly offset, bottom edges readable.
+
+A stack is read like a sum: its first card on top, below it the lower edge of each further card with P M D E, at the
+foot what they come to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.globes import bearing_step
+from renderers.kit.lettering import Type, fitted, sized, width, words
+from renderers.kit.palette import (
+    CAPTION,
+    DIM,
+    EMBER,
+    FAINT,
+    FLASH,
+    GOLD,
+    INK,
+    IVORY,
+    LINE,
+    PANEL,
+    PANEL_ACTIVE,
+    RGB,
+    SEATS,
+    mix,
+)
+from renderers.kit.pieces import token
+from renderers.kit.pixels import cached_pixels
+from renderers.kit.plates import Plate
+from renderers.look import Picture
+from renderers.supernova.art.ground import night_ground
+from renderers.supernova.board.panels import hand_icon
+from renderers.supernova.board.signs import dots, home_mark
+from renderers.supernova.cards.card import signed
+from renderers.supernova.facts.faces import TINTS, Face, is_ringed, picture_of, ship_mark
+from renderers.supernova.facts.facts import Empire, PlanetFact, ShipFact, Strength, facts_of
+from renderers.supernova.words.texts import empire_text
+
+if TYPE_CHECKING:
+    from bot.games.supernova.table.state import Table
+    from renderers.kit.seating import Say
+    from renderers.kit.stamp import Stamp
+    from renderers.look import Look
+
+LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500
+GAP = 12
+HEAD = 117
+"""Height of a planet's head in its block."""
+PITCHES = ((37, 0), (33, 0), (30, 0), (27, 0), (30, 1), (27, 1), (33, 2), (27, 2))
+"""Heights of a row, and how much is told in brief: 1 a ship in one row, 2 a planet's stack too."""
+CAPTIONS = (Type("caption", 19, 1.2), Type("caption", 19, 0.4), Type("caption", 18, 0.0))
+"""How status and race of a planet are set, by how much room they need."""
+NARROW = Type("medium", 18, -0.65)
+"""For names of cards that are too long in any other way."""
+CELL = 34
+"""Width of each of P, M, D, E."""
+EDGE = 14
+BESIDE = 39
+"""From the edge of a card to its name, with the emblem between."""
+LIGHT_FROM = bearing_step(0.5, -1)
+"""Where the nova stands in this picture."""
+FRAMES = Frames()
+
+
+class Row(NamedTuple):
+    """The lower edge of a card, or the foot of a stack: what it is called and its P M D E."""
+
+    face: Face | None
+    name: str
+    values: tuple[str, str, str, str]
+    depth: int
+    """How far it is offset: 0 for the first card of its stack."""
+    quiet: bool = False
+    """Whether the name only says that the card is as printed."""
+
+
+def _values(face: Face) -> tuple[str, str, str, str]:
+    if face.type == "hidden":
+        return "?", "?", "?", "?"
+    p, m, d, e = (signed(face, value) if value else "0" for value in (face.p, *face.strengths))
+    return p, m, d, e
+
+
+def _total(p: int | None, strength: Strength | None) -> tuple[str, str, str, str]:
+    m, d, e = ("?",) * 3 if strength is None else tuple(map(str, strength))
+    return "?" if p is None else str(p), m, d, e
+
+
+def rows_of(planet: PlanetFact, say: Say, brief: int = 0) -> list[Row]:
+    """The stack of a planet, then each ship in its orbit with its own; in brief only what they come to."""
+    if brief > 1:
+        cards = len(planet.env) + len(planet.civ) + len(planet.pop)
+        told = say("picture-with", count=cards) if cards else say("picture-as-printed")
+        rows = [Row(planet.face, told, _total(planet.potential, planet.strength), 0, not cards)]
+        return rows + [row for ship in planet.ships for row in ship_rows(ship, say, brief)]
+    rows = [Row(planet.face, say("picture-as-printed"), _values(planet.face), 0, True)]
+    rows += [
+        Row(face, face.name, _values(face), depth)
+        for depth, face in enumerate((*planet.env, *planet.civ, *planet.pop), 1)
+    ]
+    if len(rows) > 1:
+        rows.append(Row(None, say("picture-together"), _total(planet.potential, planet.strength), 0))
+    for ship in planet.ships:
+        rows += ship_rows(ship, say, brief)
+    return rows
+
+
+def ship_rows(ship: ShipFact, say: Say, brief: int = 0) -> list[Row]:
+    """The stack of a ship."""
+    if brief:
+        more = len(ship.mods) + len(ship.crew)
+        name = ship.face.name + (f" +{more}" if more else "")
+        return [Row(ship.face, name, _total(ship.hold, ship.strength), 0)]
+    name = say("picture-fled", ship=ship.face.name) if ship.fled else ship.face.name
+    rows = [Row(ship.face, name, _values(ship.face), 0)]
+    rows += [
+        Row(face, face.name, _values(face), depth) for depth, face in enumerate((*ship.mods, *ship.crew), 1)
+    ]
+    if len(rows) > 1:
+        rows.append(Row(None, say("picture-together"), _total(ship.hold, ship.strength), 0))
+    return rows
+
+
+@cached_pixels
+def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
+    """A planet with its stack and its ships, placed by its left upper corner."""
+    rows = rows_of(planet, say, brief)
+    plate = Plate(wide, HEAD + len(rows) * pitch + EDGE, 16, fill=PANEL)
+    plate.put(picture_of(planet.face, 66 if is_ringed(planet.face) else 76, LIGHT_FROM), 56, 54)
+    name = sized(planet.face.name, wide - 160, *(Type("semibold", size) for size in (31, 27, 24, 22)))
+    plate.put(words(*name, IVORY, "left", "middle"), 108, 30)
+    if planet.status == "homeworld":
+        plate.put(home_mark(24), 108 + width(*name) + 18, 30)
+    said = say(f"picture-{planet.status}").upper() + (f" · {planet.race.upper()}" if planet.race else "")
+    caption = next((one for one in CAPTIONS if width(said, one) <= wide - 120), CAPTIONS[-1])
+    plate.put(words(fitted(said, caption, wide - 120), caption, CAPTION, "left", "middle"), 108, 62)
+    end = _dots(plate, planet, 108, 85, wide - 126, say)
+    if planet.closed:
+        closed = fitted(say("picture-closed"), Type("medium", 19), wide - 18 - end - 14)
+        plate.put(words(closed, Type("medium", 19), EMBER, "right", "middle"), wide - 18, 85)
+    _rows(plate, rows, seat, wide, pitch, HEAD)
+    return plate.stamp()
+
+
+def _dots(plate: Plate, planet: PlanetFact, x: float, y: float, most: float, say: Say) -> float:
+    """Population and room in dots, then the orbit in words; returns where they end."""
+    room = planet.potential if planet.potential is not None else len(planet.pop)
+    if room or planet.pop:
+        plate.put(dots(len(planet.pop), room), x, y)
+    said = say("picture-orbit", used=planet.used, support="?" if planet.support is None else planet.support)
+    dotted = max(room, len(planet.pop)) * 18 + 10
+    said = fitted(said, Type("medium", 19), most - dotted)
+    plate.put(words(said, Type("medium", 19), DIM, "left", "middle"), x + dotted, y)
+    return x + dotted + width(said, Type("medium", 19))
+
+
+@cached_pixels
+def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
+    """The ships in Deep Space."""
+    rows = [row for ship in ships for row in ship_rows(ship, say, brief)]
+    plate = Plate(wide, 52 + len(rows) * pitch + EDGE, 16, fill=PANEL)
+    title = sized(say("picture-deep-space").upper(), wide - 170, Type("caption", 24, 2.2), *CAPTIONS)
+    plate.put(words(*title, IVORY, "left", "middle"), 20, 28)
+    _rows(plate, rows, seat, wide, pitch, 52)
+    return plate.stamp()
+
+
+def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: int) -> None:
+    size = 22 if pitch > 30 else 20
+    caption = Type("medium", 18)
+    for index, letter in enumerate("PMDE"):
+        plate.put(words(letter, caption, DIM, "right", "middle"), _cell(wide, index), top - 10)
+    for index, row in enumerate(rows):
+        y = top + index * pitch
+        middle = y + pitch / 2
+        inset = 12 + min(3 * row.depth, 12)
+        if row.face is None:
+            plate.put(_bar(wide - 24, 2, LINE), 12, y)
+        else:
+            plate.put(_edge(wide - 12 - inset, pitch - 3, TINTS.get(row.face.type, DIM)), inset, y + 1)
+            if row.face.type == "ship":
+                plate.put(ship_mark(row.face.ship_class, pitch - 11, SEATS[seat].colour), inset + 21, middle)
+            elif row.face.type == "hidden":
+                plate.put(words("?", caption, DIM, "middle", "middle"), inset + 21, middle)
+            else:
+                plate.put(picture_of(row.face, pitch - 8, 3, 0.8), inset + 21, middle)
+        strong = row.face is None
+        first = 0 if row.values[0] != "0" or strong else 1
+        large = size + (3 if strong else 1)
+        taken = width(row.values[first], _number(row.values[first], large))
+        room = _cell(wide, first) - taken - 3 - inset - BESIDE
+        tone: RGB = DIM if strong or row.quiet else mix(INK, IVORY, 0.88)
+        styles = [*(Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)), NARROW]
+        style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
+        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + BESIDE, middle)
+        for cell, value in enumerate(row.values):
+            if value == "0" and cell == 0 and not strong:
+                continue
+            if value == "0" and row.depth:
+                value = "·"
+            colour: RGB = FAINT if value in ("0", "·") else FLASH if strong else IVORY
+            style = _number(value, large)
+            plate.put(words(value, style, colour, "right", "middle"), _cell(wide, cell), middle)
+
+
+def _number(value: str, large: int) -> Type:
+    """How a number is set: as large as leaves a gap to the number before it."""
+    styles = [Type("semibold", large - less, features=("pnum", "case")) for less in range(5)]
+    return next((style for style in styles if width(value, style) <= CELL - 8), styles[-1])
+
+
+def _cell(wide: int, index: int) -> float:
+    return wide - 19 - (3 - index) * CELL
+
+
+@cached_pixels
+def _edge(wide: int, high: int, tint: RGB) -> Stamp:
+    """The lower edge of a card: a plate with the tint of its type at the left."""
+    plate = Plate(wide, high, 7, fill=PANEL_ACTIVE)
+    plate.picture.paste(mix(tint, INK, 0.25), (0, 0, 5, high))
+    return plate.stamp()
+
+
+@cached_pixels
+def _bar(wide: int, high: int, colour: RGB) -> Stamp:
+    return Plate(wide, high, 1, fill=colour).stamp()
+
+
+def _blocks(empire: Empire, wide: int, pitch: int, brief: int, say: Say) -> list[Stamp]:
+    found = [planet_block(planet, empire.seat, wide, pitch, brief, say) for planet in empire.planets]
+    if empire.deep:
+        found.append(deep_block(empire.deep, empire.seat, wide, pitch, brief, say))
+    return found
+
+
+def arranged(empire: Empire, say: Say) -> tuple[list[tuple[Stamp, int, int]], int]:
+    """Blocks with their corners, in columns as even as can be, and where they end; the largest rows that fit."""
+    count = len(empire.planets) + bool(empire.deep)
+    columns = 2 if count <= 2 else 3
+    wide = (FULL - GAP * (columns - 1)) // columns
+    placed: list[tuple[Stamp, int, int]] = []
+    end = TOP
+    for pitch, brief in PITCHES:
+        feet = [TOP] * columns
+        placed = []
+        for block in _blocks(empire, wide, pitch, brief, say):
+            column = feet.index(min(feet))
+            placed.append((block, LEFT + column * (wide + GAP), feet[column]))
+            feet[column] += block.height + GAP
+        end = max(feet)
+        if end <= MOST - 8:
+            break
+    return placed, end
+
+
+def render_empire(view: Table, look: Look, seat: int) -> Picture:
+    """The empire of a seat with every card of its stacks."""
+    facts = facts_of(view, look)
+    empire = facts.empires[seat]
+    scene = Scene()
+    scene.put(token(seat, 22), 62, 62)
+    said = f"{empire.potential}{'' if empire.sure else '+'}"
+    scene.put(words(f"/{facts.goal}", Type("semibold", 32), DIM, "right"), 1156, 84)
+    hero = Type("extrabold", 68, features=("pnum", "case"))
+    right = 1156 - width(f"/{facts.goal}", Type("semibold", 32)) - 4
+    scene.put(words(said, hero, GOLD if empire.potential >= facts.goal else FLASH, "right"), right, 84)
+    right -= width(said, hero) + 40
+    scene.put(words(str(empire.hand), Type("semibold", 32), IVORY, "right", "middle"), right, 62)
+    scene.put(hand_icon(34), right - width(str(empire.hand), Type("semibold", 32)) - 24, 62)
+    name = Type("semibold", 44)
+    scene.put(words(fitted(empire.name, name, 600), name, IVORY, "left", "middle"), 100, 62)
+    placed, end = arranged(empire, facts.say)
+    for block, x, y in placed:
+        scene.put(block, x, y)
+    if not placed:
+        none = facts.say("picture-no-planet")
+        scene.put(words(none, Type("medium", 28), FAINT, "middle", "middle"), 600, TOP + 60)
+        end = TOP + 130
+    height = min(MOST, max(end, 260))
+    frame = FRAMES.draw(("empire", seat, look.names, look.language), night_ground(height), scene)
+    return Picture(frame.file(), empire_text(facts, look, seat))

@@ -1,0 +1,1 @@
+"""The position of Super Nova in words: alt text and text board."""
