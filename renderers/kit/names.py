@@ -8,7 +8,7 @@ from functools import lru_cache
 from bot.engine.languages import ENGLISH
 from bot.engine.words import words_of
 from renderers.kit.fonts import coverage
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import side_of
 
 LONGEST = 80
 """Characters looked at; no panel has room for more."""
@@ -45,7 +45,7 @@ def shown_name(name: str, seat: int, language: str = ENGLISH) -> str:
 def nameless(seat: int, language: str) -> str:
     """The colour word of a seat or side in place of a name."""
     words = words_of("house", language)
-    return words.capital(words.say_key(f"colour-{SEATS[seat % len(SEATS)].name}"))
+    return words.capital(words.say_key(f"colour-{side_of(seat).name}"))
 
 
 def said_name(name: str, seat: int, language: str = ENGLISH, longest: int = 32) -> str:

@@ -68,7 +68,7 @@ SEATS: tuple[Seat, ...] = (
     Seat("orange", rgb("#DA994A"), "hexagon"),
 )
 NEUTRAL = Seat("neutral", BONE, "none")
-BEYOND = NEUTRAL._replace(mark="circle")
+BEYOND = Seat("white", BONE, "circle")
 """The look of a side for which the seats have no colour left."""
 
 SEATS_FOR: dict[str, tuple[RGB, ...]] = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from renderers.kit.names import shown_name
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import side_of
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -35,12 +35,12 @@ class Seated:
     @property
     def colour(self) -> str:
         """The colour word of the side."""
-        return SEATS[self.hue % len(SEATS)].name
+        return side_of(self.hue).name
 
     @property
     def mark(self) -> str:
         """The name of the side's mark."""
-        return SEATS[self.hue % len(SEATS)].mark
+        return side_of(self.hue).mark
 
 
 def drawn_name(look: Look, seat: int) -> str:

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
 
+import discord
 import pytest
 from PIL import Image
 
+from bot.discord.core.texts import colour, mark
+from bot.engine.languages import ENGLISH
 from bot.engine.moves import Event, Seat, SideInfo, Standings, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
@@ -18,7 +21,8 @@ from renderers import film as film_module
 from renderers.chart import draw_chart
 from renderers.default import text_board
 from renderers.film import Film, shown_names
-from renderers.kit.palette import RGB, SEATS, SEATS_FOR
+from renderers.kit.names import nameless, said_name
+from renderers.kit.palette import BONE, RGB, SEATS, SEATS_FOR
 from renderers.kit.seating import Seated, drawn_name
 from renderers.kit.stamp import Stamp
 from renderers.look import Look, Picture
@@ -138,3 +142,15 @@ def test_a_colour_beyond_the_number_of_sides_is_shown_for_all_eyes() -> None:
     with Image.open(BytesIO(shown.png)) as seen:
         palette = seen.getpalette() or []
     assert tuple(palette[6:9]) == SEATS_FOR["protan"][ORANGE]
+
+
+def test_a_side_for_which_the_seats_have_no_colour_left_looks_like_none_of_them_in_words_and_names_either() -> (
+    None
+):
+    ash = Seated(6, "", False, None, len(SEATS))
+    assert (ash.colour, ash.mark) == ("white", "circle")
+    assert {ash.colour} & {seat.name for seat in SEATS} == set()
+    assert nameless(ash.hue, ENGLISH) == said_name("", ash.hue) == "White"
+    assert colour(ash.hue) == discord.Colour.from_rgb(*BONE)
+    assert [colour(hue) for hue in range(len(SEATS))] == [discord.Colour.from_rgb(*s.colour) for s in SEATS]
+    assert mark(ash.hue) == "●"

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, SideInfo, Text, changed, one_each, quotes
 from bot.engine.words import words_of
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import side_of
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
 
@@ -38,14 +38,14 @@ _SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")
 
 def mark(hue: int) -> str:
     """The sign of a colour: the shape that marks its pieces in pictures. A seat's own side has the seat's number."""
-    return MARKS[SEATS[hue % len(SEATS)].mark]
+    return MARKS[side_of(hue).mark]
 
 
 def colour(hue: int | None) -> discord.Colour:
     """The colour with this number, such as that of a seat; the bot's gold where no one is meant."""
     if hue is None or hue == CLOCK:
         return discord.Colour.from_rgb(0xFF, 0xC8, 0x61)
-    return discord.Colour.from_rgb(*SEATS[hue % len(SEATS)].colour)
+    return discord.Colour.from_rgb(*side_of(hue).colour)
 
 
 def plain(name: str, most: int = NAME_LENGTH) -> str:

@@ -22,7 +22,7 @@ from bot.discord.core.texts import escaped_text, mark
 from bot.discord.views.drawings import Drawing, Drawings
 from bot.discord.views.table import TableView
 from bot.engine.moves import Mark
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import side_of
 from renderers.look import Look
 from renderers.renderer import Renderer
 
@@ -152,7 +152,7 @@ def names_seen(context: Context, table: TableView) -> dict[str, str]:
     speech = table.speech
     labels = dict(zip(shown, map(speech.words.say, shown.values()), strict=True))
     for side, name in zip(speech.sides, speech.plain, strict=True):
-        if (colour := SEATS[side.hue % len(SEATS)].name) in labels:
+        if (colour := side_of(side.hue).name) in labels:
             labels[colour] = f"{mark(side.hue)} {name}"
     return labels
 

@@ -18,7 +18,7 @@ from renderers.factions.private.key import render_key
 from renderers.factions.private.mat import render_mat
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import side_of
 from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 KEY = "key"
 """The name of the picture key."""
-COLOURS = tuple(seat.name for seat in SEATS)
 WIDE = 560
 EDGE = 20
 FRAMES = Frames()
@@ -39,7 +38,7 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
     word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
     for side, player in enumerate(view.players):
         by_faction = player.faction != NONE and FACTION_CALLED.get(word) == player.faction
-        if by_faction or word == COLOURS[look.hue(side) % len(COLOURS)]:
+        if by_faction or word == side_of(look.hue(side)).name:
             return render_mat(view, look, side)
     if word == KEY:
         return render_key(look)

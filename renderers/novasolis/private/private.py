@@ -10,7 +10,7 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TECHNOLOGIES
 from bot.games.novasolis.core.table.state import EMPTY, Holding
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
-from renderers.kit.palette import SEATS
+from renderers.kit.palette import side_of
 from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.ground import STEP_HIGH, night_ground
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 KEY = "key"
 """The name of the picture key."""
-COLOURS = tuple(seat.name for seat in SEATS)
 WIDE, EDGE = 560, 20
 FRAMES = Frames()
 
@@ -37,7 +36,7 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
     word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
     for side, empire in enumerate(view.empires):
         raced = empire.race != EMPTY and RACES[empire.race].word == word
-        if raced or word == COLOURS[look.hue(side) % len(COLOURS)]:
+        if raced or word == side_of(look.hue(side)).name:
             return render_mat(view, look, side)
     if word in view.layout.called:
         return render_sector(view, look, view.layout.called[word])
