@@ -16,7 +16,7 @@ from bot.games.novasolis.core.conflict.battle import (
     ATTACKER,
     DEFENDER,
     Battle,
-    auto_plan,
+    foreseen,
     hits_on,
     strengths,
     total_of,
@@ -197,7 +197,7 @@ def _planned(
     if awaits != PUT:
         return ()
     if fighter.side == view.entity_side:
-        return tuple(auto_plan(view, battle, fighter))
+        return tuple(foreseen(view, battle, fighter))
     return choice.planned[: len(fighter.left())] if index == turn else ()
 
 

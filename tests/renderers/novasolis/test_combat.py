@@ -80,6 +80,56 @@ def test_all_dice_of_the_entity_count_though_some_are_still_to_come(arena: Arena
     assert (theirs.left, theirs.damage, theirs.acts) == ((), 2, False)
 
 
+def told_of_enemy(arena: Arena) -> tuple[tuple[int, int], tuple[int, int], bool]:
+    """The damage and shields of the enemy in words and in the picture, and whether the words say "so far"."""
+    ask = arena.ask()
+    assert ask.prompt.key == "ask-dice"
+    shown = fight_of(GAME.view(arena.g, ask.seat), SPEECH)
+    assert shown is not None
+    (enemy,) = [side for side in shown.sides if not side.acts]
+    values, said = ask.prompt.values, SPEECH.say(ask.prompt, ["Mira", "Bo", "the Entity"])
+    words = (int(str(values["damage"])), int(str(values["shield"])))
+    assert f"{words[0]} damage" in said
+    return words, (enemy.damage, enemy.shield), "so far" in said
+
+
+def test_the_question_tells_the_damage_of_the_entity_that_the_picture_shows(arena: Arena) -> None:
+    assert told_of_enemy(arena) == ((2, 0), (2, 0), False)
+    arena.play("put 6")
+    assert told_of_enemy(arena) == ((2, 0), (2, 0), False)
+
+
+def test_what_words_and_pictures_tell_of_the_enemy_is_the_same_in_every_combat() -> None:
+    told = set[tuple[int, int]]()
+    for power in (1, 4, 6):
+        for attacked in (False, True):
+            arena = Arena()
+            arena.meet(4, 3)
+            arena.g.entity.power = power
+            if power == 6:
+                arena.tech("AT6b")
+            arena.attacked() if attacked else arena.attack()
+            arena.dice([6, 5, 4, 1], [6, 5, 2])
+            for slots in ("6", "3 4", "auto"):
+                words, picture, far = told_of_enemy(arena)
+                assert words == picture, (power, attacked, slots)
+                assert not far
+                told.add(words)
+                arena.play(slots if slots == "auto" else f"put {slots}")
+    assert len(told) >= 3, "combats differ"
+
+
+def test_of_an_empire_only_the_dice_that_lie_are_told_in_words_and_in_the_picture() -> None:
+    arena = Arena()
+    arena.meet(2, 2, enemy=arena.you)
+    arena.attack()
+    arena.dice([6, 6], [6, 4])
+    arena.battle.fighters[1].plan = [6, 4]
+    for put, damage in (("put 6", 0), ("put 1", 2)):
+        assert told_of_enemy(arena) == ((damage, 0), (damage, 0), True)
+        arena.play(put)
+
+
 def test_hits_say_what_falls_and_what_is_absorbed(arena: Arena) -> None:
     place = arena.battle.place(arena.g)
     place.units[arena.enemy][:2] = [1, 0]

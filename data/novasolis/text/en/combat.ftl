@@ -8,11 +8,17 @@ ask-combat = may attack
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .you = You may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
-ask-dice = puts dice in { $sector }: { $dice } (so far { $enemy } has { $damage } damage and { $shield ->
+ask-dice = puts dice in { $sector }: { $dice } ({ $open ->
+        [0] { $enemy }
+       *[other] so far { $enemy }
+    } has { $damage } damage and { $shield ->
         [one] 1 shield
        *[other] { $shield } shields
     })
-    .you = Put dice in { $sector }: { $dice } (so far { $enemy } has { $damage } damage and { $shield ->
+    .you = Put dice in { $sector }: { $dice } ({ $open ->
+        [0] { $enemy }
+       *[other] so far { $enemy }
+    } has { $damage } damage and { $shield ->
         [one] 1 shield
        *[other] { $shield } shields
     })

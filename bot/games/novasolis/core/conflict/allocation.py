@@ -21,6 +21,7 @@ from bot.games.novasolis.core.conflict.battle import (
     Fighter,
     auto_plan,
     battle_of,
+    foreseen,
     total_of,
 )
 from bot.games.novasolis.core.conflict.dice_words import laid, shown
@@ -54,7 +55,8 @@ class PutDice(Step, tag="put-dice"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         battle = battle_of(g)
         fighter, enemy = battle.fighters[self.turn], battle.enemy(self.turn)
-        seen = total_of(g, enemy)
+        known = foreseen(g, battle, enemy)
+        seen = total_of(g, enemy, known)
         prompt = Text(
             "ask-dice",
             {
@@ -63,6 +65,7 @@ class PutDice(Step, tag="put-dice"):
                 "dice": shown(die.value for die in fighter.left()),
                 "damage": seen.damage,
                 "shield": seen.shield,
+                "open": len(enemy.left()) - len(known),
             },
         )
         attacks = self.turn == ATTACKER

@@ -148,6 +148,11 @@ def auto_plan(g: Table, battle: Battle, fighter: Fighter, given: Sequence[int] =
     return slots
 
 
+def foreseen(g: Table, battle: Battle, fighter: Fighter) -> list[int]:
+    """The slots of dice not put yet that everyone knows: all of the Entity's, which chooses nothing."""
+    return auto_plan(g, battle, fighter) if fighter.side == g.entity_side else []
+
+
 def strengths(g: Table, side: int) -> tuple[Total, ...]:
     """What a die in each of slots 1 to 6 is worth to a side, but for powers of the tiles."""
     if side == g.entity_side:
