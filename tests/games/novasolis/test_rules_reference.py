@@ -89,7 +89,7 @@ def test_the_modules_of_flagships_are_those_of_the_data() -> None:
 
 def test_technologies_of_trade_are_those_of_the_data() -> None:
     """16.3, 16.4 of the rules that they come from."""
-    for row in (row for row in TECHNOLOGIES.values() if "trade" in row.module):
+    for row in (row for row in TECHNOLOGIES.values() if row.module == "trade"):
         needs = needed(TECHNOLOGIES.called[row.word])
         if row.race:
             race = named(next(RACES.name[n] for n, each in RACES.items() if each.id == row.race))

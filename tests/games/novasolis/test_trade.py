@@ -110,18 +110,30 @@ def test_there_is_no_trade_where_empires_are_no_rivals(seats: int, variant: str)
 
 def test_the_cards_are_those_of_the_tables() -> None:
     """16.3, 16.4."""
-    found = [f"{row.id} {printed(n)}" for n, row in TECHNOLOGIES.items() if "trade" in row.module]
+    found = [f"{row.id} {printed(n)}" for n, row in TECHNOLOGIES.items() if row.module == "trade"]
     assert found == tables.TRADE.splitlines()
     assert (FIGURES.contracts, FIGURES.items) == (18, 5)
 
 
-def test_basic_cards_come_with_trade_and_race_cards_with_diplomacy_too() -> None:
-    """16.4: the technology side needs X3 and X4; with X1 both sides of a card can be researched."""
+def test_basic_and_race_cards_come_with_trade() -> None:
+    """X4's set-up, 16.4: the technology side needs no Diplomacy; with X1 both sides of a card can be researched."""
     race = cards.RACES.called["verdane"]
     assert len(cards.basic_deck(("trade",))) == 45
-    assert [len(cards.archive(race, modules)) for modules in ((), ("trade",), ("diplomacy",))] == [3, 3, 3]
+    assert [len(cards.archive(race, modules)) for modules in ((), ("trade",), ("diplomacy",))] == [3, 4, 3]
     assert len(cards.archive(race, ("diplomacy", "trade"))) == 4
-    assert len(cards.archive(race, ("flagships", "diplomacy", "trade"))) == 5
+    assert len(cards.archive(race, ("flagships", "trade"))) == 5
+
+
+@pytest.mark.parametrize("race", ["aurelian", "kharrad", "solmari", "verdane", "nyxari", "ferrun"])
+def test_each_race_can_research_its_card_with_trade_alone(race: str) -> None:
+    """16.4."""
+    market = Market(race=race)
+    market.empire.research = 12
+    market.go_on()
+    own = [n for n in cards.archive(market.empire.race, ("trade",)) if TECHNOLOGIES[n].module]
+    assert len(own) == 1
+    market.play(f"discover {TECHNOLOGIES.word[own[0]]}")
+    assert [tech.card for tech in market.empire.techs] == own
 
 
 def test_the_bag_is_full_and_all_have_five_trade_tokens() -> None:
@@ -674,6 +686,20 @@ def test_an_owner_takes_its_technology_back_for_a_token(market: Market) -> None:
     ]
     assert market.tokens() == [1, 0, 0]
     assert refused(market.g, "regain scanner") == ("25.8", "trade-not-lent")
+
+
+def test_what_is_received_in_ones_own_logistics_can_be_activated_in_it(market: Market) -> None:
+    """X4.2.2, R25.8: the empire in Logistics allocates after the deal; the other waits for its own Logistics."""
+    market.active("BT02", market.you)
+    market.active("BT06")
+    market.deal("get-survey-drones give-fleet-command")
+    theirs = market.g.empires[market.you].techs
+    assert [tech.active for tech in (*market.empire.techs, *theirs)] == [False, False]
+    market.play("done")
+    assert market.ask().prompt.key == "ask-allocate"
+    assert market.offered("allocate") == ["survey-drones"]
+    market.play("allocate survey-drones")
+    assert [tech.active for tech in (*market.empire.techs, *theirs)] == [True, False]
 
 
 def test_what_is_borrowed_is_not_passed_on_and_no_one_has_two(market: Market) -> None:

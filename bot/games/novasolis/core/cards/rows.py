@@ -35,8 +35,7 @@ SixFaces = tuple[Count, Count, Count, Count, Count, Count]
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What all cards and tiles have: the id in the rules, and the title as people type it.
 
-    `module` are the keys of the modules that bring it, with a space between: all of them have to be on. Rows of the
-    core have none, and stand in front of the others.
+    `module` is the key of the module that brings it. Rows of the core have none, and stand in front of the others.
     """
 
     id: str
@@ -337,7 +336,7 @@ class Rows(dict[int, R]):
 
     def in_play(self, modules: Collection[str]) -> tuple[int, ...]:
         """The numbers of the core's rows, and of those that these modules bring."""
-        return tuple(number for number, row in self.items() if {*row.module.split()} <= {*modules})
+        return tuple(number for number, row in self.items() if not row.module or row.module in modules)
 
 
 def rows_of(kind: type[R], file: str, hidden: str = "") -> Rows[R]:
