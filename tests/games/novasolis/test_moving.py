@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Text
+from bot.engine.steps import settle
+from bot.games.novasolis.core.alone.raids import Attacks
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, RACES
+from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import contested, productive
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
 from bot.games.novasolis.core.table.tables import DECIDERS
+from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, refused
 
 
@@ -147,17 +151,52 @@ def test_a_loss_for_each_goal_without_support_and_none_within(board: Board) -> N
     assert [board.at(word).units[board.me][SHIP] for word in ("1.4", "1.5", "2.6")] == [0, 1, 0]
 
 
-def test_allies_do_not_meet(board: Board) -> None:
-    """20.1, W19."""
+def test_where_empires_never_fight_no_one_enters_a_sector_with_units_of_another() -> None:
+    """A.1, 20.1, W19: not to stay, nor to pass through."""
     board = Board(variant="coop")
     board.put("home", board.me, ships=1)
     board.put("2.1", board.you, ships=1)
+    board.put("1.0", board.you, stations=1)
+    for goal in ("2.1", "1.0"):
+        assert refused(board.g, f"move 1x2.0 {goal}") == ("20.1", "move-allies")
+    offered = board.offered("move", "1x2.0")
+    assert "1.1" not in offered, "behind both"
+    assert {"2.11", "1.5"} <= {*offered}
+
+
+def test_where_empires_never_fight_a_colony_of_another_without_units_can_be_entered_and_guarded() -> None:
+    """A.1: only sectors with forces are closed; nothing is contested, and the Entity fights who stands there."""
+    board = Arena(variant="coop")
+    board.put("home", board.me, ships=3)
+    sector = board.own("2.1", board.you)
+    board.play("move 2x2.0 2.1 1x2.0 2.2")
+    assert sector.units[board.me][SHIP] == 2
+    assert productive(board.g, sector)
+    assert board.ask().prompt.key == "ask-turn", "there is nothing to fight or to seize"
+    board.empire.turn.actions = []
+    assert not {"settle-2.1", "ship-2.1", "station-2.1", "gate-2.1"} & {*board.offered("build")}, (
+        "it is not mine"
+    )
+    board.put("2.1", board.g.entity_side, ships=1)
+    board.g.stack = [Attacks(board.number("2.1"))]
+    settle(board.g)
+    assert [fighter.side for fighter in battle_of(board.g).fighters] == [board.g.entity_side, board.me]
+
+
+def test_where_empires_never_fight_a_ship_can_withdraw_to_a_colony_of_another() -> None:
+    """R12.4: it is no enemy's."""
+    board = Arena(variant="coop")
+    board.meet(3, 3)
+    board.own("2.2", board.you)
     board.own("1.0", board.you)
-    assert refused(board.g, "move 1x2.0 2.1") == ("20.1", "move-allies")
-    assert refused(board.g, "move 1x2.0 1.0") == ("20.1", "move-allies")
-    board.put("2.11", board.you, ships=1)
-    assert "1.1" in board.offered("move", "1x2.0")
-    assert "1.5" in board.offered("move", "1x2.0")
+    board.put("1.0", board.you, ships=1)
+    board.attack()
+    board.dice([1, 1, 1], [1, 1, 1])
+    board.play("auto")
+    assert board.ask().prompt.key == "ask-onward"
+    ways = {str(move.values[0]) for move in GAME.moves(board.g, board.ask().seat) if move.verb == "withdraw"}
+    assert "2.2" in ways
+    assert "1.0" not in ways
 
 
 def test_enemies_contest_sectors(board: Board) -> None:

@@ -29,7 +29,7 @@ from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizu
 from bot.games.novasolis.core.cards.cards import KIND_WORDS, SECTORS
 from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
 from bot.games.novasolis.core.holdings.action import Action
-from bot.games.novasolis.core.holdings.holdings import add, enemies_in, take
+from bot.games.novasolis.core.holdings.holdings import add, enemies_in, hostile, take
 from bot.games.novasolis.core.holdings.picks import that_begin
 from bot.games.novasolis.core.holdings.reach import is_held, ways_from
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
@@ -143,7 +143,7 @@ class MoveShips(Action):
         ways, values = ways_from(g, plan.reach, start), {"sector": word, "from": g.layout.words[start]}
         if SECTORS[g.sectors[goal].tile].closed:
             return Illegal("10.3", "move-black-hole")
-        if goal in plan.reach.shut or goal not in plan.reach.ends:
+        if goal in plan.reach.shut:
             return Illegal("20.1", "move-allies", {"sector": word})
         if goal not in ways:
             return Illegal("10.3", "move-too-far", {**values, "range": plan.reach.range})
@@ -196,7 +196,8 @@ class MoveShips(Action):
 def _matters(g: Table, side: int, goal: int) -> bool:
     """Whether there is something to settle, to fight or to guard in a sector."""
     sector = g.sectors[goal]
-    return sector.owner != side or bool(enemies_in(g, sector, side))
+    strange = sector.owner == NONE or hostile(g, side, sector.owner)
+    return strange or bool(enemies_in(g, sector, side))
 
 
 def _proposed(g: Table, side: int, plan: Plan, ways: dict[int, list[tuple[int, int]]]) -> Iterator[Move]:

@@ -293,7 +293,7 @@ def ways_out(g: Table, battle: Battle) -> list[int]:
         return []
     reach = reach_of(g, side)
     around = g.layout.neighbours[battle.sector]
-    return sorted(number for number in around if number in reach.ends - reach.halts)
+    return sorted(number for number in around if number not in reach.shut | reach.halts)
 
 
 def movable(sector: Sector, side: int) -> list[int]:

@@ -20,8 +20,8 @@ HELD: Hook[Callable[[Table, int, int], bool]] = Hook()
 class Reach(NamedTuple):
     """What decides where the ships of an empire can go in a Move: it does not change while they go.
 
-    By sector, `shut` is where they cannot go, `halts` where they must stop, `ends` where they may; `supported` is where
-    they are in support. `gates`, those of allies too, are joined, at a cost of `gate_step` of the `range`.
+    By sector, `shut` is where they cannot go, `halts` where they must stop, `supported` where they are in support.
+    `gates`, those of allies too, are joined, at a cost of `gate_step` of the `range`.
     """
 
     range: int
@@ -29,7 +29,6 @@ class Reach(NamedTuple):
     gates: frozenset[int]
     shut: frozenset[int]
     halts: frozenset[int]
-    ends: frozenset[int]
     supported: frozenset[int]
 
 
@@ -44,7 +43,7 @@ def reach_of(g: Table, side: int) -> Reach:
     pieces = lasting(g, side)
     distance = stat(g, side, RANGE)
     within = distance + stat(g, side, SUPPORT)
-    supported, gates, shut, halts, ends = set[int](), set[int](), set[int](), set[int](), set[int]()
+    supported, gates, shut, halts = set[int](), set[int](), set[int](), set[int]()
     friends, layout, peaceful = (side, *allies(g, side)), g.layout, g.peaceful
     for number, sector in enumerate(g.sectors):
         there, owner = present(g, sector), sector.owner
@@ -54,9 +53,6 @@ def reach_of(g: Table, side: int) -> Reach:
             gates.add(number)
         if SECTORS[sector.tile].closed or (peaceful and there and _is_taken(g, side, there)):
             shut.add(number)
-        elif not peaceful or owner in (NONE, side):
-            # Among allies nobody stays in another's sector (20.1).
-            ends.add(number)
         if (there or owner != NONE) and _must_stop(g, sector, side, there):
             halts.add(number)
     if any(isinstance(piece, ArtifactGates) for piece in pieces):
@@ -68,13 +64,12 @@ def reach_of(g: Table, side: int) -> Reach:
         frozenset(number for number in gates if not contested(g, g.sectors[number])),
         frozenset(shut),
         frozenset(halts),
-        frozenset(ends),
         frozenset(supported),
     )
 
 
 def _is_taken(g: Table, side: int, there: list[int]) -> bool:
-    """Whether another empire has forces, by the sides that have: among allies such a sector is shut (R10.3e, 20.1)."""
+    """Whether another empire has forces, by the sides that have: in co-operative games that shuts a sector (20.1)."""
     return any(other not in (side, g.entity_side) for other in there)
 
 
@@ -103,7 +98,7 @@ def ways_from(g: Table, reach: Reach, start: int) -> dict[int, tuple[int, ...]]:
             cost[other], way[other] = total, (*way[at], other)
             (queue.append if price else queue.appendleft)(other)
     del way[start]
-    return {number: path for number, path in sorted(way.items()) if number in reach.ends}
+    return dict(sorted(way.items()))
 
 
 def goals(g: Table, reach: Reach, start: int) -> dict[int, tuple[int, ...]]:
