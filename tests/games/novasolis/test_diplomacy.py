@@ -12,7 +12,7 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards.cards import RANGE
+from bot.games.novasolis.core.cards.cards import KINDS, RANGE
 from bot.games.novasolis.core.conflict.combat import begin_combat
 from bot.games.novasolis.core.holdings.counting import coop_track, stat
 from bot.games.novasolis.core.holdings.holdings import allied, allies, contested, members
@@ -461,22 +461,88 @@ def test_allies_of_whom_is_attacked_may_help_against_the_former_ally(court: Cour
     assert court.ask().prompt.values["side"] == f"@{court.you}"
 
 
-def test_who_attacks_former_allies_in_the_turn_of_withdrawing_takes_two_tokens_once(court: Court) -> None:
-    """X3.1.4, R24.7."""
-    court.ally(court.me, *court.others)
-    meeting(court, court.me, *court.others)
-    court.at("2.1").owner = -1
-    court.play("secede")
-    court.play(f"attack 2.1 empire-{court.you + 1}")
-    assert court.tokens() == court.spent(court.me, n=2)
-    while court.ask().prompt.key != "ask-combat":
+def fought(court: Court, enemy: int) -> None:
+    """I attack an empire in 2.1 and hold fire after a round; then I can move again."""
+    court.play(f"attack 2.1 empire-{enemy + 1}")
+    while court.ask().prompt.key not in ("ask-combat", "ask-seizure", "ask-turn"):
         ask = court.ask()
         GAME.play(court.g, ask.seat, Move("stop") if ask.prompt.key == "ask-onward" else ask.default)
-        if court.ask().prompt.key == "ask-turn":
-            court.empire.turn.actions = []
-            break
-    court.play(f"attack 2.1 empire-{court.others[1] + 1}")
+    court.empire.turn.actions = []
+
+
+def test_who_attacks_former_allies_in_the_turn_of_withdrawing_takes_two_tokens_for_each_once(
+    court: Court,
+) -> None:
+    """X3.1.4, R24.7."""
+    court.ally(court.me, *court.others)
+    meeting(court, court.me, *court.others, ships=9)
+    court.play("secede")
+    fought(court, court.you)
     assert court.tokens() == court.spent(court.me, n=2)
+    fought(court, court.others[1])
+    assert court.tokens() == court.spent(court.me, n=4)
+    court.play("done") if court.ask().prompt.key != "ask-turn" else None
+    fought(court, court.you)
+    assert court.tokens() == court.spent(court.me, n=4)
+
+
+def test_who_attacks_an_ally_has_left_the_others_too(court: Court) -> None:
+    """R24.7: the alliance is left in this turn, whether by word or by an attack."""
+    court.ally(court.me, *court.others)
+    meeting(court, court.me, *court.others, ships=9)
+    fought(court, court.you)
+    fought(court, court.others[1])
+    assert court.tokens() == court.spent(court.me, n=4)
+
+
+@pytest.mark.parametrize("verb", ["seize", "raze"])
+def test_who_takes_a_colony_of_a_former_ally_in_the_turn_of_withdrawing_takes_two_tokens_once(
+    court: Court, verb: str
+) -> None:
+    """X3.1.4, R24.7."""
+    court.ally(court.me, court.you)
+    meeting(court, court.me, ships=4)
+    court.put("2.2", court.me, ships=4)
+    court.play("secede")
+    for word in ("2.1", "2.2"):
+        court.own(word, court.you)
+    told = court.play(f"{verb} 2.1")
+    assert told[0] == "tokens-drawn"
+    assert court.tokens() == court.spent(court.me, n=2)
+    assert "tokens-drawn" not in court.play(f"{verb} 2.2")
+    assert court.tokens() == court.spent(court.me, n=2)
+
+
+def test_who_has_fought_a_former_ally_takes_its_colony_for_nothing_more(court: Court) -> None:
+    """R24.7: each former ally once."""
+    court.ally(court.me, court.you)
+    meeting(court, court.me, ships=9)
+    court.put("2.1", court.you, ships=1)
+    court.play("secede")
+    court.own("2.1", court.you)
+    fought(court, court.you)
+    court.at("2.1").units[court.you][SHIP] = 0
+    if court.ask().prompt.key == "ask-combat":
+        court.play("done")
+    court.play("raze 2.1")
+    assert court.tokens() == court.spent(court.me, n=2)
+
+
+def test_taking_colonies_of_others_and_in_later_turns_costs_nothing(court: Court) -> None:
+    """R24.7."""
+    court.ally(court.me, court.you)
+    meeting(court, court.me, ships=4)
+    court.own("2.1", court.others[1])
+    court.play("secede")
+    court.play("raze 2.1")
+    assert court.tokens() == [0, 0, 0]
+    court.turn_of(court.you)
+    court.turn_of(court.me)
+    court.own("2.1", court.you)
+    court.at("2.1").units = [[0] * len(KINDS) for _ in court.at("2.1").units]
+    court.put("2.1", court.me, ships=4)
+    court.play("raze 2.1")
+    assert court.tokens() == [0, 0, 0]
 
 
 def test_attacks_on_others_and_in_later_turns_cost_nothing(court: Court) -> None:

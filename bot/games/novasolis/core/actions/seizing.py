@@ -9,6 +9,7 @@ from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import GRAVE, touching
 from bot.games.novasolis.core.cards.cards import NUMBERS
+from bot.games.novasolis.core.conflict.fighting import ATTACKING
 from bot.games.novasolis.core.holdings.counting import score
 from bot.games.novasolis.core.holdings.holdings import hostile, is_unopposed
 from bot.games.novasolis.core.holdings.relics import control_artifacts
@@ -68,6 +69,8 @@ def take_colony(g: Table, side: int, move: Move) -> None:
     number = g.layout.called[str(move.values[0])]
     sector = g.sectors[number]
     loser, rewards = sector.owner, NUMBERS.rewards
+    for attacking in g.hooks[ATTACKING]:
+        attacking(g, side, loser)
     reward = rewards.homeworld_seized if sector.capital else rewards.colony_seized
     remove_colony(g, number)
     key = "seized" if move.verb == "seize" else "razed"

@@ -14,7 +14,7 @@ from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS,
 from bot.games.parts.modules import Hook
 
 ATTACKING: Hook[Callable[[Table, int, int], None]] = Hook()
-"""An empire is about to begin a combat with another side."""
+"""An empire is about to begin a combat with another side, or to take a colony of it."""
 
 ENTITY_WORD = "entity"
 

@@ -29,7 +29,7 @@ class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 COSTS = load_object(Costs, ROOM, "diplomacy.json")
 _LEFT = "left-"
-"""How words begin for those whose alliance an empire left this turn."""
+"""How words begin for former allies that an empire left this turn, and for turning on whom it did not pay yet."""
 
 
 def entry_cost(g: Table, alliance: int) -> int:
@@ -103,27 +103,33 @@ def expel(g: Table, target: int) -> None:
 def secede(g: Table, side: int) -> None:
     """An empire withdraws; this turn it remembers from whom (X3.1.4)."""
     g.tell("alliance-left", told=touching(FELT, *allies(g, side)), side=WHO[side])
-    g.empires[side].turn.spent += [_LEFT + SIDE_WORD[other] for other in allies(g, side)]
-    _leave(g, side)
-    _lose_support(g, side)
+    _part(g, side, allies(g, side))
 
 
 def betray(g: Table, side: int, enemy: int) -> None:
-    """Attack an ally, or someone whose alliance one left this turn, which costs tokens once a turn (R24.7)."""
-    spent = g.empires[side].turn.spent
+    """Turn on an ally, or on one that was when one left the alliance this turn: tokens, once for each (R24.7)."""
+    if enemy == g.entity_side:
+        return
+    spent, left = g.empires[side].turn.spent, _LEFT + SIDE_WORD[enemy]
     if allied(g, side, enemy):
         g.tell("alliance-betrayed", told=touching(GRAVE, enemy), side=WHO[side], other=WHO[enemy])
         draw_tokens(g, side, COSTS.attack, "attacked")
-        _leave(g, side)
-        _lose_support(g, side)
-    elif enemy != g.entity_side and _LEFT + SIDE_WORD[enemy] in spent:
-        g.empires[side].turn.spent = [word for word in spent if not word.startswith(_LEFT)]
+        _part(g, side, [other for other in allies(g, side) if other != enemy])
+    elif left in spent:
+        spent.remove(left)
         draw_tokens(g, side, COSTS.attack, "attacked")
 
 
 def tokens_used(g: Table, side: int) -> int:
     """A member's trade token lies on the contract of its alliance (R25.10)."""
     return int(g.empires[side].alliance != 0)
+
+
+def _part(g: Table, side: int, former: list[int]) -> None:
+    """An empire leaves its alliance in its turn, in which it still has to pay for turning on some former allies."""
+    g.empires[side].turn.spent += [_LEFT + SIDE_WORD[other] for other in former]
+    _leave(g, side)
+    _lose_support(g, side)
 
 
 def _leave(g: Table, side: int) -> None:
