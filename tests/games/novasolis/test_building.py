@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Text
-from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES
-from bot.games.novasolis.core.holdings.counting import coop_track
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, POPULATION, RACES
+from bot.games.novasolis.core.holdings.counting import coop_track, level
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, STATION
 from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
@@ -99,6 +99,31 @@ def test_settling_gives_control_of_an_artifact_at_once(board: Board) -> None:
     assert "artifact" in board.play(f"build settle-{word}")
     assert (board.at(word).relics[0], board.empire.coop) == (OLD_RELIC, 2 + 4)
     assert coop_track(board.g) == 6
+
+
+def test_there_is_no_ninth_colony_whatever_population_says(board: Board) -> None:
+    """R3, R7.4: eight beside the homeworld, which is one more."""
+    board.empire.energy = 6
+    for id_ in ("AT3a", "BT04", "RG1"):
+        board.tech(id_)
+    free = [word for word in board.g.layout.words if board.at(word).owner == NONE and word != "0.0"]
+    for word in free[:7]:
+        board.own(word, board.me)
+    for word in free[7:10]:
+        board.put(word, board.me, ships=1)
+    assert level(board.g, board.me, POPULATION) > 9
+    line = " ".join(f"settle-{word}" for word in free[7:9])
+    assert refused(board.g, f"build {line}", board.me) == ("10.2", "settle-no-population")
+    board.play(f"build settle-{free[7]}")
+    board.empire.turn.actions = []
+    assert refused(board.g, f"build settle-{free[8]}", board.me) == ("10.2", "settle-no-population")
+    board.own(free[9], board.you)
+    board.put(free[9], board.me, ships=9)
+    assert refused(board.g, f"seize {free[9]}", board.me) == ("11.4", "settle-no-population")
+    home = board.at(HOME)
+    home.owner, home.capital = NONE, False
+    home.units[board.me][0] = 1
+    assert f"settle-{HOME}" in board.offered("build")
 
 
 def test_what_cannot_be_settled(board: Board) -> None:

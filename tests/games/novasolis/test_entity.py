@@ -54,6 +54,37 @@ def test_a_full_gate_passes_ships_on() -> None:
     assert (ships(board), board.g.entity.pointer) == ({"2.2": 4, "2.6": 2}, 2)
 
 
+@pytest.mark.parametrize(
+    ("pointer", "came"),
+    [
+        (1, {"1.1": 2, "2.9": 1}),
+        (2, {"1.1": 2, "2.9": 1}),
+        (3, {"1.4": 1, "2.9": 2}),
+        (4, {"1.4": 1, "1.1": 2}),
+    ],
+)
+def test_ships_without_room_go_on_in_the_order_of_the_cycle(pointer: int, came: dict[str, int]) -> None:
+    """R17.5: to the gates that follow the active one, and around; not by where they lie, and not to the black hole."""
+    board = Board()
+    gates(board, "1.4", "2.3", "1.1", "2.9", pointer=pointer)
+    there = {"1.4": 3, "2.3": 4, "1.1": 2, "2.9": 2}
+    for word, n in there.items():
+        board.put(word, 2, ships=4 if board.g.entity.cycle[pointer] == board.number(word) else n)
+    before = ships(board)
+    draws(board, "E12", "E05")
+    assert {word: n - before[word] for word, n in ships(board).items() if n > before[word]} == came
+
+
+def test_ships_that_find_no_room_near_the_black_hole_go_to_the_gates_in_order() -> None:
+    """R17.5."""
+    board = Board()
+    gates(board, "2.3", "1.1", pointer=0)
+    for number in board.g.layout.first_ring:
+        board.put(board.g.layout.words[number], 2, ships=4)
+    draws(board, "E04", "E05")
+    assert {word: n for word, n in ships(board).items() if word[0] == "2"} == {"2.3": 2}
+
+
 def test_the_pointer_wraps_around() -> None:
     board = Board()
     gates(board, "1.1", pointer=1)
@@ -189,8 +220,9 @@ def test_the_track_enrages_once_and_ends_the_game() -> None:
     board = Board()
     track = TRACKS[2]
     raise_track(board.g, track.enrage - 1)
-    assert board.g.entity.power == 2
+    assert (board.g.entity.power, board.g.entity.enraged) == (2, False)
     raise_track(board.g, 1)
+    assert (board.g.entity.power, board.g.entity.enraged) == (3, True)
     raise_track(board.g, 1)
     assert (board.g.entity.power, board.g.over) == (3, False)
     raise_track(board.g, 99)

@@ -913,13 +913,23 @@ def test_a_seizure_demands_tribute() -> None:
 
 
 def test_received_population_counts_twice_with_the_gene_exchange() -> None:
-    market = Market(race="verdane", diplomacy="on")
-    before = level(market.g, market.me, POPULATION)
-    market.sign(market.you, market.me, "population", "fleet")
+    """16.4: Population only, what is received and not what is given, also where it fades, and only while active."""
+    market = Market(race="verdane")
+
+    def levels() -> tuple[int, int]:
+        return level(market.g, market.me, POPULATION), level(market.g, market.me, FLEET)
+
+    population, fleet = levels()
+    market.sign(market.you, market.me, "population", "population", "fleet")
     market.sign(market.me, market.third, "population")
-    assert level(market.g, market.me, POPULATION) == before
-    market.active("RG5")
-    assert level(market.g, market.me, POPULATION) == before + 1
+    assert levels() == (population + 1, fleet + 1)
+    market.tech("RG5", active=False)
+    assert levels() == (population + 1, fleet + 1)
+    market.empire.techs[0].active = True
+    assert levels() == (population + 3, fleet + 1)
+    market.trade.contracts = []
+    market.trade.fading[market.me] = ["population", "fleet"]
+    assert levels() == (population + 2, fleet + 1)
 
 
 def test_academies_score_once_for_each_technology_taken() -> None:

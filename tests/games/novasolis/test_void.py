@@ -327,6 +327,29 @@ def test_it_needs_research_too(board: VoidBoard) -> None:
     assert refused(board.g, "discover void-shields") == ("10.4", "discover-too-dear")
 
 
+def test_what_makes_ancient_technologies_cheaper_does_not_for_those_of_the_void(board: VoidBoard) -> None:
+    """25b, BT18: nor is any Dark Matter saved."""
+    board.tech("BT18")
+    board.void.stock[board.me], board.empire.research = 1, 5
+    assert refused(board.g, "discover void-shields") == ("10.4", "discover-too-dear")
+    board.empire.research = 6
+    board.play("discover void-shields")
+    assert (board.empire.research, board.void.stock[board.me]) == (0, 0)
+
+
+def test_the_first_technology_of_a_science_is_cheaper_for_archivists_also_from_the_void() -> None:
+    """15.5."""
+    board = VoidBoard(race="nyxari")
+    board.void.stock[board.me], board.empire.research = 2, 5
+    board.play("discover void-shields")
+    assert (board.empire.research, board.void.stock[board.me]) == (0, 1)
+    board.empire.research = 4
+    assert refused(board.g, "discover entropy-cannon") == ("10.4", "discover-too-dear")
+    board.empire.research = 5
+    board.play("discover entropy-cannon")
+    assert (board.empire.research, board.void.stock[board.me], board.void.laid[board.me]) == (0, 0, 2)
+
+
 def test_nobody_gets_the_other_side_of_a_void_technology(board: VoidBoard) -> None:
     board.power("VT1a")
     board.void.stock[board.me], board.empire.research = 1, 12

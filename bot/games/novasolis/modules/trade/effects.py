@@ -42,13 +42,13 @@ def effects(g: Table, side: int) -> Iterator[AnyLasting]:
     if not contracts and not fading:
         return
     net = dict.fromkeys(TRACKS, 0)
+    worth = {word: newcomers if word == "population" else 1 for word in TRACKS}
     for contract in contracts:
         for word in TRACKS:
-            if n := contract.items.count(word):
-                times = newcomers if word == "population" and contract.receiver == side else 1
-                net[word] += n * times if contract.receiver == side else -n
+            n = contract.items.count(word)
+            net[word] += n * worth[word] if contract.receiver == side else -n
     for word in fading:
-        net[word] += newcomers if word == "population" else 1
+        net[word] += worth[word]
     for word, add in net.items():
         if add:
             yield Level(word, add)
