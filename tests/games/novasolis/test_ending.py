@@ -40,6 +40,16 @@ def energy(board: Board, side: int) -> None:
     board.g.empires[side].energy = 4
 
 
+@pytest.mark.parametrize(("options", "told"), [({}, ["everyone-lost"]), ({"variant": "coop"}, [])])
+def test_that_all_have_lost_is_told_where_nothing_else_says_so(
+    options: dict[str, str], told: list[str]
+) -> None:
+    """Who wins and loses together reads it above the final order anyway."""
+    board = Board(**options)
+    lose(board.g, "burnt")
+    assert [event.key for event in board.g.events] == ["ended-burnt", *told]
+
+
 TIES: tuple[Change, ...] = (artifact, star, colony, energy)
 
 

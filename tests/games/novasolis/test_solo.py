@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Event, Seat, Text, told_to
 from bot.engine.steps import settle
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, TILES
 from bot.games.novasolis.core.conflict.combat import begin_combat
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.core.table.state import SHIP
+from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, begun, play
+
+WORDS = Late("novasolis")
 
 
 @pytest.fixture
@@ -53,6 +56,18 @@ def test_cards_are_proposed_to_the_empire_that_chooses() -> None:
         assert len(found) == 3
         assert {word for move in found for word in move.values} == words
         GAME.play(g, Seat(0), found[0])
+
+
+def test_the_objectives_of_all_empires_are_told_once() -> None:
+    """When all are open, to the player and to everyone else."""
+    for viewer in (Seat(0), None):
+        g, events = begun(1, variant="solo", empires="2", races="random"), list[Event]()
+        while g.stack[-1].awaits(g) and GAME.asks(g)[0].prompt.key == "ask-objectives":
+            (ask,) = GAME.asks(g)
+            events += told_to(viewer, GAME.play(g, ask.seat, ask.default))
+        said = " ".join(WORDS.tell(event, ["Mira", "Mira"]) for event in events)
+        kept = [OBJECTIVES.name[card] for empire in g.empires for card in empire.objectives]
+        assert [said.count(WORDS.say(Text("choice-plain", {"value": name}))) for name in kept] == [1] * 4
 
 
 def test_a_turn_names_the_empire_in_each_of_its_questions(board: Board) -> None:

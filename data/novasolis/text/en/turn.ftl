@@ -89,7 +89,8 @@ refusal-objective-not-yours = { $objective } is not one of your objectives.
 
 event-ended-saved = The empires have reached their goals in round { $round }: the Entity is sealed in.
 event-ended-scored = The star exploded in round { $round }, and the game is over.
-event-ended-overwhelmed = The Entity’s track reached its end in round { $round }. Everyone has lost.
-event-ended-burnt = The star exploded in round { $round }, before you were ready. Everyone has lost.
-event-ended-homeless = The last homeworld fell in round { $round }. Everyone has lost.
+event-ended-overwhelmed = The Entity’s track reached its end in round { $round }.
+event-ended-burnt = The star exploded in round { $round }, before you were ready.
+event-ended-homeless = The last homeworld fell in round { $round }.
+event-everyone-lost = Everyone has lost.
 event-winners = { $sides } won.

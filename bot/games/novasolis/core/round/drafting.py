@@ -193,9 +193,9 @@ class KeepObjectives(Keep, tag="keep-objectives"):
         g.empires[side].objectives = kept
         g.box += rest
         names = [OBJECTIVES.name[card] for card in kept]
-        g.tell_partly(
-            "kept-objectives", {"cards": (DECIDERS[g.seats][side],)}, side=WHO[side], n=len(kept), cards=names
-        )
+        # A solo player is told them once, when all are open.
+        told = () if g.seats == 1 else (DECIDERS[g.seats][side],)
+        g.tell_partly("kept-objectives", {"cards": told}, side=WHO[side], n=len(kept), cards=names)
 
     def choice(self, card: int) -> Choice:
         return OBJECTIVE_CHOICE[card]

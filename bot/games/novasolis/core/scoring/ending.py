@@ -76,9 +76,13 @@ def _end(g: Table, result: str) -> None:
     g.stack.clear()
     g.beside.clear()
     g.tell(f"ended-{result}", round=g.number)
-    if result in (SAVED, SCORED) and not g.peaceful:
+    if g.peaceful:
+        return
+    if result in (SAVED, SCORED):
         places = standings(g).places or ()
         g.tell("winners", sides=[WHO[side] for side, place in enumerate(places) if place == 1])
+    else:
+        g.tell("everyone-lost")
 
 
 def points(g: Table, side: int) -> int:
