@@ -65,7 +65,7 @@ def _of_winner(moments: Sequence[Moment], winner: int) -> list[TurningPoint | No
     elif since <= len(moments) // 8:
         lead = _point("turning-always", moments, since, winner, values)
     else:
-        both: Values = {**values, "score": _figure(scores[winner]), "than": _figure(scores[rival])}
+        both: Values = {**values, "score": _score(scores[winner]), "than": _figure(scores[rival])}
         lead = _point("turning-lead", moments, since, winner, both)
     drama = _comeback(moments, winner) or _closest(moments, winner, since)
     return [lead, drama, _biggest_gain(moments), _lead_changes(moments)]
@@ -79,7 +79,7 @@ def _comeback(moments: Sequence[Moment], winner: int) -> TurningPoint | None:
         return None
     values: Values = {
         "seat": who(winner),
-        "by": _figure(behind[at]),
+        "by": _score(behind[at]),
         "other": who(leaders(moments[at].scores)[0]),
     }
     return _point("turning-behind", moments, at, winner, values)
@@ -104,7 +104,7 @@ def _closest(moments: Sequence[Moment], winner: int, since: int) -> TurningPoint
         moments,
         at,
         rival,
-        {"seat": who(rival), "by": _figure(lead(at)), "other": who(winner)},
+        {"seat": who(rival), "by": _score(lead(at)), "other": who(winner)},
     )
 
 
@@ -142,7 +142,7 @@ def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
     at = next(i for i, made in enumerate(sums) if 2 * (made - sums[0]) >= total)
     best = max(held, key=moments[-1].scores.__getitem__)
     half = _point(
-        "turning-half", moments, at, best, {"score": _figure(sums[-1]), "turns": len(moments) - 1 - at}
+        "turning-half", moments, at, best, {"score": _score(sums[-1]), "turns": len(moments) - 1 - at}
     )
     return [half, _biggest_gain(moments)]
 
@@ -157,8 +157,7 @@ def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
     gain, early, side = max(gains)
     if gain < max(2, SMALL * _highest(moments)):
         return None
-    values: Values = {"seat": who(side), "gain": _figure(gain)}
-    return _point("turning-gain", moments, -early, side, values)
+    return _point("turning-gain", moments, -early, side, {"seat": who(side), "gain": _score(gain)})
 
 
 def _best_other(scores: Sequence[int], side: int) -> int:
@@ -170,8 +169,13 @@ def _highest(moments: Sequence[Moment]) -> int:
 
 
 def _figure(score: int) -> Text:
-    """A score as its game says it."""
+    """A score as its game says it beside another, in few characters."""
     return Text("figure", {"score": score})
+
+
+def _score(score: int) -> Text:
+    """A score or a difference of scores as its game says it, with what it counts."""
+    return Text("score", {"score": score})
 
 
 def _point(key: str, moments: Sequence[Moment], at: int, side: int, values: Values) -> TurningPoint:

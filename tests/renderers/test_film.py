@@ -231,7 +231,7 @@ def test_what_no_seat_scored_is_not_what_the_table_scored_together() -> None:
     gain, half = turning_points(told, Standings.together(told[-1].scores, won=True))
     assert (gain.text.key, gain.moment, gain.side) == ("turning-gain", 1, 2)
     assert (half.text.key, half.moment, half.side) == ("turning-half", 2, 1)
-    assert half.text.values["score"] == Text("figure", {"score": 15})
+    assert half.text.values["score"] == Text("score", {"score": 15})
 
 
 def test_where_some_win_and_others_do_not_no_one_came_from_behind() -> None:

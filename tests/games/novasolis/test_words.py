@@ -203,5 +203,5 @@ def test_turning_points_say_stars_with_halves() -> None:
     ]
     points = turning_points(told, Standings.ranked((5, 1)))
     said = [WORDS.say(point.text, SIDES) for point in points]
-    assert any("2½" in each for each in said)
+    assert any("2½ stars in one turn" in each for each in said)
     assert not any("5" in each for each in said)

@@ -29,7 +29,7 @@ chapter = { $number ->
 turning-lead = { $unit ->
         [round] In round { $number }
        *[turn] In turn { $number }
-    } { $seat } took the lead for good, { $score } to { $than } before { $other }.
+    } { $seat } took the lead for good: { $score } to { $than } for { $other }.
 turning-always = { $seat } led from { $unit ->
         [round] round { $number }
        *[turn] turn { $number }
@@ -52,7 +52,7 @@ turning-changes = The lead changed hands { $times ->
     }, to { $seat }.
 turning-level = No one was alone in the lead at the end; { $seat } won on a tiebreak.
 turning-despite = { $other } had the highest score at the end, but { $seat } won.
-turning-half = Half of the { $score } was scored { $unit ->
+turning-half = Half of the { $score } had been scored { $unit ->
         [round] by round { $number }
        *[turn] by turn { $number }
     }, with { $turns ->
