@@ -75,7 +75,7 @@ def draw_chart(
     turning: Sequence[tuple[int, int]],
     language: str = ENGLISH,
 ) -> Picture:
-    """The chart of a game. `names` are by side, as pictures show them.
+    """The chart of a game. `names` are by side, as pictures show them; a score that all share has a line of its own.
 
     `turning` are the turning points as (moment, side); they are numbered from 1.
     """
@@ -91,6 +91,8 @@ def draw_chart(
     _put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
     _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments], figure)
     last = moments[-1]
+    if last.shared:
+        names = (say("together"),)
     order = sorted(range(len(last.scores)), key=lambda side: last.scores[side])
     for side in order:
         points = [chart.at(i, moment.scores[side]) for i, moment in enumerate(moments)]
@@ -263,8 +265,8 @@ def _broken(name: str, room: float) -> tuple[str, str]:
 
 
 def _look(moment: Moment, side: int) -> Seat:
-    """The colour and mark of a side."""
-    return side_of(moment.sides[side].hue)
+    """The colour and mark of a line."""
+    return side_of(moment.hues[side])
 
 
 def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:

@@ -52,7 +52,7 @@ class Shot(msgspec.Struct, frozen=True):
     look: Look
     chapter: Chapter
     scores: tuple[tuple[int, int], ...]
-    """The hue and the score of each side."""
+    """The hue and the score of each side, or of all together."""
     told: str
     share: float
     turning: tuple[float, ...]
@@ -126,7 +126,7 @@ class Film:
             moment.view,
             look,
             moment.chapter,
-            tuple(zip(hues, moment.scores, strict=True)),
+            tuple(zip(moment.hues, moment.scores, strict=True)),
             self._tell(events, names),
             at / max(1, len(self._moments) - 1),
             self._turning,

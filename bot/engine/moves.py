@@ -375,13 +375,15 @@ class Standings(msgspec.Struct, frozen=True):
     """Scores by side; `places` (1 is best, ties share) once the game is over, None before.
 
     `counts` are further numbers by side that explain the score (message `count-KEY` names each). Where the `outcome` is
-    not "ranked", the sides that have won are in place 1, the others in place 2.
+    not "ranked", the sides that have won are in place 1, the others in place 2. If the score is `shared`, it is the
+    same for all: nobody's own is counted.
     """
 
     scores: tuple[int, ...]
     places: tuple[int, ...] | None = None
     counts: tuple[dict[str, int], ...] = ()
     outcome: Outcome = "ranked"
+    shared: bool = False
 
     @property
     def won(self) -> tuple[bool, ...]:
@@ -408,6 +410,11 @@ class Standings(msgspec.Struct, frozen=True):
         scores = tuple(scores)
         places = None if won is None else (1 if won else 2,) * len(scores)
         return cls(scores, places, counts, "together")
+
+    @classmethod
+    def sharing(cls, score: int, won: bool | None, counts: tuple[dict[str, int], ...]) -> Standings:
+        """Standings of a game with one score for everyone, who win or lose together; `counts` are by side."""
+        return msgspec.structs.replace(cls.together((score,) * len(counts), won, counts), shared=True)
 
     @classmethod
     def some(

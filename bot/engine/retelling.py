@@ -13,6 +13,8 @@ import msgspec
 from bot.engine.moves import CLOCK, Event, Pace, Seat, Side, SideInfo, Text, told_to
 from bot.engine.rules import Game
 
+NEUTRAL = 99
+"""The number of a colour that no side has."""
 UNITS = ("round", "turn")
 """The values of a headline that number the chapters of a game."""
 
@@ -28,8 +30,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The game when the turn passed to the sides `turn`, in a chapter.
 
     `view` are the bytes of the view, `events` what happened since the moment before, both as the viewer may know them.
-    `doing` is what those whose turn it is are asked (None at the end). `scores` are by side; `sides` are as they were
-    called then. The number of moves is left out, because some are secret.
+    `doing` is what those whose turn it is are asked (None at the end). `scores` are by side, or only one if it is
+    `shared`; `sides` are as they were called then. The number of moves is left out, because some are secret.
     """
 
     chapter: Chapter
@@ -40,6 +42,12 @@ class Moment(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     view: bytes
     sides: tuple[SideInfo, ...]
+    shared: bool = False
+
+    @property
+    def hues(self) -> tuple[int, ...]:
+        """The colour of each score: that of its side, or none where all share one."""
+        return (NEUTRAL,) if self.shared else tuple(side.hue for side in self.sides)
 
 
 def retell(
@@ -60,9 +68,10 @@ def retell(
         view = game.view(latest, viewer)
         headline = game.headline(view)
         now = chapter_of(headline) or (Chapter("turn", number) if asked or chapter is None else chapter)
-        scores = game.standings(latest if over else view).scores
+        found = game.standings(latest if over else view)
+        scores = found.scores[:1] if found.shared else found.scores
         data, sides = game.encode(view), game.sides(view)
-        return Moment(now, asked, doing, headline, scores, tuple(told), data, sides)
+        return Moment(now, asked, doing, headline, scores, tuple(told), data, sides, found.shared)
 
     for state, events in states:
         latest = state

@@ -134,7 +134,8 @@ def _level(moments: Sequence[Moment], winner: int) -> TurningPoint:
 
 def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
     """For games without places: when half of all points of the seats had been scored."""
-    held = [number for number, side in enumerate(moments[-1].sides) if side.seat is not None]
+    sides = moments[-1].sides
+    held = [0] if moments[-1].shared else [at for at, side in enumerate(sides) if side.seat is not None]
     sums = [sum(moment.scores[side] for side in held) for moment in moments]
     total = sums[-1] - sums[0]
     if total <= 0:
@@ -157,6 +158,8 @@ def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
     gain, early, side = max(gains)
     if gain < max(2, SMALL * _highest(moments)):
         return None
+    if moments[-1].shared:
+        return _point("turning-gain-together", moments, -early, side, {"gain": _score(gain)})
     return _point("turning-gain", moments, -early, side, {"seat": who(side), "gain": _score(gain)})
 
 

@@ -23,7 +23,7 @@ from renderers.novasolis.board.combat import fight_told, put_fight, render_fight
 from renderers.novasolis.board.marks import bid_marked, named_of, put_tags, targets_of
 from renderers.novasolis.board.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.board.plates import put_middle, put_plates, put_realms, put_warnings
-from renderers.novasolis.board.scores import put_scores
+from renderers.novasolis.board.scores import put_scores, put_together
 from renderers.novasolis.board.strip import (
     MARGIN,
     put_entity,
@@ -133,7 +133,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_bids(scene, facts)
     put_entity(scene, facts)
     put_goal(scene, facts)
-    if facts.over:
+    if facts.over and not facts.shared:
         put_scores(scene, facts, look.form == "landscape")
     return scene
 
@@ -141,6 +141,10 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
 def plates_of(facts: Facts, wide_form: bool) -> Scene:
     """Market and panels, or a combat: they change rarely and lie below everything else."""
     scene = Scene()
+    if facts.over and facts.shared:
+        put_together(scene, facts)
+        put_panels(scene, facts, wide_form)
+        return scene
     if facts.over:
         return scene
     if facts.fight is None:

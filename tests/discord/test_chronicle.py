@@ -11,6 +11,7 @@ from bot.discord.reading.report import told_in_words
 from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
+from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.sessions.core.table_state import Part, Result
 from bot.sessions.people.archive import Retold, told_of
@@ -18,16 +19,17 @@ from bot.sessions.people.archive import Retold, told_of
 LONGEST = 4000
 
 
-def retold(game: str, seats: int, names: list[str]) -> Retold:
+def retold(game: str, seats: int, names: list[str], **options: str) -> Retold:
     rules = games()[game]
     seed = f"chronicle {game} {seats}"
-    state, lines = random_game(rules, seats, {}, seed)
+    options = rules.info.complete(options)
+    state, lines = random_game(rules, seats, options, seed)
     record = Record(
         game=game,
         version=rules.info.version,
         seats=seats,
         names=names,
-        options={},
+        options=options,
         seed_hash=seed_hash(seed),
         seed=seed,
         moves=lines,
@@ -69,6 +71,30 @@ def test_who_held_a_seat_for_how_long_stands_beside_the_score() -> None:
     text = chronicle(told, Speech("sol", ["Mira", "Cy"], "en"), "")
     assert "played by Bo (60 %) and Cy (40 %)" in text.markdown()
     assert text.markdown().count("played by") == 1
+
+
+def test_a_score_that_all_share_is_told_of_no_one() -> None:
+    """Nova Solis 20.1: no empire's stars are counted, neither at the end nor from round to round."""
+    told = retold("novasolis", 2, ["Mira", "Bo"], variant="coop", races="random")
+    text = chronicle(told, Speech("novasolis", ["Mira", "Bo"], "en", told.sides), "")
+    total = words_of("novasolis").say_key("score", score=told.standings.scores[0])
+    assert text.summary[2:] == ("**Everyone lost together.**", f"Together: {total}")
+    assert text.table[0] == "| after | Together |"
+    assert {row.count("|") for row in text.table} == {3}
+    whole = text.markdown()
+    assert f"*Score: {total}.*" in whole
+    assert "*Scores:" not in whole
+    assert not any(name in point for point in text.points for name in ("Mira", "Bo"))
+
+
+def test_who_held_a_seat_of_a_shared_score_is_told_without_a_score() -> None:
+    told = retold("novasolis", 2, ["Mira", "Cy"], variant="coop", races="random")
+    parts = ((Part(1, "Mira", None, 1.0),), (Part(2, "Bo", None, 0.6), Part(3, "Cy", None, 0.4)))
+    result = Result(told.standings.scores, (2, 2, 2), parts, "together", shared=True)
+    told = msgspec.structs.replace(told, session=msgspec.structs.replace(told.session, result=result))
+    lines = chronicle(told, Speech("novasolis", ["Mira", "Cy"], "en", told.sides), "").summary[3:]
+    assert len(lines) == 2
+    assert lines[1].endswith("Cy** · played by Bo (60 %) and Cy (40 %)")
 
 
 def test_a_turn_does_not_say_its_name_twice() -> None:

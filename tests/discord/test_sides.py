@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace as replace_table
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -16,16 +18,20 @@ from bot.discord.reading.film import seen_by
 from bot.discord.reading.film_store import names_then
 from bot.discord.reading.report import told_in_words
 from bot.discord.table.samples import _look as sample_look
+from bot.discord.views.earlier import last_scores
 from bot.discord.views.hand_view import names_seen
 from bot.discord.views.living import _questions as public_questions
+from bot.discord.views.living import standings
 from bot.discord.views.order_words import order_in_words
-from bot.discord.views.outcome import in_order, placed, together, winner
+from bot.discord.views.outcome import in_order, placed, scored_together, together, winner
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
 from bot.engine.moves import Ask, Event, Move, Outcome, Pace, Seat, SideInfo, Standings, one_each, who
 from bot.engine.rng import Rng
+from bot.games.novasolis.rules import NovaRules
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
+from bot.sessions.core.table_state import Result
 from bot.sessions.play.orders import Order
 from renderers.kit.palette import SEATS
 from tests.discord.stage import Stage, private_refusal, stage
@@ -152,6 +158,38 @@ def test_alone_one_wins_or_loses() -> None:
     assert together(Standings.together((5, 1), won=True), speech(1)) == [f"**{mark(0)} Mira won.**"]
     assert together(Standings.together((5, 1), won=False), speech(1)) == [f"**{mark(0)} Mira lost.**"]
     assert together(Standings.together((5, 1), None), speech(1)) == []
+
+
+def test_a_score_that_all_share_is_said_once() -> None:
+    shared = Standings.sharing(7, None, ({}, {}, {}))
+    assert scored_together(shared, speech()) == ["Together: 7 points"]
+    assert scored_together(Standings.together((7, 7), None), speech()) == []
+    assert in_order(shared) == [0, 1, 2]
+    result = Result.of(shared, one_each(2), ((), ()))
+    assert last_scores(result, speech()) == ["Together: 7 points"]
+    ranked = Result.of(Standings.ranked((7, 5)), one_each(2), ((), ()))
+    assert last_scores(ranked, speech()) == [f"{mark(0)} Mira · 7 points", f"{mark(1)} \\*Bo\\* · 5 points"]
+    assert shared.scores == (7, 7, 7)
+    assert Standings.sharing(7, True, ({}, {})).won == (True, True)
+
+
+@pytest.mark.parametrize("won", [True, None])
+def test_a_table_that_shares_its_score_stands_in_the_order_of_seats(won: bool | None) -> None:
+    """Each side with what it has, none with a score."""
+    game = NovaRules()
+    state = game.setup(2, {"variant": "coop", "races": "random"}, Rng("together"))
+    state.empires[0].coop, state.empires[1].coop, state.empires[1].energy = 3, 8, 7
+    if won is not None:
+        state.over, state.result = True, "saved"
+    called = Speech("novasolis", ["Mira", "Bo"], "en", game.sides(state))
+    lines = standings(cast(Any, SimpleNamespace(standings=game.standings(state), speech=called)))
+    assert lines[: -3 - 1] == (["**Everyone won together.**"] if won else [])
+    assert lines[-4:] == [
+        "Together: 5½ stars",
+        f"**{mark(0)} Mira** artifacts 0 · colonies 1 · energy 4",
+        f"**{mark(1)} Bo** artifacts 0 · colonies 1 · energy 7",
+        f"**{mark(2)} the Entity** track 0",
+    ]
 
 
 def test_a_seat_is_called_by_its_holder_and_a_side_by_its_name() -> None:

@@ -234,6 +234,35 @@ def test_what_no_seat_scored_is_not_what_the_table_scored_together() -> None:
     assert half.text.values["score"] == Text("score", {"score": 15})
 
 
+def shared(*scores: int) -> list[Moment]:
+    """Moments of three sides with one score."""
+    return [
+        replace(each, shared=True, sides=one_each(3)) for each in moments(*((score,) for score in scores))
+    ]
+
+
+def test_of_a_shared_score_the_half_way_point_and_the_biggest_gain_are_told_of_no_one() -> None:
+    told = shared(0, 2, 12, 14, 16)
+    gain, half = sorted(turning_points(told, Standings.sharing(16, True, ({}, {}, {}))), key=str)
+    assert (half.text.key, half.moment) == ("turning-half", 2)
+    assert (gain.text.key, gain.moment) == ("turning-gain-together", 2)
+    assert "seat" not in {**half.text.values, **gain.text.values}
+    assert gain.text.values["gain"] == Text("score", {"score": 10})
+
+
+def test_a_shared_score_is_one_line_of_a_chart_in_the_colour_of_no_one() -> None:
+    with noted() as drawn:
+        chart = draw_chart("novasolis", shared(0, 9, 20), ["Mira", "Bo", "Cy"], [(1, 0)])
+    assert "Together" in drawn.texts
+    assert not {"Mira", "Bo", "Cy"} & drawn.texts
+    assert "Together: from 0 to 10, at most 10" in chart.alt
+    assert "Mira" not in chart.alt
+    with Image.open(BytesIO(chart.png)) as picture_:
+        lines = picture_.convert("RGB").crop((200, 120, RIGHT, 660))
+    assert nearest(lines, NEUTRAL.colour) < 12
+    assert all(nearest(lines, seat.colour) > 30 for seat in SEATS[:3])
+
+
 def test_where_some_win_and_others_do_not_no_one_came_from_behind() -> None:
     told = moments((0, 0), (0, 6), (2, 8), (9, 8), (14, 9), (15, 10))
     assert set(keys(told, (1, 2), "some")) == {"turning-half", "turning-gain"}

@@ -75,6 +75,13 @@ def test_a_result_says_of_whom_sides_are_only_where_that_is_not_plain() -> None:
     assert msgspec.structs.replace(msgspec.json.decode(older, type=Result), parts=PARTS) == result
 
 
+def test_a_result_says_that_a_score_is_shared() -> None:
+    result = Result.of(Standings.sharing(9, True, ({}, {}, {})), one_each(3), PARTS)
+    assert (result.scores, result.outcome, result.shared) == ((9, 9, 9), "together", True)
+    assert msgspec.json.decode(msgspec.json.encode(result), type=Result) == result
+    assert b"shared" not in msgspec.json.encode(Result.of(Standings.ranked((4, 7, 7)), one_each(3), PARTS))
+
+
 async def played(venue: Venue, *, channel: int = CHANNEL) -> int:
     view = await venue.sessions.new(channel, GUILD, MIRA, "embers", {})
     await venue.sessions.join(view.id, BO)

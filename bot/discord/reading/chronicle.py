@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.discord.core.texts import Speech, escaped
-from bot.discord.views.outcome import in_order, placed, together
+from bot.discord.views.outcome import in_order, placed, scored_together, together
 from bot.discord.views.story import gist
 from bot.engine.retelling import Moment
 from bot.sessions import Status
@@ -87,13 +87,18 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
 
 
 def results(told: Retold, speech: Speech) -> list[str]:
-    """The scores in order, a line each; of a finished game with places, and who held each seat that changed hands."""
+    """The scores in order, a line each; of a finished game with places, and who held each seat that changed hands.
+
+    Of a score that all share there is one line, and further ones for such seats.
+    """
     words, standings, result = speech.words, told.standings, told.session.result
-    lines = together(standings, speech)
+    lines = [*together(standings, speech), *scored_together(standings, speech)]
     for side in in_order(standings):
-        score, seat = words.say_key("score", score=standings.scores[side]), told.sides[side].seat
+        seat = told.sides[side].seat
         held = "" if result is None or seat is None else _held(result.parts[seat], speech)
-        lines.append(f"{placed(standings, side, speech)} {score}{held}")
+        score = "" if standings.shared else f" {words.say_key('score', score=standings.scores[side])}"
+        if held or score:
+            lines.append(f"{placed(standings, side, speech)}{score}{held}")
     return lines
 
 
@@ -158,15 +163,19 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
             end = after or moment
             if end.scores != scores:
                 scores = end.scores
-                line = " · ".join(
-                    f"{speech.side(side)} {say('figure', score=score)}" for side, score in enumerate(scores)
-                )
-                told_scores = say("report-score-line", scores=f"={line}")
-                lines.append(f"*{told_scores}*")
+                lines.append(f"*{_score_line(end, speech)}*")
             if lines:
                 found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
             lines = []
     return found
+
+
+def _score_line(moment: Moment, speech: Speech) -> str:
+    say = speech.words.say_key
+    if moment.shared:
+        return say("report-score-line-together", score=f"={say('score', score=moment.scores[0])}")
+    each = (f"{speech.side(side)} {say('figure', score=score)}" for side, score in enumerate(moment.scores))
+    return say("report-score-line", scores=f"={' · '.join(each)}")
 
 
 def _under_name(turn: Sequence[int], said: str, speech: Speech) -> str:
@@ -197,9 +206,10 @@ def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:
     ]
     if len(ends) > ROWS:
         ends = sorted({ends[round(i * (len(ends) - 1) / (ROWS - 1))] for i in range(ROWS)})
-    sides = range(len(moments[0].scores))
-    header = [say("report-score-head"), *(speech.side(side) for side in sides)]
-    rows = [f"| {' | '.join(header)} |", f"| --- |{' ---: |' * len(sides)}"]
+    sides = [speech.side(side) for side in range(len(moments[0].scores))]
+    if moments[-1].shared:
+        sides = [say("together")]
+    rows = [f"| {' | '.join([say('report-score-head'), *sides])} |", f"| --- |{' ---: |' * len(sides)}"]
     for i in ends:
         scores = (moments[i + 1] if i + 1 < len(moments) else moments[i]).scores
         said = [say("figure", score=score) for score in scores]

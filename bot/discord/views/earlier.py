@@ -17,6 +17,7 @@ from bot.discord.core.texts import Speech, cut, escaped, harmless
 from bot.engine.moves import Seat, told_to
 from bot.engine.words import Words
 from bot.sessions import LogLine, Refused, SessionView, Status
+from bot.sessions.core.table_state import Result
 from renderers.look import Look
 
 log = logging.getLogger(__name__)
@@ -49,8 +50,7 @@ async def last_board(
         for line in await context.sessions.newest(session.id, seat_of(session, user_id), NEWEST):
             told += past_sentences(speech, session, seat_of(session, user_id), line)
     if (result := session.result) is not None:
-        scored = zip(range(len(result.scores)), result.scores, strict=True)
-        told += [f"{speech.side(side)} · {words.say_key('score', score=score)}" for side, score in scored]
+        told += last_scores(result, speech)
     items: list[ui.Item[Any]] = [
         say(f"**{words.say_key('title')}**\n{why_past(context, session, words)}"),
         *([say(f"```\n{cut(board.replace('```', 'ˋˋˋ'), BOARD_LENGTH)}\n```")] if board else []),
@@ -64,6 +64,14 @@ async def last_board(
         style = discord.ButtonStyle.danger
         buttons.append(button(Click("end-ask", session.id), words.say_key("button-end"), style=style))
     return layout(box([*items, row(*buttons)]))
+
+
+def last_scores(result: Result, speech: Speech) -> list[str]:
+    """A line for the score of each side, or one for that which all share."""
+    said = [speech.words.say_key("score", score=score) for score in result.scores]
+    if result.shared:
+        return [speech.words.say_key("score-together", score=f"={said[0]}")]
+    return [f"{speech.side(side)} · {score}" for side, score in enumerate(said)]
 
 
 async def past_speech(context: Context, session: SessionView, language: str) -> Speech:

@@ -14,7 +14,7 @@ from bot.discord.core.texts import ALT_LENGTH, colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
-from bot.discord.views.outcome import in_order, placed, together, winner
+from bot.discord.views.outcome import in_order, placed, scored_together, together, winner
 from bot.discord.views.table import TableView
 from bot.engine.moves import Ask, Move, Seat
 from bot.engine.words import Words
@@ -146,15 +146,16 @@ def hash_line(session: SessionView, words: Words) -> str:
 
 
 def standings(table: TableView) -> list[str]:
-    """The final order, a line per side with its counts; first whether everyone won, where they do together."""
+    """The final order, a line per side with its counts; first what everyone has together, a win or a score."""
     result, speech = table.standings, table.speech
-    lines = together(result, speech)
+    lines = [*together(result, speech), *scored_together(result, speech)]
     for side in in_order(result):
         counts = result.counts[side] if side < len(result.counts) else {}
-        parts = [speech.words.say_key("score", score=result.scores[side])]
+        own = [] if result.shared else [result.scores[side]]
+        parts = [speech.words.say_key("score", score=score) for score in own]
         for key, n in counts.items():
             parts.append(speech.words.say_key("count", what=speech.words.say_key(f"count-{key}"), n=n))
-        lines.append(f"{placed(result, side, speech)} {' · '.join(parts)}")
+        lines.append(f"{placed(result, side, speech)} {' · '.join(parts)}".rstrip())
     return lines
 
 

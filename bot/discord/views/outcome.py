@@ -32,6 +32,14 @@ def together(standings: Standings, speech: Speech) -> list[str]:
     return [speech.words.say_key("ended-together", won=won)]
 
 
+def scored_together(standings: Standings, speech: Speech) -> list[str]:
+    """A line with the score that all share; none where each side has its own."""
+    if not standings.shared:
+        return []
+    said = speech.words.say_key("score", score=standings.scores[0])
+    return [speech.words.say_key("score-together", score=f"={said}")]
+
+
 def winner(standings: Standings) -> int | None:
     """The only side that has won; None if there is none or several."""
     winners = [side for side, won in enumerate(standings.won) if won]

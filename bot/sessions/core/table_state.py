@@ -218,8 +218,8 @@ class Part(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended: by side the scores and places (1 is best), by seat who had which part in it.
 
-    `outcome` is that of the standings. `sides` are the seats that have them; empty: each seat has one. `wanted`: the
-    table played to be rated.
+    `outcome` is that of the standings, and whether the score is `shared`. `sides` are the seats that have them; empty:
+    each seat has one. `wanted`: the table played to be rated.
     """
 
     scores: tuple[int, ...]
@@ -228,6 +228,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     outcome: Outcome = "ranked"
     sides: tuple[Seat | None, ...] = ()
     wanted: bool = True
+    shared: bool = False
 
     @classmethod
     def of(
@@ -241,7 +242,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         """The result of a game that ended with these standings."""
         places = standings.places or (1,) * len(standings.scores)
         held = () if len(sides) == len(parts) else tuple(side.seat for side in sides)
-        return cls(standings.scores, places, parts, standings.outcome, held, wanted)
+        return cls(standings.scores, places, parts, standings.outcome, held, wanted, standings.shared)
 
     @property
     def is_contest(self) -> bool:

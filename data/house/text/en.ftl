@@ -319,6 +319,9 @@ score = { $score ->
         [one] { $score } point
        *[other] { $score } points
     }
+# Where all have one score.
+score-together = Together: { $score }
+together = Together
 seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash is `{ $hash }`: compare all 64 characters with those shown before the game.
 seed-promised = This game is dealt from a secret seed and from every click that joins or starts. SHA-256 hash of the seed: `{ $hash }`
 seed-promised-whole = This game is dealt from a secret seed, and from every click that joins or starts. The seed is shown at the end. Its SHA-256 hash is `{ $hash }`; write it down to compare.

@@ -46,9 +46,11 @@ def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
     """An empire's panel, placed by its upper left corner."""
     plate = Plate(wide, high, 14, asked=player.asked)
     quiet = DIM if player.asked else FAINT
-    hero, style = sized(stars_of(player.points), 110 if wide >= NARROW else 84, HERO, *SMALLER)
-    plate.put(words(hero, style, FLASH, "right"), wide - 16, 56)
-    taken = width(hero, style) + 26
+    taken = 0.0
+    if player.counted:
+        hero, style = sized(stars_of(player.points), 110 if wide >= NARROW else 84, HERO, *SMALLER)
+        plate.put(words(hero, style, FLASH, "right"), wide - 16, 56)
+        taken = width(hero, style) + 26
     if player.race:
         plate.put(home_world(player.race, 20, bearing_step(1, -1)), 34, 36)
         plate.put(token(player.hue, 9.5), 49, 50)
@@ -257,17 +259,17 @@ def chip(player: Player, wide: int, high: int) -> Stamp:
     room = wide - 56 - (ties if low else 0)
     plate.put(token(player.hue, 12), 24, first)
     plate.put(words(*sized(player.name, room, *CHIP_NAMES), IVORY, "left", "middle"), 44, first)
-    step = (wide - 20) / 3
     counts = (
-        ("stars", FLASH, stars_of(player.points)),
+        *((("stars", FLASH, stars_of(player.points)),) if player.counted else ()),
         ("energy", GOLD, str(player.energy)),
         ("fleet", IVORY, str(player.units)),
     )
     wides = [23 + width(said, COUNT) for _, _, said in counts]
+    step = (wide - 20) / len(counts)
     starts = [14 + at * step for at in range(len(counts))]
     if max(wides[:-1]) > step:
-        gap = max(4, (wide - 22 - sum(wides)) / 2)
-        starts = [14.0, 14 + wides[0] + gap, 14 + wides[0] + wides[1] + 2 * gap]
+        gap = max(4, (wide - 22 - sum(wides)) / (len(counts) - 1))
+        starts = [14 + sum(wides[:at]) + at * gap for at in range(len(counts))]
     for (name, tone, said), x in zip(counts, starts, strict=True):
         plate.put(glyph(name, 20, tone), x + 9, second)
         shown = IVORY if said != "0" else quiet

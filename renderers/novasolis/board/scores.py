@@ -1,12 +1,13 @@
-"""The end of a game: how it ended, and where the stars of each empire come from, the best first."""
+"""The end of a game: how it ended, and where the stars of each empire come from, the best first, or those of all."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from bot.games.novasolis.core.holdings.sources import SOURCES
+from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
 from renderers.kit.lettering import HERO, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
 from renderers.kit.paragraphs import paragraph
@@ -14,7 +15,7 @@ from renderers.kit.pieces import token
 from renderers.kit.pixels import cached_pixels
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.stamp import Stamp
-from renderers.novasolis.art.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
+from renderers.novasolis.art.geometry import MARKET_HIGH, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.panels import FOOT, FULL, GAP, WIDE_FOOT
 from renderers.novasolis.board.strip import MARGIN, stars_of
@@ -49,6 +50,10 @@ SOURCE = (Type("medium", 20), Type("medium", 18), Type("medium", 17))
 TOTALS = (HERO._replace(size=44), HERO._replace(size=36), HERO._replace(size=30))
 BLOCK = 186
 """The height of an empire's block in landscape at most."""
+
+
+TOLD = 216
+"""The width of how a game ended that all ended together."""
 
 
 class Columns(NamedTuple):
@@ -88,6 +93,33 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
     high = min(ROW, (FOOT - top - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for at, player in enumerate(ranked):
         scene.put(_row(player, most, high), MARGIN, top + at * (high + BETWEEN))
+
+
+def put_together(scene: Scene, facts: Facts) -> None:
+    """The end where only the stars of all are counted: how it ended, and what they come from, under the map."""
+    scene.put(_together(facts.sources, tuple(map(_said(facts), TOGETHER))), MARGIN + TOLD, MARKET_TOP)
+    _put_outcome(scene, facts, MARGIN, MARKET_TOP, TOLD - 12, MARKET_HIGH)
+
+
+def _said(facts: Facts) -> Callable[[str], str]:
+    return lambda source: facts.say(f"source-{source}")
+
+
+@cached_pixels
+def _together(sources: tuple[int, ...], said: tuple[str, ...]) -> Stamp:
+    """The half-stars by source, each with its name, and a bar of them."""
+    wide = FULL - TOLD
+    plate = Plate(wide, MARKET_HIGH, 10)
+    step = (wide - 24) / len(sources)
+    for at, (source, half, name) in enumerate(zip(TOGETHER, sources, said, strict=True)):
+        x = 12 + at * step
+        icon = ICONS[[*SOURCES].index(source)]
+        _put_count(plate, icon, half, x + 10, 16, int(step))
+        plate.put(words(*sized(name, step - 8, *SOURCE), DIM, "left", "middle"), x, 39)
+    tones = [TONES[[*SOURCES].index(source)] for source in TOGETHER]
+    parts = tuple(zip(sources, tones, strict=True))
+    plate.put(_segments(parts, max(1, sum(sources)), wide - 24, 6), 12, MARKET_HIGH - 8)
+    return plate.stamp()
 
 
 def _legend(facts: Facts) -> list[tuple[str, str]]:

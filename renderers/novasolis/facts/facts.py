@@ -37,7 +37,7 @@ from bot.games.novasolis.core.holdings.holdings import (
     present,
     relics,
 )
-from bot.games.novasolis.core.holdings.sources import points_by_source
+from bot.games.novasolis.core.holdings.sources import points_by_source, sources_together
 from bot.games.novasolis.core.scoring.ending import headline, points, standings
 from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STATION, Sector, Table
 from bot.games.novasolis.modules.destroyers.locations import next_strike
@@ -72,11 +72,13 @@ class Player(Seated):
     title: str
     short: str
     """The name of its race in one word."""
+    counted: bool
+    """Whether its own stars are counted; where all have theirs together, `points`, `coop` and `own` are 0."""
     points: int
     coop: int
     own: int
     sources: tuple[int, ...]
-    """Its half-stars by `sources.SOURCES`; none while the game runs."""
+    """Its half-stars by `sources.SOURCES`; none while the game runs, or where they are not counted."""
     energy: int
     reactor: int
     income: int
@@ -192,6 +194,10 @@ class Facts:
     """Whether the middle is a black hole."""
     coop: int
     coop_needed: int
+    shared: bool
+    """Whether no empire's own stars are counted, only those of all."""
+    sources: tuple[int, ...]
+    """The half-stars that all have by `sources.TOGETHER`; none while the game runs, or where empires count theirs."""
     relics: int
     relics_needed: int
     fight: Fight | None
@@ -250,6 +256,8 @@ def facts_of(view: Table, look: Look) -> Facts:
         hole=view.survival,
         coop=coop_track(view),
         coop_needed=track.half_stars,
+        shared=view.peaceful,
+        sources=sources_together(view) if view.over and view.peaceful else (),
         relics=0 if _is_early(view) else artifacts_held(view),
         relics_needed=track.artifacts,
         fight=fight_of(view, words, look.marks),
@@ -275,7 +283,7 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
     own = view.empires[side]
     chosen = own.race != EMPTY
     level = levels(view, side) if chosen else (0,) * 5
-    race = RACES[own.race].word if chosen else ""
+    race, counted = RACES[own.race].word if chosen else "", not view.peaceful
     return Player(
         seat=side,
         name=drawn_name(look, side),
@@ -285,10 +293,11 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         race=race,
         title=words.say_key(f"race-{race}") if race else "",
         short=words.attribute(Text(f"race-{race}"), "short") if race else "",
-        points=points(view, side),
-        coop=own.coop,
-        own=own.own,
-        sources=points_by_source(view, side) if view.over else (),
+        counted=counted,
+        points=points(view, side) if counted else 0,
+        coop=own.coop if counted else 0,
+        own=own.own if counted else 0,
+        sources=points_by_source(view, side) if view.over and counted else (),
         energy=own.energy,
         reactor=level[REACTOR],
         income=level[ENERGY],

@@ -5,11 +5,11 @@ Both are plain text. Sectors and locations are written as commands take them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards.cards import RESOURCES
-from bot.games.novasolis.core.holdings.sources import SOURCES
+from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
 from bot.games.novasolis.core.table.state import NO_RELIC, NONE
 from renderers.kit.saying import (
     LONGEST_ALT,
@@ -45,7 +45,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
         *_fight(look, facts),
         *_last(view, look, facts),
         *_threat(facts),
-        *([_standing(facts, names)] if not facts.over else _sources(facts, names)),
+        *_standing(facts, names),
         *_alliances(facts, names),
         *_contested(facts),
         *_forces(facts, names),
@@ -122,7 +122,15 @@ def _threat(facts: Facts) -> Iterator[str]:
         yield say("board-lasting", cards=as_said(facts.words.in_a_row(told)))
 
 
-def _standing(facts: Facts, names: list[str]) -> str:
+def _standing(facts: Facts, names: list[str]) -> Iterator[str]:
+    """Who has how many stars, and at the end from what; nothing of each where only those of all are counted."""
+    if facts.over:
+        yield from _sources(facts, names)
+    elif not facts.shared:
+        yield _scores(facts, names)
+
+
+def _scores(facts: Facts, names: list[str]) -> str:
     ranked = sorted(facts.players, key=lambda player: -player.points)
     told = [
         facts.say("board-score", player=names[player.seat], score=as_said(stars_of(player.points)))
@@ -132,24 +140,34 @@ def _standing(facts: Facts, names: list[str]) -> str:
 
 
 def _sources(facts: Facts, names: list[str]) -> Iterator[str]:
-    """Where the stars of each empire come from, the most first."""
+    """Where the stars of each empire come from, the most first; or those of all together."""
     say = facts.say
+    if facts.shared:
+        every = zip(TOGETHER, facts.sources, strict=True)
+        yield say("board-sources-together", sources=_by_source(facts, every))
+        return
     for player in sorted(facts.players, key=lambda player: -player.points):
-        told = [
-            say("board-source", source=f"~source-{source}", stars=as_said(stars_of(half)))
-            for source, half in (
-                *zip(SOURCES, player.sources, strict=True),
-                ("diplomacy", -player.more.lost),
-                ("own", player.own),
-            )
-            if half
+        found = [
+            *zip(SOURCES, player.sources, strict=True),
+            ("diplomacy", -player.more.lost),
+            ("own", player.own),
         ]
         yield say(
             "board-sources",
             player=names[player.seat],
             score=as_said(stars_of(player.points)),
-            sources=as_said(facts.words.in_a_row(told)) if told else "~board-none",
+            sources=_by_source(facts, found),
         )
+
+
+def _by_source(facts: Facts, found: Iterable[tuple[str, int]]) -> str:
+    """Half-stars by what they were for."""
+    told = [
+        facts.say("board-source", source=f"~source-{source}", stars=as_said(stars_of(half)))
+        for source, half in found
+        if half
+    ]
+    return as_said(facts.words.in_a_row(told)) if told else "~board-none"
 
 
 def _alliances(facts: Facts, names: list[str]) -> Iterator[str]:
@@ -348,13 +366,14 @@ def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
     say, words = facts.say, facts.words
     marks = [player.title] * bool(player.title)
     marks += [say("board-to-act")] * player.asked
-    if player.place is not None:
+    if player.place is not None and player.counted:
         marks.append(say("board-place", place=player.place))
     yield say(
         "board-key", player=said_seat(words, player, names), facts=as_said(words.in_a_row(marks) or "·")
     )
+    stars, coop = as_said(stars_of(player.points)), as_said(stars_of(player.coop))
     stock = [
-        say("board-now-stars", count=as_said(stars_of(player.points)), coop=as_said(stars_of(player.coop))),
+        *([say("board-now-stars", count=stars, coop=coop)] if player.counted else []),
         say("board-now-energy", count=player.energy, most=player.reactor, income=player.income),
         say("board-now-research", count=player.research, income=player.insight),
         say("board-now-population", count=player.colonies, most=player.population),

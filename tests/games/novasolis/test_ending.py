@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.games.novasolis.core.holdings.counting import coop_track
 from bot.games.novasolis.core.scoring.ending import check_victory, finish, lose, rank
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC
 from tests.games.novasolis.play import GAME, Board
@@ -38,6 +39,21 @@ def colony(board: Board, side: int) -> None:
 
 def energy(board: Board, side: int) -> None:
     board.g.empires[side].energy = 4
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("coop", 3), ("solo", 1)])
+def test_where_empires_never_fight_only_the_stars_of_all_are_counted(variant: str, seats: int) -> None:
+    """A.1, 20.1: in the order of seats, none before another."""
+    board = Board(seats, variant=variant, empires="3")
+    for side, empire in enumerate(board.g.empires):
+        empire.coop = 2 + side
+    found = GAME.standings(board.g)
+    assert (found.shared, found.places, found.scores) == (True, None, (9,) * 4)
+    finish(board.g, "saved")
+    found = GAME.standings(board.g)
+    assert (found.shared, found.outcome, found.won) == (True, "together", (True,) * 4)
+    assert {*found.scores} == {coop_track(board.g)}
+    assert not GAME.standings(Board().g).shared
 
 
 @pytest.mark.parametrize(("options", "told"), [({}, ["everyone-lost"]), ({"variant": "coop"}, [])])

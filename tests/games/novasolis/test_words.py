@@ -205,3 +205,5 @@ def test_turning_points_say_stars_with_halves() -> None:
     said = [WORDS.say(point.text, SIDES) for point in points]
     assert any("2½ stars in one turn" in each for each in said)
     assert not any("5" in each for each in said)
+    halves = turning_points(told, Standings.sharing(6, True, ({}, {})))
+    assert any("of the 3 stars had been scored" in WORDS.say(each.text, SIDES) for each in halves)

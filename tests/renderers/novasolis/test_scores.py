@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.games.novasolis.core.holdings.sources import SOURCES
+from renderers.kit.palette import FLASH
 from renderers.look import Form
 from renderers.novasolis import pictures
+from renderers.novasolis import pictures as board
 from renderers.novasolis.art.ground import PAINTS
+from renderers.novasolis.board.panels import chip, panel
 from renderers.novasolis.board.scores import ICONS, TONES
+from renderers.novasolis.board.strip import stars_of
 from renderers.novasolis.facts.facts import facts_of
 from tests.drawn import noted
 from tools.novasolis_positions import NAMES, look_at, reached
@@ -52,6 +57,56 @@ def test_the_chart_says_what_is_scored_and_how_it_ended(seats: int, form: Form) 
     assert facts_of(view, look).players[1].sources == (7, 0, 0, 0, 0, 0, 4, 31, 7)
     assert {"24½", "15½", "21", "3½", "colonies", "own", *NAMES[:seats]} <= drawn.texts
     assert "Tomás 24½: colonies 3½, seized 2, objectives 15½, at the end 3½, own 3½" in picture.alt
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(3, {"variant": "coop"}), (1, {"variant": "solo", "empires": "6"})]
+)
+def test_where_only_the_stars_of_all_are_counted_none_of_an_empire_are_shown(
+    seats: int, options: dict[str, str], form: Form
+) -> None:
+    """A.1: while it goes on and at the end, in the order of seats; what all have comes with its sources."""
+    found = reached(seats, {"races": "random", **options}, moves=40)
+    view, empires = found.view, len(found.view.empires)
+    for side, empire in enumerate(view.empires):
+        empire.coop = 83 + 2 * side
+        empire.sources = {"settled": 40 + side, "objective": 43 + side}
+    total, colonies = (
+        stars_of(sum(83 + 2 * n for n in range(empires))),
+        stars_of(sum(range(40, 40 + empires))),
+    )
+    own = {stars_of(83 + 2 * side) for side in range(empires)}
+    for result, said in {"": "", **{key: ENDS[key] for key in ("overwhelmed", "saved")}}.items():
+        view.over, view.result = bool(result), result
+        look = replace(look_at(found), form=form)
+        with noted() as drawn:
+            board.FRAMES.forget()
+            picture = board.render(view, look)
+        told = f"{picture.alt}\n{board.text_board(view, look)}"
+        assert drawn.collisions() == [], result
+        assert total in drawn.texts
+        assert not own & drawn.texts
+        assert {*NAMES[:empires]} <= drawn.texts
+        assert f"Together {total} of " in told
+        assert not any(f"{word} " in told for word in own)
+        assert not any(word in told for word in ("Stars:", "for all", "place 1", "place 2"))
+        if result:
+            assert all(word in " ".join(drawn.texts) for word in said.split())
+            assert {colonies, "colonies", "objectives"} <= drawn.texts
+            assert not {"seized", "at the end", "own", "for all"} & drawn.texts
+            assert f"The stars come from: colonies {colonies}, objectives " in picture.alt
+
+
+@pytest.mark.parametrize("variant", ["core", "coop"])
+def test_a_panel_has_no_place_for_stars_where_they_are_not_counted(variant: str) -> None:
+    """Nor has an empire in short, beside a combat: not even a 0."""
+    found = reached(2, {"races": "random", "variant": variant}, moves=40)
+    facts = facts_of(found.view, look_at(found))
+    for stamp in (panel(facts.players[0], 380, 320, facts.say), chip(facts.players[0], 294, 62)):
+        assert isinstance(stamp.source, Image.Image)
+        colours = dict((each, n) for n, each in stamp.source.convert("RGB").getcolors(1 << 20) or [])
+        assert (colours.get(FLASH, 0) > 20) == (variant == "core")
 
 
 def test_no_leader_stands_beside_the_winner() -> None:

@@ -59,6 +59,10 @@ turning-half = Half of the { $score } had been scored { $unit ->
         [one] one turn
        *[other] { $turns } turns
     } still to play.
+turning-gain-together = The biggest gain was { $gain } in one turn, { $unit ->
+        [round] in round { $number }
+       *[turn] in turn { $number }
+    }.
 turning-gain = { $seat } made the biggest gain: { $gain } in one turn, { $unit ->
         [round] in round { $number }
        *[turn] in turn { $number }
@@ -84,6 +88,7 @@ report-turning = Turning points
 report-scores = Scores
 report-score-head = after
 report-score-line = Scores: { $scores }.
+report-score-line-together = Score: { $score }.
 report-held = played by { $people }
 report-part = { $name } ({ $share } %)
 report-viewer = Told { $viewer }.

@@ -173,6 +173,7 @@ source-diplomacy = diplomacy
 source-coop = for all
 source-own = own
 board-sources = { $player } { $score }: { $sources }.
+board-sources-together = The stars come from: { $sources }.
 board-source = { $source } { $stars }
 
 # A combat -------------------------------------------------------------------------------------------------------
@@ -331,7 +332,7 @@ key-artifact = An artifact no one has held yet
     .brief = new artifact
 key-artifact-old = An artifact someone has held
     .brief = artifact held before
-key-stars = Stars: the score so far
+key-stars = Stars: the score so far, where each empire has its own
     .brief = stars
 key-energy = Energy, and how much the reactor holds
     .brief = energy

@@ -17,6 +17,15 @@ SOURCES: dict[str, tuple[str, ...]] = {
 }
 """The sources in the order in which they are shown, each with what was scored for it (`counting.score`)."""
 
+TOGETHER = tuple(source for source in SOURCES if source not in ("seized", "held"))
+"""Those of stars that count for all: what else there is, rivals take from each other or have at the end."""
+
+
+def sources_together(g: Table) -> tuple[int, ...]:
+    """The half-stars of all empires by TOGETHER."""
+    each = [dict(zip(SOURCES, points_by_source(g, side), strict=True)) for side in range(len(g.empires))]
+    return tuple(sum(found[source] for found in each) for source in TOGETHER)
+
 
 def points_by_source(g: Table, side: int) -> tuple[int, ...]:
     """The half-stars of an empire by SOURCES."""

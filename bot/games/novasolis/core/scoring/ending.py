@@ -98,15 +98,18 @@ def rank(g: Table, side: int) -> tuple[int, ...]:
 
 
 def standings(g: Table) -> Standings:
-    """Half-stars by empire; the Entity scores nothing, but in Survival it can win against all."""
+    """Half-stars by empire; the Entity scores nothing, but in Survival it can win against all.
+
+    Where empires do not fight each other, there are only those of all together (A.1, 20.1).
+    """
     empires = range(len(g.empires))
-    scores = (*(points(g, side) for side in empires), *((0,) if g.haunted else ()))
     counts = tuple(_counts(g, side) for side in empires) + (
         ({"track": g.entity.track} if g.survival else {},) if g.haunted else ()
     )
     won = g.result in (SAVED, SCORED)
     if g.peaceful:
-        return Standings.together(scores, won if g.over else None, counts)
+        return Standings.sharing(coop_track(g), won if g.over else None, counts)
+    scores = (*(points(g, side) for side in empires), *((0,) if g.haunted else ()))
     if not g.over:
         return Standings(scores, None, counts)
     if not won:

@@ -146,9 +146,9 @@ def evaluate(g: Table, seat: Seat) -> int:
     if g.over:
         found = standings(g)
         places = found.places or ()
-        lead = POINT * sum(found.scores[side] for side in own)
         if g.peaceful:
-            return lead + (WON if found.won[seat] else -WON)
+            return POINT * coop_track(g) + (WON if found.won[seat] else -WON)
+        lead = POINT * sum(found.scores[side] for side in own)
         beaten = sum((places[side] < other) - (places[side] > other) for side in own for other in places)
         return lead + WON * beaten
     if any(empire.race == EMPTY for empire in g.empires):
