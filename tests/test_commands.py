@@ -52,6 +52,16 @@ def exported(folder: Path, **changes: object) -> Path:
     return file
 
 
+def test_a_score_that_all_share_is_printed_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = games()["novasolis"]
+    options = game.info.complete({"variant": "coop", "races": "random"})
+    state, lines = random_game(game, 2, options, "export me")
+    scores = game.standings(state).scores
+    kept = {"game": "novasolis", "version": game.info.version, "options": options, "moves": lines}
+    assert call("replay", str(exported(tmp_path, **kept, result=list(scores)))) == 0
+    assert capsys.readouterr().out.splitlines()[1:] == [f"Together: {scores[0]}"]
+
+
 def test_check_passes_and_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("check") == 0
     assert "sol:" in capsys.readouterr().out

@@ -197,12 +197,14 @@ def replay(
         raise Failure(f"cannot read {file}: {error.strerror}") from error
     except BadRecord as error:
         raise Failure(f"{file.name} does not verify: {error}", 1) from error
-    scores = game.standings(played[-1]).scores
+    ended, words = game.standings(played[-1]), words_of(record.game)
     print(
         f"{file.name} verifies: {record.game}, {record.seats} seats, {len(played) - 1} moves, the seed matches its hash"
     )
     holders = [*record.names, *NAMES][: record.seats]
-    names = words_of(record.game).side_names(game.sides(played[-1]), holders)
+    names, scores = words.side_names(game.sides(played[-1]), holders), ended.scores
+    if ended.shared:
+        names, scores = (words.say_key("together"),), scores[:1]
     print("\n".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True)))
     seat = _viewer(viewer, record.seats)
     if film is not None or report is not None or chart is not None:
