@@ -6,7 +6,7 @@ from itertools import groupby
 
 from bot.engine.moves import Event, Move, Pace, Text
 from bot.games.novasolis.core.conflict.dice_words import shown
-from bot.games.novasolis.core.table.state import FLAGSHIP
+from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
 from tests.games.novasolis.arena import Arena
@@ -114,8 +114,12 @@ def test_whom_to_attack_and_where_to_withdraw_in_words() -> None:
     arena = Arena(race="kharrad")
     arena.meet(3, 2, stations=1)
     assert offered(arena, "attack") == ["2.1: the Entity"]
-    assert offered(arena, "attack", "2.1") == ["The Entity"]
-    spot = GAME.offer(arena.g, arena.ask().seat).spot("attack", ("2.1",))
+    assert offered(arena, "attack", "2.1") == ["2 dice against your 6"], "it is named already"
+    arena.put("2.1", arena.you, ships=1)
+    assert offered(arena, "attack") == ["2.1, Sector N14"]
+    assert offered(arena, "attack", "2.1") == ["Bo", "The Entity"]
+    arena.at("2.1").units[arena.you][SHIP] = 0
+    spot = GAME.offer(arena.g, arena.ask().seat).spot("attack", ())
     assert spot is not None
     assert WORDS.attribute(spot.next[0].label, "help", named(arena)) == "2 dice against your 6"
     said(arena, "attack 2.1 entity")

@@ -91,6 +91,7 @@ choice-enemy = { CAPITAL($side) }
         [one] 1 die
        *[other] { $dice } dice
     } against your { $own }
+choice-odds = { choice-enemy.help }
 choice-battle = { $sector }: { $side }
     .help = { choice-enemy.help }
 choice-ships = { $n ->

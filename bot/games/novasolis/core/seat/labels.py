@@ -30,16 +30,18 @@ def _sector(g: Table, value: Value) -> Text:
 
 
 def _attack(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
-    if chosen:
-        enemy = side_called(g, str(value))
-        assert enemy is not None
-        key = "choice-ally" if allied(g, g.active, enemy) else "choice-enemy"
-        return Text(key, _odds(g, str(chosen[0]), enemy))
-    there = present(g, g.sectors[g.layout.called[str(value)]])
+    word = str(chosen[0] if chosen else value)
+    there = present(g, g.sectors[g.layout.called[word]])
     enemies = [side for side in there if may_fight(g, g.active, side)]
-    if len(enemies) > 1 or allied(g, g.active, enemies[0]):
-        return _sector(g, value)
-    return Text("choice-battle", {"sector": str(value), **_odds(g, str(value), enemies[0])})
+    # With a sector that has one enemy it is named; its own value then says what is left to say.
+    named = len(enemies) == 1 and not allied(g, g.active, enemies[0])
+    if not chosen:
+        odds = {"sector": word, **_odds(g, word, enemies[0])}
+        return Text("choice-battle", odds) if named else _sector(g, value)
+    enemy = side_called(g, str(value))
+    assert enemy is not None
+    key = "choice-ally" if allied(g, g.active, enemy) else "choice-odds" if named else "choice-enemy"
+    return Text(key, _odds(g, word, enemy))
 
 
 def _odds(g: Table, word: str, enemy: int) -> Values:
