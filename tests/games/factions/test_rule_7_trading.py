@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from bot.engine.errors import Illegal
@@ -9,10 +11,13 @@ from bot.engine.moves import Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.factions.actions.trading import Offer, offers, parse_both
-from bot.games.factions.cards.cards import BACK, CALLED, EXPLORER, OBJECTIVE
+from bot.games.factions.cards.cards import ASTEROIDS, BACK, CALLED, EXPLORER, OBJECTIVE
 from bot.games.factions.seat.secrets import hand_zones, hide_offers, name_anew
+from bot.games.factions.table.decks import in_play
+from bot.games.factions.table.state import Table
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
+from tests.games.leaks import known_asks
 
 
 def table(*more: str) -> Whole:
@@ -30,6 +35,24 @@ def upgrades(p: Whole, machine: int = 0) -> list[int]:
 def only(p: Whole) -> Offer:
     (offer,) = offers(p.g)
     return offer
+
+
+def four() -> Whole:
+    """The same with four players and no card that is not in play, so that other worlds can be dealt."""
+    p = table("einstein", "council")
+    for number, pile in enumerate(p.g.piles):
+        pile.deck = in_play(number, p.g.seats, first=False) if number != ASTEROIDS else []
+    return p
+
+
+def in_worlds_of(p: Whole, viewer: Seat | None) -> Iterator[Table]:
+    """Worlds that a viewer cannot tell from a position: they look the same, and the same is asked in them."""
+    here = p.rules.view(p.g, viewer), known_asks(p.rules, p.g, viewer)
+    for number in range(8):
+        world = p.rules.resample(p.g, viewer, Rng(f"world {number}"))
+        p.rules.check_invariants(world)
+        assert (p.rules.view(world, viewer), known_asks(p.rules, world, viewer)) == here
+        yield world
 
 
 # What can be traded
@@ -336,7 +359,7 @@ def test_hidden_cards_that_are_named_are_told_to_the_two_alone() -> None:
 
 @pytest.mark.parametrize("card", ["swamp-things", "litterbug", "towed-barge"])
 def test_what_an_offer_says_to_others_does_not_change_when_its_card_goes_elsewhere(card: str) -> None:
-    p = table("einstein", "council")
+    p = four()
     p.hand(0, "swamp-things", "litterbug").techs(0, "towed-barge")
     for partner in (2, 3):
         p.play(MIRA, f"offer seat-{partner} give-{card}")
@@ -349,9 +372,46 @@ def test_what_an_offer_says_to_others_does_not_change_when_its_card_goes_elsewhe
     assert told() == before
     view = p.rules.view(p.g, Seat(3))
     assert [ask.prompt for ask in p.rules.asks(view, Seat(3)) if ask.seat == CY] == before
-    world = p.rules.copy(view)
-    name_anew(world, Seat(3), Rng("others"))
-    assert p.rules.view(world, Seat(3)) == view
+    for world in in_worlds_of(p, Seat(3)):
+        assert [ask.prompt for ask in p.rules.asks(world) if ask.seat == CY] == before
+
+
+def test_a_card_that_is_offered_to_two_is_known_to_both() -> None:
+    p = four()
+    p.hand(0, "swamp-things", "dune-nomads")
+    for partner in (2, 3):
+        p.play(MIRA, f"offer seat-{partner} give-swamp-things")
+    for partner in (BO, CY):
+        for world in in_worlds_of(p, partner):
+            assert CALLED["swamp-things"] in world.players[MIRA].explorers
+    hands = [tuple(world.players[MIRA].explorers) for world in in_worlds_of(p, Seat(3))]
+    assert not all(CALLED["swamp-things"] in hand for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("kind", "cards"),
+    [("explorers", ("swamp-things", "dune-nomads")), ("objectives", ("litterbug", "machinist"))],
+)
+@pytest.mark.parametrize("others", [0, 1])
+def test_what_was_picked_is_still_picked_in_all_worlds_once_it_is_gone(
+    kind: str, cards: tuple[str, ...], others: int
+) -> None:
+    """Another's question would tell else that so few are left that the card must be gone."""
+    p = four()
+    p.hand(0, *cards[: 1 + others])
+    p.play(MIRA, "offer seat-2 give-energy-1")
+    p.play(BO, f"counter seat-1 give-resources-1 get-{kind}-1")
+    p.play(MIRA, f"accept seat-2 {cards[0]}", f"offer seat-3 give-{cards[0]}")
+    p.play(CY, "accept seat-1")
+    for viewer in (None, CY, Seat(3)):
+        for world in in_worlds_of(p, viewer):
+            (offer,) = offers(world)
+            assert [ask.prompt.key for ask in p.rules.asks(world) if ask.seat == BO] == [
+                "ask-confirm-counter"
+            ]
+            assert set(offer.picked) <= set(EXPLORER if kind == "explorers" else OBJECTIVE)
+            is_there = set(offer.picked) <= {*world.players[MIRA].explorers, *world.players[MIRA].objectives}
+            assert is_there == bool(others)
 
 
 def test_picked_cards_are_known_to_the_two_and_a_number_to_others() -> None:

@@ -59,21 +59,22 @@ def zones(g: Table) -> list[Zone]:
 def hand_zones(
     g: Table, side: int, hand: list[Card], only: Container[Card], open_offers: Sequence[Offer]
 ) -> list[Zone]:
-    """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer.
+    """A hand: its owner knows it, and everyone to whom a card of it is offered by name knows that card.
 
     It holds `only` some cards: an explorer from Neptune's deck, which was taken from a hand, looks like research.
     """
     if g.over or side >= g.seats:
         return [Zone(hand, None if g.over else NOBODY, loose=True, only=only)]
-    found, rest = list[Zone](), list(range(len(hand)))
+    knowers = dict[int, set[Seat]]()
     for offer in open_offers:
         if side in (offer.maker, offer.partner):
             terms = offer.gives if side == offer.maker else offer.gets
             picker = offer.maker if offer.countered else offer.partner
             named = [*terms.cards, *(offer.picked if side == picker else ())]
-            for slot in [slot for slot in rest if hand[slot] in named]:
-                rest.remove(slot)
-                found.append(Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,), only=only))
+            for slot in [slot for slot, card in enumerate(hand) if card in named]:
+                knowers.setdefault(slot, set()).update((Seat(offer.maker), Seat(offer.partner)))
+    rest = [slot for slot in range(len(hand)) if slot not in knowers]
+    found = [Zone(hand, tuple(sorted(seats)), (slot,), only=only) for slot, seats in knowers.items()]
     return [*found, Zone(hand, (Seat(side),), rest, loose=True, only=only)]
 
 
@@ -148,10 +149,23 @@ def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
 
 def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
     """The terms with cards of the side's hand in the place of their number; where it has too few, some are gone."""
-    cards, gone = list(terms.cards), list[int]()
-    for n, hand in zip(terms.blind, hidden_cards(world.players[side]), strict=True):
-        shuffled = sorted(hand)
-        rng.shuffle(shuffled)
-        cards += shuffled[:n] if n <= len(hand) else ()
-        gone.append(0 if n <= len(hand) else n)
-    return Terms(terms.amounts, tuple(cards), tuple(gone))
+    found = list(terms.cards)
+    for n, hand, gone in zip(terms.blind, hidden_cards(world.players[side]), _gone(world, side), strict=True):
+        here, there = sorted(hand), sorted(gone)
+        rng.shuffle(here)
+        rng.shuffle(there)
+        found += (*here, *there)[:n]
+    return Terms(terms.amounts, tuple(found))
+
+
+def _gone(world: Table, side: int) -> tuple[list[Card], list[Card]]:
+    """The cards that may have left a side's hand since it offered them, by kind: others have them, or all see them."""
+    explorers, objectives = list[Card](), list[Card]()
+    for other, player in enumerate(world.players):
+        for exoplanet in player.exoplanets:
+            explorers += exoplanet.explorers
+        objectives += player.done
+        if other != side:
+            explorers += player.explorers
+            objectives += player.objectives
+    return explorers, objectives
