@@ -241,6 +241,25 @@ async def test_a_suggestion_is_made_where_a_move_can_only_be_built_up(flight: Fl
     assert any(":go " in each["custom_id"] for each in answer.message.buttons), answer.text
 
 
+async def test_at_mars_one_may_still_convert_is_asked_anew_and_may_take_it_back(
+    scene: Stage, flight: Flight
+) -> None:
+    seat = await flight.turn()
+    await flight.move_beside(seat, "mars")
+    await flight.play(seat, "use mars")
+    panel = await flight.panel(seat)
+    assert "You may buy up to 2 upgrades" in panel.text
+    before = (await flight.state()).players[seat]
+    asked = await flight.who(seat).click(panel, "Convert")
+    panel = (await flight.who(seat).choose(asked.message, "1")).message
+    assert "You may buy an upgrade" in panel.text
+    after = (await flight.state()).players[seat]
+    assert (after.energy, after.resources) == (before.energy + 1, before.resources - 1)
+    panel = (await flight.who(seat).click(panel, "Undo")).message
+    assert "You may buy up to 2 upgrades" in panel.text
+    assert (await flight.state()).players[seat] == before
+
+
 async def test_a_rescue_takes_a_second_click_and_stands_behind_the_rest(flight: Flight) -> None:
     seat = await flight.turn()
     panel = await flight.panel(seat)

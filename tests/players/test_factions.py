@@ -13,10 +13,10 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.factions.actions.places import PlaceWormholes, SiphonSector
 from bot.games.factions.actions.trading import offers
-from bot.games.factions.cards.cards import ASTEROIDS, CALLED, EARTH, EARTH_DECK, JUPITER, MACHINES
+from bot.games.factions.cards.cards import CALLED, EARTH, EARTH_DECK, JUPITER, MACHINES
+from bot.games.factions.cards.language import Cost, Pay, Points
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.table.decks import in_play
 from bot.games.factions.table.state import Round
 from bot.games.factions.table.tables import PASS
 from bot.games.factions.thinking.bargains import best_counter, best_offer
@@ -33,17 +33,7 @@ from bot.players.search import SearchPlayer
 from bot.players.suggest import suggest
 from bot.players.worlds import Worlds
 from tests.games.factions.position import BO, MIRA
-from tests.games.factions.whole import Whole
-
-
-class Dealt(Whole):
-    """A position in which each card lies in one place, as worlds are imagined from views."""
-
-    def __init__(self, *factions: str) -> None:
-        super().__init__(*factions)
-        for deck, pile in enumerate(self.g.piles):
-            pile.deck = in_play(deck, self.g.seats, False) if deck != ASTEROIDS else []
-
+from tests.games.factions.whole import Dealt
 
 DICE = pytest.mark.parametrize("dice", range(2))
 
@@ -586,6 +576,27 @@ def test_of_equal_explorers_the_one_that_is_offered_is_thought_of() -> None:
     thought = p.rules.thinking.free_candidates(p.g, MIRA)
     assert thought
     assert set(thought) <= set(p.rules.offer(p.g, MIRA).free_moves)
+
+
+@DICE
+def test_it_explores_before_it_answers_and_then_answers(dice: int) -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 3)
+    p.hand(MIRA, "swamp-things", "geriatric-explorers").owns(MIRA, "yvaga")
+    p.main_phase()
+    p.visit("venus")
+    played = list[Move]()
+    while p.asked() == [(MIRA, "ask-announce")]:
+        played.append(answer(p, dice))
+        p.rules.play(p.g, MIRA, played[-1])
+    assert [move.verb for move in played] == ["place", "place", "choose"]
+
+
+def test_an_explorer_that_is_asked_for_is_not_thought_of() -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1")
+    p.hand(MIRA, "swamp-things", "geriatric-explorers").owns(MIRA, "yvaga")
+    assert p.rules.thinking.free_candidates(p.g, MIRA)
+    p.do(Pay((Cost("explorer"),), (Points(1),)))
+    assert p.rules.thinking.free_candidates(p.g, MIRA) == []
 
 
 def test_only_the_best_techs_are_looked_at() -> None:

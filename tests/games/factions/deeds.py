@@ -17,7 +17,6 @@ from bot.games.factions.actions.actions import (
     list_charges,
     refuse_action,
 )
-from bot.games.factions.actions.exploring import list_placements, place_explorer, refuse_placement
 from bot.games.factions.actions.using import use
 from bot.games.factions.cards.cards import (
     CALLED,
@@ -32,8 +31,7 @@ from bot.games.factions.cards.cards import (
     VENUS_DECK,
     Card,
 )
-from bot.games.factions.holdings.asking import is_resolving
-from bot.games.factions.holdings.converting import convert, list_conversions, refuse_conversion
+from bot.games.factions.seat.settings import AtAnyTime
 from bot.games.factions.table.board import SECTOR_CALLED
 from bot.games.factions.table.state import Exoplanet, Table
 from bot.games.factions.table.tables import END, SEATS
@@ -80,22 +78,6 @@ class ActionOf(Step, tag="action-of"):
         begin_charge(g, self.side, *words)
 
 
-class Anytime(Step):
-    """Free moves."""
-
-    def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [] if is_resolving(g, seat) else [*list_placements(g, seat), *list_conversions(g, seat)]
-
-    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        return (refuse_placement if move.verb == "place" else refuse_conversion)(g, seat, move)
-
-    def do_place(self, g: Table, seat: Seat, explorer: str, planet: str, *sure: str) -> None:
-        place_explorer(g, seat, explorer, planet, *sure)
-
-    def do_convert(self, g: Table, seat: Seat, n: int) -> None:
-        convert(g, seat, n)
-
-
 class DeedRules(Game[Table]):
     """Enough of a game to act."""
 
@@ -123,7 +105,7 @@ class DeedRules(Game[Table]):
         ),
     )
     state_type = Table
-    anytime: Step | None = Anytime()
+    anytime: Step | None = AtAnyTime()
 
 
 class Deeds(Position):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.games.factions.cards.cards import CALLED
-from bot.games.factions.cards.language import May, Points
 from bot.games.factions.holdings.converting import energy_for
 from tests.games.factions.deeds import Deeds
-from tests.games.factions.position import BO, MIRA, told
+from tests.games.factions.position import MIRA, told
 
 
 def test_yvaga_is_explored_by_swamp_things_and_geriatric_explorers() -> None:
@@ -50,17 +49,6 @@ def test_equal_explorers_are_offered_once() -> None:
     p.owns(0, "yvaga")
     moves = [str(move) for move in p.rules.offer(p.g, MIRA).free_moves if move.verb == "place"]
     assert moves == ["place swamp-things yvaga", "place dune-nomads yvaga"]
-
-
-def test_whoever_is_in_the_middle_of_something_does_nothing_else() -> None:
-    p = Deeds("megacore", "zealots").purse(0, 3, 2).hand(0, "swamp-things").acting()
-    p.owns(0, "yvaga")
-    p.do(May((Points(1),)))
-    assert p.rules.offer(p.g, MIRA).free_moves == []
-    assert p.why(MIRA, "place swamp-things yvaga") == ("6", "answer-first")
-    assert p.why(MIRA, "convert 1") == ("6", "answer-first")
-    p.purse(1, 0, 1)
-    assert [str(move) for move in p.rules.offer(p.g, BO).free_moves] == ["convert 1"]
 
 
 def test_a_resource_gives_an_energy_up_to_the_capacity() -> None:

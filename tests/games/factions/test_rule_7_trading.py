@@ -11,18 +11,17 @@ from bot.engine.moves import Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.factions.actions.trading import Offer, offers, parse_both
-from bot.games.factions.cards.cards import ASTEROIDS, BACK, CALLED, EXPLORER, OBJECTIVE
+from bot.games.factions.cards.cards import BACK, CALLED, EXPLORER, OBJECTIVE
 from bot.games.factions.seat.secrets import hand_zones, hide_offers, name_anew
-from bot.games.factions.table.decks import in_play
 from bot.games.factions.table.state import Table
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
-from tests.games.factions.whole import Whole
+from tests.games.factions.whole import Dealt, Whole
 from tests.games.leaks import known_asks
 
 
-def table(*more: str) -> Whole:
+def table(*more: str, kind: type[Whole] = Whole) -> Whole:
     """Mira's turn begins; each has 5 energy and 2 resources."""
-    p = Whole("megacore", "zealots", *more)
+    p = kind("megacore", "zealots", *more)
     for side in range(p.g.sides):
         p.ships(side, "B6").purse(side, 5, 2)
     return p.begin()
@@ -35,14 +34,6 @@ def upgrades(p: Whole, machine: int = 0) -> list[int]:
 def only(p: Whole) -> Offer:
     (offer,) = offers(p.g)
     return offer
-
-
-def four() -> Whole:
-    """The same with four players and no card that is not in play, so that other worlds can be dealt."""
-    p = table("einstein", "council")
-    for number, pile in enumerate(p.g.piles):
-        pile.deck = in_play(number, p.g.seats, first=False) if number != ASTEROIDS else []
-    return p
 
 
 def in_worlds_of(p: Whole, viewer: Seat | None) -> Iterator[Table]:
@@ -359,7 +350,7 @@ def test_hidden_cards_that_are_named_are_told_to_the_two_alone() -> None:
 
 @pytest.mark.parametrize("card", ["swamp-things", "litterbug", "towed-barge"])
 def test_what_an_offer_says_to_others_does_not_change_when_its_card_goes_elsewhere(card: str) -> None:
-    p = four()
+    p = table("einstein", "council", kind=Dealt)
     p.hand(0, "swamp-things", "litterbug").techs(0, "towed-barge")
     for partner in (2, 3):
         p.play(MIRA, f"offer seat-{partner} give-{card}")
@@ -377,7 +368,7 @@ def test_what_an_offer_says_to_others_does_not_change_when_its_card_goes_elsewhe
 
 
 def test_a_card_that_is_offered_to_two_is_known_to_both() -> None:
-    p = four()
+    p = table("einstein", "council", kind=Dealt)
     p.hand(0, "swamp-things", "dune-nomads")
     for partner in (2, 3):
         p.play(MIRA, f"offer seat-{partner} give-swamp-things")
@@ -397,7 +388,7 @@ def test_what_was_picked_is_still_picked_in_all_worlds_once_it_is_gone(
     kind: str, cards: tuple[str, ...], others: int
 ) -> None:
     """Another's question would tell else that so few are left that the card must be gone."""
-    p = four()
+    p = table("einstein", "council", kind=Dealt)
     p.hand(0, *cards[: 1 + others])
     p.play(MIRA, "offer seat-2 give-energy-1")
     p.play(BO, f"counter seat-1 give-resources-1 get-{kind}-1")

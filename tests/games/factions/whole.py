@@ -7,10 +7,11 @@ from typing import ClassVar, Self
 from bot.engine.moves import Event
 from bot.engine.rules import Game
 from bot.games.factions.alone.solo import AutomaTurn
-from bot.games.factions.cards.cards import AUTOMA, CALLED, DECK, FACTION_CALLED
+from bot.games.factions.cards.cards import ASTEROIDS, AUTOMA, CALLED, DECK, FACTION_CALLED
 from bot.games.factions.round.rounds import ROUND, MainPhase, Part, RoundStep
 from bot.games.factions.round.turn import TurnStep, begin_turn
 from bot.games.factions.rules import FactionsRules
+from bot.games.factions.table.decks import in_play
 from bot.games.factions.table.state import Table
 from tests.games.factions.deeds import Deeds
 
@@ -51,3 +52,12 @@ class Whole(Deeds):
         for word in reversed(words):
             self.g.piles[DECK[CALLED[word]]].deck.append(CALLED[word])
         return self
+
+
+class Dealt(Whole):
+    """A position in which each card lies in one place, so that other worlds can be dealt."""
+
+    def __init__(self, *factions: str) -> None:
+        super().__init__(*factions)
+        for deck, pile in enumerate(self.g.piles):
+            pile.deck = in_play(deck, self.g.seats, False) if deck != ASTEROIDS else []

@@ -109,7 +109,7 @@ class Choice(Question, tag="may"):
         return Text("tip-may", {"does": stated(effects(self.effects, offered=True))})
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [YES, SKIP]
+        return [YES, SKIP] if can_do(g, self.cause, self.effects) else [SKIP]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)

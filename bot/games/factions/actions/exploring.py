@@ -14,7 +14,7 @@ from bot.games.factions.cards.cards import (
     WORD,
     Card,
 )
-from bot.games.factions.holdings.asking import first_of_each, is_resolving
+from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.gains import draw
 from bot.games.factions.scoring.scoring import TYPE_OF, is_explored, worth
 from bot.games.factions.table.state import Exoplanet, Player, Table
@@ -75,7 +75,7 @@ def hand_of(player: Player) -> list[Card]:
 
 
 def list_placements(g: Table, seat: Seat) -> list[Move]:
-    """What a player may place while nothing else has to be answered: each kind of explorer on each exoplanet (10.6)."""
+    """What a player may place: each kind of explorer on each exoplanet (10.6)."""
     player, found = g.players[seat], list[Move]()
     hand = first_of_each(hand_of(player)) if player.exoplanets else []
     for exoplanet in player.exoplanets:
@@ -87,8 +87,6 @@ def list_placements(g: Table, seat: Seat) -> list[Move]:
 def refuse_placement(g: Table, seat: Seat, move: Move) -> Illegal | None:
     """Why an explorer cannot be placed like this."""
     player = g.players[seat]
-    if is_resolving(g, seat):
-        return Illegal("6", "answer-first")
     cards = [CALLED.get(str(word)) for word in move.values[:2]]
     if len(cards) < 2 or None in cards:
         return None

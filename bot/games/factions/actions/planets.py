@@ -217,13 +217,16 @@ def most_upgrades(g: Table, side: int) -> int:
 
 def visit_mars(g: Table, side: int) -> None:
     """Buy upgrades (10.4)."""
-    g.push(BuildAtMars(side, 1, most_upgrades(g, side)))
+    g.push(BuildAtMars(side, 1, room_in_all(g, g.players[side])))
 
 
 class BuildAtMars(Build, tag="mars"):
-    """Buy upgrades, and say where they go."""
+    """Buy upgrades, as many as can be paid, and say where they go."""
 
     prompt: ClassVar[str] = "mars"
+
+    def limit(self, g: Table) -> int:
+        return most_upgrades(g, self.side)
 
     def cost(self, g: Table, n: int) -> int:
         return price_of_upgrades(g, self.side, n)
@@ -234,9 +237,9 @@ class BuildAtMars(Build, tag="mars"):
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         refusal, n, have = super().refuse(g, seat, move), len(move.values), g.players[self.side].resources
-        if n > self.most and (cost := self.cost(g, n)) > have:
+        if n > self.limit(g) and (cost := self.cost(g, n)) > have:
             return Illegal(
-                "10.4", "upgrades-too-dear", {"n": n, "cost": cost, "have": have, "most": self.most}
+                "10.4", "upgrades-too-dear", {"n": n, "cost": cost, "have": have, "most": self.limit(g)}
             )
         return refusal
 

@@ -8,11 +8,9 @@ partner. A partner answers with `accept`, `decline`, or a `counter` in the same 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import cache
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
@@ -35,11 +33,10 @@ from bot.games.factions.actions.terms import (
 from bot.games.factions.cards.cards import CALLED, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.cards.phrases import card_label
 from bot.games.factions.holdings.gains import trim
-from bot.games.factions.table.state import Player, Table
+from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import SEATS, SIDE_CALLED, SIDE_WORD, WHO
 
 GIVE, GET = "give-", "get-"
-_PLAYER = msgspec.msgpack.Decoder(Player)
 
 
 class Offer(Step, tag="offer"):
@@ -178,8 +175,7 @@ class Offer(Step, tag="offer"):
         for side, terms in ((self.maker, self.gives), (self.partner, self.gets)):
             if not has(g.players[side], terms):
                 return Illegal("7", "trade-gone", {"side": WHO[side]})
-        after = copy(g)
-        after.players = [_PLAYER.decode(msgspec.msgpack.encode(player)) for player in g.players]
+        after = g.trial(self.maker, self.partner)
         self.exchange(after)
         for side, terms in ((self.maker, self.gets), (self.partner, self.gives)):
             if what := missing_room(after, side, terms):

@@ -112,7 +112,8 @@ class Ascend(Question, tag="ascend"):
         return replace(super().ask(g, seat), settings=ASCENDING[1:])
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [USE[self.planet], SKIP]
+        can = refuse_visit(g, self.side, self.planet) is None
+        return [USE[self.planet], SKIP] if can else [SKIP]
 
     def accept(self, g: Table) -> None:
         """Use it; that is all for this round."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
@@ -27,6 +27,10 @@ class Question(Holding):
             text = Text("ask-for-automa", {"side": WHO[self.side], "what": text})
         return Ask(seat, text, self.default(g), pace, hint=self.hint(g))
 
+    def answers(self, g: Table) -> Sequence[object]:
+        """Between what the player chooses; nothing once no one is asked any longer."""
+        return [move for seat in self.awaits(g) for move in self.moves(g, seat)]
+
     def text(self, g: Table) -> Text:
         """What is asked."""
         return Text(f"ask-{self.prompt}")
@@ -40,9 +44,26 @@ class Question(Holding):
         return SKIP
 
 
-def is_resolving(g: Table, side: int) -> bool:
-    """Whether a side is in the middle of something, so that it can do nothing else meanwhile (6)."""
-    return any(isinstance(step, Question) and step.side == side for step in g.stack)
+def undecided(g: Table, side: int, moves: Sequence[Move], do: Callable[[Table, Move], None]) -> list[Move]:
+    """Those of a side's free moves by which none of its open questions is decided (6).
+
+    A question is decided if it changes and leaves no choice: its player answers it before. `do` carries a move out.
+    """
+    asked = [step for step in g.stack if isinstance(step, Question) and step.side == side]
+    before = [question.answers(g) for question in asked]
+    return [move for move in moves if not asked or not _decides(g.trial(side), asked, before, move, do)]
+
+
+def _decides(
+    trial: Table,
+    asked: Iterable[Question],
+    before: Iterable[Sequence[object]],
+    move: Move,
+    do: Callable[[Table, Move], None],
+) -> bool:
+    do(trial, move)
+    after = [question.answers(trial) for question in asked]
+    return any(now != was and len(now) < 2 for now, was in zip(after, before, strict=True))
 
 
 def first_of_each(cards: Iterable[Card]) -> list[Card]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.factions.holdings.asking import is_resolving
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import WHO
@@ -43,15 +42,13 @@ def most_to_convert(g: Table, side: int) -> int:
 
 
 def list_conversions(g: Table, seat: Seat) -> list[Move]:
-    """How many resources a player may convert while nothing else has to be answered."""
+    """How many resources a player may convert at most, and all fewer."""
     return [*CONVERT[1 : most_to_convert(g, seat) + 1]]
 
 
 def refuse_conversion(g: Table, seat: Seat, move: Move) -> Illegal | None:
     """Why a player may not convert so many."""
     player = g.players[seat]
-    if is_resolving(g, seat):
-        return Illegal("6", "answer-first")
     if not player.resources:
         return Illegal("8", "nothing-to-convert")
     most = most_to_convert(g, seat)

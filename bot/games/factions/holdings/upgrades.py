@@ -81,6 +81,15 @@ class Build(Question, tag="build"):
 
     prompt: ClassVar[str] = "build"
 
+    def limit(self, g: Table) -> int:
+        """The most that can be placed now."""
+        return self.most
+
+    def answers(self, g: Table) -> Sequence[object]:
+        """How many, and where the first one goes."""
+        words = {choice.value for choice in self.offered(g)}
+        return [(n, word) for n in range(self.least, self.limit(g) + 1) for word in sorted(map(str, words))]
+
     def offered(self, g: Table, chosen: Sequence[Value] = ()) -> list[Choice]:
         """Each free slot, as the word of its machine; `chosen` are those that are taken already."""
         player, found = g.players[self.side], list[Choice]()
@@ -91,15 +100,15 @@ class Build(Question, tag="build"):
         return found
 
     def text(self, g: Table) -> Text:
-        return Text(f"ask-{self.prompt}", {"least": self.least, "most": self.most})
+        return Text(f"ask-{self.prompt}", {"least": self.least, "most": self.limit(g)})
 
     def default(self, g: Table) -> Move:
-        return Move("build", tuple(choice.value for choice in self.offered(g)[: self.most]))
+        return Move("build", tuple(choice.value for choice in self.offered(g)[: self.limit(g)]))
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         if verb != "build":
             return None
-        spot = choose_several(self.offered(g, chosen), chosen, self.least, self.most)
+        spot = choose_several(self.offered(g, chosen), chosen, self.least, self.limit(g))
         if spot is None:
             return None
         whole = Text("build-whole", {"n": len(chosen), "cost": self.cost(g, len(chosen))})
@@ -123,7 +132,7 @@ class Build(Question, tag="build"):
         yield self.default(g)
         player = g.players[self.side]
         for machine in ORDER:
-            n = min(self.most, room(g, player, machine))
+            n = min(self.limit(g), room(g, player, machine))
             if n >= self.least:
                 yield Move("build", (MACHINES[machine],) * n)
 
@@ -135,8 +144,8 @@ class Build(Question, tag="build"):
             values: Values = {"machine": machine_name(player, machine), "left": room(g, player, machine)}
             return Illegal("13", "machine-full", values)
         return (
-            Illegal("10.4", "upgrades-too-many", {"most": self.most})
-            if len(move.values) > self.most
+            Illegal("10.4", "upgrades-too-many", {"most": self.limit(g)})
+            if len(move.values) > self.limit(g)
             else None
         )
 

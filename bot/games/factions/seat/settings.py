@@ -8,7 +8,7 @@ from bot.engine.steps import Step
 from bot.games.factions.actions.exploring import list_placements, place_explorer, refuse_placement
 from bot.games.factions.actions.objectives import do_order, list_orders, refuse_order
 from bot.games.factions.actions.places import can_peek, peek, refuse_look
-from bot.games.factions.holdings.asking import is_resolving
+from bot.games.factions.holdings.asking import undecided
 from bot.games.factions.holdings.converting import convert, list_conversions, refuse_conversion
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import SLOT_CALLED, SLOT_WORD
@@ -21,12 +21,22 @@ LOOK = tuple(Move("look", (word,)) for word in SLOT_WORD)
 
 
 class AtAnyTime(Step):
-    """Converting resources and placing explorers, in anyone's turn."""
+    """Converting resources and placing explorers, in anyone's turn and while one is asked what that does not decide."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [] if is_resolving(g, seat) else [*list_conversions(g, seat), *list_placements(g, seat)]
+        return self.fitting(g, seat, self.possible(g, seat))
+
+    def possible(self, g: Table, seat: Seat) -> list[Move]:
+        """What a player has the means for."""
+        return [*list_conversions(g, seat), *list_placements(g, seat)]
+
+    def fitting(self, g: Table, seat: Seat, moves: list[Move]) -> list[Move]:
+        """Those of the possible moves that decide nothing else."""
+        return undecided(g, seat, moves, lambda table, move: self.do(table, seat, move))
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move in self.possible(g, seat):
+            return Illegal("6", "answer-first")
         return refuse_conversion(g, seat, move) if move.verb == "convert" else refuse_placement(g, seat, move)
 
     def do_convert(self, g: Table, seat: Seat, n: int) -> None:

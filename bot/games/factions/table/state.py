@@ -5,6 +5,9 @@ A side is a number: seat i's own is i; in solo the automa's, which no one sits a
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 import msgspec
 
 from bot.engine.moves import Seat
@@ -107,6 +110,10 @@ class Player(msgspec.Struct, array_like=True):
         self.wishes.finish = [other for other in self.wishes.finish if other != card]
 
 
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Player).decode
+
+
 class Holding(Step):
     """A step that holds cards for a while."""
 
@@ -168,6 +175,14 @@ class Table(State):
     extra: int = 0
     difficulty: str = ""
     first: bool = False
+
+    def trial(self, *sides: int) -> Self:
+        """The same table, on which what these sides have can be changed to see what comes of it; the rest is shared."""
+        table = copy(self)
+        table.events, table.players = [], list(self.players)
+        for side in sides:
+            table.players[side] = _decode(_encode(self.players[side]))
+        return table
 
     @property
     def sides(self) -> int:

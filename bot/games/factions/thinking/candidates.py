@@ -17,13 +17,14 @@ from bot.games.factions.actions.places import ClearSectors, SiphonSector, WhichS
 from bot.games.factions.actions.research import TakeTech
 from bot.games.factions.actions.trading import Offer, offers
 from bot.games.factions.cards.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD, row_of
-from bot.games.factions.holdings.asking import first_of_each, is_resolving
+from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.machines import machines_of
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.holdings.upgrades import Build, room, room_in_all
 from bot.games.factions.round.turn import START, TurnStep
 from bot.games.factions.round.upkeep import GetReady
 from bot.games.factions.scoring.scoring import machine_points, worth
+from bot.games.factions.seat.settings import AtAnyTime
 from bot.games.factions.table.board import BAND, BANDS, BESIDE, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.table.state import EMPTY, NONE, Player, Table
 from bot.games.factions.table.tables import DECIDERS, SKIP
@@ -187,8 +188,6 @@ def _tunnels(g: Table, seat: Seat) -> Iterator[tuple[Value, ...]]:
 def placements(g: Table, seat: Seat) -> list[Move]:
     """The explorers of the hand that explore an exoplanet, one by one."""
     player = g.players[seat]
-    if is_resolving(g, seat):
-        return []
     hand, found = hand_of(player), list[Move]()
     offered = first_of_each(hand)
     for exoplanet in player.exoplanets:
@@ -198,7 +197,7 @@ def placements(g: Table, seat: Seat) -> list[Move]:
         found += [
             Move("place", (WORD[card], WORD[exoplanet.card])) for card in offered if row_of(card) in kinds
         ]
-    return found
+    return AtAnyTime().fitting(g, seat, found)
 
 
 # Upgrades and answers ------------------------------------------------------------------------------------------------
@@ -206,7 +205,7 @@ def placements(g: Table, seat: Seat) -> list[Move]:
 
 def builds(g: Table, step: Build) -> list[Move]:
     """The best of all ways to place as many upgrades as there are: in one machine, or a level of one and another."""
-    player, most = g.players[step.side], min(step.most, room_in_all(g, g.players[step.side]))
+    player, most = g.players[step.side], min(step.limit(g), room_in_all(g, g.players[step.side]))
     rows = set[tuple[int, ...]]()
     for first in range(len(MACHINES)):
         begun = min(most, _to_the_level(g, player, first))

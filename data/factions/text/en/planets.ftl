@@ -125,6 +125,6 @@ refusal-energy-full = Your battery is full: it holds { $cap }.
 refusal-converts-less = That is more than you have or have room for.
     .title = Too many.
     .remedy = You can turn up to { $most } into energy.
-refusal-answer-first = You are in the middle of something else.
+refusal-answer-first = That would leave you no choice in what you are asked.
     .title = Answer first.
     .remedy = Answer the question that is open for you, then try again.
