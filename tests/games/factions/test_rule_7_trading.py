@@ -405,6 +405,16 @@ def test_what_was_picked_is_still_picked_in_all_worlds_once_it_is_gone(
             assert is_there == bool(others)
 
 
+def test_what_was_picked_may_have_been_placed_since() -> None:
+    p = table("einstein", "council", kind=Dealt)
+    p.hand(0, "swamp-things").owns(0, "yvaga")
+    p.play(MIRA, "offer seat-2 give-energy-1")
+    p.play(BO, "counter seat-1 give-resources-1 get-explorers-1")
+    p.play(MIRA, "accept seat-2 swamp-things", "place swamp-things yvaga")
+    for world in in_worlds_of(p, CY):
+        assert [offer.picked for offer in offers(world)] == [[CALLED["swamp-things"]]]
+
+
 def test_picked_cards_are_known_to_the_two_and_a_number_to_others() -> None:
     p = blind(table("einstein"))
     p.play(BO, "accept seat-1 yeti-cousins")

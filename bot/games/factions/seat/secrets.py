@@ -159,12 +159,11 @@ def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
 
 
 def _gone(world: Table, side: int) -> tuple[list[Card], list[Card]]:
-    """The cards that may have left a side's hand since it offered them, by kind: others have them, or all see them."""
+    """The cards that may have left a side's hand since it offered them, by kind: traded to others, or placed."""
     explorers, objectives = list[Card](), list[Card]()
     for other, player in enumerate(world.players):
         for exoplanet in player.exoplanets:
             explorers += exoplanet.explorers
-        objectives += player.done
         if other != side:
             explorers += player.explorers
             objectives += player.objectives
