@@ -269,6 +269,7 @@ def test_a_gained_exoplanet_offers_one_of_its_effects_or_none() -> None:
 def test_an_exoplanet_of_the_market_costs_nothing_here() -> None:
     p = Deeds("megacore", "zealots").purse(0, 0, 0).market("yvaga", "hoarfall")
     p.do(GainExoplanet("market"))
+    assert [str(ask.default) for ask in p.rules.asks(p.g)] == ["choose yvaga"], "the first, for who is away"
     p.play(MIRA, "choose hoarfall", "choose a")
     assert (p.g.jupiter, p.has(0)) == ([CALLED["yvaga"]], (4, 0))
 

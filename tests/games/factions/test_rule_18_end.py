@@ -10,6 +10,7 @@ from bot.games.factions.cards.cards import CALLED, EXPLORER, NUMBERS
 from bot.games.factions.round.upkeep import can_explore, get_ready
 from bot.games.factions.scoring.ending import finish_game
 from bot.games.factions.scoring.scoring import (
+    SOURCES,
     automa_explored,
     explored_of,
     owned,
@@ -59,6 +60,7 @@ def test_points_come_from_six_sources() -> None:
         "resources": 2,
         "noted": -17,
     }
+    assert tuple(points(p.g, 0)) == SOURCES, "in the order in which they are shown"
 
 
 @pytest.mark.parametrize(
