@@ -86,6 +86,7 @@ VERBS = (
     Verb("done"),
     Verb("pass"),
     Verb("defend", (Param("how"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
+    Verb("claims", (Param("how"),), shown=Shown(group="set"), turn=InTurn(setting=True)),
     *MODULES.verbs,
 )
 
@@ -100,8 +101,8 @@ class NovaRules(Game[NovaSolis]):
         min_seats=1,
         max_seats=6,
         minutes=40,
-        version=3,
-        since=3,
+        version=4,
+        since=4,
         verbs=VERBS,
         options=(*chosen.OPTIONS, *MODULES.options),
         presets=chosen.PRESETS,

@@ -52,7 +52,7 @@ def refused(g: NovaSolis, line: str, side: int | None = None) -> tuple[str, str]
 
 
 class Board:
-    """A game at a first turn, without units and colonies but the homeworlds, to put things on.
+    """A game at a first turn, without units, objectives and colonies but the homeworlds, to put things on.
 
     The empire whose turn it is is "me", on the first homeworld; the next one is "you".
     """
@@ -64,6 +64,9 @@ class Board:
             sector.units = [[0] * len(KINDS) for _ in sector.units]
             sector.rift = False
         self.g.entity.cycle = self.g.entity.cycle[:1]
+        for empire in self.g.empires:
+            self.g.box += empire.objectives
+            empire.objectives = []
         self.empire.race = RACES.called[race]
         self.empire.energy = 6
 

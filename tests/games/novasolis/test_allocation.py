@@ -191,9 +191,9 @@ def test_the_question_to_a_defender_offers_the_standing_answer(arena: Arena) -> 
 
 def test_a_setting_changes_to_what_it_is_not() -> None:
     g = first_turn(2)
-    assert GAME.offer(g, Seat(0)).settings == [Move("defend", ("auto",))]
+    assert GAME.offer(g, Seat(0)).settings[:-1] == [Move("defend", ("auto",))]
     assert [event.audience for event in GAME.play(g, Seat(0), Move("defend", ("auto",)))] == [(Seat(0),)]
-    assert GAME.offer(g, Seat(0)).settings == [Move("defend", ("ask",))]
+    assert GAME.offer(g, Seat(0)).settings[:-1] == [Move("defend", ("ask",))]
     assert (g.empires[0].wishes.dice, g.empires[1].wishes.dice) == ("auto", "ask")
 
 

@@ -8,6 +8,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, POPULATION, RACES
 from bot.games.novasolis.core.holdings.counting import coop_track, level
+from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, STATION
 from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
@@ -223,7 +224,8 @@ def test_an_action_is_taken_once_a_turn(board: Board) -> None:
     assert refused(board.g, f"build ship-{HOME}", board.me) == ("9.1", "action-taken")
     board.empire.turn.actions = ["build", "science", "logistics"]
     board.empire.objectives = [OBJECTIVES.called["bastions"]]
-    board.put(FAR, board.me, stations=3)
+    board.empire.wishes.claims = "ask"
+    board.g.stack[-1] = TurnStep(board.me, lingers=True)
     assert refused(board.g, f"move 1x{HOME} {NEAR}", board.me) == ("9.1", "no-action-left")
 
 

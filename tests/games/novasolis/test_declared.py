@@ -35,6 +35,7 @@ claim objective
 done
 pass
 set defend how: setting
+set claims how: setting
 alliance ally
 alliance join alliance
 alliance expel member

@@ -346,6 +346,7 @@ def test_final_scoring_counts_artifacts_homeworlds_and_objectives() -> None:
     for empire in board.g.empires:
         empire.objectives = []
     board.empire.objectives = [OBJECTIVES.called["bastions"]]
+    board.empire.wishes.claims = "ask"
     board.put("2.1", board.me, stations=3)
     board.own("1.1", board.me).relics[0] = OLD_RELIC
     draws(board, "E24")

@@ -145,7 +145,10 @@ def test_lists_are_open_and_commands_of_one_kind_stand_together() -> None:
             *("regain", "return", "mine"),
         },
     }
-    assert [(verb.name, verb.shown.group) for verb in verbs if verb.turn.setting] == [("defend", "set")]
+    assert [(verb.name, verb.shown.group) for verb in verbs if verb.turn.setting] == [
+        ("defend", "set"),
+        ("claims", "set"),
+    ]
     assert [(verb.name, verb.optional) for verb in verbs if verb.optional] == [
         ("withdraw", 1),
         ("support", 2),

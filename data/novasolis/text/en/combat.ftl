@@ -63,6 +63,10 @@ standing-defend = { $how ->
        *[auto] Always use the usual places when attacked
         [ask] Ask me whenever I am attacked
     }
+standing-claims = { $how ->
+       *[auto] From now on, claim as soon as it is met
+        [ask] Ask me at the end of my turn
+    }
 
 param-side = side
     .help = Whom you attack

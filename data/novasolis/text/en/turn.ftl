@@ -40,6 +40,10 @@ choice-stock-energy = energy
 choice-stock-research = research
 choice-claim = { $objective } for { $stars }
     .help = { $said }
+choice-claims = { $how ->
+    [auto] Claim as soon as it is met
+   *[ask] Ask me at the end of my turn
+}
 choice-reset = { $card }
     .help = { $said }
 
@@ -56,6 +60,10 @@ event-returned = { $side } had nothing left and came back with { $n ->
        *[other] { $n } ships
     } in { $sector }.
 event-claimed = { $side } met the objective { $objective }.
+event-will-claim = { $answer ->
+        [auto] From now on, an objective is claimed in your turn as soon as it is met.
+       *[ask] From now on, you claim objectives yourself. Your turn waits for you after your last action while you have one left to claim.
+    }
 event-ability-used = { $side } used { $card }.
 event-ability-reset = { $side } made { $card } ready again.
 event-converted-energy = { $side } turned { $n } energy into research.

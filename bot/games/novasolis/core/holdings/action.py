@@ -15,12 +15,13 @@ class Action:
     """One of the four actions, or, if `free`, something that can be done beside them at any point of a turn.
 
     A turn has each action once, by its `word`; what is free has none. It has ways to begin, by `verbs`: those listed,
-    and open ones walked by `spot`.
+    and open ones walked by `spot`. If `secret`, others do not know whether it can be done: no turn waits for that.
     """
 
     word: ClassVar[str]
     verbs: ClassVar[tuple[str, ...]]
     free: ClassVar[bool] = False
+    secret: ClassVar[bool] = False
 
     def moves(self, g: Table, side: int) -> list[Move]:
         """The listed moves that begin it now."""

@@ -17,7 +17,14 @@ from bot.games.novasolis.core.holdings.counting import gain_energy, passing_inco
 from bot.games.novasolis.core.holdings.powers import Powers
 from bot.games.novasolis.core.holdings.recovery import recover
 from bot.games.novasolis.core.holdings.relics import control_artifacts
-from bot.games.novasolis.core.scoring.objectives import Claim
+from bot.games.novasolis.core.scoring.objectives import (
+    CLAIMS,
+    Claim,
+    claim,
+    due,
+    has_unclaimed,
+    wants_to_claim,
+)
 from bot.games.novasolis.core.table.state import Table, Turn
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, PASS, SEATS, WHO
 
@@ -47,25 +54,28 @@ class TurnStep(Step, tag="turn"):
     """What the empire whose turn it is does, until it passes or nothing is left to do.
 
     `passed_over` is what it could have done beside its actions before the last one and did not: its turn does not wait
-    for that (R9.3).
+    for that (R9.3). `lingers` says that it waits after the last action because the empire wants to claim for itself and
+    has objectives left, met or not: that it waits tells no one which.
     """
 
     side: int
     ended: bool = False
     passed_over: list[str] = []
+    lingers: bool = False
 
     @classmethod
     def handles(cls, verb: str) -> bool:
         return verb in BY_VERB or super().handles(verb)
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return NOBODY if self.ended or self.is_over(g) else SEATS[DECIDERS[g.seats][self.side]]
+        runs = self.ended or self.is_over(g) or due(g, self.side)
+        return NOBODY if runs else SEATS[DECIDERS[g.seats][self.side]]
 
     def is_over(self, g: Table) -> bool:
-        """Whether all actions are taken and nothing free is left to do."""
-        if left(g, self.side) > 0:
+        """Whether all actions are taken and nothing is left to wait for. Everyone may know it."""
+        if left(g, self.side) > 0 or (self.lingers and has_unclaimed(g, self.side)):
             return False
-        free = (action for action in ACTIONS if action.free)
+        free = (action for action in ACTIONS if action.free and not action.secret)
         return not any(action.moves(g, self.side) for action in free) and not any(
             move not in self.passed_over for move in self._beside(g)
         )
@@ -79,7 +89,10 @@ class TurnStep(Step, tag="turn"):
         taken, n = g.empires[self.side].turn.actions, left(g, self.side)
         each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
         hint = Text("hint-turn", {"n": n, "income": passing_income(g, self.side), **each})
-        return Ask(seat, Text("ask-turn", {"n": n}), PASS, side=g.named(self.side), hint=hint)
+        settings = CLAIMS[:1] if self.lingers else ()
+        return Ask(
+            seat, Text("ask-turn", {"n": n}), PASS, settings=settings, side=g.named(self.side), hint=hint
+        )
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         begun = (action.moves(g, self.side) for action in ACTIONS if may_begin(g, self.side, action))
@@ -135,6 +148,15 @@ class TurnStep(Step, tag="turn"):
             g.tell("passed", side=WHO[self.side], n=unused, energy=gained)
 
     def run(self, g: Table) -> None:
-        """Artifacts in sectors that own units have left or been taken from are their owners' (R19.4)."""
-        control_artifacts(g)
-        g.done(self)
+        """What is met is claimed; or the turn waits for that; or it is over, and artifacts find their owners.
+
+        These are artifacts in sectors that own units have left or been taken from (R19.4).
+        """
+        if met := due(g, self.side):
+            for number in met:
+                claim(g, self.side, number)
+        elif not self.ended and not self.lingers and wants_to_claim(g, self.side):
+            self.lingers = True
+        else:
+            control_artifacts(g)
+            g.done(self)

@@ -14,6 +14,8 @@ from bot.games.novasolis.core.holdings.measures import holds
 from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.novasolis.core.table.tables import WHO
 
+CLAIMS = (Move("claims", ("auto",)), Move("claims", ("ask",)))
+"""To claim objectives as soon as they are met, or to be asked, at the end of the turn at the latest."""
 CLAIM = {number: Move("claim", (row.word,)) for number, row in OBJECTIVES.items()}
 
 
@@ -35,6 +37,22 @@ def claimable(g: Table, side: int) -> list[int]:
     return [number for number in open_objectives(g, side) if is_met(g, side, number)]
 
 
+def due(g: Table, side: int) -> list[int]:
+    """Those that are claimed for it in its turn, without being asked."""
+    return claimable(g, side) if g.empires[side].wishes.claims == "auto" else []
+
+
+def has_unclaimed(g: Table, side: int) -> bool:
+    """Whether an empire has an objective to claim, now or later; everyone may know it."""
+    empire = g.empires[side]
+    return len(empire.claimed) < len(empire.objectives)
+
+
+def wants_to_claim(g: Table, side: int) -> bool:
+    """Whether it wants to be asked for what it may still claim."""
+    return g.empires[side].wishes.claims == "ask" and has_unclaimed(g, side)
+
+
 def claim(g: Table, side: int, number: int) -> None:
     """Show an objective and take its points."""
     row = OBJECTIVES[number]
@@ -48,6 +66,7 @@ class Claim(Action):
 
     verbs: ClassVar[tuple[str, ...]] = ("claim",)
     free: ClassVar[bool] = True
+    secret: ClassVar[bool] = True
 
     def moves(self, g: Table, side: int) -> list[Move]:
         return [CLAIM[number] for number in claimable(g, side)]

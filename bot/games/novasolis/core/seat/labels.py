@@ -113,6 +113,10 @@ def _defend(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     return Text("choice-defend", {"how": value})
 
 
+def _claims(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-claims", {"how": value})
+
+
 LABELS: dict[str, Label] = {
     "attack": _attack,
     "withdraw": _withdraw,
@@ -124,5 +128,6 @@ LABELS: dict[str, Label] = {
     "race": _race,
     "discover": _discovery,
     "claim": _objective,
+    "claims": _claims,
     "defend": _defend,
 }

@@ -19,6 +19,8 @@ from bot.games.novasolis.core.cards.cards import (
 )
 from bot.games.novasolis.core.conflict.allocation import DEFEND, PutDice
 from bot.games.novasolis.core.conflict.battle import Battle, Fighter, auto_plan, battle_of
+from bot.games.novasolis.core.round.turn import TurnStep
+from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table, Wishes
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.parts.modules import Hook
@@ -122,10 +124,18 @@ def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
     for side, empire in enumerate(world.empires):
         if DECIDERS[world.seats][side] != viewer:
             asked = DECIDERS[world.seats][side] in awaited
-            empire.wishes = Wishes("ask" if asked else rng.pick(WISHES))
+            empire.wishes = Wishes("ask" if asked else rng.pick(WISHES), _claims(world, side))
     for fighter in _fighters(world, viewer):
         plans = isinstance(world.stack[-1], PutDice) and DECIDERS[world.seats][fighter.side] not in awaited
         fighter.plan = auto_plan(world, battle_of(world), fighter) if plans and rng.below(2) else []
+
+
+def _claims(world: Table, side: int) -> str:
+    """How an empire claims its objectives: by itself, as most do, unless its turn waits where it would have claimed."""
+    turn = world.stack[-1] if world.stack else None
+    if isinstance(turn, TurnStep) and turn.side == side and (turn.lingers or claimable(world, side)):
+        return "ask"
+    return "auto"
 
 
 def _keep_supernova_late(world: Table, rng: Rng) -> None:

@@ -80,9 +80,10 @@ class Turn(msgspec.Struct, array_like=True):
 
 
 class Wishes(msgspec.Struct, array_like=True):
-    """Standing answers, which only their owner knows: how to allocate dice when attacked."""
+    """Standing answers, which only their owner knows: how to allocate dice when attacked, how to claim objectives."""
 
     dice: str = "ask"
+    claims: str = "auto"
 
 
 class Empire(msgspec.Struct, array_like=True):
