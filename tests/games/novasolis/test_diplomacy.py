@@ -389,10 +389,42 @@ def test_the_last_one_of_an_alliance_is_in_none() -> None:
     court.ally(court.me, court.you)
     assert court.play("secede") == ["alliance-left", "alliance-dissolved"]
     assert [empire.alliance for empire in court.g.empires] == [0, 0]
-    court.play("ally")
+    court.ally(court.me)
     court.play("secede")
     assert [trade_tokens_used(court.g, side) for side in range(2)] == [0, 0]
     GAME.check_invariants(court.g)
+
+
+def test_a_turn_has_one_new_alliance(court: Court) -> None:
+    """R24.0: whoever creates and leaves one again and again does not empty the bag."""
+    court.play("ally")
+    court.play("secede")
+    assert court.moves() == []
+    assert refused(court.g, "ally") == ("24.1", "alliance-founded")
+    assert in_bag(court.g) == 48
+    court.turn_of(court.others[0])
+    court.turn_of(court.me)
+    assert court.moves() == ["ally"]
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_no_alliance_is_created_in_a_turn_of_withdrawing(court: Court, alone: bool) -> None:
+    """R24.0: nor after withdrawing from one without other members; but another can be joined."""
+    court.ally(court.me, *(() if alone else (court.you,)))
+    court.ally(court.others[1], number=2)
+    court.play("secede")
+    assert court.moves() == ["join alliance-2"]
+    assert refused(court.g, "ally") == ("24.1", "alliance-seceded")
+
+
+def test_who_attacks_an_ally_has_not_withdrawn(court: Court) -> None:
+    """R24.0, R24.7."""
+    court.ally(court.me, *court.others)
+    meeting(court, court.me, court.you)
+    court.play(f"attack 2.1 empire-{court.you + 1}")
+    while court.ask().prompt.key != "ask-turn":
+        GAME.play(court.g, court.ask().seat, court.ask().default)
+    assert (court.g.active, court.moves()) == (court.me, ["ally", "join alliance-1"])
 
 
 def test_a_new_alliance_takes_a_number_that_is_free() -> None:
@@ -415,6 +447,7 @@ def test_a_turn_does_not_wait_for_what_was_passed_over_before_its_last_action(co
 def test_a_turn_waits_for_what_its_last_action_makes_possible(court: Court) -> None:
     """R9.3, R24.6: the last ship has left the ally's sector; and what follows from leaving the alliance is new too."""
     court.ally(court.me, court.you)
+    court.ally(court.others[1], number=2)
     court.own("2.1", court.you)
     court.empire.objectives = []
     court.empire.turn.actions = ["logistics", "science"]
@@ -424,7 +457,7 @@ def test_a_turn_waits_for_what_its_last_action_makes_possible(court: Court) -> N
     court.play("move 1x2.1 2.0")
     assert (court.g.active, court.ask().prompt.values["n"]) == (court.me, 0)
     court.play("secede")
-    assert (court.g.active, court.moves()) == (court.me, ["ally"])
+    assert (court.g.active, court.moves()) == (court.me, ["join alliance-2"])
     court.play("pass")
     assert court.g.active == court.you
 

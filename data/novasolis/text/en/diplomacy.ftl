@@ -117,6 +117,12 @@ refusal-alliance-no-tokens = This costs { $n ->
     }, and the bag holds { $left }.
     .title = Bag too empty.
     .remedy = Wait until tokens come back to the bag.
+refusal-alliance-founded = You have already created an alliance this turn.
+    .title = One a turn.
+    .remedy = Create the next one on a later turn.
+refusal-alliance-seceded = You have left an alliance this turn, and create no other before your next.
+    .title = You just left one.
+    .remedy = Create one on a later turn, or join one now.
 refusal-alliance-none = You are not in an alliance.
     .title = No alliance.
     .remedy = Create an alliance, or join one.

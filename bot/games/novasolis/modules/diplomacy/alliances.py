@@ -28,6 +28,8 @@ class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 COSTS = load_object(Costs, ROOM, "diplomacy.json")
+FOUNDED, SECEDED = "founded", "seceded"
+"""What an empire did this turn that forbids it to create an alliance (R24.0)."""
 _LEFT = "left-"
 """How words begin for former allies that an empire left this turn, and for turning on whom it did not pay yet."""
 
@@ -51,6 +53,16 @@ def against_entry(g: Table, side: int, cost: int) -> Illegal | None:
     return Illegal("24.2", "alliance-no-tokens", {"n": cost, "left": in_bag(g)}) if in_bag(g) < cost else None
 
 
+def against_founding(g: Table, side: int) -> Illegal | None:
+    """What stands against an empire creating an alliance, one a turn and none after withdrawing (R24.0)."""
+    if refusal := against_entry(g, side, COSTS.create):
+        return refusal
+    spent = g.empires[side].turn.spent
+    if FOUNDED in spent:
+        return Illegal("24.1", "alliance-founded")
+    return Illegal("24.1", "alliance-seceded") if SECEDED in spent else None
+
+
 def against_leaving(g: Table, side: int) -> Illegal | None:
     """What stands against an empire withdrawing from its alliance: that it has something where allies rule (R24.6)."""
     friends = allies(g, side)
@@ -69,6 +81,7 @@ def found_alliance(g: Table, side: int) -> None:
     taken = open_alliances(g)
     free = (number for number in range(1, len(g.empires) + 1) if number not in taken)
     g.empires[side].alliance = next(free)
+    g.empires[side].turn.spent.append(FOUNDED)
     draw_tokens(g, side, COSTS.create, "created")
 
 
@@ -103,6 +116,7 @@ def expel(g: Table, target: int) -> None:
 def secede(g: Table, side: int) -> None:
     """An empire withdraws; this turn it remembers from whom (X3.1.4)."""
     g.tell("alliance-left", told=touching(FELT, *allies(g, side)), side=WHO[side])
+    g.empires[side].turn.spent.append(SECEDED)
     _part(g, side, allies(g, side))
 
 

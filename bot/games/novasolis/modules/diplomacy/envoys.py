@@ -17,8 +17,8 @@ from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.modules.diplomacy.alliances import (
-    COSTS,
     against_entry,
+    against_founding,
     against_leaving,
     entry_cost,
     found_alliance,
@@ -69,7 +69,7 @@ class Envoys(Step, tag="envoys"):
         found = list[Move]()
         if isinstance(g.stack[-1], TurnStep):
             if not g.empires[side].alliance:
-                if not against_entry(g, side, COSTS.create):
+                if not against_founding(g, side):
                     found.append(ALLY)
                 found += [
                     _join(each) for each in open_alliances(g) if not self._against_joining(g, side, each)
@@ -92,7 +92,7 @@ class Envoys(Step, tag="envoys"):
             return Illegal("24.6", "alliance-in-a-move")
         match move.verb:
             case "ally":
-                return against_entry(g, side, COSTS.create)
+                return against_founding(g, side)
             case "secede":
                 return against_leaving(g, side)
             case "join":
