@@ -24,6 +24,7 @@ from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.games.catalogue import games
+from tests.games.cycles import prove_free_moves_end
 from tests.games.hidden import Hidden
 from tests.games.leaks import (
     compared,
@@ -263,6 +264,7 @@ def prove_plays_to_the_end(
             prove_no_leak(game, case.seats, state, dice)
             prove_events_keep_secrets(game, case.seats, state, dice)
             prove_private_settings(game, case.seats, state, dice)
+            prove_free_moves_end(game, case.seats, state, dice)
             hidden.look(game, case.seats, state, dice)
         if number in pictured:
             prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
