@@ -14,6 +14,7 @@ import traceback
 
 from bot.engine.playout import Dice
 from tests.games.proofs import every_game, prove_plays_to_the_end, random_case
+from tests.games.seeking import prove_secrets_at_hand, some_way_in
 
 
 def main() -> int:
@@ -36,6 +37,8 @@ def main() -> int:
         case = random_case(every_game()[names[played % len(names)]], Dice(seed))
         try:
             moves += prove_plays_to_the_end(case, seed, thorough_every=60)
+            dice = Dice(seed)
+            prove_secrets_at_hand(case.game, case.seats, some_way_in(case.game, case.setup(seed), dice), dice)
         except Exception:
             failed += 1
             traceback.print_exc()

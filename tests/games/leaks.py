@@ -29,6 +29,7 @@ PRIVATE_TRIED = 3
 ALIKE_TRIED = 4
 WORLDS_TRIED = 12
 STROLLS_TRIED = 4
+WAITING_TELLS = "for whom the table waits tells a secret"
 
 
 def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
@@ -41,6 +42,7 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
             f"viewer {viewer}"
         )
         assert known_asks(game, world, viewer) == known_asks(game, state, viewer), "a question tells a secret"
+        assert known_awaited(game, world, viewer) == known_awaited(game, state, viewer), WAITING_TELLS
         assert game.standings(world) == game.standings(state)
         assert game.sides(world) == game.sides(state)
         assert game.headline(world) == game.headline(state)
@@ -64,6 +66,23 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
                         for each, offer in ((state, here), (world, there))
                     ]
                     assert reasons[0] == reasons[1], f"the refusal of {move} tells a secret"
+
+
+def prove_waiting_tells_nothing(game: Game[Any], state: Any, rng: Rng) -> None:
+    """For whom the table waits, and what it asks them, follows from what the public sees, and so in another world."""
+    public, world = game.view(state, None), game.resample(state, None, rng)
+    for other in (public, world):
+        assert known_asks(game, other, None) == known_asks(game, state, None), WAITING_TELLS
+        assert known_awaited(game, other, None) == known_awaited(game, state, None), WAITING_TELLS
+
+
+def known_awaited(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bool, list[Seat]]:
+    """Whether the table waits for anyone, and for whom, as far as a viewer may know that they are asked."""
+    awaited, secret = game.awaited(state), set[Seat]()
+    for ask in game.asks(state):
+        secret |= set() if ask.known_to(viewer) else {ask.seat}
+    known = {ask.seat for ask in game.asks(state) if ask.known_to(viewer)}
+    return bool(awaited), [seat for seat in awaited if seat in known or seat not in secret]
 
 
 def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
