@@ -65,6 +65,23 @@ def test_the_fleet_level_counts_ships_and_stations(board: Board) -> None:
     assert f"ship-{HOME}" in board.offered("build")
 
 
+@pytest.mark.parametrize(
+    ("orders", "key"),
+    [
+        (f"scrap-ship-{FAR} settle-{FAR}", "settle-no-ship"),
+        (f"settle-{FAR} scrap-ship-{FAR}", "scrap-nothing"),
+        (f"settle-{FAR} settle-{FAR}", "settle-colony-there"),
+        (f"scrap-station-{NEAR} ship-{NEAR}", "build-no-yard"),
+    ],
+)
+def test_what_an_order_has_used_up_is_gone_for_those_after_it(board: Board, orders: str, key: str) -> None:
+    """R28.2: the list is refused whole."""
+    board.put(FAR, board.me, ships=1)
+    board.own(NEAR, board.me)
+    board.put(NEAR, board.me, stations=1)
+    assert refused(board.g, f"build {orders}", board.me) == ("10.2", key)
+
+
 def test_the_reserve_is_a_limit(board: Board) -> None:
     """R28.7."""
     for tech in ("BT06", "RO3", "RO1"):

@@ -466,6 +466,19 @@ def test_withdrawing_with_some_ships_leaves_the_rest(arena: Arena) -> None:
     assert (arena.units(arena.me), arena.at("1.0").units[arena.me][SHIP]) == ([1, 0, 1], 2)
 
 
+def test_ships_that_were_just_lost_do_not_withdraw(arena: Arena) -> None:
+    """R12.4: nor can more be withdrawn than are left."""
+    arena.meet(3, 3)
+    arena.attack()
+    arena.dice([1], [4, 1])
+    arena.play("auto")
+    assert arena.units(arena.me)[0] == 2
+    assert refused(arena.g, "withdraw 1.0 3", arena.me) == ("12.4", "withdraw-ships")
+    assert refused(arena.g, "withdraw 1.0 2", arena.me) == ("12.4", "withdraw-ships"), "that is all of them"
+    arena.play("withdraw 1.0")
+    assert arena.at("1.0").units[arena.me][SHIP] == 2
+
+
 def test_the_flagship_withdraws_with_all(arena: Arena) -> None:
     _onward(arena)
     arena.at("2.1").units[arena.me][FLAGSHIP] = 1

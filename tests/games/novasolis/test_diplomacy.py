@@ -192,6 +192,28 @@ def test_the_entry_costs_rise_with_the_members() -> None:
     assert COSTS.create == 2
 
 
+def test_an_alliance_whose_last_member_has_left_cannot_be_joined(court: Court) -> None:
+    court.play("ally")
+    court.play("secede")
+    court.turn_of(court.others[0])
+    assert refused(court.g, "join alliance-1") == ("24", "alliance-unknown")
+    court.play("ally", court.others[0])
+    court.turn_of(court.others[1])
+    assert court.moves(court.others[1]) == ["ally", "join alliance-1"], "the number goes to the next one"
+
+
+def test_who_has_left_an_alliance_has_no_vote_in_it(court: Court) -> None:
+    """R24.4: the members are asked that it has when the request is made."""
+    court.ally(court.me, court.others[0])
+    court.play("secede")
+    court.turn_of(court.others[0])
+    court.play("ally", court.others[0])
+    court.turn_of(court.others[1])
+    court.play("join alliance-1", court.others[1])
+    assert [ask.seat for ask in GAME.asks(court.g)] == [court.others[0]]
+    assert refused(court.g, "vote yes", court.me) == ("24.4", "alliance-no-vote")
+
+
 def test_a_request_is_a_question_aside_whose_default_is_no(court: Court) -> None:
     """R24.4, D24, R27.1: whoever has left declines."""
     court.ally(*court.others)

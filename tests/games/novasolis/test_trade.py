@@ -394,6 +394,26 @@ def test_a_counter_offer_is_accepted_by_who_began(market: Market) -> None:
     assert found == [(market.me, market.you, ["energy"] * 2), (market.you, market.me, ["fleet"])]
 
 
+def test_when_both_change_an_offer_at_once_the_first_change_holds(market: Market) -> None:
+    """R25.4: whichever comes second is refused, and nobody is bound to terms that they did not see last."""
+    market.play(f"offer {market.word(market.you)} give-energy-1")
+    market.play(f"counter {market.word(market.me)} get-energy-2", market.you)
+    assert refused(market.g, f"retract {market.word(market.you)}")[1] == "not-now"
+    assert refused(market.g, f"offer {market.word(market.you)} give-energy-3") == ("25.4", "trade-open")
+    assert (
+        refused(market.g, f"counter {market.word(market.me)} get-energy-3", market.you)[1] == "trade-no-offer"
+    )
+    market.play(f"retract {market.word(market.me)}", market.you)
+    assert refused(market.g, f"accept {market.word(market.you)}")[1] == "not-now"
+
+    market.play(f"offer {market.word(market.you)} give-energy-1")
+    market.play(f"retract {market.word(market.you)}")
+    for line in ("counter {} get-energy-2", "accept {}", "decline {}"):
+        assert refused(market.g, line.format(market.word(market.me)), market.you)[1] == "not-now"
+    assert market.tokens() == [0, 0, 0]
+    assert not market.trade.contracts
+
+
 def test_a_deal_that_became_impossible_is_refused_and_can_be_declined(market: Market) -> None:
     """R28.33: checked again when it is accepted."""
     market.play(f"offer {market.word(market.you)} give-fleet-4")
