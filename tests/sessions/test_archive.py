@@ -12,7 +12,8 @@ import pytest
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat
 from bot.engine.record import Record, load_record
-from bot.sessions import Refused, SessionView, Status
+from bot.sessions import Refused, SessionView, Status, User
+from bot.sessions.core.beside import MOST_BESIDE
 from bot.sessions.people import archive as archives
 from bot.sessions.server.policy import Caller
 from bot.sessions.server.rules import Starters
@@ -208,7 +209,7 @@ async def test_every_illegal_move_is_named_by_its_number(venue: Venue) -> None:
         assert f"move {number + 1} " in str(refused.values["problem"])
 
 
-async def test_a_file_of_settings_that_lead_nowhere_is_refused(venue: Venue) -> None:
+async def test_a_file_and_a_live_game_have_the_same_limit_of_settings(venue: Venue) -> None:
     _, data = await finished(venue)
     record = load_record(data)
 
@@ -219,12 +220,43 @@ async def test_a_file_of_settings_that_lead_nowhere_is_refused(venue: Venue) -> 
         changed = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
         return (await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, changed)).session
 
-    answered = sum(move.startswith("0 ") for move in record.moves[:4])
-    for settings, at, number in ((102, 0, 101), (102 + answered, 4, 4 + 101 + answered)):
-        refused = await refusal(kept_with(settings, at))
-        assert refused.key == "import-broken"
-        assert f"move {number}: seat 0 has changed settings" in str(refused.values["problem"])
-    assert (await kept_with(100 + answered, 4)).status is Status.FINISHED
+    refused = await refusal(kept_with(MOST_BESIDE + 1, 4))
+    assert refused.key == "import-broken"
+    told = f"move {4 + MOST_BESIDE + 1}: seat 0 has changed settings more than {MOST_BESIDE} times"
+    assert told in str(refused.values["problem"])
+    kept = await kept_with(MOST_BESIDE, 4)
+    assert kept.status is Status.FINISHED
+
+
+async def test_settings_beyond_the_limit_are_refused_and_the_game_goes_on_and_its_file_imports(
+    venue: Venue,
+) -> None:
+    session = await venue.game(MIRA, BO)
+    table = await venue.sessions._tables.table(session)
+
+    async def toggle(user: User, value: str) -> int:
+        return (await venue.sessions.submit(user.id, session, Move("habit", (value,)))).seq
+
+    await toggle(MIRA, "bold")
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    state = table.head.table_state
+    assert state.beside == (1, 0), "an answer does not count"
+    left = msgspec.structs.replace(state, beside=(MOST_BESIDE - 1, 0))
+    table.head = msgspec.structs.replace(table.head, table_state=left)
+    last = await toggle(MIRA, "calm")
+    refused = await refusal(toggle(MIRA, "bold"))
+    assert (refused.key, refused.values) == ("settings-enough", {"most": MOST_BESIDE})
+    assert (await venue.sessions.get(session)).seq == last
+    await venue.sessions.undo(MIRA.id, session)
+    assert (await refusal(toggle(MIRA, "calm"))).key == "settings-enough", (
+        "what is taken back was stored, too"
+    )
+    with pytest.raises(Illegal):
+        await toggle(MIRA, "timid")
+    await toggle(BO, "bold")
+    await venue.play_out(session, MIRA, BO)
+    data = await venue.sessions.export(session)
+    assert (await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, data)).is_new
 
 
 @pytest.mark.parametrize(

@@ -173,7 +173,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     the hash of what was mixed into its seed at the start, "" where nothing was. `reopened` is the line of the position
     at which its archived thread was opened again. `idle_since` is from when on no person has moved; days off put it
     off. `chosen_rated` is whether the host wants the result rated (None: as usual), `rated` whether it is, from the
-    start on. With `advice`, moves are suggested.
+    start on. With `advice`, moves are suggested. `beside` is by seat how many settings and free moves were made; it is
+    empty until the first.
     """
 
     clock: Clock = Clock()
@@ -194,6 +195,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chosen_rated: bool | None = None
     rated: bool = True
     advice: bool = True
+    beside: tuple[int, ...] = ()
 
     @property
     def pace(self) -> TablePace:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
@@ -14,12 +14,12 @@ import msgspec
 from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import Event, Move, Seat, SideInfo, Standings
 from bot.engine.options import GameInfo
-from bot.engine.record import Played, Record, load_record, replay
+from bot.engine.record import Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import mixture
 from bot.engine.rules import Game
-from bot.engine.steps import open_steps
 from bot.engine.turning import TurningPoint, turning_points
+from bot.sessions.core.beside import MOST_BESIDE, counted
 from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, tenures
@@ -36,8 +36,6 @@ from bot.store import LogRow, Snapshot, StoreError
 MOST_BYTES = 1_000_000
 """The largest game file. The longest known games take a tenth of that."""
 MOST_MOVES = 20_000
-MOST_BESIDE = 100
-"""How many settings and free moves a seat may have in an imported game, beside one for each answer that it gave."""
 MOST_SECONDS = 20.0
 """How long replaying an imported game may take."""
 NAME_LENGTH = 40
@@ -271,30 +269,6 @@ def played_again(
         raise Refused("replay-broken") from illegal
 
 
-class _Pace:
-    """Counts for each seat of a record the answers it gave, and its settings and free moves."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self._game = game
-        self._number = 0
-        self._steps: Counter[Seat] = Counter()
-        self._beside: Counter[Seat] = Counter()
-
-    def look(self, state: Any, coming: Played) -> None:
-        """Count the next move, before it is played. Raises BadRecord at one too many that is no answer."""
-        self._number += 1
-        seat, beside = coming.seat, self._beside
-        if open_steps(state, seat, coming.move.verb):
-            self._steps[seat] += 1
-            return
-        beside[seat] += 1
-        if beside[seat] > MOST_BESIDE + self._steps[seat]:
-            raise BadRecord(
-                f"move {self._number}: seat {seat} has changed settings {beside[seat]} times"
-                f" and answered only {self._steps[seat]} times"
-            )
-
-
 def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Imported:
     """Replay a record, within limits. Raises BadRecord."""
     if len(record.moves) > MOST_MOVES:
@@ -308,11 +282,15 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
     ]
     snapshots: list[Snapshot] = []
     state: Any = None
-    pace, ahead = _Pace(game), record.played()
-    for state, played, events in replay(game, record):
+    beside, ahead = tuple[int, ...](), record.played()
+    for number, (state, played, events) in enumerate(replay(game, record), 1):
         breathe(len(lines))
         if (coming := next(ahead, None)) is not None:
-            pace.look(state, coming)
+            made = counted(beside, record.seats, state, coming.seat, coming.move)
+            if made is None:
+                problem = f"seat {coming.seat} has changed settings more than {MOST_BESIDE} times"
+                raise BadRecord(f"move {number}: {problem}")
+            beside = made
         if played is not None:
             lines.append(
                 LogRow(

@@ -12,6 +12,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Event, Move, Seat, names, told_to, who
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda, open_windows
+from bot.sessions.core.beside import MOST_BESIDE, counted
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import line_of_play, undone
@@ -128,11 +129,12 @@ class Play:
         user_id: int | None,
         interaction_id: int | None,
     ) -> Change:
-        """The change made by a move. Raises Illegal, or Refused("rules-broke") for a bug in the rules."""
+        """The change made by a move. Raises Illegal, or Refused: settings-enough; rules-broke for a bug in the rules."""
         game, tables = self._tables.game(head), self._tables
         began = time.perf_counter()
         state = game.decode(saved.data)
         try:
+            beside = counted(head.table_state.beside, len(head.holders), state, seat, move)
             before = open_windows(state, head.windows) if head.windows else ()
             events = game.play(state, seat, move)
             asked, windows = agenda(game, state, before)
@@ -142,10 +144,13 @@ class Play:
             raise
         except Exception as error:
             raise tables.rules_broke(head, f"seat {seat} played {move}", error) from error
+        if beside is None:
+            raise Refused("settings-enough", most=MOST_BESIDE)
         keep = asked != head.asked
         # A secret move leaves an open undo request as it is, since its end would reveal the move.
         undo = None if known is None else head.undo
-        head = replace(head, asked=asked, windows=windows, undo=undo)
+        table_state = replace(head.table_state, beside=beside)
+        head = replace(head, asked=asked, windows=windows, undo=undo, table_state=table_state)
         if state.over:
             head = replace(head, status=Status.FINISHED, ended_at=tables.clock(), asked=(), windows=())
         return Change(
