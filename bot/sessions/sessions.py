@@ -20,6 +20,7 @@ from bot.sessions.core.idle import keep_idle
 from bot.sessions.core.people import People
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.rounds import Rounds
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
@@ -113,6 +114,10 @@ class Sessions:
         self.mydata.on_forget.append(self.drafts.forget)
         self.mydata.on_forget.append(lambda user_id: tables.logs.forget())
         self._retention = Retention(tables)
+        self._rounds = (
+            Rounds(self._retention.tick, "deleting old games"),
+            Rounds(self._aside.tick, "putting games aside"),
+        )
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
         tables.pipeline = Pipeline(
             groundwork=(
@@ -180,8 +185,8 @@ class Sessions:
         sessions._autoplay.start()
         await sessions._alarms.start()
         await sessions.orders.start()
-        sessions._retention.start()
-        sessions._aside.start()
+        for each in sessions._rounds:
+            each.start()
         return sessions
 
     async def lost(self) -> StoreError:
@@ -190,8 +195,8 @@ class Sessions:
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
-        await self._retention.stop()
-        await self._aside.stop()
+        for each in self._rounds:
+            await each.stop()
         await self._alarms.stop()
         await self.orders.stop()
         await self._autoplay.stop()

@@ -82,7 +82,8 @@ class ServerChange(msgspec.Struct, frozen=True):
 
 
 class Rewriting(msgspec.Struct, frozen=True):
-    """A finished session, read as `before`, that gets the host, holders, table state and result of `after`.
+    """A finished session, read as `before`, that gets the host, holders, table state, result and time when it is
+    due of `after`.
 
     `lines` are the lines of its log that change, see RewriteLines.
     """

@@ -61,6 +61,10 @@ class SessionStore(Protocol):
         """
         ...
 
+    async def remove_imports(self, before: float, most: int) -> list[int]:
+        """The same for sessions from files that were due before a time."""
+        ...
+
     async def changes(self, since: Mark | None, most: int = 500) -> Changes:
         """What other processes have changed since a mark (None: nothing, only the mark of now).
 
@@ -98,7 +102,7 @@ class SessionStore(Protocol):
         ...
 
     async def due(self) -> list[tuple[int, float]]:
-        """The sessions in which something is due, and when, without reading them."""
+        """The live sessions in which something is due, and when, without reading them."""
         ...
 
     async def counts(self) -> dict[str, int]:
@@ -125,8 +129,8 @@ class SessionStore(Protocol):
         """The lines of offers that a person wrote after a time, over all sessions, oldest first."""
         ...
 
-    async def imports_by(self, user_id: int, since: float) -> int:
-        """How many games a person imported after a time."""
+    async def imports_by(self, user_id: int, since: float = 0.0) -> list[int]:
+        """The games that a person imported after a time, newest first, but for those that were deleted."""
         ...
 
     async def known(self, session: int, since: int = 0) -> list[str | None]:

@@ -99,7 +99,7 @@ async def test_what_happens_in_secret_leaves_no_trace_in_the_story_of_the_table(
 
 async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
     session, data = await finished(venue)
-    kept = (await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data)).session
+    kept = (await venue.sessions.archive.import_game(OTHER_CHANNEL, None, CY, data)).session
     assert kept.status is Status.FINISHED
     assert [holder.user_id for holder in kept.holders] == [None, None]
     assert kept.names == ["Mira", "Bo"]
@@ -116,7 +116,7 @@ async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
 
 async def test_a_game_of_the_channel_is_not_kept_twice(venue: Venue) -> None:
     session, data = await finished(venue)
-    kept = await venue.sessions.archive.keep(CHANNEL, None, CY, data)
+    kept = await venue.sessions.archive.import_game(CHANNEL, None, CY, data)
     assert (kept.session.id, kept.is_new, kept.session.imported) == (session, False, False)
 
 
@@ -135,7 +135,7 @@ async def test_a_file_that_only_resembles_a_game_played_here_is_not_kept(
     await venue.play_out(session, MIRA, BO)
     record = load_record(await venue.sessions.export(session))
     forged = msgspec.json.encode(msgspec.structs.replace(record, **forge(record)))
-    refused = await refusal(venue.sessions.archive.keep(CHANNEL, None, CY, forged))
+    refused = await refusal(venue.sessions.archive.import_game(CHANNEL, None, CY, forged))
     told = {"place": f"<#{CHANNEL}>", "what": difference, "move": len(record.moves) * (difference == "move")}
     assert (refused.key, refused.values) == ("import-differs", told)
     assert await venue.store.counts() == {"finished": 1}
@@ -151,19 +151,21 @@ async def test_a_game_played_in_another_channel_of_the_server_is_compared_and_in
     await venue.play_out(here.id, MIRA, BO)
     record = load_record(await venue.sessions.export(here.id))
     forged = msgspec.json.encode(msgspec.structs.replace(record, moves=record.moves[:-1], result=None))
-    assert (await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, 7, CY, forged))).key == "import-differs"
-    elsewhere = await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, forged)
+    assert (
+        await refusal(venue.sessions.archive.import_game(OTHER_CHANNEL, 7, CY, forged))
+    ).key == "import-differs"
+    elsewhere = await venue.sessions.archive.import_game(OTHER_CHANNEL, 8, CY, forged)
     assert (elsewhere.is_new, elsewhere.session.imported) == (True, True)
-    true = await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, msgspec.json.encode(record))
+    true = await venue.sessions.archive.import_game(OTHER_CHANNEL, 8, CY, msgspec.json.encode(record))
     assert (true.is_new, true.session.id != elsewhere.session.id) == (True, True)
-    again = await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, forged)
+    again = await venue.sessions.archive.import_game(OTHER_CHANNEL, 8, CY, forged)
     assert (again.is_new, again.session.id) == (False, elsewhere.session.id)
 
 
 async def test_a_game_that_runs_here_is_no_game_to_keep(venue: Venue) -> None:
     session = await venue.game(MIRA, BO)
     data = await venue.sessions.export(session)
-    refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
+    refused = await refusal(venue.sessions.archive.import_game(OTHER_CHANNEL, None, CY, data))
     assert refused.key == "import-broken"
     assert "seed is missing" in str(refused.values["problem"])
 
@@ -171,14 +173,14 @@ async def test_a_game_that_runs_here_is_no_game_to_keep(venue: Venue) -> None:
 async def test_an_import_stops_when_its_time_is_over(venue: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
     _, data = await finished(venue)
     monkeypatch.setattr(archives, "MOST_SECONDS", -1.0)
-    refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
+    refused = await refusal(venue.sessions.archive.import_game(OTHER_CHANNEL, None, CY, data))
     assert refused.key == "import-broken"
     assert (await venue.store.counts()) == {"finished": 1}
 
 
 async def test_files_wait_for_each_other(venue: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
     _, data = await finished(venue)
-    keep = venue.sessions.archive.keep
+    keep = venue.sessions.archive.import_game
     first, second = (asyncio.create_task(keep(OTHER_CHANNEL, None, CY, data)) for _ in range(2))
     while venue.sessions.archive._waiting < 2:
         await asyncio.sleep(0)
@@ -191,7 +193,7 @@ async def test_a_person_imports_so_many_games_a_day(venue: Venue) -> None:
     _, data = await finished(venue)
     admin = Caller(CY.id, CY.name, admin=True)
     await venue.sessions.guilds.change(77, admin, lambda rules: msgspec.structs.replace(rules, imports=1))
-    keep = venue.sessions.archive.keep
+    keep = venue.sessions.archive.import_game
     assert (await keep(OTHER_CHANNEL, 77, CY, data)).is_new
     assert (await refusal(keep(OTHER_CHANNEL, 77, CY, data))).key == "import-enough"
     assert not (await keep(OTHER_CHANNEL, 77, ELI, data)).is_new
@@ -205,7 +207,7 @@ async def test_every_illegal_move_is_named_by_its_number(venue: Venue) -> None:
     for number in range(len(record.moves)):
         moves = [*record.moves[:number], "0 stake 99", *record.moves[number:]]
         broken = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
-        refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
+        refused = await refusal(venue.sessions.archive.import_game(OTHER_CHANNEL, None, CY, broken))
         assert f"move {number + 1} " in str(refused.values["problem"])
 
 
@@ -218,7 +220,7 @@ async def test_a_file_and_a_live_game_have_the_same_limit_of_settings(venue: Ven
         toggled = [f"0 habit {('bold', 'calm')[number % 2]}" for number in range(settings)]
         moves = [*record.moves[:at], *toggled, *record.moves[at:]]
         changed = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
-        return (await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, changed)).session
+        return (await venue.sessions.archive.import_game(OTHER_CHANNEL, None, CY, changed)).session
 
     refused = await refusal(kept_with(MOST_BESIDE + 1, 4))
     assert refused.key == "import-broken"
@@ -256,7 +258,7 @@ async def test_settings_beyond_the_limit_are_refused_and_the_game_goes_on_and_it
     await toggle(BO, "bold")
     await venue.play_out(session, MIRA, BO)
     data = await venue.sessions.export(session)
-    assert (await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, data)).is_new
+    assert (await venue.sessions.archive.import_game(OTHER_CHANNEL, 8, CY, data)).is_new
 
 
 @pytest.mark.parametrize(
@@ -266,7 +268,7 @@ async def test_lines_that_are_no_moves_are_refused(venue: Venue, line: str) -> N
     _, data = await finished(venue)
     record: Record = load_record(data)
     broken = msgspec.json.encode(msgspec.structs.replace(record, moves=[line, *record.moves]))
-    refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
+    refused = await refusal(venue.sessions.archive.import_game(OTHER_CHANNEL, None, CY, broken))
     assert "move 1" in str(refused.values["problem"])
 
 
@@ -295,5 +297,5 @@ async def test_what_a_server_has_switched_off_cannot_be_brought_in_by_a_file(ven
         await venue.sessions.guilds.change(
             guild, admin, lambda now, to=change: msgspec.structs.replace(now, **to)
         )
-        keys.append((await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, guild, CY, data))).key)
+        keys.append((await refusal(venue.sessions.archive.import_game(OTHER_CHANNEL, guild, CY, data))).key)
     assert keys == ["game-off", "channel-off", "starters-admins"]

@@ -167,7 +167,7 @@ async def test_of_a_finished_game_of_earlier_rules_the_result_and_the_ratings_st
         assert any(line.move is not None for line in await sessions.log(session))
         record = load_record(data := await sessions.export(session))
         assert (record.version, record.result, len(record.moves)) == (version, [9, 5], 1)
-        await all_refused(sessions.archive.keep(OTHER_CHANNEL, GUILD, CY, data))
+        await all_refused(sessions.archive.import_game(OTHER_CHANNEL, GUILD, CY, data))
         assert await sessions.figures.played(GUILD) == {slug: 1}
         ranking = await sessions.figures.ranking(GUILD, slug)
         assert [line.name for line in ranking.lines] == ["Mira", "Bo"]
@@ -177,7 +177,7 @@ async def test_of_a_finished_game_of_earlier_rules_the_result_and_the_ratings_st
 async def test_a_file_of_earlier_rules_is_not_imported(tmp_path: Path, slug: str, version: int) -> None:
     async with opened(tmp_path / "games.db") as sessions:
         with pytest.raises(Exception, match="rules-older"):
-            await sessions.archive.keep(CHANNEL, GUILD, MIRA, record_of(slug, version))
+            await sessions.archive.import_game(CHANNEL, GUILD, MIRA, record_of(slug, version))
 
 
 @pytest.mark.parametrize("state", [b"\xff", b"\x90"])

@@ -166,7 +166,7 @@ async def test_a_file_with_other_joins_is_not_the_game_that_was_played(
         list(replay(EmbersRules(), changed))
     ended = msgspec.structs.replace(changed, moves=[], result=None)
     with pytest.raises(Refused) as caught:
-        await venue.sessions.archive.keep(CHANNEL, None, CY, msgspec.json.encode(ended))
+        await venue.sessions.archive.import_game(CHANNEL, None, CY, msgspec.json.encode(ended))
     assert (caught.value.key, caught.value.values["what"]) == ("import-differs", "joins")
 
 
@@ -175,7 +175,7 @@ async def test_an_imported_file_keeps_what_was_mixed_in(venue: Venue, tmp_path: 
     await venue.play_out(session, MIRA, BO)
     data = await venue.sessions.export(session)
     async with open_venue(tmp_path / "elsewhere.db") as elsewhere:
-        kept = await elsewhere.sessions.archive.keep(CHANNEL, None, CY, data)
+        kept = await elsewhere.sessions.archive.import_game(CHANNEL, None, CY, data)
         assert (await elsewhere.sessions.verify(kept.session.id)).ok
         again = load_record(await elsewhere.sessions.export(kept.session.id))
         assert again.mixed == load_record(data).mixed

@@ -196,7 +196,7 @@ async def test_the_name_is_gone_from_imported_files_everywhere(tables: Venue) ->
     played = await tables.game(OLD, BO, windows="off")
     await tables.play_out(played, OLD, BO)
     file = await tables.sessions.export(played)
-    kept = await tables.sessions.archive.keep(OTHER_CHANNEL, 99, CY, file)
+    kept = await tables.sessions.archive.import_game(OTHER_CHANNEL, 99, CY, file)
     assert traces(tables.store.path, OLD.name)
     await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
     assert traces(tables.store.path, MIRA.name, OLD.name) == []

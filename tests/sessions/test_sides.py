@@ -130,7 +130,7 @@ async def test_a_game_with_sides_is_told_kept_and_verified(sided: Venue) -> None
     assert told.standings == sided.rules.standings(position.view)
     assert {point.text.key for point in told.points} <= {"turning-half", "turning-gain"}
     file = await sided.sessions.export(session)
-    again = (await sided.sessions.archive.keep(OTHER_CHANNEL, GUILD + 1, MIRA, file)).session
+    again = (await sided.sessions.archive.import_game(OTHER_CHANNEL, GUILD + 1, MIRA, file)).session
     assert again.status is Status.FINISHED
     copied = (await sided.sessions.position(again.id)).view
     assert sided.rules.standings(copied) == told.standings

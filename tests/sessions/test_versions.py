@@ -41,7 +41,7 @@ async def test_a_game_goes_on_by_the_rules_it_was_begun_under(tmp_path: Path) ->
         assert (await sessions.archive.retold(session)).moves > 6
         data = await sessions.export(session)
         assert load_record(data).version == 1
-        kept = (await sessions.archive.keep(OTHER_CHANNEL, None, CY, data)).session
+        kept = (await sessions.archive.import_game(OTHER_CHANNEL, None, CY, data)).session
         assert (kept.version, kept.status) == (1, Status.FINISHED)
         assert load_record(await sessions.export(kept.id)) == load_record(data)
         assert (await sessions.verify(kept.id)).ok
@@ -74,7 +74,7 @@ async def test_a_game_of_a_newer_bot_waits_for_it_and_disturbs_no_other(tmp_path
         data = await venue.sessions.export(session)
     async with open_venue(tmp_path / "games.db") as venue:
         with pytest.raises(Refused) as refused:
-            await venue.sessions.archive.keep(300, None, CY, data)
+            await venue.sessions.archive.import_game(300, None, CY, data)
         assert refused.value.key == "import-broken"
         assert "version 2 of the rules; here they have versions 1 to 1" in str(refused.value.values)
 

@@ -174,6 +174,7 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
             [Snapshot(1, True, b"x")],
         ),
         "remove_ended": partial(store.remove_ended, 99.0, 20),
+        "remove_imports": partial(store.remove_imports, 99.0, 20),
     }
 
 

@@ -760,6 +760,38 @@ async def test_sessions_that_ended_long_ago_are_removed_with_all_that_is_theirs(
     assert [row.id for row in await store.open_sessions()] == [young.id, live.id]
 
 
+async def test_games_from_files_are_removed_when_they_are_due_and_nothing_else_that_is(store: Store) -> None:
+    imported = '{"imported":true}'
+    late, early, kept, live, played = [
+        await create(store, channel, status=status, table_state=state, due=due, ended=0.0)
+        for channel, (status, state, due) in enumerate(
+            (
+                ("finished", imported, 20.0),
+                ("abandoned", imported, 10.0),
+                ("finished", imported, None),
+                ("playing", imported, 10.0),
+                ("finished", "{}", 10.0),
+            )
+        )
+    ]
+    await create(store, 9)
+    assert await store.due() == [(live.id, 10.0)]
+    assert await store.remove_imports(10.0, 5) == []
+    assert await store.remove_imports(20.5, 1) == [early.id]
+    assert await store.remove_imports(20.5, 5) == [late.id]
+    assert await store.remove_imports(1e12, 5) == []
+    assert [row.id for row in await store.sessions([kept.id, played.id])] == [kept.id, played.id]
+
+
+async def test_the_games_that_a_person_imported_are_found_newest_first(store: Store) -> None:
+    rows = [await create(store, channel, status="finished") for channel in range(4)]
+    given = ((MIRA, 5.0, "import"), (MIRA, 7.0, "import"), (BO, 6.0, "import"), (MIRA, 8.0, "join"))
+    for row, (user, at, kind) in zip(rows, given, strict=True):
+        await store.commit(Commit(replace(row, seq=2), line(row.id, 2, kind=kind, user_id=user, at=at)))
+    assert await store.imports_by(MIRA) == [rows[1].id, rows[0].id]
+    assert await store.imports_by(MIRA, 5.0) == [rows[1].id]
+
+
 async def test_no_change_is_missed_after_the_newest_session_was_removed(stores: tuple[Store, Store]) -> None:
     store, other = stores
     first = await create(store, 1)

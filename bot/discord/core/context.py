@@ -230,7 +230,7 @@ class Context:
         """The session of a button. Raises Refused("no-session") if there is none here.
 
         Here are those of the server of the click, or of that direct message, and wherever they are, those in which the
-        user has a seat or is offered one.
+        user has a seat or is offered one, and those they imported.
         """
         session, interaction = await self.sessions.get(session_id), reply.interaction
         here = session.guild_id == interaction.guild_id
@@ -358,12 +358,13 @@ class Context:
 
 
 def _concerns(session: SessionView, user_id: int) -> bool:
-    """Whether a person has a seat at a table, also while someone stands in, or is offered one."""
+    """Whether a person has a seat at a table, also while someone stands in, is offered one, or imported the game."""
     held = (
         holder.user_id == user_id or (holder.owner is not None and holder.owner.id == user_id)
         for holder in session.holders
     )
-    return any(held) or any(offer.user_id == user_id for offer in session.table_state.offers)
+    brought = session.imported and session.host_id == user_id
+    return brought or any(held) or any(offer.user_id == user_id for offer in session.table_state.offers)
 
 
 async def _as_it_is(reply: Reply, refused: Refused) -> bool:

@@ -102,6 +102,10 @@ class Reply:
             self.clicked = self.interaction.message
             self.in_message = self.clicked is not None and not self.clicked.flags.ephemeral
 
+    def beside(self) -> None:
+        """Answer with a new private message; a panel that was clicked stays as it is."""
+        self.clicked, self.in_message = None, False
+
     async def text(self, content: str) -> None:
         """Say a sentence privately. A panel that was clicked stays as it is."""
         await self._new(content=content)

@@ -53,6 +53,8 @@ async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
         green = discord.ButtonStyle.success
         following = Click("play", waiting[0].id, 0, ("next",))
         tail.insert(0, button(following, words.say_key("button-my-next"), style=green))
+    if await context.sessions.archive.imported_by(reply.user_id):
+        tail.append(button(Click("my-imports"), words.say_key("button-my-imports")))
     tail.append(button(Click("my-settings"), words.say_key("button-my-settings")))
     await reply.show(layout(box([*items, *rows(tail)], colour(None))))
 

@@ -1,54 +1,152 @@
-"""/game file import: verify a game file by replaying it, and keep it as a finished game of this channel."""
+"""/game file import: verify a game file by replaying it and store it as a finished game; whose games are kept."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import app_commands, ui
 
 from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, button, layout, row, say
-from bot.discord.core.context import Context, place, user_of
+from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.context import Context, is_admin, place, user_of
+from bot.discord.core.errors import Trouble
+from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, called, described
+from bot.discord.core.texts import about, called, colour, described, escaped
+from bot.discord.reading.board import show_board, show_log
+from bot.discord.reading.film import show_film
+from bot.discord.reading.report import show_report
 from bot.discord.views.epilogue import chart_file, epilogue
 from bot.discord.views.living import file_of, final
 from bot.discord.views.table import table_of
 from bot.engine.moves import Seat
-from bot.sessions import Refused
-from bot.sessions.people.archive import MOST_BYTES, Kept
+from bot.engine.words import Words
+from bot.sessions import Refused, SessionView
+from bot.sessions.people.archive import MOST_BYTES
 
 clicks = Clicks()
 
+SIZE = 6
+"""How many imported games one page shows."""
+
+SHOWS: dict[str, Callable[[Context, Reply, SessionView], Awaitable[None]]] = {
+    "film": lambda context, reply, session: show_film(context, reply, session, None, "normal"),
+    "report": lambda context, reply, session: show_report(context, reply, session, None),
+    "board": show_board,
+    "log": show_log,
+}
+"""What the card of an imported game shows, each in a message of its own, so that the card stays."""
+
 
 async def import_game(context: Context, reply: Reply, attachment: discord.Attachment) -> None:
-    """Verify a file and keep its game; answer privately with the result and what can be done with it."""
+    """Verify a file and store its game; answer privately with the result and what can be done with it."""
     if attachment.size > MOST_BYTES:
         raise Refused("import-too-big", most=MOST_BYTES // 1000)
     interaction = reply.interaction
     data = await attachment.read()
-    kept = await context.sessions.archive.keep(
+    imported = await context.sessions.archive.import_game(
         interaction.channel_id or 0, interaction.guild_id, user_of(interaction), data
     )
-    reply.session = kept.session
-    await reply.show(_kept(context, kept, reply.language))
+    session = reply.session = imported.session
+    key = "imported" if imported.is_new else "imported-before" if session.imported else "imported-played"
+    await reply.show(_card(context, reply, session, key))
 
 
-def _kept(context: Context, kept: Kept, language: str) -> ui.LayoutView:
-    session = kept.session
-    speech = context.speech(session, language)
-    words = speech.words
-    share = button(Click("imported-share", session.id), words.say_key("button-share"))
-    acts = [
-        button(Click(act, session.id), words.say_key(f"button-{act}"))
-        for act in ("film", "report", "board", "log")
+async def show_imports(context: Context, reply: Reply, number: int = 0) -> None:
+    """Show a page of the games that a person imported, the newest first."""
+    words, items = reply.words, list[ui.Item[Any]]()
+    page = page_at(await context.sessions.archive.imported_by(reply.user_id), number, SIZE)
+    for each in page.items:
+        session = await context.sessions.get(each)
+        items.append(say(f"{_line(context, reply, session)}\n{_how_long(words, session)}"))
+        opens = button(Click("imported", session.id), words.say_key("button-open-import"))
+        items.append(row(opens, *_keep_buttons(reply, session, "list")))
+    title = f"## {words.say_key('my-imports-title')}"
+    if not items:
+        title = f"{title}\n{words.say_key('my-imports-none')}"
+    tail = turns(words, page, lambda word: Click("my-imports", 0, 0, (word,)))
+    tail.append(back(words, Click("my-games")))
+    await reply.show(layout(box([say(title), *items, *rows(tail)], colour(None))))
+
+
+def _card(
+    context: Context, reply: Reply, session: SessionView, key: str, *more: LastingButton
+) -> ui.LayoutView:
+    """What can be done with an imported game; `key` says how it came here, `more` buttons stand at the end."""
+    words = context.words(session.game, reply.language)
+    shows = [
+        button(Click("imported-show", session.id, 0, (what,)), words.say_key(f"button-{what}"))
+        for what in SHOWS
     ]
-    title = words.say_key("title")
+    share = button(Click("imported-share", session.id), words.say_key("button-share"))
+    speech = context.speech(session, reply.language)
     names = words.listed([speech.seat(seat) for seat in map(Seat, range(len(session.holders)))])
-    key = "imported" if kept.is_new else "imported-before" if session.imported else "imported-played"
-    said = words.say_key(key, title=title, names=f"={names}", place=place(session))
-    return layout(box([say(said), row(*acts, share)]))
+    said = words.say_key(key, title=words.say_key("title"), names=f"={names}", place=place(session))
+    if session.imported:
+        said = f"{said}\n{_how_long(words, session)}"
+    return layout(
+        box([say(said), row(*shows, share), *rows([*_keep_buttons(reply, session, "card"), *more])])
+    )
+
+
+def _line(context: Context, reply: Reply, session: SessionView) -> str:
+    """A game in a list: its title, players and channel, also if this bot does not have its rules."""
+    title = context.title(session.game, reply.language)
+    names = reply.words.listed([escaped(name) for name in session.names])
+    return reply.words.say_key("imported-line", title=f"={title}", names=f"={names}", place=place(session))
+
+
+def _how_long(words: Words, session: SessionView) -> str:
+    """Until when an imported game is there."""
+    if session.goes_at is None:
+        return words.say_key("imported-kept")
+    return words.say_key("imported-goes", day=f"<t:{int(session.goes_at)}:D>")
+
+
+def _keep_buttons(reply: Reply, session: SessionView, where: str) -> list[LastingButton]:
+    """The button to keep a game that would be deleted, for those who may; `where` it is shown."""
+    if session.goes_at is None or not (session.host_id == reply.user_id or is_admin(reply.interaction)):
+        return []
+    green = discord.ButtonStyle.success
+    keep = Click("imported-keep", session.id, 0, (where,))
+    return [button(keep, reply.words.say_key("button-keep-import"), style=green)]
+
+
+@clicks.on("my-imports")
+async def _imports(context: Context, reply: Reply, click: Click) -> None:
+    await show_imports(context, reply, number_in(click.path))
+
+
+@clicks.on("imported")
+async def _imported(context: Context, reply: Reply, click: Click) -> None:
+    """Show the card of one of the games that a person imported."""
+    session = await context.session(reply, click.session)
+    if not session.imported:
+        raise Refused("not-imported")
+    list_again = back(reply.words, Click("my-imports"))
+    await reply.show(_card(context, reply, session, "imported-line", list_again))
+
+
+@clicks.on("imported-show", words=1)
+async def _show(context: Context, reply: Reply, click: Click) -> None:
+    show = SHOWS.get(click.path[0])
+    if show is None:
+        raise Trouble("old-button")
+    reply.beside()
+    await show(context, reply, await context.session(reply, click.session))
+
+
+@clicks.on("imported-keep", words=1)
+async def _keep(context: Context, reply: Reply, click: Click) -> None:
+    here = await context.session(reply, click.session)
+    session = await context.sessions.archive.keep(here.id, user_of(reply.interaction))
+    if click.path[0] == "list":
+        await show_imports(context, reply)
+    else:
+        list_again = back(reply.words, Click("my-imports"))
+        await reply.show(_card(context, reply, session, "imported-line", list_again))
 
 
 @clicks.on("imported-share")

@@ -84,6 +84,7 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
             created_at=self.created_at,
             started_at=self.started_at,
             ended_at=self.ended_at,
+            goes_at=self.due if self.table_state.imported else None,
             undo=self.undo,
             table_state=self.table_state,
             result=self.result,

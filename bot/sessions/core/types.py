@@ -144,7 +144,7 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     `seq` is the last line of its log; `moved` the last line that changed the position (0 in the lobby).
     `seed` is None until the session is over. `undo` is the open request to take a move back. `retiring` are earlier
     messages that still have their buttons, here or left behind in another channel; POSTING among them says that one
-    more may have been posted.
+    more may have been posted. `goes_at` is when an imported game is deleted; None: it is kept.
     """
 
     id: int
@@ -163,6 +163,7 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     created_at: float
     started_at: float | None
     ended_at: float | None
+    goes_at: float | None
     undo: UndoRequest | None
     table_state: TableState
     result: Result | None

@@ -28,22 +28,26 @@ from bot.sessions.core.stored import note_stored
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
+from bot.sessions.play.lobby_checks import check_host
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.sessions.server.rules import ServerRules
-from bot.store import LogRow, Snapshot, StoreError
+from bot.store import Conflict, LogRow, Rewriting, Snapshot, StoreError
 
 MOST_BYTES = 1_000_000
 """The largest game file. The longest known games take a tenth of that."""
 MOST_MOVES = 20_000
 MOST_SECONDS = 20.0
 """How long replaying an imported game may take."""
+IMPORT_DAYS = 30
+"""An imported game is deleted after so many days, unless someone keeps it."""
 NAME_LENGTH = 40
 MOST_WAITING = 20
 """How many imports wait for each other at most."""
 KEPT_STATES = 100
 """An imported game keeps its state after every this many moves, and the last one."""
 REMEMBERED = 16
+_TRIES = 8
 
 _events = msgspec.json.Encoder()
 
@@ -118,12 +122,13 @@ class Archive:
         """Drop all retold games, because someone may no longer be named in them."""
         self._told.clear()
 
-    async def keep(self, channel_id: int, guild_id: int | None, user: User, data: bytes) -> Kept:
-        """Keep the game of a file as a finished session of this channel: played again move by move, without user ids.
+    async def import_game(self, channel_id: int, guild_id: int | None, user: User, data: bytes) -> Imported:
+        """Store the game of a file as a finished session of this channel: played again move by move, without user ids.
 
-        A game that the server already has is not kept twice, and one that only resembles a game played here (the same
-        seed) not at all. Files wait for each other. Refused: import-too-big, -busy, -enough, -no-game,
-        import-broken (with the `problem`), -differs; and as for a new table: starters-…, channel-off, game-off.
+        It is deleted after IMPORT_DAYS unless someone keeps it. A game that the server already has is not stored twice,
+        and one that only resembles a game played here (the same seed) not at all. Files wait for each other. Refused:
+        import-too-big, -busy, -enough, -no-game, -broken (with the `problem`), -differs; and as for a new table:
+        starters-…, channel-off, game-off.
         """
         server_rules = await self._server_rules(guild_id)
         policy.check_starter(server_rules, user)
@@ -135,20 +140,20 @@ class Archive:
         self._waiting += 1
         try:
             async with self._importing:
-                return await self._keep(channel_id, guild_id, user, data, server_rules)
+                return await self._import(channel_id, guild_id, user, data, server_rules)
         finally:
             self._waiting -= 1
 
-    async def _keep(
+    async def _import(
         self, channel_id: int, guild_id: int | None, user: User, data: bytes, server_rules: ServerRules
-    ) -> Kept:
-        """Keep the game of a file, one at a time."""
+    ) -> Imported:
+        """Store the game of a file, one at a time."""
         if server_rules.imports:
             try:
                 made = await self._tables.store.imports_by(user.id, self._tables.clock() - policy.DAY)
             except StoreError as error:
                 raise refused_by_store(error) from error
-            if made >= server_rules.imports:
+            if len(made) >= server_rules.imports:
                 raise Refused("import-enough", most=server_rules.imports)
         try:
             record = await asyncio.to_thread(load_record, data)
@@ -171,15 +176,45 @@ class Archive:
         except StoreError as error:
             raise refused_by_store(error) from error
         note_stored()
-        return Kept((await self._tables.table(kept)).view(), is_new=True)
+        return Imported((await self._tables.table(kept)).view(), is_new=True)
 
-    async def _known(self, info: GameInfo, head: SessionHead, lines: Sequence[LogRow]) -> Kept | None:
+    async def keep(self, session: int, user: User) -> SessionView:
+        """Keep an imported game for good. Refused: no-session, not-imported, not-host."""
+        for _ in range(_TRIES):
+            table = await self._tables.table(session)
+            if not table.head.table_state.imported:
+                raise Refused("not-imported")
+            check_host(table.head, user, policy.is_admin(user))
+            try:
+                row = await self._tables.store.session(session)
+                if row is None:
+                    raise Refused("no-session")
+                if row.due is not None:
+                    kept = msgspec.structs.replace(row, due=None)
+                    await self._tables.store.rewrite([Rewriting(row, kept)])
+                    note_stored()
+            except Conflict:
+                continue
+            except StoreError as error:
+                raise refused_by_store(error) from error
+            await self._tables.reread(session)
+            return table.view()
+        raise Refused("busy")
+
+    async def imported_by(self, user_id: int) -> list[int]:
+        """The games that a person imported, newest first."""
+        try:
+            return await self._tables.store.imports_by(user_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def _known(self, info: GameInfo, head: SessionHead, lines: Sequence[LogRow]) -> Imported | None:
         """The same game, if the server has it.
 
         Raises Refused("import-differs") for another game with the seed of one that was played here.
         """
         assert head.seed is not None
-        same: Kept | None = None
+        same: Imported | None = None
         for session in await self._tables.store.over_with_seed(head.seed):
             there = (await self._tables.table(session)).head
             if there.guild_id != head.guild_id or (
@@ -188,7 +223,7 @@ class Archive:
                 continue
             difference = _difference(info, head, lines, there, await self._tables.store.log(session))
             if difference is None:
-                same = Kept((await self._tables.table(session)).view(), is_new=False)
+                same = Imported((await self._tables.table(session)).view(), is_new=False)
             elif not there.table_state.imported:
                 raise Refused("import-differs", place=f"<#{there.channel_id}>", **difference)
         return same
@@ -200,14 +235,14 @@ class Archive:
             raise refused_by_store(error) from error
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Imported(msgspec.Struct, frozen=True):
     """The game of a file, as a session; `is_new`: the server did not have it before."""
 
     session: SessionView
     is_new: bool
 
 
-class _Imported(msgspec.Struct, frozen=True):
+class _Read(msgspec.Struct, frozen=True):
     head: SessionHead
     lines: list[LogRow]
     snapshots: list[Snapshot]
@@ -269,7 +304,7 @@ def played_again(
         raise Refused("replay-broken") from illegal
 
 
-def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Imported:
+def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Read:
     """Replay a record, within limits. Raises BadRecord."""
     if len(record.moves) > MOST_MOVES:
         raise BadRecord(f"it has {len(record.moves)} moves, more than the limit of {MOST_MOVES}")
@@ -327,9 +362,10 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
         seed=record.seed,
         started_at=now,
         ended_at=now,
+        due=now + IMPORT_DAYS * policy.DAY,
         table_state=TableState(imported=True, mixture=mixture(record.mixed)),
     )
-    return _Imported(head, lines, snapshots)
+    return _Read(head, lines, snapshots)
 
 
 def _difference(

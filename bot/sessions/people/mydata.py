@@ -300,6 +300,8 @@ def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str
         "created": head.created_at,
         "started": head.started_at,
         "ended": head.ended_at,
+        "imported": head.table_state.imported,
+        "deleted": head.due if head.table_state.imported else None,
         "seats": [{"seat": int(seat), "name": head.holders[seat].name} for seat in seats_of(head, user_id)],
         "lines": mine,
         "offers": [

@@ -1,59 +1,47 @@
-"""Deletes games that ended long ago, once a day, where the operator has set how long they are kept."""
+"""Deletes games once a day: imported ones that no one kept, and those that ended as long ago as the operator says."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.sessions.core.tables import Tables
-from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
 DAY = 86400.0
-LOOK = 3600.0
-"""Seconds between two looks at the clock."""
 
 AT_ONCE = 20
 """How many games are deleted in one transaction, so that no move waits long for it."""
 
 
 class Retention:
-    """Deletes games that are over after `Times.kept` seconds. Of several processes, the first one does it."""
+    """Deletes imported games that are due, and games that ended `Times.kept` seconds ago.
+
+    Of several processes, the first one does it.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._next = 0.0
-        self._watch: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to look."""
-        if self._tables.times.kept and self._tables.shard.number == 0:
-            self._watch = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """Stop."""
-        if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.gather(self._watch, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.tick()
-            except StoreError as error:
-                log.warning("old games cannot be deleted now: %s", error)
-            await asyncio.sleep(LOOK)
 
     async def tick(self) -> None:
         """Delete what is too old, unless that was done within the last day. Raises StoreError."""
         tables, now = self._tables, self._tables.clock()
-        if not tables.times.kept or tables.shard.number or now < self._next:
+        if tables.shard.number or now < self._next:
             return
-        removed = 0
-        while gone := await tables.store.remove_ended(now - tables.times.kept, AT_ONCE):
-            tables.drop(gone)
-            removed += len(gone)
+        if removed := await self._remove(partial(tables.store.remove_imports, now)):
+            log.info("deleted %d imported games that no one kept", removed)
+        kept = tables.times.kept
+        if kept and (removed := await self._remove(partial(tables.store.remove_ended, now - kept))):
+            log.info("deleted %d games that ended more than %g days ago", removed, kept / DAY)
         self._next = now + DAY
-        if removed:
-            log.info("deleted %d games that ended more than %g days ago", removed, tables.times.kept / DAY)
+
+    async def _remove(self, remove: Callable[[int], Awaitable[list[int]]]) -> int:
+        """Delete until nothing is left to delete; returns how many games that were."""
+        removed = 0
+        while gone := await remove(AT_ONCE):
+            self._tables.drop(gone)
+            removed += len(gone)
+        return removed

@@ -6,7 +6,6 @@ Votes and offers of seats that were open end.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from msgspec.structs import replace
@@ -25,9 +24,6 @@ from bot.store import MoveSession
 
 log = logging.getLogger(__name__)
 
-LOOK = 600.0
-"""Seconds between two looks for games to put aside."""
-
 _ALLOWED = (Kind.PLACE, Kind.SEAT, Kind.FORGET, Kind.END)
 """What can still happen to a game that was put aside."""
 
@@ -37,22 +33,6 @@ class Aside:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._watch: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to look."""
-        self._watch = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """Stop."""
-        if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.gather(self._watch, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            await self.tick()
 
     async def tick(self) -> None:
         """Put aside every game that was left for so long that it goes without anyone needing its channel."""

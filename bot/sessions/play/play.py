@@ -129,7 +129,7 @@ class Play:
         user_id: int | None,
         interaction_id: int | None,
     ) -> Change:
-        """The change made by a move. Raises Illegal, or Refused: settings-enough; rules-broke for a bug in the rules."""
+        """The change made by a move. Raises Illegal, or Refused: settings-enough, rules-broke (a bug in them)."""
         game, tables = self._tables.game(head), self._tables
         began = time.perf_counter()
         state = game.decode(saved.data)

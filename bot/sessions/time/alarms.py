@@ -66,7 +66,7 @@ class Alarms:
     def consider(self, table: Table) -> None:
         """Note when a changed session is due next, and when an awaited player wakes up or comes back."""
         head = table.head
-        self._aim(head.id, head.due)
+        self._aim(head.id, head.due if head.status.live else None)
         times, backs = head.table_state.times, list[float]()
         if times:
             now = self._tables.clock()

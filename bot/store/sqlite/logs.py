@@ -79,10 +79,13 @@ class LogsPart(Connections):
         where = "kind = 'offer' AND user_id = ? AND at > ? ORDER BY at, session, seq"
         return await self.rows(LogRow, f"SELECT {_LOG} FROM log WHERE {where}", (user_id, since))
 
-    async def imports_by(self, user_id: int, since: float) -> int:
-        """How many games a person imported."""
-        counted = "SELECT count(*) FROM log WHERE kind = 'import' AND user_id = ? AND at > ?"
-        return int((await self.fetch(counted, (user_id, since)))[0][0])
+    async def imports_by(self, user_id: int, since: float = 0.0) -> list[int]:
+        """The games that a person imported."""
+        where = "kind = 'import' AND user_id = ? AND at > ? ORDER BY at DESC, session DESC"
+        return [
+            int(row[0])
+            for row in await self.fetch(f"SELECT session FROM log WHERE {where}", (user_id, since))
+        ]
 
     async def _among(
         self, session: int, column: str, wanted: Sequence[int | str], since: int = 0

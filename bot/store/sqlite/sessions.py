@@ -48,7 +48,7 @@ _UPDATE = (
     f"UPDATE session SET {', '.join(f'{column} = ?' for column in _CHANGING)}, change = {NEXT} WHERE id = ?"
 )
 _REWRITE = (
-    f"UPDATE session SET host = ?, holders = ?, table_state = ?, result = ?, change = {NEXT}"
+    f"UPDATE session SET host = ?, holders = ?, table_state = ?, result = ?, due = ?, change = {NEXT}"
     " WHERE id = ? AND change = ?"
 )
 
@@ -113,12 +113,12 @@ class SessionsPart(Connections):
         return await self.writer.write(job)
 
     async def rewrite(self, rewritings: Sequence[Rewriting]) -> None:
-        """Rewrite finished sessions without a person who was in them."""
+        """Rewrite finished sessions."""
 
         def job(db: sqlite3.Connection) -> None:
             for rewriting in rewritings:
                 before, after = rewriting.before, rewriting.after
-                given = (after.host, after.holders, after.table_state, after.result)
+                given = (after.host, after.holders, after.table_state, after.result, after.due)
                 if not db.execute(_REWRITE, (*given, before.id, before.change)).rowcount:
                     raise Conflict(Clash.SESSION)
                 rewrite_lines(db, rewriting.lines)
@@ -127,12 +127,21 @@ class SessionsPart(Connections):
 
     async def remove_ended(self, before: float, most: int) -> list[int]:
         """Delete sessions that ended before a time."""
+        return await self._remove("session_ended", "coalesce(ended, created)", before, most)
+
+    async def remove_imports(self, before: float, most: int) -> list[int]:
+        """Delete imported sessions that were due before a time."""
+        imported = "json_extract(table_state, '$.imported')"
+        return await self._remove("session_due", "due", before, most, imported)
+
+    async def _remove(self, index: str, at: str, before: float, most: int, also: str = "true") -> list[int]:
+        """Delete sessions that are over and whose time `at`, of an index, is before another."""
         # The newest number of a change stays, so that the next change has a greater one.
-        over = f"{OVER} AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
+        over = f"{OVER} AND {at} < ? AND {also} AND change < (SELECT max(change) FROM session)"
 
         def job(db: sqlite3.Connection) -> list[int]:
-            among = f"SELECT id FROM session INDEXED BY session_ended WHERE {over}"
-            found = db.execute(f"{among} ORDER BY coalesce(ended, created), id LIMIT ?", (before, most))
+            among = f"SELECT id FROM session INDEXED BY {index} WHERE {over}"
+            found = db.execute(f"{among} ORDER BY {at}, id LIMIT ?", (before, most))
             sessions = [int(row[0]) for row in found.fetchall()]
             remove_sessions(db, sessions)
             return sessions
@@ -178,8 +187,8 @@ class SessionsPart(Connections):
         )
 
     async def due(self) -> list[tuple[int, float]]:
-        """The sessions in which something is due, and when."""
-        found = await self.fetch("SELECT id, due FROM session WHERE due IS NOT NULL")
+        """The live sessions in which something is due, and when."""
+        found = await self.fetch(f"SELECT id, due FROM session WHERE due IS NOT NULL AND {LIVE}")
         return [(int(session), float(due)) for session, due in found]
 
     async def current(self, session: int) -> tuple[SessionRow, Snapshot | None] | None:

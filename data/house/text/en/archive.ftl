@@ -99,6 +99,11 @@ report-proof-running = The SHA-256 hash of the seed is { $hash }; the seed is sh
 
 imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal. A file cannot show who played a game, when, or whether its seed was chosen fairly. The buttons below show it; the commands of this channel stay with the last game played here.
 imported-before = **{ $title }, a game of { $names },** was imported before, in { $place }. The file holds the same game, move by move.
+imported-line = **{ $title }, a game of { $names },** imported in { $place }.
+imported-goes = It will be deleted after { $day }, unless it is kept.
+imported-kept = It is kept.
+button-keep-import = Keep
+button-open-import = Open
 imported-played = **{ $title }, a game of { $names },** was played here, in { $place }. The file holds the same game, move by move.
 from-a-file = imported from a file
 from-a-file-note = -# Imported from a file: nothing shows who played this game, when, or whether its seed was chosen fairly.
@@ -126,6 +131,9 @@ refusal-import-too-big = The file is too large for a game: the limit is { $most 
 refusal-import-busy = Many other files are being checked right now.
     .title = Too many files.
     .remedy = Try again in a minute.
+refusal-not-imported = This game was played here, not imported, so it is kept anyway.
+    .title = Not imported.
+    .remedy = Only games imported from a file can be kept.
 refusal-import-enough = { $most ->
         [one] You have imported a game within the last day, and no one may import more.
        *[other] You have imported { $most } games within the last day, and no one may import more.

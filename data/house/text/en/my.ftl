@@ -20,6 +20,9 @@ button-my = My games
 button-my-settings = My settings
 button-my-data = My data
 button-my-next = Next one that waits for me
+button-my-imports = Imported games
+my-imports-title = Your imported games
+my-imports-none = You have no imported games. `/game file import` brings one in.
 my-games-title = Your games
 my-games-waiting = { $games ->
         [0] You have no games at the moment. `/game new` opens a table.
