@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.app import heliograph
+from bot.discord.core.components import Click
 from bot.discord.core.errors import Trouble
 from bot.discord.core.heavy import MOST, Heavy
 from bot.discord.reading import film_store as films
@@ -27,8 +28,11 @@ from renderers.kit.lettering import sized
 from tests.discord.at_random import RandomPeople
 from tests.discord.records import sol_record
 from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_hostile_values import pressed
 
 pytestmark = pytest.mark.e2e
+
+DAY = 86400
 
 
 @pytest.fixture(scope="module")
@@ -99,6 +103,56 @@ async def test_an_imported_game_says_so_in_every_view_and_promises_nothing(
         assert "shown at the start" not in text, name
         assert "Verified" not in text, name
     assert "Nothing shows that it was chosen before the game" in views["ending"].text
+
+
+@pytest.mark.pictures
+async def test_the_answer_to_an_import_stays_below_what_its_buttons_show(
+    scene: Stage, sol_file: bytes
+) -> None:
+    card = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
+    for name in ("Report", "Film", "Board", "Log"):
+        answer = await scene.mira.click(card, name)
+        assert answer.message.id != card.id, name
+        assert answer.ephemeral
+    assert {"Film", "Report", "Board", "Log", "Keep", "Show in channel"} <= set(card.labels)
+
+
+async def test_an_imported_game_is_kept_from_its_answer_or_from_the_list(
+    scene: Stage, sol_file: bytes
+) -> None:
+    async def there() -> bool:
+        scene.sandbox.skip(31 * DAY)
+        await scene.sessions.tick()
+        return await scene.client.context.sessions._tables.store.counts() != {}
+
+    assert "Imported games" not in (await scene.mira.slash("my games")).message.labels
+    card = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
+    assert "deleted after <t:" in card.text
+    other = (await scene.cy.slash("game file import", options={"file": ("game.json", sol_file)})).message
+    assert "imported before" in other.text
+    assert "deleted after <t:" in other.text
+    assert "Keep" not in other.labels
+    forged = Click("imported-keep", 1, 0, ("card",)).custom_id
+    assert "Only the host" in private_refusal(await pressed(scene.cy, other, forged))
+    listed = await scene.mira.click((await scene.mira.slash("my games")).message, "Imported games")
+    assert "SOL" in listed.text
+    opened = await scene.mira.click(listed.message, "Open")
+    assert "Film" in opened.message.labels
+    listed = await scene.mira.click(opened.message, "Back")
+    kept = await scene.mira.click(listed.message, "Keep")
+    assert "It is kept." in kept.text
+    assert "Keep" not in kept.message.labels
+    assert await there()
+    assert "It is kept." in (await scene.mira.click(card, "Keep")).text
+
+
+async def test_an_imported_game_that_no_one_kept_is_gone_from_the_list(scene: Stage, sol_file: bytes) -> None:
+    card = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
+    await scene.lobby("embers")
+    scene.sandbox.skip(31 * DAY)
+    await scene.sessions.tick()
+    assert "Imported games" not in (await scene.mira.slash("my games")).message.labels
+    private_refusal(await scene.mira.click(card, "Film"))
 
 
 async def test_a_forged_file_is_compared_with_the_game_that_was_played(scene: Stage) -> None:
