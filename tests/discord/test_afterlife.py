@@ -92,6 +92,7 @@ async def test_an_imported_game_says_so_in_every_view_and_promises_nothing(
     await scene.mira.click(kept.message, "Show in channel")
     await scene.settled()
     views = {"ending": scene.table.last}
+    assert "deleted after <t:" in views["ending"].text
     for name in ("Film", "Report"):
         views[name] = await drawn(scene, await scene.cy.click(views["ending"], name))
     views["file"] = views["Report"]
@@ -114,6 +115,8 @@ async def test_the_answer_to_an_import_stays_below_what_its_buttons_show(
         answer = await scene.mira.click(card, name)
         assert answer.message.id != card.id, name
         assert answer.ephemeral
+        if name != "Log":
+            await drawn(scene, answer)
     assert {"Film", "Report", "Board", "Log", "Keep", "Show in channel"} <= set(card.labels)
 
 

@@ -19,10 +19,9 @@ from bot.discord.reading.board import show_board, show_log
 from bot.discord.reading.film import show_film
 from bot.discord.reading.report import show_report
 from bot.discord.views.epilogue import chart_file, epilogue
-from bot.discord.views.living import file_of, final
+from bot.discord.views.living import file_of, final, how_long_kept
 from bot.discord.views.table import table_of
 from bot.engine.moves import Seat
-from bot.engine.words import Words
 from bot.sessions import Refused, SessionView
 from bot.sessions.people.archive import MOST_BYTES
 
@@ -60,7 +59,7 @@ async def show_imports(context: Context, reply: Reply, number: int = 0) -> None:
     page = page_at(await context.sessions.archive.imported_by(reply.user_id), number, SIZE)
     for each in page.items:
         session = await context.sessions.get(each)
-        items.append(say(f"{_line(context, reply, session)}\n{_how_long(words, session)}"))
+        items.append(say(f"{_line(context, reply, session)}\n{how_long_kept(session, words)}"))
         opens = button(Click("imported", session.id), words.say_key("button-open-import"))
         items.append(row(opens, *_keep_buttons(reply, session, "list")))
     title = f"## {words.say_key('my-imports-title')}"
@@ -85,7 +84,7 @@ def _card(
     names = words.listed([speech.seat(seat) for seat in map(Seat, range(len(session.holders)))])
     said = words.say_key(key, title=words.say_key("title"), names=f"={names}", place=place(session))
     if session.imported:
-        said = f"{said}\n{_how_long(words, session)}"
+        said = f"{said}\n{how_long_kept(session, words)}"
     return layout(
         box([say(said), row(*shows, share), *rows([*_keep_buttons(reply, session, "card"), *more])])
     )
@@ -96,13 +95,6 @@ def _line(context: Context, reply: Reply, session: SessionView) -> str:
     title = context.title(session.game, reply.language)
     names = reply.words.listed([escaped(name) for name in session.names])
     return reply.words.say_key("imported-line", title=f"={title}", names=f"={names}", place=place(session))
-
-
-def _how_long(words: Words, session: SessionView) -> str:
-    """Until when an imported game is there."""
-    if session.goes_at is None:
-        return words.say_key("imported-kept")
-    return words.say_key("imported-goes", day=f"<t:{int(session.goes_at)}:D>")
 
 
 def _keep_buttons(reply: Reply, session: SessionView, where: str) -> list[LastingButton]:

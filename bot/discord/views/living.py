@@ -97,7 +97,7 @@ def final(
     if table.session.status is Status.ABANDONED:
         lines = [f"**{words.say_key('title')}** · {words.say_key('it-was-ended')}"]
     if table.session.imported:
-        lines.append(words.say_key("from-a-file-note"))
+        lines += [words.say_key("from-a-file-note"), _small(how_long_kept(table.session, words))]
     if notice:
         lines.insert(0, notice)
     items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
@@ -122,6 +122,13 @@ def final(
     items += [row(*again), row(*kept)]
     best = winner(table.standings)
     return layout(box(items, colour(None if best is None else table.speech.hue(best))))
+
+
+def how_long_kept(session: SessionView, words: Words) -> str:
+    """Until when an imported game is there."""
+    if session.goes_at is None:
+        return words.say_key("imported-kept")
+    return words.say_key("imported-goes", day=f"<t:{int(session.goes_at)}:D>")
 
 
 def seed_line(session: SessionView, words: Words) -> str:
