@@ -398,7 +398,8 @@ async def test_places_are_looked_for_two_a_second_and_after_all_else(
     assert guild is not None
     for place in places:
         guild._remove_thread(discord.Object(int(place.id)))  # type: ignore[arg-type]
-    monkeypatch.setattr(place_watch, "asyncio", SimpleNamespace(sleep=sleep))
+    loop = SimpleNamespace(time=lambda: 100.0)
+    monkeypatch.setattr(place_watch, "asyncio", SimpleNamespace(sleep=sleep, get_running_loop=lambda: loop))
     monkeypatch.setattr(scene.client.context.budget, "turn", noted)
     scene.client.announcer.watch.look_for_missing()
     scene.client.announcer.watch.look_for_missing(guild.id)
@@ -406,7 +407,33 @@ async def test_places_are_looked_for_two_a_second_and_after_all_else(
     lost = [(await scene.sessions.get(each.id)).table_state.place_lost for each in sessions]
     assert lost == ["archived", "deleted", ""]
     assert needs[0] is max(Need)
-    assert (needs.count(Need.LOOK), slept) == (3, [0.5, 0.5])
+    assert (needs.count(Need.LOOK), slept) == (3, [0.0, 0.5, 1.0])
+
+
+async def test_places_of_many_servers_are_looked_for_two_a_second_too(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each server that Discord names after the start is looked through by itself."""
+    other = scene.sandbox.add_guild("Planetarium")
+    dome = scene.sandbox.add_channel("dome", guild=other)
+    await scene.sandbox.wait_for(lambda: scene.client.get_channel(int(dome.id)))
+    await scene.game("embers", scene.bo)
+    await scene.game("embers", scene.bo, place=dome)
+    slept = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(round(seconds, 1))
+
+    loop = SimpleNamespace(time=lambda: 100.0)
+    monkeypatch.setattr(place_watch, "asyncio", SimpleNamespace(sleep=sleep, get_running_loop=lambda: loop))
+    watch = scene.client.announcer.watch
+    for place, guild_id in ((scene.table, scene.sandbox.guild_id), (dome, int(other.id))):
+        guild = scene.client.get_guild(guild_id)
+        assert guild is not None
+        guild._channels.pop(int(place.id))
+        watch.look_for_missing(guild_id)
+    await scene.settled()
+    assert slept == [0.0, 0.5]
 
 
 async def test_in_a_locked_thread_the_game_waits_until_it_is_unlocked(scene: Stage) -> None:

@@ -44,6 +44,8 @@ class PlaceWatch:
         self._context, self._spawn, self._back = context, spawn, back
         self._news = context.part(PlaceNews)
         self._asking: set[int] = set()
+        self._next = 0.0
+        """From when on the next question may be asked, in seconds of the event loop."""
 
     def deleted(self, guild_id: int, channel_id: int) -> None:
         """A channel or thread was deleted, with its threads."""
@@ -107,10 +109,12 @@ class PlaceWatch:
         return guild.get_channel_or_thread(session.channel_id) is None and session.id not in self._asking
 
     async def _look(self, lost: list[SessionView]) -> None:
-        for number, session in enumerate(lost):
+        for session in lost:
             try:
-                if number:
-                    await asyncio.sleep(APART)
+                now = asyncio.get_running_loop().time()
+                at = max(now, self._next)
+                self._next = at + APART
+                await asyncio.sleep(at - now)
                 await self.look(session)
             finally:
                 self._asking.discard(session.id)
