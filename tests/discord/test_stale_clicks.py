@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord.core import context as contexts
 from bot.discord.core.components import Click
+from bot.discord.core.reply import Reply
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.sandbox import Actor, Answer, Seen
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.e2e
 def is_refused(answer: Answer, key: str) -> bool:
     """Whether an answer is this refusal, by its title."""
     title = words_of("house").attribute(Text(f"refusal-{key}", {}), "title")
-    return private_refusal(answer).startswith(f"**{title}")
+    return bool(title) and private_refusal(answer).startswith(f"**{title}")
 
 
 async def test_a_click_during_a_game_that_no_longer_fits(scene: Stage) -> None:
@@ -74,3 +75,22 @@ async def test_who_waits_when_the_bot_stops_is_told_to_try_again(
         await scene.client.context.finish()
         assert is_refused(await waiting, "stopping")
     assert await scene.state() == before
+
+
+async def test_who_waits_when_the_bot_stops_is_told_if_their_action_was_saved(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card, asked, said = await scene.lobby("sol"), asyncio.Event(), Reply.text
+
+    async def text(reply: Reply, content: str) -> None:
+        monkeypatch.setattr(Reply, "text", said)
+        asked.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Reply, "text", text)
+    monkeypatch.setattr(contexts, "FAREWELL", 0.0)
+    waiting = asyncio.create_task(scene.bo.click(card, "Join"))
+    await asked.wait()
+    await scene.client.context.finish()
+    assert is_refused(await waiting, "stopping-saved")
+    assert len(scene.live().holders) == 2

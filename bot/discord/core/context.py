@@ -151,7 +151,8 @@ class Context:
                     await self._apologies.tell(reply, error)
                 except asyncio.CancelledError:
                     if self._stopping:
-                        await self._apologies.tell(reply, Trouble("stopping"))
+                        stopping = Trouble("stopping-saved" if reply.stored.any else "stopping")
+                        await self._apologies.tell(reply, stopping)
                     raise
         finally:
             self.answering.discard(task)
