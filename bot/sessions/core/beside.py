@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.steps import open_steps
 
 MOST_BESIDE = 500
-"""Moves of one seat that answer nothing it is asked. Whole games have a few dozen; without a limit, one person could
-fill the database, as each is stored."""
+"""Moves of one seat that answer nothing it is asked: settings, free moves, offers taken back. Whole games have a few
+dozen; without a limit, one person could fill the database, as each is stored."""
 
 
 def counted(before: Sequence[int], seats: int, state: Any, seat: Seat, move: Move) -> tuple[int, ...] | None:
@@ -18,7 +18,8 @@ def counted(before: Sequence[int], seats: int, state: Any, seat: Seat, move: Mov
 
     What is taken back still counts, so the moves that are left in a file are never more.
     """
-    if seat < 0 or open_steps(state, seat, move.verb):
+    asked = any(seat in step.awaits(state) for step in open_steps(state, seat, move.verb))
+    if seat == CLOCK or asked:
         return tuple(before)
     made = [*before, *(0 for _ in range(seats - len(before)))]
     if made[seat] >= MOST_BESIDE:
