@@ -137,7 +137,8 @@ async def test_an_imported_game_is_kept_from_its_answer_or_from_the_list(
     assert "Keep" not in other.labels
     forged = Click("imported-keep", 1, 0, ("card",)).custom_id
     assert "Only the host" in private_refusal(await pressed(scene.cy, other, forged))
-    listed = await scene.mira.click((await scene.mira.slash("my games")).message, "Imported games")
+    elsewhere = (await scene.mira.slash("my games", channel=scene.mira.dm)).message
+    listed = await scene.mira.click(elsewhere, "Imported games")
     assert "SOL" in listed.text
     opened = await scene.mira.click(listed.message, "Open")
     assert "Film" in opened.message.labels
