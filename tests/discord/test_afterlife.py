@@ -150,6 +150,20 @@ async def test_an_imported_game_is_kept_from_its_answer_or_from_the_list(
     assert "It is kept." in (await scene.mira.click(card, "Keep")).text
 
 
+async def test_an_imported_game_without_its_rules_is_listed_and_can_be_kept(
+    scene: Stage, sol_file: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
+    hosted = {slug: game for slug, game in scene.client.context.games.items() if slug != "sol"}
+    monkeypatch.setattr(scene.client.context, "games", hosted)
+    listed = await scene.mira.click((await scene.mira.slash("my games")).message, "Imported games")
+    assert "**sol, a game of" in listed.text
+    assert "Game missing" in private_refusal(await scene.mira.click(listed.message, "Open"))
+    kept = await scene.mira.click(listed.message, "Keep")
+    assert "It is kept." in kept.text
+    assert "Your imported games" in (await scene.mira.click(card, "Keep")).text
+
+
 async def test_an_imported_game_that_no_one_kept_is_gone_from_the_list(scene: Stage, sol_file: bytes) -> None:
     card = (await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})).message
     await scene.lobby("embers")

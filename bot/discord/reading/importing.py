@@ -117,6 +117,8 @@ async def _imported(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     if not session.imported:
         raise Refused("not-imported")
+    if session.game not in context.games:
+        raise Trouble("game-gone", {"game": session.game})
     list_again = back(reply.words, Click("my-imports"))
     await reply.show(_card(context, reply, session, "imported-line", list_again))
 
@@ -134,7 +136,7 @@ async def _show(context: Context, reply: Reply, click: Click) -> None:
 async def _keep(context: Context, reply: Reply, click: Click) -> None:
     here = await context.session(reply, click.session)
     session = await context.sessions.archive.keep(here.id, user_of(reply.interaction))
-    if click.path[0] == "list":
+    if click.path[0] == "list" or session.game not in context.games:
         await show_imports(context, reply)
     else:
         list_again = back(reply.words, Click("my-imports"))
