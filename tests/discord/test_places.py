@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Actor, Answer, CannotDo, Place, Sandbox, Seen
+from bot.sandbox.faults import Fault
 from bot.sandbox.permissions import (
     ATTACH_FILES,
     CREATE_PUBLIC_THREADS,
@@ -193,13 +195,21 @@ async def test_what_was_left_behind_is_marked_after_a_restart(tmp_path: Path) ->
             assert scene.live(scene.second).retiring == ()
 
 
-async def test_a_board_on_its_way_while_the_table_moves_is_marked_too(scene: Stage) -> None:
+async def test_a_board_on_its_way_while_the_table_moves_is_marked_too(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await scene.game("sol", scene.bo)
-    now = (await scene.awaited())[0]
-    held = scene.sandbox.fault("delay_before", rf"POST /channels/{scene.table.id}/messages$", seconds=0.2)
+    now, moved = (await scene.awaited())[0], asyncio.Event()
+
+    async def before(fault: Fault) -> None:
+        await moved.wait()
+
+    monkeypatch.setattr(scene.sandbox.rest, "_before", before)
+    held = scene.sandbox.fault("delay_before", rf"POST /channels/{scene.table.id}/messages$")
     await now.slash("sol hold")
     await scene.sandbox.wait_for(lambda: held.fired)
     await scene.mira.slash("game move", options={"channel": scene.second.id})
+    moved.set()
     await scene.settled()
     assert [each.id for each in scene.table.messages if "Play" in each.labels] == []
     assert f"<#{scene.second.id}>" in scene.table.last.text
