@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
 import tempfile
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +21,7 @@ from bot.sandbox import Actor, Seen
 from bot.sessions import Times, User
 from bot.sessions.core.pace import TablePace
 from tests.bench.clicks import People
+from tests.bench.reasons import Reasons
 from tests.bench.table import Row, sized
 from tests.discord.stage import Stage, stage
 
@@ -53,7 +52,6 @@ NOBODY = {LIVE: 10.0, DAYS: 600.0}
 MOST_MOVES = sized(3000, 1)
 PARTS = {"factions": 4}
 """Of how many turns of single players a turn of the table is made, where it has no number of its own."""
-_MESSAGE = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
 
 
 def rows() -> Iterator[Row]:
@@ -62,18 +60,18 @@ def rows() -> Iterator[Row]:
         for pace, goal in list(goals.items())[: sized(None, 1)]:
             for where in ("channel", "messages")[: sized(1 if slug == "sol" else 2, 1)]:
                 with tempfile.TemporaryDirectory() as folder:
-                    counts, turns = asyncio.run(_played(slug, pace, where, Path(folder) / "games.db"))
-                kinds = ", ".join(f"{kind} {count / turns:.1f}" for kind, count in sorted(counts.items()))
+                    made, turns = asyncio.run(_played(slug, pace, where, Path(folder) / "games.db"))
                 yield Row(
                     f"requests a turn, {slug}, {pace.value}, answers in the {where}, {turns:.1f} turns",
-                    f"{counts.total() / turns:.1f}",
-                    kinds,
-                    counts.total() / turns / goal,
+                    f"{made.total / turns:.1f}",
+                    f"goal {goal:.1f}",
+                    made.total / turns / goal,
                     "<= 1.0",
                 )
+                yield from made.rows(turns)
 
 
-async def _played(slug: str, pace: TablePace, where: str, database: Path) -> tuple[Counter[str], float]:
+async def _played(slug: str, pace: TablePace, where: str, database: Path) -> tuple[Reasons, float]:
     """What requests a game made once it had begun, and how many turns it had."""
     async with stage(database, quiet=0.0, linger=LINGER, times=Times(think=0.0, ponder=0.0)) as scene:
         others = [scene.bo, scene.cy, scene.sandbox.add_person("Fay")]
@@ -81,47 +79,24 @@ async def _played(slug: str, pace: TablePace, where: str, database: Path) -> tup
         await scene.sessions.clocks.set_pace(scene.live().id, User(int(scene.mira.id), "Mira"), pace)
         await scene.mira.click(card, "Start")
         await scene.settled()
-        counts, turns, part = _counting(scene), list[object](), PARTS.get(slug, 1)
+        made, turns, part = Reasons(scene), list[object](), PARTS.get(slug, 1)
         players = Players(scene, slug, BETWEEN[pace], in_messages=where == "messages")
-        for _ in range(MOST_MOVES):
-            session = scene.sessions.in_channel(int(scene.table.id))
-            if session is None:
-                break
-            turn = _turn((await scene.sessions.position(session.id)).view, slug)
-            if turn not in turns[-1:]:
-                if len(turns) == (TURNS or PLAYED[slug]) * part:
+        with made.listening():
+            for _ in range(MOST_MOVES):
+                session = scene.sessions.in_channel(int(scene.table.id))
+                if session is None:
                     break
-                turns.append(turn)
-            if not await players.move():
-                scene.sandbox.skip(NOBODY[pace])
-                await scene.sessions.tick()
-            scene.sandbox.skip(SECONDS)
-            await _show_what_waited(scene)
-        return counts, len(turns) / part
-
-
-def _counting(scene: Stage) -> Counter[str]:
-    """Requests by kind, from now on."""
-    counts: Counter[str] = Counter()
-    table = scene.table.id
-
-    def heard(method: str, path: str, status: int, *_: object) -> None:
-        if path.startswith(("/interactions", "/webhooks")):
-            return
-        found = _MESSAGE.search(path)
-        if found is None:
-            counts["open" if path == "/users/@me/channels" else "other"] += 1
-        elif found[1] != table:
-            counts["hand " + method.lower()] += 1
-        elif method == "PATCH":
-            session = scene.sessions.in_channel(int(table))
-            living = session is not None and found[2] == str(session.message_id)
-            counts["edit" if living else "retire"] += 1
-        else:
-            counts[method.lower()] += 1
-
-    scene.sandbox.rest.on_traffic = heard
-    return counts
+                turn = _turn((await scene.sessions.position(session.id)).view, slug)
+                if turn not in turns[-1:]:
+                    if len(turns) == (TURNS or PLAYED[slug]) * part:
+                        break
+                    turns.append(turn)
+                if not await players.move():
+                    scene.sandbox.skip(NOBODY[pace])
+                    await scene.sessions.tick()
+                scene.sandbox.skip(SECONDS)
+                await _show_what_waited(scene)
+        return made, len(turns) / part
 
 
 async def _show_what_waited(scene: Stage) -> None:
