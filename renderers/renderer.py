@@ -47,6 +47,11 @@ class Renderer(NamedTuple):
     """The part of the picture where the marks of the look are, as large as drawn; None where none of them is on it."""
     hand_told: Callable[[Any, Look, int], str] | None = None
     """What the picture of a hand says in words; "" where there is none."""
+    held: Callable[[Any, int], str] | None = None
+    """What a seat holds, in any words: while they are the same, a picture that differs is no news to its holder.
+
+    Without it, every picture that differs is.
+    """
     focus_told: Callable[[Any, Look], str] | None = None
     """The same of the part of the picture; "" where none of the marks is on it."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None

@@ -15,6 +15,7 @@ RENDERER = Renderer(
     for_every_eye(hand.render_hand, PAINTS),
     focus=for_every_eye(pictures.focus, PAINTS),
     hand_told=hand.hand_told,
+    held=hand.held,
     focus_told=pictures.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,

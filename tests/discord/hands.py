@@ -40,6 +40,18 @@ async def until_action(scene: Stage, session: SessionView) -> None:
     await scene.settled()
 
 
+def by_token(scene: Stage) -> list[str]:
+    """The requests with the bot's token from now on."""
+    found: list[str] = []
+
+    def heard(method: str, path: str, *_: object) -> None:
+        if not path.startswith(("/interactions", "/webhooks")):
+            found.append(f"{method} {path}")
+
+    scene.sandbox.rest.on_traffic = heard
+    return found
+
+
 async def play_from(who: Actor, message: Seen) -> Answer:
     """Some move, chosen from a message with a hand: from a menu, where there is one, or by a button."""
     for _ in range(4):

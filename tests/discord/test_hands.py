@@ -12,7 +12,7 @@ from bot.engine.moves import Move, Seat
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.messages import Composer, Upload
 from bot.sessions import HandMessageRow, Refused
-from tests.discord.hands import building, every_hand, hand_messages, play_from
+from tests.discord.hands import building, by_token, every_hand, hand_messages, play_from
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -440,18 +440,6 @@ async def test_the_hand_of_someone_not_asked_is_edited_only_when_it_changes(scen
     )
     await scene.settled()
     assert edits[third.name] == 1, "a move by command changes what is asked"
-
-
-def by_token(scene: Stage) -> list[str]:
-    """The requests with the bot's token from now on."""
-    found: list[str] = []
-
-    def heard(method: str, path: str, *_: object) -> None:
-        if not path.startswith(("/interactions", "/webhooks")):
-            found.append(f"{method} {path}")
-
-    scene.sandbox.rest.on_traffic = heard
-    return found
 
 
 async def test_who_clicked_lately_is_asked_anew_through_that_click(scene: Stage) -> None:

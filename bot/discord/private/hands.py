@@ -157,8 +157,10 @@ class Hands:
                 self._answers.pop((session_id, seat), None)
             done.set_result(None)
 
-    def finish(self, table: TableView, message_id: int, drawing: asyncio.Task[Sight]) -> None:
-        """Add the pictures that are being drawn to a message in which a click was answered before.
+    def finish(
+        self, table: TableView, message_id: int, shown: Sight | None, drawing: asyncio.Task[Sight]
+    ) -> None:
+        """Add the pictures that are being drawn to a message in which a click was answered with those `shown`.
 
         Nothing else changes the message meanwhile. If the game moves on, what it shows then has pictures of its own.
         """
@@ -168,8 +170,13 @@ class Hands:
         async def add(sight: Sight) -> None:
             row = self._rows.get(session, {}).get(seat)
             newest = await self._context.sessions.get(session)
-            if row is not None and row.message == message_id and newest.seq == table.position.seq:
-                await self._edit(row, await sheet_of(self._context, table, sight))
+            if row is None or row.message != message_id or newest.seq != table.position.seq:
+                return
+            sheet = await sheet_of(self._context, table, sight)
+            if shown is not None and shown.looks == sight.looks:
+                await self._leave(row, sheet)
+            else:
+                await self._edit(row, sheet)
 
         answering = ExitStack()
         answering.enter_context(self.answering(session, seat))
@@ -181,7 +188,8 @@ class Hands:
         rows = self._rows.get(table.session.id, {})
         row = rows.get(table.seat) if table.seat is not None else None
         if row is not None and row.message == message_id:
-            self._keep_soon(replace(row, question=sheet.question, shown=sheet.shown))
+            shown = sheet.print.after(Print.of(row.shown))
+            self._keep_soon(replace(row, question=sheet.question, shown=str(shown)))
 
     async def closed(self, session: SessionView) -> frozenset[Seat]:
         """The seats of a game with secrets whose holders get no direct messages: closed, or not wanted."""
@@ -326,7 +334,8 @@ class Hands:
         its phase.
         """
         asked, asks = set(row.question.split()), set(sheet.question.split())
-        moved = sheet.print.own != Print.of(row.shown).own
+        before = Print.of(row.shown)
+        moved = sheet.print.own != before.own
         interrupted = set[str]() if moved else {each for each in asked - asks if sheet.may_return(each)}
         new = {each for each in asks - asked if each.partition("/")[0] not in asked}
         sheet = dataclasses.replace(sheet, question=" ".join(sorted(asks | interrupted)))
@@ -336,7 +345,9 @@ class Hands:
         elif row.message is None:
             await self._keep(replace(row, question=sheet.question))
         elif moved and sheet.clicked and sheet.mover == row.seat:
-            await self._keep(replace(row, question=sheet.question, shown=sheet.shown))
+            await self._keep(replace(row, question=sheet.question, shown=str(sheet.print.after(before))))
+        elif sheet.only_ends(before):
+            await self._leave(row, sheet)
         elif asks or not interrupted or interrupted != asked:
             await self._edit(row, sheet)
 
@@ -344,9 +355,14 @@ class Hands:
         if row.message is None or row.channel is None:
             return
         if Print.of(row.shown).is_of(sheet.print):
-            await self._keep(replace(row, question=sheet.question, shown=sheet.shown))
+            await self._leave(row, sheet)
         else:
             await self._keep(await self._messages.edited(row, sheet))
+
+    async def _leave(self, row: HandMessageRow, sheet: Sheet) -> None:
+        """Note what the message of a seat would show, which is no news to its reader."""
+        shown = sheet.print._replace(answered=Print.of(row.shown).answered)
+        await self._keep(replace(row, question=sheet.question, shown=str(shown)))
 
     async def _withhold(self, row: HandMessageRow) -> None:
         """Remove the message of a player who wants no direct messages; the button in the channel shows the same."""

@@ -117,7 +117,7 @@ async def _show_sheet(context: Context, reply: Reply, table: TableView, message_
     if shown is not None:
         hands.was_shown(table, sheets[-1], message_id)
     if drawing is not None:
-        hands.finish(table, message_id, drawing)
+        hands.finish(table, message_id, shown, drawing)
     session = await context.sessions.get(table.session.id)
     if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
         await reply.show(await seat_lost(context, session, table.seat, reply.user_id))

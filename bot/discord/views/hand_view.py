@@ -32,12 +32,14 @@ class Sight:
     """The pictures of a panel, and the names of things with their labels, the player's own first.
 
     The first picture shows where the move that is being built up stands, the other the hand, as far as there are some.
-    `told` are the same in words instead, for people who prefer that, or that they are being drawn.
+    `told` are the same in words instead, for people who prefer that, or that they are being drawn. `late`: the pictures
+    follow.
     """
 
     pictures: Sequence[Drawing] = ()
     names: Mapping[str, str] = field(default_factory=dict)
     told: str = ""
+    late: bool = False
 
     def gallery(self) -> list[ui.Item[Any]]:
         """What shows the pictures, one below the other, or the words instead; nothing if there are none."""
@@ -133,8 +135,8 @@ def _told(view: Any, seat: int, outlook: Outlook) -> str:
 def sight_meanwhile(table: TableView, outlook: Outlook, before: Sequence[Drawing]) -> Sight:
     """What is shown until the pictures are drawn: those of the same table `before`, or that they are coming."""
     if before:
-        return Sight(before[-outlook.number :], outlook.names)
-    return Sight(names=outlook.names, told=table.speech.words.say_key("picture-coming"))
+        return Sight(before[-outlook.number :], outlook.names, late=True)
+    return Sight(names=outlook.names, told=table.speech.words.say_key("picture-coming"), late=True)
 
 
 def _marks_ahead(table: TableView) -> tuple[Mark, ...]:

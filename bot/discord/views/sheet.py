@@ -20,11 +20,15 @@ from bot.engine.moves import Pace, Seat
 
 
 class Print(NamedTuple):
-    """What a sheet is told by: how often its seat has moved, and hashes of the hand and of the rest."""
+    """What a sheet is told by: how often its seat has moved, and hashes of the hand and of the rest.
+
+    `answered` ("" or "a") says that its reader has moved since the bot last wrote to them by itself.
+    """
 
     own: str = ""
     hand: str = ""
     said: str = ""
+    answered: str = ""
 
     @classmethod
     def of(cls, stored: str) -> Print:
@@ -35,6 +39,10 @@ class Print(NamedTuple):
     def is_of(self, other: Print) -> bool:
         """Whether both sheets look the same."""
         return (self.hand, self.said) == (other.hand, other.said)
+
+    def after(self, before: Print) -> Print:
+        """This print where its reader was shown it by a click of their own, after `before`."""
+        return self._replace(answered="a" if self.own != before.own else before.answered)
 
     def __str__(self) -> str:
         return ".".join(self)
@@ -60,6 +68,13 @@ class Sheet:
     def shown(self) -> str:
         """Its print, as it is stored."""
         return str(self.print)
+
+    def only_ends(self, before: Print) -> bool:
+        """Whether all that is new is that something can no longer be done that its reader had left to others.
+
+        A window is over in which they answered.
+        """
+        return bool(before.answered) and (self.print.hand, self.print.said) == (before.hand, NOTHING_SAID)
 
     def may_return(self, question: str) -> bool:
         """Whether a question that is not asked now may be the same if it is asked again: that of a turn in this phase.
@@ -96,12 +111,20 @@ async def sheet_of(context: Context, table: TableView, sight: Sight | None = Non
     if table.over:
         said = gist_of(view)
     elif asks:
-        said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *done])
+        said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *memory.told])
     else:
         said = may
-    hand = " ".join([sight.told, *(picture.name for picture in sight.pictures[-1:])])
-    shown = Print(str(memory.own), _hash_of(hand), _hash_of(said))
+    shown = Print(str(memory.own), _hash_of(_hand(context, table, sight)), _hash_of(said))
     return Sheet(view, sight, question, shown, memory.mover, memory.clicked, phase)
+
+
+def _hand(context: Context, table: TableView, sight: Sight) -> str:
+    """What makes one hand another to its holder: the cards, and the way in which they want to see them."""
+    held = context.studio.renderer(table.game).held
+    if held is None or sight.late or table.seat is None or table.over:
+        return " ".join([sight.told, *(picture.name for picture in sight.pictures[-1:])])
+    eyes = table.person.vision.value, table.person.words, table.speech.language
+    return f"{held(table.view, table.seat)} {eyes}"
 
 
 def _may_answer(table: TableView) -> str:
@@ -128,3 +151,7 @@ async def _news(context: Context, table: TableView, memory: Memory) -> list[str]
 
 def _hash_of(said: str) -> str:
     return hashlib.sha256(said.encode()).hexdigest()[:12]
+
+
+NOTHING_SAID = _hash_of("")
+"""The rest of a sheet that asks nothing, and says of nothing that it may be done."""

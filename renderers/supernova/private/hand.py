@@ -165,6 +165,12 @@ def hand_told(view: SuperNova, look: Look, seat: int) -> str:
     return _said(view, facts, look, seat, hand_targets(facts, hand, look.marks, boxes))
 
 
+def held(view: SuperNova, seat: int) -> str:
+    """The cards of a hand and what is listed to follow, but not what may be played now."""
+    player = view.players[seat]
+    return f"{sorted(player.hand)} {player.wishes.queue}"
+
+
 def _said(view: SuperNova, facts: Facts, look: Look, seat: int, targets: Sequence[Target]) -> str:
     cards = hand_alt(view, seat, *_lit(view, seat, targets), facts.words)
     return shortened(" ".join((*said_marks(facts.words, targets, look.names), cards)))
