@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.games.supernova.answers.windows import Window
 from bot.sandbox.things import Stored
-from tests.discord.hands import Driver
-from tests.discord.stage import FAST, Stage
+from tests.discord.hands import Driver, by_token
+from tests.discord.stage import FAST, Stage, stage
+from tests.paces import lasting
 
 pytestmark = pytest.mark.e2e
 
@@ -53,36 +56,48 @@ async def test_a_window_adds_no_message_to_the_channel(scene: Stage) -> None:
     assert passed >= 2
 
 
-async def test_who_is_not_asked_and_could_answer_reads_so_without_a_new_message(scene: Stage) -> None:
-    """From when a window opens until it closes, which everyone sees; whoever holds nothing that fits reads nothing."""
-    driver = await Driver.at_table(scene, "may", asked=())
-    await scene.sessions._autoplay.stop()  # the test closes windows itself
-    game, begin = driver.game, await scene.truth(driver.session)
-    state = game.copy(begin)
-    could, waited = set[Seat](), list[Seat]()
-    told = "No one waits for you, but you may"
-    # Those who were waited for are shown something new anyway.
-    while not could or could & set(waited):
-        opening = game.copy(begin if state.over else state)
-        state, waited = game.copy(opening), game.awaited(opening)
-        seat = waited[0]
-        moves = game.moves(state, seat)
-        move = moves[driver.dice.below(len(moves))]
-        game.apply(state, seat, move)
-        window = None if state.over else state.stack[-1]
-        asking = isinstance(window, Window) and CLOCK not in waited
-        could = {each for each in window.may(state) if game.moves(state, each)} if asking else set()
-    await scene.put(driver.session, opening)
-    before = [len(who.dm.messages) for who in driver.people]
-    await driver.play(seat, move)
-    await scene.settled()
-    read = {seat for seat, who in enumerate(driver.people) if told in who.dm.last.text}
-    assert read == could
-    for each in could:
-        assert len(driver.people[each].dm.messages) == before[each]
-    await driver.play(CLOCK, Move("close"))
-    await scene.settled()
-    assert not any(told in who.dm.last.text for who in driver.people)
+@pytest.mark.parametrize("lasts", [30.0, 3600.0])
+async def test_who_is_not_asked_and_could_answer_reads_so_without_a_new_message(
+    tmp_path: Path, lasts: float
+) -> None:
+    """From when a window opens until it closes, which everyone sees; whoever holds nothing that fits reads nothing.
+
+    A window that would end within moments anyway may have the words stand: they say when it ends.
+    """
+    times = replace(FAST, paces=lasting(lasts))
+    async with stage(tmp_path / "games.db", times=times) as scene:
+        driver = await Driver.at_table(scene, "may", asked=())
+        await scene.sessions._autoplay.stop()  # the test closes windows itself
+        game, begin = driver.game, await scene.truth(driver.session)
+        state = game.copy(begin)
+        could, waited = set[Seat](), list[Seat]()
+        told = "No one waits for you, but you may"
+        # Those who were waited for are shown something new anyway.
+        while not could or could & set(waited):
+            opening = game.copy(begin if state.over else state)
+            state, waited = game.copy(opening), game.awaited(opening)
+            seat = waited[0]
+            moves = game.moves(state, seat)
+            move = moves[driver.dice.below(len(moves))]
+            game.apply(state, seat, move)
+            window = None if state.over else state.stack[-1]
+            asking = isinstance(window, Window) and CLOCK not in waited
+            could = {each for each in window.may(state) if game.moves(state, each)} if asking else set()
+        await scene.put(driver.session, opening)
+        before = [len(who.dm.messages) for who in driver.people]
+        await driver.play(seat, move)
+        await scene.settled()
+        read = {seat for seat, who in enumerate(driver.people) if told in who.dm.last.text}
+        assert read == could
+        for each in could:
+            assert len(driver.people[each].dm.messages) == before[each]
+        requests = by_token(scene)
+        await driver.play(CLOCK, Move("close"))
+        await scene.settled()
+        still = {seat for seat, who in enumerate(driver.people) if told in who.dm.last.text}
+        assert still == (could if lasts == 30.0 else set())
+        edits = {f"PATCH /channels/{driver.people[each].dm.id}/messages" for each in could}
+        assert {each.rpartition("/")[0] for each in requests} & edits == (set() if still else edits)
 
 
 @pytest.mark.slow

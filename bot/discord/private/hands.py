@@ -346,7 +346,7 @@ class Hands:
             await self._keep(replace(row, question=sheet.question))
         elif moved and sheet.clicked and sheet.mover == row.seat:
             await self._keep(replace(row, question=sheet.question, shown=str(sheet.print.after(before))))
-        elif sheet.only_ends(before):
+        elif sheet.only_ends(before, self._context.sessions.now()):
             await self._leave(row, sheet)
         elif asks or not interrupted or interrupted != asked:
             await self._edit(row, sheet)

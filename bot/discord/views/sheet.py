@@ -18,17 +18,22 @@ from bot.discord.views.memory import Memories, Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Pace, Seat
 
+MOMENTS = 60.0
+"""Seconds for which a message may say until when a window is open though it is over."""
+
 
 class Print(NamedTuple):
     """What a sheet is told by: how often its seat has moved, and hashes of the hand and of the rest.
 
-    `answered` ("" or "a") says that its reader has moved since the bot last wrote to them by itself.
+    `answered` ("" or "a") says that its reader has moved since the bot last wrote to them by itself. `until` is the UTC
+    second until which they read that they may do something for which no one waits ("": there is nothing).
     """
 
     own: str = ""
     hand: str = ""
     said: str = ""
     answered: str = ""
+    until: str = ""
 
     @classmethod
     def of(cls, stored: str) -> Print:
@@ -69,12 +74,13 @@ class Sheet:
         """Its print, as it is stored."""
         return str(self.print)
 
-    def only_ends(self, before: Print) -> bool:
-        """Whether all that is new is that something can no longer be done that its reader had left to others.
+    def only_ends(self, before: Print, now: float) -> bool:
+        """Whether all that is new is that a window is over, and its reader knows that or would within moments.
 
-        A window is over in which they answered.
+        They have answered in it, or no one waited for them and they read when it ends.
         """
-        return bool(before.answered) and (self.print.hand, self.print.said) == (before.hand, NOTHING_SAID)
+        knows = before.answered or (before.until and float(before.until) <= now + MOMENTS)
+        return bool(knows) and (self.print.hand, self.print.said) == (before.hand, NOTHING_SAID)
 
     def may_return(self, question: str) -> bool:
         """Whether a question that is not asked now may be the same if it is asked again: that of a turn in this phase.
@@ -114,7 +120,8 @@ async def sheet_of(context: Context, table: TableView, sight: Sight | None = Non
         said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *memory.told])
     else:
         said = may
-    shown = Print(str(memory.own), _hash_of(_hand(context, table, sight)), _hash_of(said))
+    until = str(int(min(table.position.windows))) if may and table.position.windows else ""
+    shown = Print(str(memory.own), _hash_of(_hand(context, table, sight)), _hash_of(said), until=until)
     return Sheet(view, sight, question, shown, memory.mover, memory.clicked, phase)
 
 
