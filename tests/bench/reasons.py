@@ -140,7 +140,7 @@ def _changed(shown: Asked | None, asked: Asked | None) -> str:
         return "unknown"
     if asked.questions - shown.questions:
         return "asked anew"
-    parts = ("phase", "questions", "windows", "else_")
+    parts = ("phase", "questions", "else_")
     found = [part for part in parts if getattr(shown, part) != getattr(asked, part)]
-    said = {"questions": "fewer asked", "windows": "windows", "else_": "else", "phase": "phase"}
+    said = {"questions": "fewer asked", "else_": "else", "phase": "phase"}
     return " and ".join(said[part] for part in found) or "same asked"

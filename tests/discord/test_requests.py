@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from bot.discord.channel.announce import LINGER
+from bot.discord.channel.turns import asked_in_public
 from bot.discord.views import sheet
 from bot.discord.views.memory import Memories
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.rules import Game
 from bot.games.supernova.answers.windows import Window
 from bot.sandbox import Actor
+from bot.sessions import User
+from bot.sessions.core.pace import TablePace
 from tests.discord.hands import Driver, building, by_token, hand_messages
-from tests.discord.stage import Stage
+from tests.discord.stage import Stage, stage
 
 pytestmark = pytest.mark.e2e
 
@@ -107,3 +117,108 @@ async def test_the_end_of_a_window_changes_no_message_of_who_answered_in_it(
     await scene.settled()
     assert scene.live().seq > seq
     assert len(to_hands(requests, who)) == (0 if answered else 1)
+
+
+@asynccontextmanager
+async def at_days(database: Path, **options: str) -> AsyncIterator[tuple[Stage, Driver]]:
+    """A game of three people at Days that has begun, whose channel waits as it does in earnest."""
+    async with stage(database, linger=LINGER) as scene:
+        card = await scene.lobby("supernova", scene.bo, scene.cy, **options)
+        host = User(int(scene.mira.id), scene.mira.name)
+        await scene.sessions.clocks.set_pace(scene.live().id, host, TablePace.DAYS)
+        await scene.mira.click(card, "Start")
+        await scene.settled()
+        yield scene, Driver(scene, scene.live(), "days")
+
+
+def waits_until(scene: Stage) -> float | None:
+    """When the channel is shown what waits there, in UTC seconds; None: not before something new is asked."""
+    state = scene.client.announcer._records[scene.live().id]
+    return None if state.later is None else state.show_at
+
+
+async def test_at_days_a_window_changes_nothing_in_the_channel(tmp_path: Path) -> None:
+    """Neither as it opens nor as it closes: it is the turn of the same people. Who may answer is told in private."""
+    async with at_days(tmp_path / "games.db") as (scene, driver):
+        game = driver.game
+
+        def opens(before: Any, seat: Seat, after: Any) -> bool:
+            if not privately_asked(game, after):
+                return False
+            for each in privately_asked(game, after):
+                game.play(after, each, Move("pass"))
+            if game.awaited(after) != [CLOCK]:
+                return False
+            game.play(after, CLOCK, Move("close"))
+            return game.awaited(before) == game.awaited(after) and game.phase(before) == game.phase(after)
+
+        seat, move = await play_on(driver, opens)
+        shown, requests = await asked_in_public(scene.client.context, scene.live()), by_token(scene)
+        await driver.play(seat, move)
+        for each in privately_asked(game, await scene.truth(driver.session)):
+            await scene.settled()
+            scene.sandbox.skip(2 * 3600)
+            await driver.play(each, Move("pass"))
+        await driver.play(CLOCK, Move("close"))
+        await scene.settled()
+        assert await asked_in_public(scene.client.context, scene.live()) == shown
+        assert [each for each in requests if scene.table.id in each] == []
+        assert waits_until(scene) is None
+
+
+async def test_at_days_who_is_no_longer_awaited_is_shown_an_hour_later_whatever_waited(
+    tmp_path: Path,
+) -> None:
+    async with at_days(tmp_path / "games.db", parallel="on") as (scene, driver):
+        game = driver.game
+
+        def goes_on(before: Any, seat: Seat, after: Any) -> bool:
+            return (
+                len(game.awaited(before)) == 3
+                and game.awaited(before) == game.awaited(after)
+                and CLOCK not in game.awaited(after)
+                and any(move.verb in ("pass", "done") for move in game.moves(after, seat))
+            )
+
+        seat, move = await play_on(driver, goes_on)
+        requests = by_token(scene)
+        await driver.play(seat, move)
+        await scene.settled()
+        assert waits_until(scene) is None, "they go on with their turn"
+        scene.sandbox.skip(2 * 3600)
+        moves = game.moves(await scene.truth(driver.session), seat)
+        await driver.play(seat, next(move for move in moves if move.verb in ("pass", "done")))
+        await scene.settled()
+        assert waits_until(scene) == pytest.approx(scene.sandbox.clock.now() + 60 * LINGER)
+        assert [each for each in requests if scene.table.id in each] == []
+
+
+def privately_asked(game: Game[Any], state: Any) -> list[Seat]:
+    """The seats that are asked in private in the open window."""
+    return [ask.seat for ask in game.asks(state) if ask.pace.is_window and ask.audience is not None]
+
+
+async def play_on(driver: Driver, wanted: Callable[[Any, Seat, Any], bool]) -> tuple[Seat, Move]:
+    """Let a table stand before a move after which all is as wanted, and show that; whose move it is, and which.
+
+    What is wanted is told the state before it, the seat, and a copy of the state after it. The three want to be asked.
+    """
+    game, scene = driver.game, driver.scene
+    await scene.sessions._autoplay.stop()  # the test closes windows itself
+    state = game.copy(await driver.state())
+    for seat in map(Seat, range(3)):
+        game.play(state, seat, Move("ask", ("always", "game")))
+        game.play(state, seat, Move("autopass", ("off",)))
+    while True:
+        before, seats = game.copy(state), game.awaited(state)
+        seat = seats[driver.dice.below(len(seats))]
+        moves = game.moves(state, seat)
+        move = moves[driver.dice.below(len(moves))]
+        game.apply(state, seat, move)
+        if not state.over and wanted(before, seat, game.copy(state)):
+            break
+    await scene.put(driver.session, before)
+    for setting in ("on", "off"):  # so that the log knows whose turn it is
+        await driver.play(Seat(0), Move("autopass", (setting,)))
+    await scene.settled()
+    return seat, move

@@ -360,9 +360,11 @@ class Announcer:
 
     def _show_later(self, session_id: int, state: ChannelState, until: float) -> None:
         """Show at a time (UTC) what need not be shown now, or (inf) together with what must be."""
+        if until == inf:
+            return state.be_shown()
         now = self._context.sessions.now()
         state.waits_since, state.show_at = state.waits_since or now, until
-        if state.later is None and until < inf:
+        if state.later is None:
             state.later = asyncio.get_running_loop().call_later(until - now, self.outdated, session_id)
 
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:

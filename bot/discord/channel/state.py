@@ -12,20 +12,19 @@ from bot.sessions import Status
 from bot.sessions.core.pace import TablePace
 
 AT_DAYS = 60
-"""So many times as long it may wait at Days that fewer people are awaited, or that a window has opened or closed."""
+"""So many times as long it may wait at Days that fewer people are awaited."""
 
 
 @dataclass(frozen=True)
 class Asked:
     """What a channel shows as asked: the `phase`, questions and turns, and everything `else_` that has buttons.
 
-    `windows` are those that are open. They ask nobody in the channel.
+    Windows are no part of it: they ask nobody in the channel.
     """
 
     phase: str
     questions: frozenset[tuple[object, ...]]
     else_: tuple[object, ...]
-    windows: frozenset[str] = frozenset()
 
     def adds_nothing_to(self, shown: Asked | None) -> bool:
         """Whether nobody is asked anything beyond what is shown."""

@@ -82,8 +82,7 @@ async def asked_in_public(context: Context, session: SessionView) -> Asked | Non
         (seat, 0 if turns.phase else turns.began[seat]) for seat in turns.awaited if seat < len(turns.began)
     }
     shown = (session.status, session.holders, table.votes, table.offers, session.undo, session.channel_id)
-    windows = frozenset(ask.word for ask in position.asks if ask.seat == CLOCK)
-    return Asked(turns.phase, frozenset(aside | began), shown, windows)
+    return Asked(turns.phase, frozenset(aside | began), shown)
 
 
 def votes_by_the_bot(session: SessionView) -> list[Vote]:
