@@ -193,6 +193,30 @@ async def test_at_days_who_is_no_longer_awaited_is_shown_an_hour_later_whatever_
         assert [each for each in requests if scene.table.id in each] == []
 
 
+async def test_at_days_who_is_no_longer_awaited_is_shown_once_no_one_has_answered_for_an_hour(
+    tmp_path: Path,
+) -> None:
+    async with at_days(tmp_path / "games.db") as (scene, driver):
+        await scene.settled()
+        requests = by_token(scene)
+        for seat in range(2):
+            await driver.play(Seat(seat), Move("draw", ("keep",)))
+            await scene.settled()
+            assert waits_until(scene) == pytest.approx(scene.sandbox.clock.now() + 60 * LINGER)
+            scene.sandbox.skip(3000)
+        assert [each for each in requests if scene.table.id in each] == []
+        before = waits_until(scene)
+        await driver.play(Seat(2), Move("ask", ("always", "game")))
+        await scene.settled()
+        assert waits_until(scene) == before, "they answered nothing"
+        scene.sandbox.skip(1000)
+        scene.client.announcer.outdated(scene.live().id)  # as its timer does
+        await scene.settled()
+        assert len([each for each in requests if scene.table.id in each]) == 1
+        assert "Cy" in scene.table.last.text.splitlines()[0]
+        assert "Bo" not in scene.table.last.text.splitlines()[0]
+
+
 def privately_asked(game: Game[Any], state: Any) -> list[Seat]:
     """The seats that are asked in private in the open window."""
     return [ask.seat for ask in game.asks(state) if ask.pace.is_window and ask.audience is not None]

@@ -4,8 +4,8 @@ Each session has at most one worker. While it draws and sends, further changes o
 the newest state. When the turn passes, a new message is posted; in a game with phases, when a phase is over. Until then
 the message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced. What asks nobody
 anything new is shown after at most `linger` seconds, together with what comes until then. At Days, who is no longer
-awaited is shown within an hour, and while the same people are, nothing: the message shows the board as their turn
-began.
+awaited is shown once nobody has answered for an hour, and while the same people are awaited, nothing: the message shows
+the board as their turn began.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from math import inf
 from typing import Any
 
 import discord
@@ -333,7 +332,7 @@ class Announcer:
                 asked = await asked_in_public(self._context, session)
                 now, pace = self._context.sessions.now(), session.table_state.pace
                 if (until := state.may_wait(asked, pace, self._linger, now)) > now:
-                    self._show_later(session_id, state, until)
+                    state.wait(asked, now, until, partial(self.outdated, session_id))
                     await self._calls.update(session, state)
                     self._tell_players(session, state)
                     continue
@@ -357,15 +356,6 @@ class Announcer:
             state.worker = None
             if state.status is not None and not state.status.live and not state.failures:
                 self._records.pop(session_id, None)
-
-    def _show_later(self, session_id: int, state: ChannelState, until: float) -> None:
-        """Show at a time (UTC) what need not be shown now, or (inf) together with what must be."""
-        if until == inf:
-            return state.be_shown()
-        now = self._context.sessions.now()
-        state.waits_since, state.show_at = state.waits_since or now, until
-        if state.later is None:
-            state.later = asyncio.get_running_loop().call_later(until - now, self.outdated, session_id)
 
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
         """Note whether the channel shows its session; it is not tried again before something has changed."""

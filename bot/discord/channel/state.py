@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 
@@ -12,7 +13,7 @@ from bot.sessions import Status
 from bot.sessions.core.pace import TablePace
 
 AT_DAYS = 60
-"""So many times as long it may wait at Days that fewer people are awaited."""
+"""So many times as long it may wait at Days that fewer people are awaited, after the last that was answered."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,8 @@ class ChannelState:
     them; `explained` says that the channel was told so. `called` is by seat the line with which the last turn began for
     which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot. `asked`
     is what the message shows as asked (None: unknown); what adds nothing to it waits until `later`, unless it is `due`.
-    `waits_since` (0: nothing waits) is the UTC second from which it does, `show_at` that at which it is shown.
+    `waits_since` (0: nothing waits) is the UTC second from which it does, `waits_for` what was asked when it was last
+    looked at, `show_at` the second at which it is shown.
     """
 
     post: Post = field(default_factory=Post)
@@ -83,6 +85,7 @@ class ChannelState:
     due: bool = False
     later: asyncio.TimerHandle | None = None
     waits_since: float = 0.0
+    waits_for: Asked | None = None
     show_at: float = 0.0
 
     @property
@@ -96,9 +99,20 @@ class ChannelState:
             return 0.0
         if asked is None or not asked.adds_nothing_to(self.asked):
             return 0.0
-        if pace is TablePace.DAYS:
-            linger = inf if asked == self.asked else linger * AT_DAYS
-        return linger + (self.waits_since or now)
+        if pace is not TablePace.DAYS:
+            return linger + (self.waits_since or now)
+        if asked == self.asked:
+            return inf
+        return linger * AT_DAYS + ((asked == self.waits_for and self.waits_since) or now)
+
+    def wait(self, asked: Asked | None, now: float, until: float, show: Callable[[], None]) -> None:
+        """Let what changed wait, and call `show` at its time (UTC seconds), which begins anew if that is later."""
+        if self.later is not None and until > self.show_at:
+            self.be_shown()
+        self.waits_for, self.show_at = asked, until
+        if self.later is None and until < inf:
+            self.waits_since = now
+            self.later = asyncio.get_running_loop().call_later(until - now, show)
 
     def be_shown(self) -> None:
         """Note that nothing waits to be shown any longer."""
