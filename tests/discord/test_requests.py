@@ -20,7 +20,7 @@ from bot.games.supernova.answers.windows import Window
 from bot.sandbox import Actor
 from bot.sessions import User
 from bot.sessions.core.pace import TablePace
-from tests.discord.hands import Driver, building, by_token, hand_messages
+from tests.discord.hands import Driver, building, by_token, hand_messages, play_from
 from tests.discord.stage import Stage, stage
 
 pytestmark = pytest.mark.e2e
@@ -117,6 +117,32 @@ async def test_the_end_of_a_window_changes_no_message_of_who_answered_in_it(
     await scene.settled()
     assert scene.live().seq > seq
     assert len(to_hands(requests, who)) == (0 if answered else 1)
+
+
+async def test_what_is_asked_next_of_who_has_just_answered_stands_in_that_answer_alone(scene: Stage) -> None:
+    """The last to discard draws at once: their message tells of turn 1 in turn 2, and opens what is asked now."""
+    driver = await Driver.at_table(scene, "discard", asked=())
+    game = driver.game
+
+    def ends_the_turn(before: Any, seat: Seat, after: Any) -> bool:
+        return (
+            (before.turn, after.turn) == (1, 2)
+            and game.awaited(before) == [seat]
+            and seat in game.awaited(after)
+        )
+
+    seat, _ = await play_on(driver, ends_the_turn)
+    who = driver.people[seat]
+    message, requests = hand_messages(who, scene)[0], by_token(scene)
+    assert "turn 1" in message.text
+    answer = await play_from(who, (await who.click(scene.table.last, "Play")).message)
+    await scene.settled()
+    assert "turn 2" in answer.message.text
+    assert to_hands(requests, who) == []
+    assert hand_messages(who, scene) == [message]
+    assert "turn 1" in message.text
+    await who.click(message, "Refresh")
+    assert "turn 2" in message.text
 
 
 @asynccontextmanager
