@@ -27,8 +27,8 @@ from tests.bench.table import Row, quantile, sized
 
 SECONDS = sized(20.0, 0.2)
 GAMES = ("sol", "supernova")
-BUDGET = {"sol": 1, "supernova": 3}
-"""By game, the requests that a table may take until all see where it stands: its board, and a hand for each of two."""
+BUDGET = {"sol": 1, "supernova": 2}
+"""By game, the requests that a table may take until all see where it stands: its board, and a hand for who is asked."""
 PATIENCE = 3.0
 """Seconds after which Discord takes no answer."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from bot.games.supernova.answers.windows import Window
 from bot.sandbox import Actor
 from bot.sessions import User
 from bot.sessions.core.pace import TablePace
+from tests.bench.load import BUDGET, GAMES, LOADS, _held_against
 from tests.discord.hands import Driver, building, by_token, hand_messages, play_from
 from tests.discord.stage import Stage, stage
 
@@ -117,6 +119,23 @@ async def test_the_end_of_a_window_changes_no_message_of_who_answered_in_it(
     await scene.settled()
     assert scene.live().seq > seq
     assert len(to_hands(requests, who)) == (0 if answered else 1)
+
+
+@pytest.mark.parametrize(("more", "verdict"), [(0, "ok"), (1, "MISSED")])
+def test_needless_requests_fail_the_load_table(more: int, verdict: str) -> None:
+    load = LOADS[0]
+    budget = load.tables * sum(BUDGET.values()) // len(GAMES)
+    found = {
+        "acks": {},
+        "published": 1.0,
+        "caught_up": 1.0,
+        "requests": Counter(hand=budget + more),
+        "held": {},
+        "cpu": 0.0,
+        "memory": 0,
+    }
+    verdicts = {row.what.strip(): row.verdict for row in _held_against(load, found, found)}
+    assert verdicts["requests until all is shown, a table"] == verdict
 
 
 async def test_what_is_asked_next_of_who_has_just_answered_stands_in_that_answer_alone(scene: Stage) -> None:
