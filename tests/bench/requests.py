@@ -159,7 +159,9 @@ class Players(People):
         seat = session.seats_of(int(who.id))[0]
         values = self._moved.values
         await self._scene.sessions.drafts.keep(int(who.id), session.id, seat, words[0], values, None)
-        return (await who.click(panel, acts["panel"])).message, at
+        again = next((each for each in _actions(panel) if ":panel:" in each), None)
+        # A picture that was late may have brought the draft along.
+        return ((await who.click(panel, again)).message if again else panel), at
 
     async def _make(self, who: Actor, seat: Seat, view: Any, move: Move) -> None:
         self._moved = move
