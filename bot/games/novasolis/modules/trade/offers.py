@@ -278,12 +278,13 @@ def terms_spot(
 ) -> Spot | None:
     """Where terms stand that an empire puts together: with whom, then what it gives and gets, in any order."""
     if not chosen:
+        everyone = _talks(g, side, NONE)
         found = [
             Choice(EVERYONE, Text("choice-everyone"), False)
             if other == NONE
             else Choice(SIDE_WORD[other], Text("choice-partner", {"side": WHO[other]}), False)
             for other in partners
-            if _any_words(g, side, other)
+            if _any_words(everyone if other == NONE else everyone.alone_with(other))
         ]
         return Spot(tuple(found), False) if found else None
     other = partner_called(g, chosen[0])
@@ -305,8 +306,8 @@ def terms_spot(
     return Spot(choices, True, price, preview, whole=Text("trade-whole", values))
 
 
-def _any_words(g: Table, side: int, other: int) -> bool:
-    return next(_talks(g, side, other).words(()), None) is not None
+def _any_words(talks: Talks) -> bool:
+    return next(talks.words(()), None) is not None
 
 
 def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: Chooser) -> Move | None:
@@ -339,9 +340,10 @@ def refuse_terms(g: Table, side: int, partners: Sequence[int], values: Sequence[
     parsed = parse(values[1:])
     if parsed is None:
         return Illegal("25.1", "trade-unknown")
-    if not values[1:] and not _any_words(g, side, other):
+    talks = _talks(g, side, other)
+    if not values[1:] and not _any_words(talks):
         return Illegal("25.4", "trade-nothing")
-    return _talks(g, side, other).against(*parsed)
+    return talks.against(*parsed)
 
 
 def _against_another(g: Table, other: int) -> Illegal:

@@ -6,8 +6,10 @@ A word says which way something goes, what it is and how much: `give-energy-2`, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -59,50 +61,74 @@ class Terms(msgspec.Struct, frozen=True, array_like=True):
         ]
 
 
+NOTHING = Terms()
+
+
 def parse(words: Sequence[Value]) -> tuple[Terms, Terms] | None:
     """What the speaker gives and gets by the words; None if they are no terms."""
-    found: dict[str, tuple[list[str], list[int]]] = {GIVE: ([], []), GET: ([], [])}
-    about = list[str]()
+    gives, gets, about = NOTHING, NOTHING, set[str]()
     for word in map(str, words):
-        way = next((way for way in found if word.startswith(way)), None)
-        read = None if way is None else _read(word.removeprefix(way))
-        if way is None or read is None:
+        read = _read(word)
+        if read is None or read[1] in about:
             return None
-        subject, n = read
-        about.append(subject)
-        if subject in ITEMS:
-            found[way][0].extend([subject] * n)
-        else:
-            found[way][1].append(TECHNOLOGIES.called[subject])
-    if len({*about}) < len(about):
-        return None
-    gives, gets = (
-        Terms(tuple(sorted(items, key=ITEMS.index)), tuple(cards)) for items, cards in found.values()
-    )
+        about.add(read[1])
+        gives, gets = _with(gives, gets, word)
     return gives, gets
 
 
-@cache
-def _read(bare: str) -> tuple[str, int] | None:
-    """What a word without its way is about, and how much of it; None if it is no such word."""
+def _with(gives: Terms, gets: Terms, word: str) -> tuple[Terms, Terms]:
+    """Terms, and one more word of them."""
+    return (gives, _and(gets, word)) if word.startswith(GET) else (_and(gives, word), gets)
+
+
+@lru_cache(4096)
+def _and(terms: Terms, word: str) -> Terms:
+    read = _read(word)
+    assert read is not None
+    _, subject, n = read
+    if subject not in ITEMS:
+        return Terms(terms.items, (*terms.cards, TECHNOLOGIES.called[subject]))
+    return Terms(tuple(sorted((*terms.items, *[subject] * n), key=ITEMS.index)), terms.cards)
+
+
+@lru_cache(4096)
+def _read(word: str) -> tuple[str, str, int] | None:
+    """Which way a word goes, what it is about, and how much of it; None if it is no such word."""
+    way = next((way for way in (GIVE, GET) if word.startswith(way)), None)
+    if way is None:
+        return None
+    bare = word.removeprefix(way)
     if bare == STAR or bare in TECHNOLOGIES.called:
-        return bare, 1
+        return way, bare, 1
     subject, _, number = bare.rpartition("-")
     if subject not in ITEMS or subject == STAR or number not in AMOUNTS:
         return None
-    return subject, int(number)
+    return way, subject, int(number)
 
 
 AMOUNTS = tuple(str(n) for n in range(1, FIGURES.items + 1))
-_BARE = (*(f"{word}-{n}" for word in ITEMS if word != STAR for n in AMOUNTS), STAR)
-"""All words for items."""
+_ITEM_WORDS = {
+    way: (*(f"{way}{word}-{n}" for word in ITEMS if word != STAR for n in AMOUNTS), way + STAR)
+    for way in (GIVE, GET)
+}
+"""All words for items, by the way that they go."""
 
 
 def subject_of(word: str) -> str:
-    """What a word of some terms is about, whichever way it goes."""
-    read = _read(word.removeprefix(GIVE).removeprefix(GET))
+    """What a word of some terms is about."""
+    read = _read(word)
     assert read is not None
-    return read[0]
+    return read[1]
+
+
+Counted = tuple[tuple[int, int], ...]
+"""Places of LEVELS or of RESOURCES, each with how much of it."""
+
+
+@cache
+def _counted(items: tuple[str, ...], among: tuple[str, ...]) -> Counted:
+    """Those of some items that are `among` others, by their places there."""
+    return tuple((at, items.count(word)) for at, word in enumerate(among) if word in items)
 
 
 class Room(NamedTuple):
@@ -141,75 +167,98 @@ class Talks:
         self.contracts = FIGURES.contracts - len(g.part(Trade).contracts)
         self.bag = in_bag(g)
 
+    def alone_with(self, other: int) -> Talks:
+        """The same with one of the others."""
+        alone = copy(self)
+        alone.others = (other,)
+        return alone
+
     def against(self, gives: Terms, gets: Terms) -> Illegal | None:
         """What stands against a deal in which `one` gives and gets; None if one of the others can make it."""
-        refusals = [self._against_one(other, gives, gets) for other in self.others]
-        return None if None in refusals else refusals[0]
-
-    def _against_one(self, other: int, gives: Terms, gets: Terms) -> Illegal | None:
         if not gives.size + gets.size:
             return Illegal("25.2", "trade-empty")
-        for giver, receiver, out, back in ((self.one, other, gives, gets), (other, self.one, gets, gives)):
-            if refusal := self._against(giver, receiver, out, back):
-                return refusal
+        own, shared = self._against_giving(self.one, gives, gets), self._against_signing(gives, gets)
+        first: Illegal | None = None
+        for other in self.others:
+            refusal = (
+                self._against_lending(self.one, other, gives.cards)
+                or own
+                or self._against_lending(other, self.one, gets.cards)
+                or self._against_giving(other, gets, gives)
+                or shared
+            )
+            if refusal is None:
+                return None
+            first = first or refusal
+            if own or shared:
+                break
+        return first
+
+    def _against_signing(self, gives: Terms, gets: Terms) -> Illegal | None:
+        """What there is too little of on the table."""
         if bool(gives.items) + bool(gets.items) > self.contracts:
             return Illegal("25.10", "trade-no-contract", {"n": FIGURES.contracts})
         if (price := gives.price + gets.price) > self.bag:
             return Illegal("24.2", "trade-bag", {"n": price, "left": self.bag})
         return None
 
-    def _against(self, giver: int, receiver: int, out: Terms, back: Terms) -> Illegal | None:
-        room, values = self.rooms[giver], Values(side=WHO[giver])
-        for card in out.cards:
-            if refusal := self._against_lending(giver, receiver, card):
-                return refusal
+    def _against_giving(self, giver: int, out: Terms, back: Terms) -> Illegal | None:
+        """What stands against a giver's part, whoever gets it."""
+        if not out.items and not out.cards:
+            return None
+        room = self.rooms[giver]
         if len(out.items) > FIGURES.items:
             return Illegal("25.2", "trade-items", {"n": FIGURES.items})
-        for word in {*out.items} & {*RESOURCES}:
-            if out.items.count(word) > room.resources[RESOURCES.index(word)]:
-                return Illegal("25.3", "trade-resource", {**values, "what": term(f"resource-{word}")})
-        for at, level in enumerate(self._levels_after(room, out, back)):
-            if level < min(0, room.levels[at]):
-                return Illegal("25.3", "trade-level", {**values, "what": term(f"level-{LEVELS[at]}")})
+        for at, n in _counted(out.items, RESOURCES):
+            if n > room.resources[at]:
+                what = term(f"resource-{RESOURCES[at]}")
+                return Illegal("25.3", "trade-resource", {"side": WHO[giver], "what": what})
+        for at, n in self._levels_lost(room, out):
+            more = back.items.count(LEVELS[at]) * (room.newcomers if at == POPULATION else 1)
+            if room.levels[at] - n + more < min(0, room.levels[at]):
+                what = term(f"level-{LEVELS[at]}")
+                return Illegal("25.3", "trade-level", {"side": WHO[giver], "what": what})
         if out.size > room.tokens:
-            return Illegal("25.10", "trade-no-token", {**values, "n": out.size, "free": room.tokens})
+            values: Values = {"side": WHO[giver], "n": out.size, "free": room.tokens}
+            return Illegal("25.10", "trade-no-token", values)
         return None
 
-    def _against_lending(self, giver: int, receiver: int, card: int) -> Illegal | None:
-        room = self.rooms[giver]
-        values: Values = {"side": WHO[giver], "card": TECHNOLOGIES.name[card]}
-        if TECHNOLOGIES[card].kind != "basic":
-            return Illegal("25.1", "trade-not-basic", values)
-        if card not in room.lendable:
-            borrowed = card in room.own
-            return Illegal("25.8", "trade-borrowed" if borrowed else "trade-not-owned", values)
-        if card in self.rooms[receiver].own:
-            return Illegal("25.8", "trade-owned", {"side": WHO[receiver], "card": TECHNOLOGIES.name[card]})
+    def _against_lending(self, giver: int, receiver: int, cards: Iterable[int]) -> Illegal | None:
+        for card in cards:
+            values: Values = {"side": WHO[giver], "card": TECHNOLOGIES.name[card]}
+            if TECHNOLOGIES[card].kind != "basic":
+                return Illegal("25.1", "trade-not-basic", values)
+            if card not in self.rooms[giver].lendable:
+                borrowed = card in self.rooms[giver].own
+                return Illegal("25.8", "trade-borrowed" if borrowed else "trade-not-owned", values)
+            if card in self.rooms[receiver].own:
+                return Illegal("25.8", "trade-owned", {**values, "side": WHO[receiver]})
         return None
 
     @staticmethod
-    def _levels_after(room: Room, out: Terms, back: Terms) -> list[int]:
-        """The levels of who gives, after the deal, before the minimum of 0."""
-        found = list(room.levels)
-        for word in TRACKS:
-            at = LEVELS.index(word)
-            times = room.newcomers if at == POPULATION else 1
-            found[at] += times * back.items.count(word) - out.items.count(word)
+    def _levels_lost(room: Room, out: Terms) -> Counted:
+        """How much of which levels goes with what an empire gives."""
+        given = _counted(out.items, LEVELS)
+        if not out.cards:
+            return given
+        lost = Counter(dict(given))
         for card in room.active.intersection(out.cards):
             for piece in TECHNOLOGIES[card].does:
                 if isinstance(piece, Level):
-                    found[LEVELS.index(piece.level)] -= piece.add
-        return found
+                    lost[LEVELS.index(piece.level)] += piece.add
+        return tuple(sorted(lost.items()))
 
     def words(self, chosen: Sequence[str]) -> Iterator[str]:
         """The words that may follow some terms."""
-        about = {subject_of(word) for word in chosen}
+        about, so_far = {subject_of(word) for word in chosen}, parse(chosen)
+        if so_far is None:
+            return
         for way, sides in ((GIVE, (self.one,)), (GET, self.others)):
             lendable = {card for side in sides for card in self.rooms[side].lendable}
             cards = (TECHNOLOGIES.word[card] for card in sorted(lendable))
-            for bare in (*_BARE, *cards):
-                if subject_of(bare) not in about and self.fits([*chosen, way + bare]):
-                    yield way + bare
+            for word in (*_ITEM_WORDS[way], *(way + card for card in cards)):
+                if subject_of(word) not in about and self.against(*_with(*so_far, word)) is None:
+                    yield word
 
     def fits(self, words: Sequence[str]) -> bool:
         """Whether a deal in these words could be made now."""
