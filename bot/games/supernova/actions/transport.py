@@ -122,17 +122,26 @@ class Transport(Slot, tag="transport"):
 def list_moves(g: Table, seat: Seat, *, exodus: bool) -> list[Move]:
     """Every move of a ship or of population."""
     found: list[Move] = []
+    for _ in _list_along(g, seat, exodus, found):
+        pass
+    return found
+
+
+def _list_along(g: Table, seat: Seat, exodus: bool, found: list[Move]) -> Iterator[None]:
+    """Append every move of a ship or of population, with a pause after each stack."""
     own = [planet for planet in g.planets.values() if planet.owner == seat]
     ships = [ship for ship in g.ships.values() if ship.owner == seat]
     if ships:
         list_ship_moves(g, own, ships, found)
+        yield
         for ship in ships:
             if ship.pop:
                 list_pop_moves_from_ship(g, ship, ships, found)
+                yield
     for planet in own:
         if planet.pop:
             list_pop_moves_from_planet(g, planet, own if exodus else [], found)
-    return found
+            yield
 
 
 def can_transport(g: Table, seat: Seat) -> bool:
@@ -142,7 +151,9 @@ def can_transport(g: Table, seat: Seat) -> bool:
     own = g.planets_of(seat)
     if g.options["stacks"] == "closed":
         return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
-    return bool(list_moves(g, seat, exodus=may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT)))
+    found: list[Move] = []
+    exodus = may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT)
+    return any(found for _ in _list_along(g, seat, exodus, found))
 
 
 def tell_idle(g: Table, seats: Iterable[Seat]) -> None:

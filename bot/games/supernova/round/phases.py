@@ -197,8 +197,7 @@ class PhaseEnd(Rifts, tag="phase-end"):
             return
         if not self.opened:
             self.opened = True
-            movable = any(can_transport(g, seat) for seat in g.order())
-            end_of_phase(g, movable or self.phase != TRANSPORT)
+            end_of_phase(g, self.phase != TRANSPORT or any(can_transport(g, seat) for seat in g.order()))
             return
         seat = next((seat for seat in g.order() if seat in self.rifts), None)
         if seat is not None:
