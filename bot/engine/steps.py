@@ -205,19 +205,12 @@ def open_steps(state: State, seat: Seat, verb: str | None = None) -> list[Step]:
     found: list[Step] = []
     if state.over:
         return found
-    stack = state.stack
-    if stack and _takes_answers_of(stack[-1], state, seat, verb):
-        found.append(stack[-1])
-    for step in state.beside:
-        if _takes_answers_of(step, state, seat, verb):
+    for step in (*state.stack[-1:], *state.beside):
+        if verb is not None and not step.handles(verb):
+            continue
+        if seat in step.awaits(state) or seat in step.may(state):
             found.append(step)
     return found
-
-
-def _takes_answers_of(step: Step, state: State, seat: Seat, verb: str | None) -> bool:
-    if verb is not None and not step.handles(verb):
-        return False
-    return seat in step.awaits(state) or seat in step.may(state)
 
 
 def handling(steps: Sequence[Step], verbs: Iterable[str]) -> dict[str, list[Step]]:
