@@ -38,7 +38,6 @@ class Offer:
         self._game, self._state, self.seat = game, state, seat
         self._is_idle = state.over or seat == CLOCK
         self._spots: dict[tuple[str, tuple[Value, ...]], Spot | None] = {}
-        self._handling: dict[str, list[Step]] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Offer) and (self.seat, self._state) == (other.seat, other._state)
@@ -81,7 +80,6 @@ class Offer:
     @cached_property
     def open_verbs(self) -> list[Verb]:
         """The open verbs of which the seat may begin a move now."""
-        self._handling = handling([*self.steps, *self._beside], self._game.opens)
         return [verb for verb in self._game.info.verbs if verb.open and self.spot(verb.name)]
 
     @cached_property
@@ -143,10 +141,12 @@ class Offer:
 
     def handling(self, verb: str) -> list[Step]:
         """The steps that a move of an open verb may be an answer to, those that wait for the seat first."""
-        if self._handling is not None:
-            return self._handling[verb]
-        found = open_steps(self._state, self.seat, verb)
-        return found + [step for step in self._beside if step.handles(verb)]
+        return self._handling[verb]
+
+    @cached_property
+    def _handling(self) -> dict[str, list[Step]]:
+        """The same of all open verbs."""
+        return handling([*self.steps, *self._beside], self._game.opens)
 
     @property
     def _beside(self) -> list[Step]:

@@ -248,9 +248,10 @@ class Offer(Step, tag="offer"):
         both = (Seat(self.maker), Seat(self.partner))
         values: dict[str, Any] = {"side": WHO[self.maker], "other": WHO[self.partner]}
         told = touching(FELT, self.maker, self.partner)
-        g.tell(key, told=told, **values, **self.told(g, None))
-        if self.told(g, None) != self.told(g, self.maker):
-            g.tell(f"{key}-cards", both, told=told, **values, **self.told(g, self.maker))
+        public, open_ = self.told(g, None), self.told(g, self.maker)
+        g.tell(key, told=told, **values, **public)
+        if public != open_:
+            g.tell(f"{key}-cards", both, told=told, **values, **open_)
 
 
 def offers(g: Table) -> list[Offer]:
