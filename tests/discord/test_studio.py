@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.discord.core import studio as studio_module
-from bot.discord.core.lanes import Lane, Lanes, in_lane
+from bot.discord.core.lanes import IN_LINE, Lane, Lanes, in_lane
 from bot.discord.core.studio import Studio, Timed, Whose
 from bot.engine.errors import BadData
 from bot.engine.moves import Event, Mark, Seat
@@ -47,9 +47,10 @@ async def in_turn(lanes: Lanes, lane: Lane, name: str, told: list[str], done: as
 
 
 async def begin(*waiting: Coroutine[Any, Any, None]) -> list[asyncio.Task[None]]:
-    """Each has asked for a slot, in this order."""
+    """Each has asked for a slot, in this order, and who got one has it."""
     tasks = [asyncio.create_task(each) for each in waiting]
-    await asyncio.sleep(0)
+    for _ in range(2):
+        await asyncio.sleep(0)
     return tasks
 
 
@@ -102,7 +103,6 @@ async def test_who_clicks_is_passed_over_only_while_a_channel_waits() -> None:
     ("slots", "lane", "held"),
     [
         (3, Lane.PERSON, 3),
-        (3, Lane.CHANNEL, 3),
         (3, Lane.LETTER, 2),
         (3, Lane.LEISURE, 2),
         (1, Lane.LETTER, 1),
@@ -117,6 +117,23 @@ async def test_what_no_one_asked_for_leaves_a_slot_free(slots: int, lane: Lane, 
     done.set()
     await asyncio.gather(*tasks)
     assert len(told) == 5
+
+
+async def test_boards_leave_a_slot_to_who_clicks_unless_several_wait() -> None:
+    lanes, told, done, asked = Lanes(3), list[str](), asyncio.Event(), asyncio.Event()
+    boards = [f"board {number}" for number in range(2 + IN_LINE)]
+    tasks = await begin(*(in_turn(lanes, Lane.CHANNEL, name, told, done) for name in boards[:-1]))
+    assert told == boards[:2]
+    asking = await begin(in_turn(lanes, Lane.PERSON, "asked", told, asked))
+    assert told == [*boards[:2], "asked"]
+    asked.set()
+    await asyncio.gather(*asking)
+    assert told == [*boards[:2], "asked"]
+    tasks += await begin(in_turn(lanes, Lane.CHANNEL, boards[-1], told, done))
+    assert told == [*boards[:2], "asked", boards[2]]
+    done.set()
+    await asyncio.gather(*tasks)
+    assert told == [*boards[:2], "asked", *boards[2:]]
 
 
 @pytest.mark.parametrize("given", [False, True])

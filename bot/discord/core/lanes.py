@@ -41,12 +41,15 @@ def in_lane(lane: Lane) -> Iterator[None]:
 PASSED_OVER = 2
 """After so many pictures that people asked for, a channel that waits comes first."""
 
+IN_LINE = 3
+"""So many channels that wait need the slot that is kept for whoever clicks."""
+
 
 class Lanes:
     """Gives out slots: to the first lane in which something waits, and there to what came first.
 
     However much is clicked, channels get some. What no one has asked for never holds all slots, unless there is only
-    one.
+    one, and channels do so only where several wait: else whoever clicks would wait for the board of others.
     """
 
     def __init__(self, slots: int) -> None:
@@ -60,17 +63,15 @@ class Lanes:
     async def turn(self) -> AsyncIterator[None]:
         """Hold a slot, in the lane of the task."""
         lane = _lane.get()
-        if self._has_room(lane) and not self._waiting[lane]:
-            self._held.append(lane)
-        else:
-            turn = asyncio.get_running_loop().create_future()
-            self._waiting[lane].append(turn)
-            try:
-                await turn
-            except asyncio.CancelledError:
-                if turn.done() and not turn.cancelled():
-                    self._leave(lane)
-                raise
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[lane].append(turn)
+        self._give_out()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._leave(lane)
+            raise
         try:
             yield
         finally:
@@ -81,13 +82,18 @@ class Lanes:
         return any(not turn.done() for turn in self._waiting[lane])
 
     def _has_room(self, lane: Lane) -> bool:
-        idle = sum(each >= Lane.LETTER for each in self._held)
-        may = lane < Lane.LETTER or idle < max(1, self._slots - 1)
+        unasked = sum(each is not Lane.PERSON for each in self._held)
+        many = lane is Lane.CHANNEL and sum(not turn.done() for turn in self._waiting[lane]) >= IN_LINE
+        may = lane is Lane.PERSON or many or unasked < max(1, self._slots - 1)
         return may and len(self._held) < self._slots
 
     def _leave(self, lane: Lane) -> None:
-        """Give a slot back, and out again as far as something may have it."""
+        """Give a slot back."""
         self._held.remove(lane)
+        self._give_out()
+
+    def _give_out(self) -> None:
+        """Give out slots as far as something may have one."""
         while (following := next(filter(self._has_room, self._in_line()), None)) is not None:
             self._waiting[following].popleft().set_result(None)
             self._held.append(following)
