@@ -5,18 +5,16 @@ Factions of Sol and Nova Solis have rates of their own, in decisions of random p
 
 from __future__ import annotations
 
-import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-import chess
-
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.novasolis.rules import NovaRules
+from tests.bench.pace import USUAL, chess_rate
 from tests.bench.table import Row, interleaved, sized
 from tests.games.proofs import every_game
 
@@ -28,23 +26,12 @@ DECISIONS: tuple[tuple[str, int, dict[str, str], int], ...] = (
     ("novasolis", 6, {"mode": "survival", **EVERY_MODULE}, 6_000),
     ("novasolis", 6, {"mode": "exploration", **EVERY_MODULE}, 6_000),
 )
-"""Decisions a second, by game, seats and options."""
+"""Decisions a second where python-chess plays USUAL moves, by game, seats and options."""
 
 
 def _often(work: Callable[[Any], object], given: object) -> None:
     for _ in range(OFTEN):
         work(given)
-
-
-def _chess_rate(seed: int) -> float:
-    dice, board, start = random.Random(seed), chess.Board(), time.thread_time()
-    for _ in range(MOVES):
-        moves = list(board.legal_moves)
-        if not moves or board.fullmove_number > 150:
-            board = chess.Board()
-            continue
-        board.push(dice.choice(moves))
-    return MOVES / (time.thread_time() - start)
 
 
 def _game_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> float:
@@ -83,7 +70,7 @@ def rows() -> Iterator[Row]:
     tables = [("sol", 2, {}), ("sol", 4, {}), ("sol", 5, {"effects": "all"}), ("embers", 4, {})]
     tables += [("supernova", 2, {}), ("supernova", 4, {}), ("supernova", 6, {})]
     for slug, seats, options in tables:
-        pairs = [(_game_rate(slug, seats, options, i), _chess_rate(i)) for i in range(ROUNDS)]
+        pairs = [(_game_rate(slug, seats, options, i), chess_rate(i, MOVES)) for i in range(ROUNDS)]
         ours, peer = statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
         chosen = " ".join(f"{k}={v}" for k, v in options.items())
         yield Row(
@@ -95,13 +82,15 @@ def rows() -> Iterator[Row]:
         )
     for slug, seats, options, goal in DECISIONS:
         chosen = f"{options['mode']}, all modules" if options else ""
-        pairs = [(_decision_rate(slug, seats, options, i), _chess_rate(i)) for i in range(ROUNDS)]
-        ours = statistics.median(a for a, _ in pairs)
+        pairs = [(_decision_rate(slug, seats, options, i), chess_rate(i, MOVES)) for i in range(ROUNDS)]
+        ours, beside = (
+            statistics.median(found) for found in ((a for a, _ in pairs), (a / b for a, b in pairs))
+        )
         yield Row(
             f"random play: {slug}, {seats} seats {chosen}".rstrip(),
             f"{ours:,.0f} decisions/s",
-            f"{statistics.median(a / b for a, b in pairs):.2f} of python-chess",
-            ours / goal,
+            f"{beside:.2f} of python-chess",
+            beside * USUAL / goal,
             ">= 1.0",
         )
     game = every_game()["sol"]

@@ -124,11 +124,11 @@ def _held_against(load: Load, before: dict[str, Any], after: dict[str, Any]) -> 
         f"threads {sum(map(len, before['acks'].values())) / SECONDS:.0f}/s",
     )
     for game in GAMES:
-        mine, limits = after["acks"].get(game, [0.0]), load.answered.get(game)
+        mine, limits = after["acks"].get(game, []), load.answered.get(game)
         yield Row(
             f"  answered in {game}, p50 / p99",
             spread(mine),
-            f"threads {spread(before['acks'].get(game, [0.0]))}",
+            f"threads {spread(before['acks'].get(game, []))}",
             max(quantile(mine, q) * 1000 / most for q, most in zip((0.5, 0.99), limits)) if limits else None,
             "<= 1.0" if limits else "",
         )

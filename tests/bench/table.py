@@ -41,7 +41,8 @@ class Row:
 
     def __str__(self) -> str:
         ratio = "" if self.ratio is None else f"{self.ratio:.2f}"
-        return f"{self.what:52} {self.ours:>20} {self.reference:>26} {ratio:>7} {self.goal:>8} {self.verdict}"
+        verdict = self.verdict and ("-" if SHORT else self.verdict)
+        return f"{self.what:52} {self.ours:>20} {self.reference:>26} {ratio:>7} {self.goal:>8} {verdict}"
 
 
 HEADER = f"{'what':52} {'ours':>20} {'reference':>26} {'ratio':>7} {'goal':>8}"
