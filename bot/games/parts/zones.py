@@ -94,7 +94,7 @@ class Zones(Generic[S]):
         """Turn the cards that `viewer` does not know over, in place."""
         for zone in self._places(view):
             if not zone.is_known_to(viewer):
-                backs = [self._back(card) for card in zone.held]
+                backs = self._turned_over(zone.held)
                 self._put(zone, sorted(backs) if zone.loose else backs)
 
     def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
@@ -102,16 +102,19 @@ class Zones(Generic[S]):
         zones = list(self._places(world))
         hidden = [zone for zone in zones if not zone.is_known_to(viewer)]
         seen = Counter(chain.from_iterable(zone.held for zone in zones if zone.is_known_to(viewer)))
+        every = sorted(self._every(world))
         by_back: dict[int, list[int]] = {}
-        for card in sorted(self._every(world)):
+        for card, back in zip(every, self._turned_over(every), strict=True):
             if seen.get(card):
                 seen[card] -= 1
+            elif back in by_back:
+                by_back[back].append(card)
             else:
-                by_back.setdefault(self._back(card), []).append(card)
+                by_back[back] = [card]
         for cards in by_back.values():
             rng.shuffle(cards)
         for zone in sorted(hidden, key=lambda zone: zone.only is None):
-            backs = [card if card in by_back else self._back(card) for card in zone.held]
+            backs = self._turned_over(zone.held)
             self._put(zone, [_drawn(by_back[back], zone.only) for back in backs])
 
     def check(self, g: S) -> None:
@@ -122,9 +125,10 @@ class Zones(Generic[S]):
             f"cards lost: {sorted((every - there).elements())}, made: {sorted((there - every).elements())}"
         )
 
-    def _back(self, card: int) -> int:
-        """The back of a card; a back stays what it is."""
-        return card if card < 0 else self._backs.get(card, HIDDEN)
+    def _turned_over(self, cards: Iterable[int]) -> list[int]:
+        """The backs of cards; a back stays what it is."""
+        back_of = self._backs.get
+        return [card if card < 0 else back_of(card, HIDDEN) for card in cards]
 
     def _put(self, zone: Zone, cards: Iterable[int]) -> None:
         if zone.slots is None:
