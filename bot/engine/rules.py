@@ -167,9 +167,13 @@ class Game(Generic[S]):
     def view(self, state: S, viewer: Seat | None) -> S:
         """What `viewer` may know (None: the public): a new state without what is secret, and without a generator."""
         view = self.copy(state)
-        self.hide(view, viewer)
-        view.rng, view.events = None, []
+        self.veil(view, viewer)
         return view
+
+    def veil(self, state: S, viewer: Seat | None) -> None:
+        """Leave of a state what its `viewer` may know, in place."""
+        self.hide(state, viewer)
+        state.rng, state.events = None, []
 
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
         """Another complete state, with a generator of its own, that `viewer` could not tell from this one.

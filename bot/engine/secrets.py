@@ -114,8 +114,10 @@ def _learned(
 
 def _shows(game: Game[Any], world: Any, seat: Seat, move: Move, seen: _Seen) -> bool:
     after = game.copy(world)
-    told = told_to(seen.viewer, game.apply(after, seat, move))
-    return told == seen.told and game.encode(game.view(after, seen.viewer)) == seen.after
+    if told_to(seen.viewer, game.apply(after, seat, move)) != seen.told:
+        return False
+    game.veil(after, seen.viewer)
+    return game.encode(after) == seen.after
 
 
 def hash_of(game: Game[Any], state: Any) -> int:
