@@ -12,13 +12,14 @@ import pytest
 from bot.discord.core import reply, studio
 from bot.discord.table import samples
 from bot.players.random import RandomPlayer
+from tests.blank import blank_files
 from tests.discord.stage import Stage, stage
 from tests.hurry import quick_retries
 from tests.judge.stage import judged_stage
 from tests.patience import PATIENCE
 from tests.sketches import sketches
 
-__all__ = ["quick_retries", "sketches"]
+__all__ = ["blank_files", "quick_retries", "sketches"]
 
 PLAYER, PLAYED = samples.PLAYER, samples._MOMENTS
 """Who plays sample matches, and those that were played."""

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.blank import blank_files
 from tests.sessions.venue import Venue, open_venue
 from tests.unmixed import unmixed
+
+__all__ = ["blank_files"]
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from bot.store import HandMessageRow, LogRow, NotificationRow, StoreError
 from bot.store.sqlite import open_store
 from bot.store.sqlite.backup import backup, check_integrity, restore
 from bot.store.sqlite.schema import MIGRATIONS, migrate
+from tests.blank import made_blank
 from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, NewerRules, Venue, open_venue
 from tests.store.samples import ROW, create, line
 
@@ -325,6 +326,25 @@ async def test_a_new_file_is_not_copied(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "games.db")
     await store.close()
     assert not list(tmp_path.glob("*.schema-*"))
+
+
+async def test_the_blank_file_of_other_tests_is_like_a_new_one(tmp_path: Path) -> None:
+    new, blank = tmp_path / "new.db", tmp_path / "blank.db"
+    made_blank(blank)
+    begun = blank.read_bytes()
+    made_blank(blank)
+    assert blank.read_bytes() == begun
+    said = []
+    for path in (new, blank):
+        store = await open_store(path)
+        await store.close()
+        with closing(sqlite3.connect(path)) as db:
+            pragmas = [
+                db.execute(f"PRAGMA {name}").fetchone()
+                for name in ("user_version", "application_id", "page_size", "encoding", "auto_vacuum")
+            ]
+            said.append((list(db.iterdump()), pragmas, path.stat().st_mode))
+    assert said[0] == said[1]
 
 
 async def test_a_copy_of_an_older_version_is_restored_and_opened(old: Path, tmp_path: Path) -> None:
