@@ -212,6 +212,16 @@ IN_WORDS = [
 ]
 """Ways of giving something away that need no picture, and so a small game."""
 
+QUICK = (
+    a_label_of_the_channel,
+    what_the_channel_is_told,
+    one_edit_more_of_the_channel,
+    a_hand_message_that_is_not_written,
+    the_choices_while_typing,
+    how_many_lines_the_log_has,
+)
+"""One of each kind: on a button, in words, in how often something is sent, or not at all, in menus, in pages."""
+
 
 def in_bytes(picture: Picture) -> Picture:
     return structs_replace(picture, png=picture.png + b"\0")
@@ -256,7 +266,10 @@ async def test_while_nothing_is_given_away_nothing_is_noticed(scene: Stage) -> N
 @pytest.mark.parametrize(
     ("leak", "game", "ask_every"),
     [
-        *((leak, "embers", 2) for leak in IN_WORDS),
+        *(
+            pytest.param(leak, "embers", 2, marks=() if leak in QUICK else pytest.mark.deep)
+            for leak in IN_WORDS
+        ),
         (the_picture_of_the_board, "supernova", 8),
         *(
             pytest.param(leak, "supernova", 8, marks=pytest.mark.deep)
