@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -42,7 +42,7 @@ TYPED = re.compile(r"\btext:true")
 QUICK = [
     ("sol", 2, {"event": "feeders"}, 37),
     ("supernova", 4, {"stacks": "closed"}, 150),
-    ("factions", 4, {}, 60),
+    ("factions", 4, {}, 100),
     ("novasolis", 6, {"mode": "exploration"}, 90),
 ]
 DEEP = [
@@ -107,25 +107,27 @@ def test_boards_say_nothing_that_no_catalogue_says(
     check(slug, drawn, told)
 
 
-def test_every_card_looked_at_closely_speaks_the_language(pseudo_language: str) -> None:
+@pytest.mark.parametrize("words", [WORDS[::8], pytest.param(WORDS, marks=pytest.mark.deep)], ids=len)
+def test_every_card_looked_at_closely_speaks_the_language(words: Sequence[str], pseudo_language: str) -> None:
     game, inspect = games()["supernova"], RENDERERS["supernova"].inspect
     view, look = game.view(game.setup(2, {}, Rng("cards")), None), Look(NAMES[:2], language=pseudo_language)
     assert inspect is not None
-    for start in range(0, len(WORDS), 16):
+    for start in range(0, len(words), 16):
         with noted() as drawn:
-            pictures = [inspect(view, look, word) for word in WORDS[start : start + 16]]
+            pictures = [inspect(view, look, word) for word in words[start : start + 16]]
             assert all(pictures)
         check("supernova", drawn, [picture.alt for picture in pictures if picture is not None])
 
 
-def test_every_card_of_a_hand_has_room_for_longer_words(pseudo_language: str) -> None:
+@pytest.mark.parametrize("cards", [FIRST[::4], pytest.param(FIRST, marks=pytest.mark.deep)], ids=len)
+def test_every_card_of_a_hand_has_room_for_longer_words(cards: Sequence[int], pseudo_language: str) -> None:
     hand = RENDERERS["supernova"].hand
     assert hand is not None
     with noted() as drawn:
         told = []
-        for start in range(0, len(FIRST), 12):
+        for start in range(0, len(cards), 12):
             view = games()["supernova"].setup(2, {}, Rng("cards"))
-            view.players[0].hand = FIRST[start : start + 12]
+            view.players[0].hand = list(cards[start : start + 12])
             told.append(hand(view, Look(NAMES[:2], language=pseudo_language), 0).alt)
     check("supernova", drawn, told)
 
