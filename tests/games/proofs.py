@@ -146,7 +146,7 @@ def quick_cases(game: Game[Any]) -> Iterator[Case]:
     """
     every = list(cases(game))
     yield from (case for case in every if not case.options)
-    yield from gathered(case for case in in_turn(every) if case.options)
+    yield from gathered(case for case in smallest(every) if case.options)
     for version in game.info.versions[:-1]:
         plain = [case for case in cases(game, version) if not case.options]
         yield plain[len(plain) // 2]
@@ -166,11 +166,10 @@ def gathered(singles: Iterable[Case]) -> Iterator[Case]:
     yield from found
 
 
-def in_turn(cases: Iterable[Case]) -> Iterator[Case]:
-    """One case of each choice of options: of the first its first number of seats, of the next its second, and so on."""
-    for number, (_, alike) in enumerate(itertools.groupby(cases, key=lambda case: case.options)):
-        found = list(alike)
-        yield found[number % len(found)]
+def smallest(cases: Iterable[Case]) -> Iterator[Case]:
+    """One case of each choice of options: for two, or for as few more as can play so; for one where nobody else can."""
+    for _, alike in itertools.groupby(cases, key=lambda case: case.options):
+        yield min(alike, key=lambda case: (case.seats < 2, case.seats))
 
 
 def random_case(game: Game[Any], dice: Dice) -> Case:
@@ -200,18 +199,18 @@ def prove_seat_counts(game: Game[Any], options: dict[str, str]) -> None:
 
 
 def preset_cases(game: Game[Any]) -> Iterator[Case]:
-    """Every preset, with the least and the greatest number of seats."""
+    """Every preset, with the least and the greatest number of seats, and for two."""
     for preset in game.info.presets:
         counts = game.seat_counts(preset.options)
-        for seats in sorted({counts[0], counts[-1]}):
+        for seats in sorted({counts[0], 2, counts[-1]}.intersection(counts)):
             yield Case(game, seats, dict(preset.options))
 
 
 def quick_presets(game: Game[Any]) -> Iterator[Case]:
-    """Each preset with options that none of the quick cases has, each in its turn."""
+    """Each preset with options that none of the quick cases has, for few."""
     played = [game.info.complete(case.options) for case in quick_cases(game)]
     yield from (
-        case for case in in_turn(preset_cases(game)) if game.info.complete(case.options) not in played
+        case for case in smallest(preset_cases(game)) if game.info.complete(case.options) not in played
     )
 
 
@@ -228,9 +227,14 @@ def prove_presets(game: Game[Any]) -> None:
 
 
 def prove_plays_to_the_end(
-    case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False
+    case: Case,
+    seed: str,
+    *,
+    thorough_first: int = 3,
+    thorough_every: int = 40,
+    thorough_pictures: bool = False,
 ) -> int:
-    """Proofs 1 to 4 along one random game; its moves are counted.
+    """Proofs 1 to 4 along one random game, all of them after each of the first moves; its moves are counted.
 
     Pictures are looked at three times, or, unless that is to be `thorough`, once.
     """
@@ -256,7 +260,7 @@ def prove_plays_to_the_end(
             prove_named(event, sides)
         if dice.below(8) == 0:
             seen.append((turn.seat, turn.move))
-        if dice.below(thorough_every) == 0 or number <= 3:
+        if dice.below(thorough_every) == 0 or number <= thorough_first:
             prove_position(case, state)
             prove_listed_is_accepted(case, state, dice)
             prove_walks(case, state, dice)
