@@ -20,23 +20,26 @@ INPUTS = (TEXT_INPUT, *SELECTS, UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 LINK_STYLE, PREMIUM_STYLE = 5, 6
 
 
-def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
+def walk(components: list[Json], path: Path = ("components",)) -> list[tuple[Path, Json]]:
     """Every component with its path in the body, outer ones before what they contain."""
+    found: list[tuple[Path, Json]] = []
     for position, component in enumerate(components):
-        yield from _walk_one(component, (*path, position))
+        _gather(component, (*path, position), found)
+    return found
 
 
-def _walk_one(component: Any, path: Path) -> Iterator[tuple[Path, Json]]:
+def _gather(component: Any, path: Path, found: list[tuple[Path, Json]]) -> None:
     if not isinstance(component, dict):
         return
-    yield path, component
+    found.append((path, component))
     inner = component.get("components")
     if isinstance(inner, list):
-        yield from walk(inner, (*path, "components"))
+        for position, each in enumerate(inner):
+            _gather(each, (*path, "components", position), found)
     for name in ("accessory", "component"):
         child = component.get(name)
         if isinstance(child, dict):
-            yield from _walk_one(child, (*path, name))
+            _gather(child, (*path, name), found)
 
 
 def number(components: list[Json]) -> None:

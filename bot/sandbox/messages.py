@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import mimetypes
 import re
 import struct
 from dataclasses import dataclass
 from urllib.parse import quote
+
+import msgspec
 
 from bot.sandbox import components as tree
 from bot.sandbox import payloads
@@ -60,9 +61,9 @@ class Composer:
             payload["content"] = body["content"] or ""
         if "embeds" in body or body.get("embed"):
             embeds = body.get("embeds") or ([body["embed"]] if body.get("embed") else [])
-            payload["embeds"] = [self._embed(payload, copy.deepcopy(each)) for each in embeds]
+            payload["embeds"] = [self._embed(payload, each) for each in msgspec.to_builtins(embeds)]
         if "components" in body:
-            payload["components"] = copy.deepcopy(body["components"] or [])
+            payload["components"] = msgspec.to_builtins(body["components"] or [])
             tree.number(payload["components"])
             tree.write_ids(payload["components"])
         self._link_media(payload)

@@ -193,7 +193,7 @@ def mention_problems(allowed: Json | None) -> list[Problem]:
 def component_problems(components: list[Json], *, v2: bool) -> list[Problem]:
     """A message's components: counts, ids, texts, and what may stand inside what."""
     found: list[Problem] = []
-    everything = list(tree.walk(components))
+    everything = tree.walk(components)
     if not v2:
         found += length(("components",), components, 0, MAX_ROWS)
         found += [
