@@ -105,7 +105,7 @@ def _allowed(offer: Offer) -> list[Any]:
 
 def common_supplies(state: Any, scores: Sequence[int]) -> dict[str, tuple[int, ...]]:
     """What the table as a whole has, by field: numbers, and how many cards lie in a pile; not the scores."""
-    found = {}
+    found = dict[str, tuple[int, ...]]()
     for name in state.__struct_fields__:
         value = getattr(state, name)
         if name in OF_EVERY_STATE or isinstance(value, bool) or value == [*scores]:
