@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 import statistics
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.games.catalogue import games
 from bot.players.match import NINETY_FIVE, Played, wilson
-from bot.players.report import Group, Report, Spread, once, report_of
+from bot.players.random import RandomPlayer
+from bot.players.report import Group, Spread, once, report_of
 from tests.balance import __main__ as command
 from tests.balance import playing
 from tests.balance.goals import shares
 from tests.balance.kept import FOLDER, Counted, Kept, load, save
+from tests.balance.mixes import Mix, mix_of, sources_of
 from tests.balance.plan import PLAN, Cell
 
 GAMES = [
@@ -60,29 +64,30 @@ def test_a_report_counts_seats_factions_endings_and_sources() -> None:
 def test_a_game_that_is_missing_is_played_first_whatever_came_behind_it() -> None:
     counted, one = Counted(), report_of(GAMES[:1])
     for number, missing in ((2, [0, 1, 3]), (0, [1, 3]), (4, [1, 3]), (1, [3, 5])):
-        counted.add(number, one)
+        counted.add(number, one, {})
         numbers = counted.missing()
         assert [next(numbers) for _ in missing] == missing
     assert counted.report.games == 4
     with pytest.raises(ValueError, match="not in list"):
-        counted.add(2, one)
+        counted.add(2, one, {})
 
 
 def test_cells_are_filled_in_proportion_to_the_games_they_want() -> None:
     many, few = Cell("greedy", 4, 4), Cell("greedy", 2, 2)
     kept = Kept(1)
-    kept.counted(many).add(0, report_of(GAMES[:1]))
+    kept.counted(many).add(0, report_of(GAMES[:1]), {})
     found = sorted(kept.missing([many, few]), key=lambda each: each[0])
     assert [(cell.seats, number) for _, cell, number in found] == [(4, 1), (2, 0), (4, 2), (4, 3), (2, 1)]
 
 
 def test_what_is_kept_is_read_again_and_forgotten_by_another_version(tmp_path: Path) -> None:
     kept = Kept(2)
-    kept.counted(CELL).add(1, report_of(GAMES))
+    kept.counted(CELL).add(1, report_of(GAMES), {"x": {"mars": mix_of(3, 5)}})
     kept.counted(Cell("search", 4, 1))
     save("sol", kept, tmp_path)
     read = load("sol", 2, tmp_path)
-    assert read == Kept(2, {"random, 2 seats": Counted(2, [0], report_of(GAMES))})
+    sources = {"x": {"mars": Mix(1, 3, 5, 9, 15, 25)}}
+    assert read == Kept(2, {"random, 2 seats": Counted(2, [0], report_of(GAMES), sources)})
     assert load("sol", 3, tmp_path) == Kept(3)
     assert load("depot", 1, tmp_path) == Kept(1)
     assert [path.name for path in tmp_path.iterdir()] == ["sol.json"]
@@ -108,16 +113,17 @@ def test_an_interrupted_run_keeps_its_games_and_the_next_one_goes_on(
     playing.run(["sol"], None, 2, folder=tmp_path)
     found = playing.kept("sol", tmp_path).counted(CELL)
     assert (found.end, found.gaps) == (4, [])
-    assert found.report == sum((playing.played("sol", CELL, n) for n in range(4)), Report())
+    games_played = [playing.played("sol", CELL, n) for n in range(4)]
+    assert found.report == report_of(games_played)
     playing.run(["sol"], 1, 1, anew=True, folder=tmp_path)
-    assert playing.kept("sol", tmp_path).counted(CELL).report == playing.played("sol", CELL, 0)
+    assert playing.kept("sol", tmp_path).counted(CELL).report == report_of(games_played[:1])
 
 
 def test_what_is_kept_is_shown_with_its_intervals(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept = Kept(2)
-    kept.counted(PLAN["factions"][1]).add(0, report_of(GAMES))
+    kept.counted(PLAN["factions"][1]).add(0, report_of(GAMES), {})
     monkeypatch.setattr(command, "kept", lambda slug: kept)
     monkeypatch.setattr(sys, "argv", ["balance", "--show", "--game", "factions"])
     assert command.main() == 0
@@ -129,31 +135,150 @@ def test_what_is_kept_is_shown_with_its_intervals(
     assert row.endswith(f" 75.0%  {f'{low:.0%} to {high:.0%}':>14}")
 
 
-def won(games_won: int, games_lost: int) -> Report:
-    """A report in which faction x won some games, and lost the others."""
+def won(games_won: int, games_lost: int) -> Counted:
+    """Games of which faction x won some and lost the others."""
     one = Played(("a", "a"), (1, 2), (5, 1), 1, 1, factions=("x", "y"), ending="saved")
     other = Played(("a", "a"), (2, 1), (5, 1), 1, 1, factions=("x", "y"), ending="burnt")
-    return report_of([*[one] * games_won, *[other] * games_lost])
+    return Counted(report=report_of([*[one] * games_won, *[other] * games_lost]))
+
+
+def alone(games_won: int, games_lost: int) -> Counted:
+    """Games of one player, some of them won."""
+    one, other = (Played(("a",), (place,), (5,), 1, 1, factions=("x",)) for place in (1, 2))
+    return Counted(report=report_of([*[one] * games_won, *[other] * games_lost]))
+
+
+def raced(wins: Sequence[int], burnt: int = 0, scores: tuple[int, ...] = (5, 5, 5, 5)) -> Counted:
+    """Games of four races, as often won by each of them, and some more that nobody won."""
+    factions, ends = ("w", "x", "y", "z"), [*enumerate(wins), (None, burnt)]
+    played = []
+    for winner, n in ends:
+        places = tuple(1 if seat == winner else 2 for seat in range(4))
+        ending = "burnt" if winner is None else "saved"
+        played += n * [Played(("a",) * 4, places, scores, 1, 1, factions=factions, ending=ending)]
+    return Counted(report=report_of(played))
+
+
+def rushed(games_won: int, games_lost: int) -> Counted:
+    """Games of a rusher, some of them won."""
+    places = [(1, 2)] * games_won + [(2, 1)] * games_lost
+    kinds = "rusher", "greedy"
+    return Counted(report=report_of([Played(kinds, each, (5, 1), 1, 1, factions=kinds) for each in places]))
+
+
+def scored(*mars: int) -> Counted:
+    """Games in which faction x had these points from Mars of 100, and faction y one half of them."""
+    mixes = [mix_of(points, 100) for points in mars]
+    halves = [mix_of(points, 200) for points in mars]
+    sources = {name: {"mars": sum(each, Mix())} for name, each in (("x", mixes), ("y", halves))}
+    return msgspec.structs.replace(won(50, 50), sources=sources)
+
+
+ALONE = {each: Cell("greedy", 1, 9, {"difficulty": each}) for each in ("easy", "medium", "hard")}
+RACES, RUSH = Cell("greedy", 4, 9, {"races": "random"}), {"mode": "exploration"}
 
 
 @pytest.mark.parametrize(
-    ("slug", "cell", "report", "missed"),
+    ("slug", "cell", "counted", "missed"),
     [
-        ("factions", Cell("greedy", 4, 9), won(60, 40), ["x"]),
-        ("factions", Cell("greedy", 4, 9), won(30, 70), ["y"]),
+        ("factions", Cell("greedy", 4, 9), won(45, 55), ["x", "y"]),
+        ("factions", Cell("greedy", 4, 9), won(44, 56), ["y"]),
         ("factions", Cell("greedy", 4, 9), won(9, 91), ["y"]),
-        ("factions", Cell("greedy", 4, 9), won(7, 93), ["x", "y"]),
+        ("factions", Cell("greedy", 4, 9), won(8, 92), ["x", "y"]),
         ("factions", Cell("greedy", 3, 9), won(90, 10), []),
+        ("factions", Cell("greedy", 2, 9), won(25, 75), ["x", "y"]),
+        ("factions", Cell("greedy", 2, 9), won(27, 73), []),
+        ("factions", ALONE["easy"], alone(49, 51), ["won alone"]),
+        ("factions", ALONE["easy"], alone(51, 49), []),
+        ("factions", ALONE["easy"], alone(92, 8), ["won alone"]),
+        ("factions", ALONE["medium"], alone(21, 79), ["won alone"]),
+        ("factions", ALONE["medium"], alone(23, 77), []),
+        ("factions", ALONE["medium"], alone(61, 39), ["won alone"]),
+        ("factions", ALONE["hard"], alone(4, 96), ["won alone"]),
+        ("factions", ALONE["hard"], alone(6, 94), []),
+        ("factions", ALONE["hard"], alone(35, 65), ["won alone"]),
+        ("factions", Cell("greedy", 4, 9), scored(60, 40, 70), ["x", "y"]),
         ("novasolis", Cell("greedy", 3, 9), won(83, 17), []),
         ("novasolis", Cell("greedy", 3, 9), won(84, 16), ["saved"]),
         ("novasolis", Cell("greedy", 3, 9), won(16, 84), ["saved"]),
         ("novasolis", Cell("greedy", 3, 9, {"power": "1"}), won(90, 10), []),
+        ("novasolis", RACES, raced((12, 25, 28, 35), 100), []),
+        ("novasolis", RACES, raced((2, 25, 28, 45), 100), ["w won", "z won"]),
+        ("novasolis", RACES, raced((3, 31, 30, 36), 100), []),
+        ("novasolis", RACES, raced((25, 25, 25, 25), 500), ["saved"]),
+        ("novasolis", RACES, raced((20, 20, 20, 20), 80, (12, 10, 10, 8)), ["w's stars", "z's stars"]),
+        ("novasolis", RACES, raced((20, 20, 20, 20), 80, (11, 10, 10, 9)), []),
+        ("novasolis", Cell("rusher", 2, 9, RUSH, "greedy"), rushed(60, 40), ["rusher"]),
+        ("novasolis", Cell("rusher", 2, 9, RUSH, "greedy"), rushed(59, 41), []),
+        ("novasolis", Cell("rusher", 3, 9, RUSH, "greedy"), rushed(43, 57), ["rusher"]),
+        ("novasolis", Cell("rusher", 3, 9, RUSH, "greedy"), rushed(42, 58), []),
     ],
 )
 def test_a_share_misses_its_goal_if_its_interval_lies_outside(
-    slug: str, cell: Cell, report: Report, missed: list[str]
+    slug: str, cell: Cell, counted: Counted, missed: list[str]
 ) -> None:
-    assert [share.name for share in shares(slug, cell, report) if share.is_missed] == missed
+    assert [share.name for share in shares(slug, cell, counted) if share.is_missed] == missed
+
+
+def test_a_source_is_shared_with_the_interval_of_a_ratio() -> None:
+    """Seats with many points weigh more, and what rises with all points tells nothing."""
+    mix = mix_of(10, 40) + mix_of(30, 60) + mix_of(50, 80)
+    assert mix.share == pytest.approx(0.5)
+    around = [10 - 20, 30 - 30, 50 - 40]
+    spread = NINETY_FIVE * (sum(each**2 for each in around) / 2 * 3) ** 0.5 / 180
+    assert mix.interval == pytest.approx((0.5 - spread, 0.5 + spread))
+    low, high = sum((mix_of(n, 2 * n) for n in (3, 8, 20)), Mix()).interval
+    assert low == high == 0.5
+    assert mix_of(3, 5).interval == (0, 1)
+
+
+def test_the_points_of_a_game_are_counted_by_faction_and_source() -> None:
+    counts = {"upgrades": 3, "machines": 4, "objectives": 2, "exoplanets": 1, "resources": 5, "noted": -2}
+    four = Played(("a",) * 4, (1, 2, 3, 4), (13,) * 4, 1, 1, counts=(counts,) * 4, factions=tuple("wxyz"))
+    found = sources_of("factions", four)
+    assert list(found) == ["w", "x", "y", "z"]
+    assert found["x"] == {
+        "mars": mix_of(7, 13),
+        "objectives": mix_of(2, 13),
+        "exoplanets": mix_of(1, 13),
+        "resources": mix_of(5, 13),
+    }
+    assert not sources_of("novasolis", four)
+    assert not sources_of("factions", GAMES[0])
+    counted = Counted()
+    for number in range(2):
+        counted.add(number, report_of([four]), found)
+    assert counted.sources["w"]["mars"] == Mix(2, 14, 26, 98, 182, 338)
+
+
+def test_every_goal_is_shown_kept_or_missed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = Kept(2, {ALONE["hard"].key: alone(40, 60), ALONE["easy"].key: alone(70, 30)})
+    monkeypatch.setattr(command, "kept", lambda slug: kept)
+    monkeypatch.setattr(sys, "argv", ["balance", "--show", "--game", "factions"])
+    command.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert "kept won alone: 70.0% (60% to 78%), of 60% to 85%" in lines
+    assert "MISSED won alone: 40.0% (31% to 50%), outside 10% to 25%" in lines
+
+
+def test_who_has_rivals_sits_elsewhere_each_game_and_is_dealt_what_they_are() -> None:
+    cell = Cell("rusher", 3, 9, RUSH, rivals="greedy")
+    assert cell.key == "rusher among greedy, 3 seats, mode=exploration"
+    assert {cell.kinds(n).index("rusher") for n in range(3)} == {0, 1, 2}
+    assert all(cell.kinds(n).count("greedy") == 2 for n in range(3))
+    assert (
+        cell.seed(7) == Cell("greedy", 3, 9, RUSH).seed(7) == "balance, greedy, 3 seats, mode=exploration, 7"
+    )
+
+
+def test_seats_with_rivals_are_set_apart_by_who_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "new_players", lambda: dict.fromkeys(("one", "other"), RandomPlayer()))
+    found = [playing.played("sol", Cell("one", 2, 4, rivals="other"), n) for n in range(2)]
+    assert [game.factions for game in found] == [("one", "other"), ("other", "one")]
+    report = report_of(found)
+    assert {name: group.scores.count for name, group in report.factions.items()} == {"one": 2, "other": 2}
 
 
 @pytest.mark.parametrize("slug", sorted(PLAN))

@@ -1,7 +1,7 @@
 """Play games among computer players and keep what came of them: `python -m tests.balance`.
 
     python -m tests.balance --game factions --games 40     the next 40 games of the plan for Factions of Sol
-    python -m tests.balance --show                         all that was played as tables, and what misses its goal
+    python -m tests.balance --show                         all that was played as tables, and which goals are missed
 
 Without `--games` it plays until the plan is done. Ctrl+C ends it with the games that are being played. A game is the
 same whenever it is played. A new version of the rules begins anew; `--anew` does so after a change of the players.
@@ -47,10 +47,13 @@ def main() -> int:
 def shown(slug: str, found: Kept) -> Iterator[str]:
     """What is kept of a game, as lines to read."""
     for cell in PLAN[slug]:
-        if report := found.counted(cell).report:
+        counted = found.counted(cell)
+        if report := counted.report:
             yield f"\n{slug}, version {found.version}: {cell.key}, {report.games} of {cell.games} games"
             yield from table(report.figures())
-            yield from (f"MISSED {share}" for share in shares(slug, cell, report) if share.is_missed)
+            yield from (
+                f"{'MISSED' if each.is_missed else 'kept'} {each}" for each in shares(slug, cell, counted)
+            )
 
 
 if __name__ == "__main__":

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.players.match import wilson
-from bot.players.report import Report
+from bot.players.report import Report, Spread
+from tests.balance.kept import Counted
 from tests.balance.plan import Cell
 
-FAIR = 0.15, 0.40
-"""The least and the most that a faction should win of its games with four players."""
+FAIR = {2: (0.35, 0.65), 4: (0.15, 0.35)}
+"""By seats, the least and the most that a faction should win of its games."""
+SOLO = {"easy": (0.60, 0.85), "medium": (0.30, 0.50), "hard": (0.10, 0.25)}
+"""By difficulty, the least and the most of the games that who plays alone should win."""
+ONE_SOURCE = 0.0, 0.55
+"""The least and the most of a faction's points that should come from one source."""
 SURVIVED = 0.25, 0.75
 """The least and the most of the games in Survival, at the usual power level, that empires should win."""
 SAVED = "saved"
 """The ending of such a game that was won."""
+OF_WON = 0.08, 0.28
+"""The least and the most of the games with four empires that anyone won, which a race should win."""
+STARS = 0.90, 1.10
+"""The least and the most that a race should score, as a share of what all score on average."""
 
 
 class Share(NamedTuple):
@@ -34,19 +44,48 @@ class Share(NamedTuple):
     def margin(self) -> float:
         """How far the interval reaches into the goal from the nearer end: below 1 the goal is missed."""
         (low, high), (least, most) = self.interval, self.goal
-        return min(high / least, most / low if low else high / least)
+        return min(high / least if least else math.inf, most / low if low else math.inf)
 
     def __str__(self) -> str:
         low, high = self.interval
         found = f"{self.name}: {self.share:.1%} ({low:.0%} to {high:.0%})"
-        return f"{found}, outside {self.goal[0]:.0%} to {self.goal[1]:.0%}" if self.is_missed else found
+        return f"{found}, {'outside' if self.is_missed else 'of'} {self.goal[0]:.0%} to {self.goal[1]:.0%}"
 
 
-def shares(slug: str, cell: Cell, report: Report) -> Iterator[Share]:
+def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
     """What has a goal in some games."""
-    if slug == "factions" and cell.seats == 4:
+    report = counted.report
+    if slug == "factions" and cell.seats in FAIR:
         for faction, group in sorted(report.factions.items()):
-            yield Share(faction, group.share, group.bounds, FAIR)
-    if slug == "novasolis" and not cell.options:
+            yield Share(faction, group.share, group.bounds, FAIR[cell.seats])
+    if slug == "factions" and cell.seats == 1:
+        alone = report.seats["1"]
+        yield Share("won alone", alone.share, alone.bounds, SOLO[cell.options["difficulty"]])
+    yield from _sources(counted)
+    if cell.rivals:
+        group, fair = report.factions[cell.player], 1 / cell.seats
+        yield Share(cell.player, group.share, group.bounds, (0.0, fair))
+    if slug == "novasolis" and cell.options.keys() <= {"races"}:
         saved = report.endings.get(SAVED, 0)
         yield Share(SAVED, saved / report.games, wilson(saved, report.games), SURVIVED)
+    if slug == "novasolis" and "races" in cell.options:
+        yield from _races(report)
+
+
+def _sources(counted: Counted) -> Iterator[Share]:
+    """By faction, the largest source of points."""
+    for faction, sources in sorted(counted.sources.items()):
+        worst = max(sources, key=lambda source: sources[source].share)
+        yield Share(f"{faction} from {worst}", sources[worst].share, sources[worst].interval, ONE_SOURCE)
+
+
+def _races(report: Report) -> Iterator[Share]:
+    """How often each race won of the games that anyone won, and its stars beside those of all."""
+    won = report.endings.get(SAVED, 0)
+    mean = sum((group.scores for group in report.factions.values()), Spread()).mean
+    for race, group in sorted(report.factions.items()):
+        if won:
+            yield Share(f"{race} won", group.wins / won, wilson(group.wins, won), OF_WON)
+        if interval := group.scores.interval:
+            low, high = interval
+            yield Share(f"{race}'s stars", group.scores.mean / mean, (low / mean, high / mean), STARS)

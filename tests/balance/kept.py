@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
 import msgspec
 
 from bot.players.report import Report
+from tests.balance.mixes import Mix, added
 from tests.balance.plan import Cell
 
 FOLDER = Path(__file__).parent / "kept"
 
 
 class Counted(msgspec.Struct):
-    """The games of a cell: those below `end` were played, but for the `gaps`."""
+    """The games of a cell: those below `end` were played, but for the `gaps`. `sources` are by faction."""
 
     end: int = 0
     gaps: list[int] = []
     report: Report = msgspec.field(default_factory=Report)
+    sources: dict[str, dict[str, Mix]] = {}
 
     def missing(self) -> Iterator[int]:
         """The numbers of games that were not played, ascending, without end."""
         yield from self.gaps
         yield from count(self.end)
 
-    def add(self, number: int, report: Report) -> None:
+    def add(self, number: int, report: Report, sources: Mapping[str, Mapping[str, Mix]]) -> None:
         """Count a game that was missing."""
         if number < self.end:
             self.gaps.remove(number)
@@ -35,6 +37,8 @@ class Counted(msgspec.Struct):
             self.gaps += range(self.end, number)
             self.end = number + 1
         self.report += report
+        for faction, more in sources.items():
+            self.sources[faction] = added(self.sources.get(faction, {}), more)
 
 
 class Kept(msgspec.Struct):

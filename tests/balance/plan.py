@@ -8,30 +8,48 @@ import msgspec
 
 from bot.engine.answerer import Answerer
 from bot.players import players
+from bot.players.match import seating
 from bot.players.search import SearchPlayer
+from tests.balance.rusher import Rusher
 
 ROUNDS = 40
 """Of a searching player, which has no limit of time."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """Games that are counted together. Seats are those of people: who plays solo has several empires."""
+    """Games that are counted together. Seats are those of people: who plays solo has several empires.
+
+    With `rivals` the player has one seat, another one in each game, and they have the rest; groups are then of kinds.
+    """
 
     player: str
     seats: int
     games: int
     options: dict[str, str] = {}
+    rivals: str = ""
 
     @property
     def key(self) -> str:
-        """What names it: "greedy, 4 seats, power=1"."""
+        """What names it: "greedy, 4 seats, power=1", "rusher among greedy, 2 seats"."""
+        return self._named(f"{self.player} among {self.rivals}" if self.rivals else self.player)
+
+    def kinds(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        others = (self.rivals or self.player,) * (self.seats - 1)
+        return seating((self.player, *others), self.seats, number)
+
+    def seed(self, number: int) -> str:
+        """What a game is dealt from: that of the same number which the rivals play among themselves."""
+        return f"balance, {self._named(self.rivals or self.player)}, {number}"
+
+    def _named(self, who: str) -> str:
         chosen = (f"{key}={value}" for key, value in sorted(self.options.items()))
-        return ", ".join((self.player, f"{self.seats} seat{'s' * (self.seats > 1)}", *chosen))
+        return ", ".join((who, f"{self.seats} seat{'s' * (self.seats > 1)}", *chosen))
 
 
 def new_players() -> dict[str, Answerer]:
     """Players that remember nothing of other games."""
-    return {**players(), "search": SearchPlayer(ROUNDS, None)}
+    return {**players(), "search": SearchPlayer(ROUNDS, None), "rusher": Rusher()}
 
 
 def _novasolis() -> Iterator[Cell]:
@@ -40,7 +58,10 @@ def _novasolis() -> Iterator[Cell]:
         for power in ("1", "3", "4"):
             yield Cell("greedy", seats, 12, {"power": power})
         yield Cell("greedy", seats, 16, {"variant": "coop"})
-        yield Cell("greedy", seats, 14, {"mode": "exploration"})
+        yield Cell("greedy", seats, 100 if seats < 4 else 14, {"mode": "exploration"})
+    yield Cell("greedy", 4, 500, {"races": "random"})
+    for seats in (2, 3):
+        yield Cell("rusher", seats, 100, {"mode": "exploration"}, rivals="greedy")
     for empires in ("2", "3", "4"):
         yield Cell("greedy", 1, 16, {"variant": "solo", "empires": empires})
     for seats in (2, 4):
@@ -52,7 +73,8 @@ PLAN = {
     "factions": (
         Cell("greedy", 4, 1000),
         Cell("greedy", 3, 50),
-        Cell("greedy", 2, 50),
+        Cell("greedy", 2, 800),
+        *(Cell("greedy", 1, 100, {"difficulty": each}) for each in ("easy", "medium", "hard")),
         Cell("search", 4, 40),
     ),
     "novasolis": tuple(_novasolis()),

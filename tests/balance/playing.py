@@ -10,10 +10,13 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from pathlib import Path
 
+import msgspec
+
 from bot.games.catalogue import games
-from bot.players.match import play
-from bot.players.report import Report, report_of
+from bot.players.match import Played, play
+from bot.players.report import report_of
 from tests.balance.kept import FOLDER, Kept, load, save
+from tests.balance.mixes import sources_of
 from tests.balance.plan import PLAN, Cell, new_players
 
 Task = tuple[str, Cell, int]
@@ -30,11 +33,12 @@ def run(
     ]
     tasks = [(slug, cell, n) for _, slug, cell, n in sorted(missing, key=lambda each: each[0])[:most]]
     start, context, left = time.monotonic(), multiprocessing.get_context("spawn"), iter(tasks)
-    running = dict[Future[Report], Task]()
+    running = dict[Future[Played], Task]()
 
-    def keep(future: Future[Report]) -> None:
+    def keep(future: Future[Played]) -> None:
         slug, cell, number = running.pop(future)
-        every[slug].counted(cell).add(number, future.result())
+        one = future.result()
+        every[slug].counted(cell).add(number, report_of([one]), sources_of(slug, one))
         save(slug, every[slug], folder)
         print(f"{time.monotonic() - start:.0f} s: {slug}, {cell.key}, game {number}", flush=True)
 
@@ -57,7 +61,7 @@ def kept(slug: str, folder: Path = FOLDER) -> Kept:
     return load(slug, games()[slug].info.version, folder)
 
 
-def played(slug: str, cell: Cell, number: int) -> Report:
-    """The report on one game, the same whenever it is played."""
-    kinds, seed = (cell.player,) * cell.seats, f"balance, {cell.key}, {number}"
-    return report_of([play(games()[slug], kinds, new_players(), cell.options, seed)])
+def played(slug: str, cell: Cell, number: int) -> Played:
+    """A game, the same whenever it is played. With rivals, seats are set apart by who sat there."""
+    found = play(games()[slug], cell.kinds(number), new_players(), cell.options, cell.seed(number))
+    return msgspec.structs.replace(found, factions=found.kinds) if cell.rivals else found

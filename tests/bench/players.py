@@ -87,14 +87,15 @@ def _balance(slug: str) -> Iterator[Row]:
     """What the kept games of a plan say of balance: the shares nearest to missing their goals, or beyond."""
     kept = load(slug, games()[slug].info.version)
     for cell in PLAN[slug]:
-        report = kept.counted(cell).report
-        found = list(shares(slug, cell, report)) if report else []
+        counted = kept.counted(cell)
+        report = counted.report
+        found = list(shares(slug, cell, counted)) if report else []
         if not found:
             continue
         worst = min(found, key=lambda each: each.margin)
         low, high = worst.interval
         yield Row(
-            f"{worst.name} won of {report.games} kept games: {slug}, {cell.key}",
+            f"{worst.name}, {report.games} kept games: {slug}, {cell.key}",
             f"{worst.share:.0%} ({low:.0%} to {high:.0%})",
             f"{report.rounds.mean:.1f} rounds",
             worst.margin,
