@@ -6,11 +6,12 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.games.novasolis.core.cards.cards import TILES, TRACKS
+from bot.games.novasolis.core.cards.cards import RACES, TILES, TRACKS
 from bot.games.novasolis.core.conflict.forecast import Edge, Force, fight
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.core.thinking import evaluation
 from bot.games.novasolis.core.thinking.evaluation import Lie, evaluate
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import Plan, is_stuck
@@ -146,6 +147,42 @@ def test_a_fight_with_great_ships_counts_the_hits_that_each_takes() -> None:
     assert (found.beaten_ships, found.beaten_others) == (2, 0.75)
     found = fight(Force((4,), 0, Edge(1.0, 0.0)), Force((0, 0, 1, 1), 0, EDGE), 1)
     assert found.beaten_others == 1.75
+
+
+def test_the_prize_of_the_galactic_core_is_worth_a_fight_for_it() -> None:
+    """4.1: whoever settles it first gains 10★, so the same fight is worth more there while no one has."""
+    board = Board(mode="exploration")
+    board.put("1.1", board.me, ships=3)
+    board.put("0.0", board.g.entity_side, ships=1)
+    worths = []
+    for prize in (0, 20):
+        board.at("0.0").prize = prize
+        worths.append(evaluate(board.g, Seat(board.me)))
+    assert worths[1] > worths[0] + 200
+
+
+def test_races_are_drawn_among_good_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """6.2: by chance, none that is taken, and none that begins much worse than the best."""
+    g = begun(3, "races", mode="exploration")
+    GAME.play(g, GAME.asks(g)[0].seat, Move("race", ("nyxari",)))
+    seat = GAME.asks(g)[0].seat
+    view = GAME.view(g, seat)
+
+    def drawn() -> set[str]:
+        found = [GAME.thinking.candidates(view, seat, Dice(n)) for n in range(60)]
+        assert all(len(moves) == 1 and moves[0].verb == "race" for moves in found)
+        return {str(moves[0].values[0]) for moves in found}
+
+    assert drawn() == {row.word for row in RACES.values()} - {"nyxari"}
+    monkeypatch.setattr(evaluation, "GOOD", 1.0)
+    (best,) = drawn()
+    worths = dict[str, int]()
+    for move in GAME.moves(g, seat):
+        after = GAME.decode(GAME.encode(g))
+        GAME.apply(after, seat, move)
+        GAME.apply(after, GAME.asks(after)[0].seat, GAME.asks(after)[0].default)
+        worths[str(move.values[0])] = evaluation.evaluate(after, seat)
+    assert worths[best] == max(worths.values())
 
 
 def test_ships_that_can_reach_weaker_enemies_are_worth_more() -> None:

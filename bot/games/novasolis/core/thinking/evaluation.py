@@ -9,6 +9,7 @@ seat may not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 
 from bot.engine.moves import Move, Seat
 from bot.engine.worth import WON
@@ -33,6 +34,7 @@ from bot.games.novasolis.core.conflict.forecast import Edge, Force, Outcome, edg
 from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
+from bot.games.novasolis.core.round.drafting import take_race
 from bot.games.novasolis.core.scoring.ending import points, standings
 from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
@@ -89,6 +91,8 @@ CARDS, USUAL_ICONS = NUMBERS.modes.survival.cards, 2
 """The cards drawn in a phase, and about the ship icons of one."""
 RIVALS = 25
 """In percent: how much the average rival weighs against the seat itself in Exploration."""
+GOOD = 0.9
+"""A race is good if it begins with so much of the best one's worth."""
 
 
 class Realm:
@@ -133,6 +137,16 @@ class Lie:
                 if not contested:
                     self.realms[owner].working.append(sector)
                     self.realms[owner].relics += _relics(sector)
+
+
+def good_races(g: Table, side: int, free: Sequence[int]) -> list[int]:
+    """Of the races that are free, those with which an empire begins about as well as with the best."""
+    worths = dict[int, float]()
+    for race in free:
+        world = deepcopy(g)
+        take_race(world, side, race)
+        worths[race] = prospects(world, side, Lie(world))
+    return [race for race, worth in worths.items() if worth >= GOOD * max(worths.values())]
 
 
 def rounds_left(g: Table) -> int:
@@ -310,7 +324,9 @@ def _worth(g: Table, lie: Lie, sector: Sector, came: Outcome, enemy: int) -> flo
     found -= SHIPS * came.lost_ships + STATIONS * came.lost_others
     if not came.cleared:
         return found
-    freed = ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC)
+    freed = (
+        ARTIFACT * _relics(sector) + 4 * POINT * sector.relics.count(NEW_RELIC) + POINT * sector.prize // 2
+    )
     if sector.rift:
         freed += lie.gate
     return found + came.cleared * (COLONY + freed)
