@@ -192,6 +192,7 @@ def test_single_figures_are_those_of_the_rules() -> None:
     assert (n.objectives_dealt, n.objectives_kept, n.tiles_dealt, n.tiles_kept) == (3, 2, 4, 2)  # 6
     assert (n.defence, n.homeworld_defence, n.exile_ships) == (2, 4, 2)  # R11.3, R9.4
     assert (n.combat_rounds, n.entity_combat_rounds) == (3, 1)  # R12.3
+    assert n.great == 4  # 14.7
     assert msgspec.structs.astuple(n.costs) == (1, 2, 3, 1, 2, 1)  # 10
     rewards = [spelled([reward]) for reward in msgspec.structs.astuple(n.rewards)]
     assert rewards == ["1★", "1★", "2★", "2★", "1☆", "2☆", "2☆", "2☆"]  # 19.2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Seat
 from bot.games.novasolis.core.actions.allocating import best, payment, usual
 from bot.games.novasolis.core.cards.cards import (
     ENERGY,
@@ -22,6 +22,7 @@ from bot.games.novasolis.core.holdings.counting import level, levels
 from bot.games.novasolis.core.round.turn import begin_turn
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.core.thinking.evaluation import evaluate
 from tests.games.novasolis.play import GAME, Board, refused
 
 
@@ -412,3 +413,16 @@ def test_a_tile_for_the_grid_is_worth_more_than_a_special_rule(board: Board) -> 
     cards = [board.tech(id_, active=False).card for id_ in ("RO1", "BT11")]
     board.empire.resources = [1, 0, 0, 0, 0, 0]
     assert best(board.g, board.me) == cards[1:]
+
+
+def test_what_scores_when_it_is_first_active_is_proposed_first() -> None:
+    """14.7: a great technology before one that is worth more by itself, as long as it has not scored."""
+    board = Board(race="ferrun")
+    for id_ in ("BT04", "AT2b"):
+        board.tech(id_, active=False)
+    board.empire.resources = [1, 0, 0, 0, 1, 0]
+    assert best(board.g, board.me) == cards("BT04")
+    before = evaluate(board.g, Seat(board.me))
+    board.empire.unpaid = cards("AT2b")
+    assert best(board.g, board.me) == cards("AT2b")
+    assert evaluate(board.g, Seat(board.me)) > before

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat, Text
 from bot.engine.words import words_of
+from bot.games.novasolis.core.actions.allocating import switch_on
 from bot.games.novasolis.core.cards.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.holdings.placing import is_last
@@ -256,7 +257,27 @@ def test_an_ancient_technology_needs_an_artifact_and_takes_both_sides(board: Boa
     board.play("discover world-seed")
     gone = {*ancient_technologies()} - {*board.g.ancients}
     assert {TECHNOLOGIES[card].id for card in gone} == {"AT3a", "AT3b"}
-    assert (board.empire.coop, board.empire.research) == (4, 0)
+    assert (board.empire.coop, board.empire.research) == (0, 0)
+
+
+def test_a_great_technology_scores_when_it_is_first_active(board: Board) -> None:
+    """14.7: 2★, once, for who discovered it; none for an empire to which it is lent."""
+    board.own("1.1", board.me)
+    board.empire.research = 5
+    board.play("discover world-seed")
+    card = TECHNOLOGIES.number["AT3a"]
+    board.tech("AT3a", board.you, active=False)
+    other = board.g.empires[board.you]
+    board.empire.resources = [0] * 6
+    switch_on(board.g, board.me, [card])
+    assert board.empire.coop == 0, "nothing was there to activate it"
+    board.empire.resources = other.resources = [1, 0, 1, 0, 0, 0]
+    for _ in range(2):
+        for side, empire, scored in ((board.you, other, 0), (board.me, board.empire, 4)):
+            switch_on(board.g, side, [card])
+            assert empire.coop == scored
+            switch_on(board.g, side, [])
+    assert board.empire.sources == {"technology-active": 4}
 
 
 @pytest.mark.parametrize(("tech", "card", "cost"), [("BT18", "world-seed", 4), (None, "world-seed", 5)])

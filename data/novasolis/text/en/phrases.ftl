@@ -319,6 +319,7 @@ technology-active = To be active, it needs { $needs }.
 technology-costs = Costs { $price }.
 technology-permanent = It is active from its discovery on, for good.
 technology-stars = Gain { $stars } when you discover it.
+technology-stars-active = Gain { $stars } when it is first active.
 tile-text = Goes in a { $colour } location.
 sector-closed = No one can enter it.
 sector-stars = Star locations: { $colours }.

@@ -58,6 +58,7 @@ event-artifact = { $side } found the ancient artifact in { $sector }.
 event-stars-artifact = { $side } gained { $stars } for the artifact.
 event-discovered = { $side } discovered { $card } for { $cost } research.
 event-stars-technology = { $side } gained { $stars } for the discovery.
+event-stars-technology-active = { $side } gained { $stars } for a great technology that works for the first time.
 event-science-paid = { $side } paid { $n } energy for both parts of Science.
 event-market-card = New in the market: { $card }.
 event-market-discard = { $card } left the market.

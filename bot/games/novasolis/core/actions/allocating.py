@@ -24,9 +24,9 @@ from bot.games.novasolis.core.cards.cards import (
     SLOT_OF,
     TECHNOLOGIES,
 )
-from bot.games.novasolis.core.cards.language import Dice, GridTile, Level, Stat
+from bot.games.novasolis.core.cards.language import Dice, GridTile, Level, Stars, Stat
 from bot.games.novasolis.core.cards.phrases import does, paragraph
-from bot.games.novasolis.core.holdings.counting import stat
+from bot.games.novasolis.core.holdings.counting import score, stat
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
 from bot.games.parts.modules import Hook
@@ -38,6 +38,8 @@ SUPPLY_CHANGED: Hook[Callable[[Table, int, Sequence[int], list[int]], list[int]]
 
 MOST_TRIED = 4096
 """So many sets are compared for a proposal; more than anyone can own in a game."""
+SCORES = 100
+"""A technology that scores when it is first active, in the unit of `worth`: more than any by itself."""
 
 
 def payment(available: Sequence[int], cards: Iterable[int]) -> dict[int, list[int]] | None:
@@ -137,12 +139,13 @@ def _weight(piece: object) -> int:
 
 
 def best(g: Table, side: int) -> list[int]:
-    """The most valuable legal set, in the order in which the cards were discovered."""
-    own = owned_cards(g, side)
+    """The most valuable legal set, in the order in which the cards were discovered; what scores by it counts first."""
+    own, unpaid = owned_cards(g, side), g.empires[side].unpaid
     cards = [tech.card for tech in g.empires[side].techs if tech.card in own]
+    worths = [worth(card) + SCORES * (card in unpaid) for card in cards]
     found, most, tried = list[int](), -1, 0
     pile: list[tuple[int, list[int], int]] = [(0, [], 0)]
-    rest = [sum(worth(card) for card in cards[at:]) for at in range(len(cards) + 1)]
+    rest = [sum(worths[at:]) for at in range(len(cards) + 1)]
     while pile and tried < MOST_TRIED:
         at, chosen, value = pile.pop()
         tried += 1
@@ -152,7 +155,7 @@ def best(g: Table, side: int) -> list[int]:
             continue
         pile.append((at + 1, chosen, value))
         if payment(supply(g, side, more := [*chosen, cards[at]]), more) is not None:
-            pile.append((at + 1, more, value + worth(cards[at])))
+            pile.append((at + 1, more, value + worths[at]))
     return found
 
 
@@ -250,7 +253,8 @@ class Allocate(Step, tag="allocate"):
 def switch_on(g: Table, side: int, cards: list[int]) -> None:
     """Switch on these technologies and all others off; abilities are ready again (LG5, LG6).
 
-    What is always active stays so, under those switched on now if it is not among them.
+    What is always active stays so, under those switched on now if it is not among them. Great technologies that the
+    empire discovered score when they are first active (14.7).
     """
     empire = g.empires[side]
     paid = payment(supply(g, side, cards), cards) or {}
@@ -265,6 +269,10 @@ def switch_on(g: Table, side: int, cards: list[int]) -> None:
         side=WHO[side],
         cards=names,
     )
+    for card in paid:
+        if card in empire.unpaid:
+            empire.unpaid.remove(card)
+            score(g, side, Stars(TECHNOLOGIES[card].half_stars), "technology-active")
 
 
 def allocate(g: Table, side: int) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
-from bot.games.novasolis.core.cards.cards import SIDES, TECHNOLOGIES, archive
+from bot.games.novasolis.core.cards.cards import GREAT, SIDES, TECHNOLOGIES, archive
 from bot.games.novasolis.core.cards.language import Price, PriceWord, Stars
+from bot.games.novasolis.core.holdings import relics
 from bot.games.novasolis.core.holdings.counting import reduced, reductions, score
 from bot.games.novasolis.core.holdings.holdings import relics
 from bot.games.novasolis.core.holdings.markets import refill
@@ -111,7 +112,9 @@ def discover(g: Table, side: int, card: int, *, first: bool) -> None:
     empire.research -= (cost := price_of(g, side, card, first=first))
     empire.techs.append(Tech(card))
     g.tell("discovered", side=WHO[side], card=row.name, cost=cost)
-    if row.half_stars:
+    if card in GREAT:
+        empire.unpaid.append(card)
+    elif row.half_stars:
         score(g, side, Stars(row.half_stars), "technology")
     if row.kind == "ancient":
         g.ancients = [other for other in g.ancients if other not in SIDES[card]]

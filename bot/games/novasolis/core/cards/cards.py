@@ -174,6 +174,12 @@ NEEDS = {
 """By technology, the resources that activate it."""
 PERMANENT = frozenset(number for number, row in TECHNOLOGIES.items() if row.kind == "void")
 """The technologies that are active from their discovery on, for good, and need no resources (R25b.1)."""
+GREAT = frozenset(
+    number
+    for number, row in TECHNOLOGIES.items()
+    if row.half_stars >= NUMBERS.great and number not in PERMANENT
+)
+"""The technologies that score when they are first active, not when they are discovered (14.7)."""
 SLOT_OF = {
     number: COMBAT_TILES[COMBAT_TILES.number[piece.tile]].slot
     for number, row in TECHNOLOGIES.items()

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.engine.moves import Text, Values, literal, term
-from bot.games.novasolis.core.cards.cards import COMBAT_TILES
+from bot.games.novasolis.core.cards.cards import COMBAT_TILES, GREAT, TECHNOLOGIES
 from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect, EachEmpire, NextRound
 from bot.games.novasolis.core.cards.language import (
     Ability,
@@ -272,7 +272,8 @@ def _needs(row: TechnologyRow) -> list[str | Text]:
 
 
 def _brings(row: TechnologyRow) -> tuple[Text, ...]:
-    found = [Text("technology-stars", {"stars": stars(row.half_stars)})] if row.half_stars else []
+    key = "technology-stars-active" if TECHNOLOGIES.number[row.id] in GREAT else "technology-stars"
+    found = [Text(key, {"stars": stars(row.half_stars)})] if row.half_stars else []
     if row.kind == "void":
         found.append(Text("technology-permanent"))
     return *does(row.does), *found

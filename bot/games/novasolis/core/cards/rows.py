@@ -108,7 +108,7 @@ class TechnologyRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     `race` is the id of the race that has it in its archive. `card` is the ancient or void card of which this is a side.
     A void one takes so much `dark_matter` for good.
-    `half_stars` are gained on discovery.
+    `half_stars` are gained on discovery, many of them only when it is first active.
     """
 
     kind: Literal["basic", "race", "ancient", "void"]
@@ -282,7 +282,8 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     An empire begins with so much `energy` and `research`, with `stations` and the tiles of `start_grid` by slot. It has
     so many `colonies` and `gates`, the Entity `entity_gates`. `stats` are base values that no race prints. An empire
-    that is gone comes back with `exile_ships`. Tiles send a die back so many times (`returns`) in a combat round.
+    that is gone comes back with `exile_ships`. Tiles send a die back so many times (`returns`) in a combat round. A
+    technology with so many half-stars is `great`: it scores when it is first active.
     """
 
     actions: int
@@ -304,6 +305,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     combat_rounds: int
     entity_combat_rounds: int
     returns: int
+    great: int
     stats: dict[StatWord, int]
     start_grid: tuple[str, str, str, str, str, str]
     costs: Costs

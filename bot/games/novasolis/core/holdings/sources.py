@@ -7,7 +7,7 @@ from bot.games.novasolis.core.table.state import Table
 SOURCES: dict[str, tuple[str, ...]] = {
     "colonies": ("settled", "settle", "flagship-settled", "prize"),
     "charting": ("charted", "reveal"),
-    "technologies": ("technology", "teaching"),
+    "technologies": ("technology", "technology-active", "teaching"),
     "artifacts": ("artifact",),
     "combat": ("destroyed", "combat-end"),
     "gates": ("gate",),

@@ -94,7 +94,8 @@ class Empire(msgspec.Struct, array_like=True):
     enemy as attacker in so many `routs`. `spent` names what can happen once a round. `techs` are in the order in which
     they were discovered, `grid` are the active ones in the order in which they were switched on. `sources` are the
     half-stars by what they were for, those with ☆ too. `alliance` is the number of the one that it is in (0: none),
-    `tokens` are the diplomacy tokens that it took, in half-stars.
+    `tokens` are the diplomacy tokens that it took, in half-stars. `unpaid` are great technologies
+    that it discovered and that were never active.
     """
 
     race: int = EMPTY
@@ -117,6 +118,7 @@ class Empire(msgspec.Struct, array_like=True):
     sources: dict[str, int] = {}
     alliance: int = 0
     tokens: list[int] = []
+    unpaid: list[int] = []
 
 
 class Lasting(msgspec.Struct, frozen=True, array_like=True):

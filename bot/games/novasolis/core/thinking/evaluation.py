@@ -26,6 +26,7 @@ from bot.games.novasolis.core.cards.cards import (
     POPULATION,
     RANGE,
     REACTOR,
+    TECHNOLOGIES,
     TRACKS,
     deployed,
 )
@@ -238,12 +239,14 @@ def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
 
 def _technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
     """Those that are active, and those that could be."""
-    found = 0.0
+    found, unpaid = 0.0, g.empires[side].unpaid
     for tech in g.empires[side].techs:
         worth = ACTIVE * left * active_worth(tech.card)
         if not tech.active:
             needs = NEEDS[tech.card]
             fits = all(need < 0 or stock[need] >= needs.count(need) for need in needs)
+            if tech.card in unpaid:
+                worth += POINT * TECHNOLOGIES[tech.card].half_stars
             worth *= ASLEEP if fits else ASLEEP / 2
         found += worth
     return found
