@@ -108,25 +108,6 @@ def test_exoplanets_are_those_of_the_table() -> None:
     assert found == tables.EXOPLANETS.splitlines()
 
 
-def test_effects_of_exoplanets_that_bring_what_lasts_work_once_a_round() -> None:
-    words = ("upgrade", "objective", "tech", "research", "steal_explorer")
-    once = [
-        effect
-        for row in rows_of(cards.EXOPLANET)
-        for effect, once in zip(row.effects, row.once, strict=True)
-        if once
-    ]
-    rest = [
-        effect
-        for row in rows_of(cards.EXOPLANET)
-        for effect, once in zip(row.effects, row.once, strict=True)
-        if not once
-    ]
-    assert all(any(word in spelled(effect) for word in words) for effect in once)
-    assert not any(word in spelled(effect) for effect in rest for word in words)
-    assert len(once) == 17
-
-
 def test_events_are_those_of_the_table() -> None:
     found = []
     for row in rows_of(cards.EVENT):

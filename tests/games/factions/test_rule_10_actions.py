@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.games.factions.actions.actions import refuse_action
+from bot.games.factions.actions.exoplanets import offer_effects
 from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
 from bot.games.factions.table.state import NONE
 from tests.games.factions.deeds import Deeds
@@ -245,12 +246,31 @@ def test_galactic_mapping_uses_an_effect_of_each_explored_exoplanet() -> None:
     assert p.asked() == [(MIRA, "ask-vote")]
 
 
-def test_what_works_once_a_round_works_once_for_galactic_mapping() -> None:
-    p = Deeds("ordinary", "megacore").built(0, "faction").purse(0, 0, 4).acting()
-    p.explored(0, "sumpters-rest")
-    p.play(MIRA, "act galactic-mapping", "choose sumpters-rest", "choose a", "build cargo")
+def test_each_effect_of_an_exoplanet_works_once_a_round() -> None:
+    """16.4: for Galactic Mapping too, also after the use on gaining it."""
+    p = Deeds("ordinary", "megacore").built(0, "faction").purse(0, 0, 0).acting()
+    p.explored(0, "yvaga")
+
+    def mapped() -> set[str]:
+        p.g.players[0].turn.acted = False
+        p.play(MIRA, "act galactic-mapping", "choose yvaga")
+        return p.legal(MIRA, "choose")
+
+    assert mapped() == {"a", "b"}
+    p.play(MIRA, "choose a")
+    assert mapped() == {"b"}
+    p.play(MIRA, "choose b")
     p.g.players[0].turn.acted = False
-    p.play(MIRA, "act galactic-mapping", "choose sumpters-rest")
+    assert p.why(MIRA, "act galactic-mapping") == ("14", "nothing-explored")
+    p.g.players[0].round.spent.clear()
+    assert mapped() == {"a", "b"}
+
+
+def test_an_effect_used_on_gaining_an_exoplanet_is_used_up_for_the_round() -> None:
+    p = Deeds("ordinary", "megacore").built(0, "faction").purse(0, 0, 0).acting()
+    gained = p.explored(0, "yvaga")
+    offer_effects(p.g, 0, gained.card)
+    p.play(MIRA, "choose a", "act galactic-mapping", "choose yvaga")
     assert p.legal(MIRA, "choose") == {"b"}
 
 

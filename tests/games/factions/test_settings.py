@@ -88,7 +88,10 @@ def test_abilities_that_are_actions_are_called_by_their_machines() -> None:
             "Artificial Photosynthesis",
             "Once a round, as an Action wherever you are, gain as much energy as you like.",
         ),
-        ("Galactic Mapping", "As an Action, use one effect of each exoplanet you have explored."),
+        (
+            "Galactic Mapping",
+            "As an Action, use one effect of each exoplanet you have explored; each works once a round.",
+        ),
     ]
 
 

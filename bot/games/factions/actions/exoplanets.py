@@ -26,12 +26,12 @@ def spent_by(card: Card, effect: int) -> str:
 
 
 def usable_effects(g: Table, side: int, card: Card) -> list[int]:
-    """The effects of an exoplanet that its owner may use now: those that can be paid and are not used up (16.4)."""
+    """The effects of an exoplanet that its owner may use now: those that can be paid, each once a round (16.4)."""
     row, spent, cause = EXOPLANET[card], g.players[side].round.spent, Cause(side, NAME[card], card)
     return [
         number
         for number, effects in enumerate(row.effects)
-        if not (row.once[number] and spent_by(card, number) in spent) and can_do(g, cause, effects)
+        if spent_by(card, number) not in spent and can_do(g, cause, effects)
     ]
 
 
@@ -62,8 +62,7 @@ class UseEffect(Question, tag="use-effect"):
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
         row, number = EXOPLANET[self.card], EFFECTS.index(word)
-        if row.once[number]:
-            g.players[self.side].round.spent.append(spent_by(self.card, number))
+        g.players[self.side].round.spent.append(spent_by(self.card, number))
         g.tell("used-effect", side=WHO[self.side], card=NAME[self.card], effect=word)
         do(g, row.effects[number], Cause(self.side, NAME[self.card], self.card))
 

@@ -6,7 +6,6 @@ are no card: what a viewer sees who does not know a card is the back of its deck
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal, TypeVar
 
 import msgspec
@@ -15,8 +14,6 @@ from bot.engine.errors import BadData
 from bot.engine.files import load_object, load_rows
 from bot.engine.moves import term
 from bot.games.factions.cards.language import (
-    LIMITED,
-    NESTED,
     NOTHING,
     AnyEffect,
     Condition,
@@ -97,14 +94,6 @@ class ExplorerRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.on.get(TYPES[type_], self.base)
 
 
-def limited(effects: Iterable[AnyEffect]) -> bool:
-    """Whether an exoplanet's effect works once a round only: one that brings cards or upgrades of lasting worth."""
-    return any(
-        limited(effect.then) if isinstance(effect, NESTED) else isinstance(effect, LIMITED)
-        for effect in effects
-    )
-
-
 class ExoplanetRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An exoplanet: what it needs to be explored, what it then produces, and its two effects."""
 
@@ -113,12 +102,6 @@ class ExoplanetRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     energy: int
     resources: int
     effects: tuple[tuple[AnyEffect, ...], tuple[AnyEffect, ...]]
-
-    @property
-    def once(self) -> tuple[bool, bool]:
-        """Whether each effect works once a round for each card (16.4)."""
-        first, second = self.effects
-        return limited(first), limited(second)
 
 
 class SideOfEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -291,8 +291,6 @@ AnyEffect = (
 
 NESTED = (May, Pay, EachPlayer, ByLeader)
 """Effects that hold others."""
-LIMITED = (Upgrade, DraftObjective, GainTech, GainResearch, StealExplorers)
-"""Effects that an exoplanet has once a round only (16.4)."""
 
 Key = Literal[
     "energy-cap",

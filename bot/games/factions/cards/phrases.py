@@ -197,8 +197,7 @@ def outcome(side: SideOfEvent) -> Text | None:
 
 def exoplanet_effect(row: ExoplanetRow, which: int) -> Text:
     """The first or the second effect of an exoplanet, as a sentence."""
-    said = stated(effects(row.effects[which]))
-    return Text("once-a-round", {"said": said}) if row.once[which] else said
+    return stated(effects(row.effects[which]))
 
 
 def objective(row: ObjectiveRow) -> Text:

@@ -2,7 +2,6 @@
 # because others hold them.
 
 lettered = { $letter }: { $said }
-once-a-round = { $said } (Once a round.)
 
 # Effects ------------------------------------------------------------------------------------------------------
 
@@ -304,7 +303,7 @@ change-points-per-objective = { $n ->
 change-charge-any = when you use Mercury, do not draw a card: gain as much energy as you like
 change-charge-anywhere = once a round, as an Action wherever you are, gain as much energy as you like
 change-produce-unexplored = your exoplanets produce even while they are unexplored
-change-galactic-mapping = as an Action, use one effect of each exoplanet you have explored
+change-galactic-mapping = as an Action, use one effect of each exoplanet you have explored; each works once a round
 change-wormhole-moves = place both wormholes wherever you like during set-up; at the beginning of your Movement, you may pay 4 energy or 1 resource to move a wormhole to any sector, as often as you like
 change-extractor = once a round, at the beginning of your Movement, remove all energy from both wormhole sectors and gain it
 change-planet-steps = after you use a planet, you may move it 1 step along its ring
