@@ -161,6 +161,27 @@ def test_the_prize_of_the_galactic_core_is_worth_a_fight_for_it() -> None:
     assert worths[1] > worths[0] + 200
 
 
+def test_ships_gather_for_the_core_until_they_are_enough_or_it_is_settled() -> None:
+    """Each one within reach counts more while its prize is there, as many as its guards and one."""
+    board = Board(mode="exploration")
+    core = board.put("0.0", board.g.entity_side, ships=2, stations=1)
+    here = board.at("2.1")
+
+    def hoped(ships: int, prize: int = 20) -> float:
+        here.units[board.me][SHIP], core.prize = ships, prize
+        realm = Lie(board.g).realms[board.me]
+        return evaluation.hope(board.g, board.me, realm)
+
+    assert [hoped(ships) for ships in (0, 1, 3, 4, 7)] == [0, 100, 300, 400, 400]
+    assert hoped(4, prize=0) == 0
+    core.units[board.g.entity_side][SHIP] = 0
+    assert hoped(1) == 200
+    here.units[board.me][SHIP] = 0
+    board.put("2.0", board.me, ships=1)
+    board.empire.race = RACES.called["ferrun"]
+    assert hoped(0) == 200
+
+
 def test_races_are_drawn_among_good_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """6.2: by chance, none that is taken, and none that begins much worse than the best."""
     g = begun(3, "races", mode="exploration")

@@ -38,6 +38,7 @@ from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
 from bot.games.novasolis.core.round.drafting import take_race
 from bot.games.novasolis.core.scoring.ending import points, standings
 from bot.games.novasolis.core.scoring.objectives import claimable
+from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.parts.modules import Hook
@@ -90,10 +91,12 @@ NO_ROOM = 30
 """For each of some rounds, a ship that is likely to come and find no room, so that the track rises (R17.5)."""
 CARDS, USUAL_ICONS = NUMBERS.modes.survival.cards, 2
 """The cards drawn in a phase, and about the ship icons of one."""
+HOPE = 0.4
+"""The share of the Core's prize that ships near it count, as far as they are enough for its guards."""
 RIVALS = 25
 """In percent: how much the average rival weighs against the seat itself in Exploration."""
-GOOD = 0.9
-"""A race is good if it begins with so much of the best one's worth."""
+GOOD = 0.85
+"""A race is good if it begins with so much of the worth of the best one."""
 
 
 class Realm:
@@ -226,6 +229,7 @@ def prospects(g: Table, side: int, lie: Lie) -> float:
     found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
     found += ARTIFACT * realm.relics
     found -= POINT * penalty(g, side)
+    found += hope(g, side, realm)
     return found + _settlers(g, side, realm, room) + _fights(g, side, lie) + _hand_worth(g, side, realm)
 
 
@@ -264,6 +268,19 @@ def _settlers(g: Table, side: int, realm: Realm, room: int) -> float:
         if sector.owner == NONE and sector.units[side][SHIP]
     ]
     return sum(sorted(worths, reverse=True)[:room])
+
+
+def hope(g: Table, side: int, realm: Realm) -> float:
+    """What ships within reach of the Core hope to gain there, as long as no one has settled it."""
+    core = g.sectors[CENTRE]
+    if not core.prize:
+        return 0.0
+    range_, distances = stat(g, side, RANGE), g.layout.distances[CENTRE]
+    ships = sum(
+        [g.sectors[at].units[side][SHIP] for at in (*realm.stacks, *realm.fronts) if distances[at] <= range_]
+    )
+    needed = 1 + (sum(core.units[g.entity_side]) if g.haunted else 0)
+    return HOPE * POINT * core.prize * min(1.0, ships / needed)
 
 
 def _fights(g: Table, side: int, lie: Lie) -> float:
