@@ -68,7 +68,7 @@ def test_it_goes_to_an_asteroid_within_reach_and_mines_it(dice: int) -> None:
 @DICE
 def test_it_builds_what_it_can_pay_at_mars(dice: int) -> None:
     """Two upgrades complete the sails that were begun."""
-    p = Dealt("zealots", "ordinary").ships(MIRA, "D3").ships(BO, "A1").purse(MIRA, 8, 4)
+    p = Dealt("megacore", "ordinary").ships(MIRA, "D3").ships(BO, "A1").purse(MIRA, 8, 4)
     p.g.number = 3
     p.g.players[MIRA].upgrades[MACHINES.index("sails")] = 1
     p.main_phase()

@@ -35,76 +35,76 @@ N13 1 2 1 1 4 4
 
 EXOPLANETS = """\
 J01 swamp 4 4 0 | energy 4 | explorer 1
-J02 swamp 3 3 0 | res 1; peek 2 | clear 2 any
-J03 swamp 3 1 1 | res 2 | orbit any 1
-J04 swamp 4 2 1 | explorer 1 | freemove 2
-J05 swamp 5 3 1 | pay(R1): upgrade 1 | energy 5
-J06 swamp 5 1 2 | mine adjacent | wormhole 1
-J07 swamp 6 2 2 | res 2 | tele_ship any
-J08 swamp 5 1 2 * | steal_explorer 1 | res 2
-J09 swamp 7 4 2 * | research deck | upgrade 1
-J10 ice 3 3 0 | energy 4 | peek 3
-J11 ice 3 1 1 | res 2 | clear 2 any
-J12 ice 4 4 0 | explorer 1 | wormhole 1
-J13 ice 4 2 1 | tele_ship band | res 2
-J14 ice 5 3 1 | pay(R1): upgrade 1 | orbit any 2
-J15 ice 5 1 2 | energy 5 | mine adjacent
-J16 ice 6 6 0 | energy 8 | objective draft
-J17 ice 5 3 1 * | clear 3 any | steal_explorer 1
-J18 ice 7 2 3 * | tele_planet any | research deck
-J19 desert 3 1 1 | res 2 | freemove 2
-J20 desert 3 3 0 | tele_ship band | energy 4
-J21 desert 4 0 2 | res 2 | orbit any 1
-J22 desert 4 2 1 | explorer 1 | peek 3
-J23 desert 5 3 1 | siphon any 6 | pay(R1): upgrade 1
-J24 desert 5 1 2 | mine adjacent | energy 5
-J25 desert 6 0 3 | pay(XO1): upgrade 3 | res 3
-J26 desert 5 1 2 * | tele_planet any | explorer 1
-J27 desert 7 4 2 * | upgrade 1 | objective draft
-J28 lava 3 3 0 | energy 4 | clear 2 any
-J29 lava 3 1 1 | res 2 | wormhole 1
-J30 lava 4 2 1 | explorer 1 | energy 4
-J31 lava 4 0 2 | pay(X1): res 3 | orbit any 1
-J32 lava 5 1 2 | pay(R1): upgrade 1 | siphon any 6
-J33 lava 5 3 1 | mine adjacent | tele_ship belt
-J34 lava 6 2 2 | pay(XO1): upgrade 3 | res 3
-J35 lava 5 1 2 * | steal_explorer 1 | res 2
-J36 lava 7 2 3 * | upgrade 1 | tech any
-N14 wild 5 3 1 | energy 5 | explorer 1
-N15 wild 6 2 2 | res 2 | clear 3 any
+J02 swamp 2 3 0 | res 1; peek 2 | clear 2 any
+J03 swamp 2 1 1 | res 2 | orbit any 1
+J04 swamp 3 2 1 | explorer 1 | freemove 2
+J05 swamp 3 3 1 | pay(R1): upgrade 1 | energy 5
+J06 swamp 4 1 2 | mine adjacent | wormhole 1
+J07 swamp 5 2 2 | res 2 | tele_ship any
+J08 swamp 4 1 2 * | steal_explorer 1 | res 2
+J09 swamp 6 4 2 * | research deck | upgrade 1
+J10 ice 2 3 0 | energy 4 | peek 3
+J11 ice 2 1 1 | res 2 | clear 2 any
+J12 ice 3 4 0 | explorer 1 | wormhole 1
+J13 ice 3 2 1 | tele_ship band | res 2
+J14 ice 4 3 1 | pay(R1): upgrade 1 | orbit any 2
+J15 ice 4 1 2 | energy 5 | mine adjacent
+J16 ice 5 6 0 | energy 8 | objective draft
+J17 ice 4 3 1 * | clear 3 any | steal_explorer 1
+J18 ice 6 2 3 * | tele_planet any | research deck
+J19 desert 2 1 1 | res 2 | freemove 2
+J20 desert 2 3 0 | tele_ship band | energy 4
+J21 desert 3 0 2 | res 2 | orbit any 1
+J22 desert 3 2 1 | explorer 1 | peek 3
+J23 desert 4 3 1 | siphon any 6 | pay(R1): upgrade 1
+J24 desert 4 1 2 | mine adjacent | energy 5
+J25 desert 5 0 3 | pay(XO1): upgrade 3 | res 3
+J26 desert 4 1 2 * | tele_planet any | explorer 1
+J27 desert 6 4 2 * | upgrade 1 | objective draft
+J28 lava 2 3 0 | energy 4 | clear 2 any
+J29 lava 2 1 1 | res 2 | wormhole 1
+J30 lava 3 2 1 | explorer 1 | energy 4
+J31 lava 3 0 2 | pay(X1): res 3 | orbit any 1
+J32 lava 4 1 2 | pay(R1): upgrade 1 | siphon any 6
+J33 lava 4 3 1 | mine adjacent | tele_ship belt
+J34 lava 5 2 2 | pay(XO1): upgrade 3 | res 3
+J35 lava 4 1 2 * | steal_explorer 1 | res 2
+J36 lava 6 2 3 * | upgrade 1 | tech any
+N14 wild 4 3 1 | energy 5 | explorer 1
+N15 wild 5 2 2 | res 2 | clear 3 any
 """
 
 OBJECTIVES = """\
-O01 turn-end 3 | energy = energy-cap, energy-cap >= 20 | -
-O02 turn-end 4 | resources >= 8 | -
-O03 turn-end 3 | energy <= 0, resources <= 0 | -
-O04 round-end 5 | planets-used >= 5 | -
-O05 turn-end 3 | sectors-entered >= 8 | -
-O06 instant 3 | upgrades-at-once >= 3 | -
-O07 round-end 4 | sectors-in-a-band >= 6 | -
-O08 round-end 3 | energy-left >= 30 | -
-O09 round-end 4 | bands-with-energy >= 7 | -
-O10 turn-end 3 | ship-in-band(A) >= 1 | E6
-O11 turn-end 3 | ship-in-band(H) >= 1 | -
-O12 round-end 4 | explored-types >= 3 | -
-O13 round-end 4 | explored-of-a-type >= 3 | -
-O14 round-end 5 | complete-machines >= 4 | -
-O15 round-end 4 | machine-complete(faction) >= 1 | -
-O16 round-end 4 | asteroids-mined >= 3 | -
-O17 instant 3 | asteroid-worth >= 5 | -
-O18 round-end 3 S | resources most | -
-O19 round-end 4 S | upgrades most | -
-O20 round-end 4 S | explored most | -
-O21 turn-end 3 S | ships-beside >= 2 | -
-O22 round-end 3 S | distance-to-others >= 4 | -
-O23 round-end 3 * | leader-claimed >= 1 | -
-O24 round-end 3 * | vote-won >= 1 | -
-O25 turn-end 3 * | techs >= 1, complete-machines >= 1 | -
-O26 round-end 5 * | research-taken >= 2 | -
-O27 round-end 5 * | planets-used(uranus) >= 1, planets-used(neptune) >= 1 | -
-O28 turn-end 3 * | planets-used-now >= 1, shortcuts >= 1 | -
-O29 round-end 3 S * | explorers >= 4 most | -
-O30 round-end 3 S * | trade-partners >= 2 | -
+O01 turn-end 4 | energy = energy-cap, energy-cap >= 20 | -
+O02 turn-end 5 | resources >= 8 | -
+O03 turn-end 4 | energy <= 0, resources <= 0 | -
+O04 round-end 6 | planets-used >= 5 | -
+O05 turn-end 4 | sectors-entered >= 8 | -
+O06 instant 4 | upgrades-at-once >= 3 | -
+O07 round-end 5 | sectors-in-a-band >= 6 | -
+O08 round-end 4 | energy-left >= 30 | -
+O09 round-end 5 | bands-with-energy >= 7 | -
+O10 turn-end 4 | ship-in-band(A) >= 1 | E6
+O11 turn-end 4 | ship-in-band(H) >= 1 | -
+O12 round-end 5 | explored-types >= 3 | -
+O13 round-end 5 | explored-of-a-type >= 3 | -
+O14 round-end 6 | complete-machines >= 4 | -
+O15 round-end 5 | machine-complete(faction) >= 1 | -
+O16 round-end 5 | asteroids-mined >= 3 | -
+O17 instant 4 | asteroid-worth >= 5 | -
+O18 round-end 4 S | resources most | -
+O19 round-end 5 S | upgrades most | -
+O20 round-end 5 S | explored most | -
+O21 turn-end 4 S | ships-beside >= 2 | -
+O22 round-end 4 S | distance-to-others >= 4 | -
+O23 round-end 4 * | leader-claimed >= 1 | -
+O24 round-end 4 * | vote-won >= 1 | -
+O25 turn-end 4 * | techs >= 1, complete-machines >= 1 | -
+O26 round-end 6 * | research-taken >= 2 | -
+O27 round-end 6 * | planets-used(uranus) >= 1, planets-used(neptune) >= 1 | -
+O28 turn-end 4 * | planets-used-now >= 1, shortcuts >= 1 | -
+O29 round-end 4 S * | explorers >= 4 most | -
+O30 round-end 4 S * | trade-partners >= 2 | -
 """
 
 EVENTS = """\
@@ -166,14 +166,14 @@ N10 1 | objective draft; res 1
 """
 
 FACTIONS = """\
-megacore mercury 4 5 first | mine-range = 1; mine-per-turn = 1; resource-cap + 1
+megacore mercury 4 4 first | mine-range = 1; mine-per-turn = 1; resource-cap + 1
 zealots mercury 3 4 first | charge-any = 1
-ordinary venus 4 5 first | produce-unexplored = 1
-tunnelers mercury 4 5 first | wormhole-moves = 1
-einstein earth 3 4 first | planet-steps = 1
-deepstate venus 3 5 | starting-tech = 1; tech-limit = 2; objective-limit = 4; on round-start: explorer 1
-council earth 5 6 | double-votes = 1; earth-as-other = 1
-androids earth 5 6 | twin-ships = 1
+ordinary venus 3 5 first | produce-unexplored = 1
+tunnelers mercury 4 4 first | wormhole-moves = 1
+einstein earth 3 5 first | planet-steps = 1
+deepstate venus 3 4 | starting-tech = 1; tech-limit = 2; objective-limit = 4; on round-start: explorer 1
+council earth 5 5 | double-votes = 1; earth-as-other = 1
+androids earth 5 4 | twin-ships = 1
 """
 
 FACTION_MACHINES = """\

@@ -59,7 +59,7 @@ def test_the_first_game_has_28_exoplanets_which_use_no_tech_and_no_research() ->
 
 
 def test_every_type_of_exoplanet_has_the_same_needs() -> None:
-    for advanced, needs in ((False, [3, 3, 4, 4, 5, 5, 6]), (True, [5, 7])):
+    for advanced, needs in ((False, [2, 2, 3, 3, 4, 4, 5]), (True, [4, 6])):
         for kind in cards.TYPES[: cards.WILD]:
             rows = [row for row in cards.EXOPLANET.values() if (row.type, row.advanced) == (kind, advanced)]
             assert sorted(row.need for row in rows) == needs

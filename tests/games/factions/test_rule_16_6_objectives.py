@@ -58,7 +58,7 @@ def test_what_costs_nothing_is_finished_at_its_time() -> None:
         [CALLED["full-tank"], CALLED["big-spender"]],
     )
     assert told(events, "finished") == [
-        {"side": name(0), "card": names("edge-of-everything")[0], "points": 3}
+        {"side": name(0), "card": names("edge-of-everything")[0], "points": 4}
     ]
 
 

@@ -97,11 +97,11 @@ def test_abilities_that_are_actions_are_called_by_their_machines() -> None:
 
 def test_what_was_said_about_an_objective_can_be_taken_back_in_other_words() -> None:
     p = table().hand(0, "burnt-offering")
-    assert said(p, MIRA, "finish", "burnt-offering") == "Burnt Offering (3 points)"
+    assert said(p, MIRA, "finish", "burnt-offering") == "Burnt Offering (4 points)"
     p.play(MIRA, "finish burnt-offering yes")
     assert said(p, MIRA, "finish", "burnt-offering") == "Keep Burnt Offering after all"
     p.play(MIRA, "finish burnt-offering no")
-    assert said(p, MIRA, "finish", "burnt-offering") == "Burnt Offering (3 points)"
+    assert said(p, MIRA, "finish", "burnt-offering") == "Burnt Offering (4 points)"
 
 
 def test_choices_name_what_they_mean() -> None:
