@@ -207,7 +207,7 @@ androids | again
 """
 
 SCORING = """\
-easy 1 0 1 False 0 0 0
-medium 1 1 2 True 1 4 2
-hard 1 2 3 True 1 2 6
+easy 1 0 1 False 0 0
+medium 1 0 2 True 0 0
+hard 1 1 2 True 1 6
 """

@@ -196,11 +196,11 @@ def test_totals_may_be_below_zero() -> None:
         ),
         (
             "medium",
-            {"upgrades": 7, "machines": 2, "objectives": 4, "exoplanets": 3, "resources": 2, "noted": 6},
+            {"upgrades": 7, "machines": 0, "objectives": 4, "exoplanets": 3, "resources": 0, "noted": 3},
         ),
         (
             "hard",
-            {"upgrades": 7, "machines": 4, "objectives": 6, "exoplanets": 3, "resources": 4, "noted": 10},
+            {"upgrades": 7, "machines": 2, "objectives": 4, "exoplanets": 3, "resources": 1, "noted": 4},
         ),
     ],
 )

@@ -63,7 +63,6 @@ def test_the_scoring_of_the_automa_is_that_of_the_data() -> None:
             (not card.sets, "each explored exoplanet"),
             (card.tech, "each tech"),
             (bool(card.resources), f"every {card.resources} resources"),
-            (card.flat, "nothing at all"),
         )
         found = {f"{int(n)} for {what}" for n, what in parts if n}
         found |= {"sets of explored exoplanets"} if card.sets else set()

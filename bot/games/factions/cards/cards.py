@@ -198,7 +198,6 @@ class ScoringRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sets: bool
     tech: int
     resources: int
-    flat: int
 
 
 R = TypeVar("R", bound=Row)

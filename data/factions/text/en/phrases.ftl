@@ -387,4 +387,3 @@ score-tech = { $n ->
    *[other] { $n } points for each tech
 }
 score-resources = 1 point for every { $n } resources
-score-flat = { $n } extra points
