@@ -171,7 +171,7 @@ zealots mercury 3 4 first | charge-any = 1
 ordinary venus 3 5 first | produce-unexplored = 1
 tunnelers mercury 4 4 first | wormhole-moves = 1
 einstein earth 3 5 first | planet-steps = 1
-deepstate venus 3 4 | starting-tech = 1; tech-limit = 2; objective-limit = 4; on round-start: explorer 1
+deepstate venus 3 5 | starting-tech = 1; tech-limit = 2; objective-limit = 4; on round-start: explorer 1
 council earth 5 5 | double-votes = 1; earth-as-other = 1
 androids earth 5 4 | twin-ships = 1
 """
