@@ -48,15 +48,15 @@ POINT = 100
 ENERGY = 9
 RESOURCE = 72
 EXPLORER = 60
-UPGRADE = 148
+UPGRADE = 165
 FULL = 10
 """The energy that "as much as fits" is taken for."""
 SUNDRY = 25
 """An effect that moves things about."""
 
 ONCE: Mapping[type[Effect], int] = {
-    GainExoplanet: 165,
-    DraftObjective: 175,
+    GainExoplanet: 150,
+    DraftObjective: 140,
     GainTech: 110,
     GainResearch: 220,
     Mine: 230,
@@ -74,7 +74,7 @@ PAYMENTS: Mapping[Payment, int] = {
     "energy": ENERGY,
     "resource": RESOURCE,
     "explorer": EXPLORER,
-    "objective": 175,
+    "objective": 140,
     "exoplanet": 400,
 }
 A_ROUND: Mapping[Key, int] = {
