@@ -141,7 +141,7 @@ def test_exploration_has_the_core_in_the_middle_and_no_gates() -> None:
     """R4.7, 21.1."""
     g = begun(2, mode="exploration")
     core = g.sectors[CENTRE]
-    assert (core.units[2][SHIP], core.units[2][STATION], core.prize) == (3, 1, 20)
+    assert (core.units[2][SHIP], core.units[2][STATION], core.prize) == (5, 2, 20)
     assert not any(sector.rift for sector in g.sectors)
     assert (g.entity.ships, g.entity.power, g.entity.cycle) == (NONE, 1, [])
 

@@ -157,7 +157,7 @@ def test_repair_docks_work_for_whom_the_entity_attacks(seed: str, told: str, shi
 
 def test_boarding_pods_bring_a_ship_for_two_units() -> None:
     """Race module of the Kharrad: five units bring two ships, as Fleet allows."""
-    for fleet, ships in ((0, 2), (4, 1), (5, 0)):
+    for fleet, ships in ((0, 2), (3, 1), (4, 0)):
         arena = armed("RR4", "kharrad")
         arena.meet(0, 5)
         arena.put(HOME, arena.me, ships=fleet)

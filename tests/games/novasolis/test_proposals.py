@@ -68,8 +68,8 @@ def test_fleets_are_proposed_where_something_can_be_done() -> None:
 
 def test_no_more_ships_are_proposed_than_capacity_and_the_fleet_allow() -> None:
     board = Board(race="ferrun")
-    board.put("home", board.me, ships=3)
-    assert proposed(board, "move")[0] == "move 1x2.0 1.0 1x2.0 1.1"
+    board.put("home", board.me, ships=4)
+    assert proposed(board, "move")[0] == "move 1x2.0 1.0 1x2.0 1.1 1x2.0 1.5"
     other = Board(race="kharrad")
     other.put("home", other.me, ships=2)
     assert proposed(other, "move")[0] == "move 1x2.0 1.0 1x2.0 1.1"
