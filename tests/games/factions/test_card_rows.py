@@ -173,7 +173,7 @@ def test_the_automa_is_that_of_the_table() -> None:
     assert [row.faction for row in rows if row.faction] == [row.word for row in cards.FACTIONS]
     scoring = load_rows(cards.ScoringRow, "factions", "scoring.json")
     found = [
-        f"{row.id} {row.upgrade} {row.three_upgrades} {row.objective} {row.sets} {row.tech} {row.resources}"
+        f"{row.id} {row.upgrade} {row.three_upgrades} {row.objective} {row.sets} {row.resources}"
         for row in scoring
     ]
     assert found == tables.SCORING.splitlines()

@@ -61,7 +61,6 @@ def test_the_scoring_of_the_automa_is_that_of_the_data() -> None:
             (card.three_upgrades, "every 3 upgrades"),
             (card.objective, "each objective"),
             (not card.sets, "each explored exoplanet"),
-            (card.tech, "each tech"),
             (bool(card.resources), f"every {card.resources} resources"),
         )
         found = {f"{int(n)} for {what}" for n, what in parts if n}

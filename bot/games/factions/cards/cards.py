@@ -196,7 +196,6 @@ class ScoringRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     three_upgrades: int
     objective: int
     sets: bool
-    tech: int
     resources: int
 
 

@@ -297,7 +297,7 @@ def faction_machine(row: FactionRow) -> tuple[Text, ...]:
 def scoring(row: ScoringRow) -> tuple[Text, ...]:
     """How the automa scores, a line each."""
     each = (("upgrade", row.upgrade), ("three-upgrades", row.three_upgrades), ("objective", row.objective))
-    later = (("tech", row.tech), ("resources", row.resources))
+    later = (("resources", row.resources),)
     sets = Text("score-sets") if row.sets else Text("score-explored", {"n": 1})
     found = [[Text(f"score-{what}", {"n": n}) for what, n in part if n] for part in (each, later)]
     return *found[0], sets, *found[1]

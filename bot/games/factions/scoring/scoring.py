@@ -133,7 +133,7 @@ def automa_points(g: Table) -> dict[str, int]:
         "objectives": row.objective * len(player.objectives),
         "exoplanets": sum(set_points(n) for n in types) if row.sets else sum(types),
         "resources": player.resources // row.resources if row.resources else 0,
-        "noted": player.points + row.tech * len(player.techs),
+        "noted": player.points,
     }
 
 

@@ -382,8 +382,4 @@ score-explored = { $n ->
    *[other] { $n } points for each explored exoplanet
 }
 score-sets = points for sets of explored exoplanets, as for players
-score-tech = { $n ->
-    [one] 1 point for each tech
-   *[other] { $n } points for each tech
-}
 score-resources = 1 point for every { $n } resources
