@@ -10,7 +10,7 @@ from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
-from bot.games.novasolis.core.thinking.evaluation import ADVICE, evaluate, good_races
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, evaluate
 
 
 class NovaThinking(Thinking[NovaSolis]):
@@ -26,14 +26,15 @@ class NovaThinking(Thinking[NovaSolis]):
     def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """See Thinking.candidates. Dice go where they are put by themselves: other ways are not worth the time.
 
-        The race is drawn among good ones, so that computer players show all of them. Modules have a say in all others.
+        The race is drawn: they are about as strong (`tests/balance`), which no figure of a position tells beforehand.
+        Modules have a say in all others.
         """
         step = state.stack[-1] if state.stack else None
         if isinstance(step, PutDice):
             return [AUTO]
         if isinstance(step, ChooseRaces):
-            good = good_races(state, step.left[0], step.free(state))
-            return [RACE[good[dice.below(len(good))]]]
+            free = step.free(state)
+            return [RACE[free[dice.below(len(free))]]]
         found = super().candidates(state, seat, dice, most)
         for advise in state.hooks[ADVICE]:
             found = advise(state, found)

@@ -164,10 +164,10 @@ AT6b Harmonic Disruptor | 6 | O | 2★ | entity-die 6 as 5
 RACES = """\
 blue Aurelian Concord | 3 6 4 2 4 | 3 2 | 3/2/2 | B | 2
 red Kharrad Dominion | 3 6 3 1 5 | 3 2 | 3/2/2 | P | 2
-yellow Solmari Combine | 4 8 4 2 5 | 3 2 | 3/2/2 | P | 2
+yellow Solmari Combine | 4 8 4 2 5 | 3 2 | 3/2/2 | P | 3
 green Verdane Symbiosis | 3 6 5 1 5 | 3 2 | 4/2/2 | N | 2
 purple Nyxari Collegium | 3 6 3 3 4 | 3 2 | 4/2/2 | H | 2
-orange Ferrun Assembly | 3 7 3 2 5 | 3 2 | 3/2/2 | N | 2
+orange Ferrun Assembly | 3 7 4 2 5 | 3 2 | 3/2/2 | N | 2
 """
 """En, Rx, Pop, Res, Fl; capacity and range; scan, keep and reveal; home resource; ships."""
 

@@ -9,7 +9,6 @@ seat may not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import deepcopy
 
 from bot.engine.moves import Move, Seat
 from bot.engine.worth import WON
@@ -35,7 +34,6 @@ from bot.games.novasolis.core.conflict.forecast import Edge, Force, Outcome, edg
 from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
-from bot.games.novasolis.core.round.drafting import take_race
 from bot.games.novasolis.core.scoring.ending import points, standings
 from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.hexes import CENTRE
@@ -95,8 +93,6 @@ HOPE = 0.4
 """The share of the Core's prize that ships near it count, as far as they are enough for its guards."""
 RIVALS = 25
 """In percent: how much the average rival weighs against the seat itself in Exploration."""
-GOOD = 0.85
-"""A race is good if it begins with so much of the worth of the best one."""
 
 
 class Realm:
@@ -141,16 +137,6 @@ class Lie:
                 if not contested:
                     self.realms[owner].working.append(sector)
                     self.realms[owner].relics += _relics(sector)
-
-
-def good_races(g: Table, side: int, free: Sequence[int]) -> list[int]:
-    """Of the races that are free, those with which an empire begins about as well as with the best."""
-    worths = dict[int, float]()
-    for race in free:
-        world = deepcopy(g)
-        take_race(world, side, race)
-        worths[race] = prospects(world, side, Lie(world))
-    return [race for race, worth in worths.items() if worth >= GOOD * max(worths.values())]
 
 
 def rounds_left(g: Table) -> int:
