@@ -38,5 +38,5 @@ def test_it_goes_for_the_core_where_others_stay() -> None:
     board.put("1.0", board.me, ships=6)
     board.put("0.0", board.g.entity_side, ships=3, stations=1)
     view = GAME.view(board.g, me)
-    assert str(Rusher().choose(GAME, view, me, Dice(DICE))) == "move 4x1.0 0.0"
+    assert str(Rusher().choose(GAME, view, me, Dice(DICE))) == "move 3x1.0 0.0"
     assert "0.0" not in str(GreedyPlayer().choose(GAME, view, me, Dice(DICE))).split()
