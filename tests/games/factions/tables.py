@@ -207,7 +207,7 @@ androids | again
 """
 
 SCORING = """\
-easy 1 0 0 False 0
+easy 1 1 0 False 0
 medium 1 0 2 True 0
 hard 1 1 2 True 6
 """
