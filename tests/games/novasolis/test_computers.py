@@ -174,6 +174,8 @@ def test_ships_gather_for_the_core_until_they_are_enough_or_it_is_settled() -> N
 
     assert [hoped(ships) for ships in (0, 1, 3, 4, 7)] == [0, 100, 300, 400, 400]
     assert hoped(4, prize=0) == 0
+    worths = [evaluate(board.g, Seat(board.me)) for prize in (0, 20) if hoped(1, prize) >= 0]
+    assert worths[1] == worths[0] + 100
     core.units[board.g.entity_side][SHIP] = 0
     assert hoped(1) == 200
     here.units[board.me][SHIP] = 0
