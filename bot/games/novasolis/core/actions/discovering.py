@@ -8,7 +8,6 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move
 from bot.games.novasolis.core.cards.cards import GREAT, SIDES, TECHNOLOGIES, archive
 from bot.games.novasolis.core.cards.language import Price, PriceWord, Stars
-from bot.games.novasolis.core.holdings import relics
 from bot.games.novasolis.core.holdings.counting import reduced, reductions, score
 from bot.games.novasolis.core.holdings.holdings import relics
 from bot.games.novasolis.core.holdings.markets import refill
