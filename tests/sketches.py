@@ -55,10 +55,11 @@ class Sketched(Mapping[str, Renderer]):
 @cache
 def sketch_of(game: str) -> Callable[[Any, Look], Picture]:
     """What sketches the boards of a game: the same file for the same view and look alone."""
-    board: Any = import_module(f"renderers.{game}.board")
+    facts: Any = import_module(f"renderers.{game}.facts.facts")
+    texts: Any = import_module(f"renderers.{game}.words.texts")
 
     def sketch(view: Any, look: Look) -> Picture:
-        return Picture(_file_of(game, view, look), board.alt_text(view, look, board.facts_of(view, look)))
+        return Picture(_file_of(game, view, look), texts.alt_text(view, look, facts.facts_of(view, look)))
 
     return sketch
 
