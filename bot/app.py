@@ -20,7 +20,6 @@ from discord import app_commands
 from bot.checks.games import hostable
 from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
-from bot.discord.core.reach import Reach
 from bot.discord.core.recording import Recorder
 from bot.discord.core.studio import Studio
 from bot.engine.answerer import Answerer
@@ -170,8 +169,8 @@ async def heliograph(
                 linger=linger,
                 guild_ready_timeout=guild_ready_timeout,
                 recorder=recorder,
+                boards_by_click=settings.boards_by_click,
             )
-        client.context.part(Reach).boards = settings.boards_by_click
         parts.push_async_callback(client.close)
         client.context.pulse.start()
         parts.push_async_callback(client.context.pulse.stop)

@@ -135,6 +135,7 @@ class Heliograph(discord.AutoShardedClient):
         linger: float = LINGER,
         guild_ready_timeout: float = 2.0,
         recorder: Recorder | None = None,
+        boards_by_click: bool = False,
     ) -> None:
         shard = sessions.shard
         budget = Budget(sessions.now, sessions.receipts.measure, processes=shard.count)
@@ -151,7 +152,9 @@ class Heliograph(discord.AutoShardedClient):
             max_ratelimit_timeout=None,  # with one, it refuses whatever has a long window, however much is left
         )
         self.shard_ids = None if shard == ALONE else [shard.number]
-        self.context = context = Context(sessions, games, studio, self, budget, computers)
+        self.context = context = Context(
+            sessions, games, studio, self, budget, computers, boards_by_click=boards_by_click
+        )
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
         context.mend = context.part(AbsentHosts).mend

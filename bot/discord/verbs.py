@@ -19,7 +19,6 @@ from discord import app_commands
 from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
 from bot.discord.core.context import Context, WhichTable, context_of
 from bot.discord.core.errors import Trouble
-from bot.discord.core.reach import Reach
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, spoken, spoken_help
 from bot.discord.core.which_table import ask_which
@@ -162,7 +161,7 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
             await begin(context, reply, table, proposed)
             return
     seats = session.seats_of(reply.user_id) if seat is None else [seat]
-    async with context.part(Reach).moving(reply.interaction, table.position, seats):
+    async with context.reach.moving(reply.interaction, table.position, seats):
         outcome = await context.sessions.submit(
             reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
         )

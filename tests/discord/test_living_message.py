@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core.reach import Reach
 from bot.discord.core.studio import Studio
 from bot.engine.moves import Move, Seat
 from bot.games.sol.actions.drawing import open_keep
@@ -420,7 +419,7 @@ async def test_at_days_the_message_shows_the_board_as_the_turn_began_until_it_en
 @pytest.mark.parametrize("trouble", [False, True])
 async def test_a_board_can_be_sent_by_the_command_that_ended_the_turn(scene: Stage, trouble: bool) -> None:
     """Where Discord does not take that, the bot sends it."""
-    scene.client.context.part(Reach).boards = True
+    scene.client.context.reach.boards = True
     await scene.game("sol", scene.bo)
     if trouble:
         scene.sandbox.fault("code", "POST /webhooks/.*", status=403, code=50013, times=None)

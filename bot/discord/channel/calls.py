@@ -23,7 +23,7 @@ from bot.discord.core.components import Click, button, layout, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.errors import MESSAGE_GONE, is_passing
 from bot.discord.core.nonces import nonce_of
-from bot.discord.core.reach import Reach, Way, send_after
+from bot.discord.core.reach import Way, send_after
 from bot.discord.core.texts import only
 from bot.discord.private.hands import Hands
 from bot.discord.views.deadlines import deadline_of
@@ -156,7 +156,7 @@ class Calls:
         self, session: SessionView, view: ui.LayoutView, mentions: discord.AllowedMentions
     ) -> discord.Message | None:
         """Send a call by the interaction of the last move that everyone knows of; None if that cannot be done."""
-        reach = self._context.part(Reach)
+        reach = self._context.reach
         interaction = await reach.of_last_move(session)
         if interaction is None:
             return None
@@ -170,7 +170,7 @@ class Calls:
         return sent
 
     async def _remove(self, posted: CallRow) -> None:
-        way = self._context.part(Reach).of(posted.message)
+        way = self._context.reach.of(posted.message)
         try:
             if way is None:
                 await self._context.budget.turn(Need.RETIRE, "DELETE", posted.channel)

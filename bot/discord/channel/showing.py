@@ -23,7 +23,6 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
-from bot.discord.core.reach import Reach
 from bot.discord.core.studio import Timed, Whose
 from bot.discord.private.hands import Hands
 from bot.discord.table.lobby_card import lobby_card
@@ -264,7 +263,7 @@ class Showing:
             await self._context.sessions.shown.mark_posting(session.id)
         names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
         post = state.post
-        reach, by = self._context.part(Reach), None
+        reach, by = self._context.reach, None
         if reach.boards and (new or post.id is None):
             by = await reach.of_last_move(session)
         await post.show(

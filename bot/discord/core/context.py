@@ -14,12 +14,15 @@ from msgspec.structs import replace
 
 from bot.discord.core.apologies import Apologies
 from bot.discord.core.budget import Budget, Need
+from bot.discord.core.direct import DirectMessages
 from bot.discord.core.errors import Trouble, incident
 from bot.discord.core.heavy import Heavy
+from bot.discord.core.kept_files import KnownFiles
 from bot.discord.core.late import Late
 from bot.discord.core.permissions import check_member, check_writer
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
+from bot.discord.core.reach import Reach
 from bot.discord.core.reply import Reader, Reply
 from bot.discord.core.request import ANSWERED, fields_of
 from bot.discord.core.studio import Studio
@@ -77,6 +80,8 @@ class Context:
         client: discord.Client,
         budget: Budget,
         computers: Sequence[str] = ("random",),
+        *,
+        boards_by_click: bool = False,
     ) -> None:
         self.sessions = sessions
         self.games = games
@@ -86,6 +91,9 @@ class Context:
         self.computers = tuple(computers)
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
+        self.files = KnownFiles()
+        self.reach = Reach(sessions, boards=boards_by_click)
+        self.direct = DirectMessages(sessions, client, budget)
         self.reading, self.filming = Heavy(2), Heavy(1)
         """The lanes of requests that take long: whole games to be read or checked, and films."""
         self.cards: set[int] = set()

@@ -12,11 +12,10 @@ from typing import Any
 
 import discord
 
-from bot.discord.core.budget import Need
-from bot.discord.core.context import Context
+from bot.discord.core.budget import Budget, Need
 from bot.discord.core.errors import DM_CLOSED, NO_ACCESS
 from bot.discord.core.texts import no_pings
-from bot.sessions import Refused
+from bot.sessions import Refused, Sessions
 
 log = logging.getLogger(__name__)
 
@@ -41,21 +40,21 @@ class Unreachable(Exception):
 class DirectMessages:
     """Writes to people on their own."""
 
-    def __init__(self, context: Context) -> None:
-        self._context, self._client = context, context.client
+    def __init__(self, sessions: Sessions, client: discord.Client, budget: Budget) -> None:
+        self._sessions, self._client, self._budget = sessions, client, budget
         self._channels: dict[int, int] = {}
         self._written: set[int] = set()
         self._opening = asyncio.Lock()
         self._opened_at = float("-inf")
         self._closed_until = float("-inf")
         self._refusing: dict[int, float] = {}
-        context.sessions.mydata.on_forget.append(self._forget)
-        context.sessions.people.on_change.append(self.try_again)
+        sessions.mydata.on_forget.append(self._forget)
+        sessions.people.on_change.append(self.try_again)
 
     @property
     def resting(self) -> bool:
         """Whether Discord refused to let the bot write to someone new, less than an hour ago."""
-        return self._context.sessions.now() < self._closed_until
+        return self._sessions.now() < self._closed_until
 
     def try_again(self, user_id: int) -> None:
         """Someone who refused direct messages may take them now."""
@@ -63,10 +62,10 @@ class DirectMessages:
 
     async def channel(self, user_id: int) -> discord.PartialMessageable:
         """The channel of a person. Raises Unreachable, discord.HTTPException, and Refused("store-…")."""
-        if self._context.sessions.now() < self._refusing.get(user_id, 0.0):
+        if self._sessions.now() < self._refusing.get(user_id, 0.0):
             raise Unreachable
         if user_id not in self._channels:
-            known = await self._context.sessions.shown.direct_channel(user_id)
+            known = await self._sessions.shown.direct_channel(user_id)
             if known is not None:
                 self._channels[user_id] = known
                 self._written.add(user_id)
@@ -80,7 +79,7 @@ class DirectMessages:
         """Send a message, as `Messageable.send` takes it. Raises as `channel` does."""
         for last in (False, True):
             channel = await self.channel(user_id)
-            await self._context.budget.turn(Need.HAND, "POST", channel.id)
+            await self._budget.turn(Need.HAND, "POST", channel.id)
             for file in message.get("files", ()):
                 file.reset()
             try:
@@ -101,7 +100,7 @@ class DirectMessages:
             if user_id in self._channels:
                 return
             await asyncio.sleep(max(0.0, self._opened_at + APART - loop.time()))
-            await self._context.budget.turn(Need.HAND, "POST", 0)
+            await self._budget.turn(Need.HAND, "POST", 0)
             if self.resting:
                 raise Unreachable
             try:
@@ -115,11 +114,11 @@ class DirectMessages:
     def _explained(self, error: discord.HTTPException, user_id: int) -> Exception:
         """What a refusal of Discord's means for the sender; the next try may have to wait."""
         if error.code in DM_CLOSED:
-            self._refusing[user_id] = self._context.sessions.now() + CLOSED_FOR
+            self._refusing[user_id] = self._sessions.now() + CLOSED_FOR
         if error.code in TOO_FAST:
             if not self.resting:
                 log.warning("no new direct messages for an hour: %s", error)
-            self._closed_until = self._context.sessions.now() + CLOSED_FOR
+            self._closed_until = self._sessions.now() + CLOSED_FOR
         refused = (*TOO_FAST, *DM_CLOSED, *NO_ACCESS, UNKNOWN_USER)
         return Unreachable() if error.code in refused else error
 
@@ -129,7 +128,7 @@ class DirectMessages:
             return
         self._written.add(user_id)
         try:
-            await self._context.sessions.shown.keep_direct_channel(user_id, channel_id)
+            await self._sessions.shown.keep_direct_channel(user_id, channel_id)
         except Refused as refused:
             log.warning("a channel of direct messages was not stored: %s", refused)
 

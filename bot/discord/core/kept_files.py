@@ -14,7 +14,6 @@ from urllib.parse import unquote, urlsplit
 import discord
 
 from bot.discord.core.components import walked
-from bot.discord.core.context import Context
 
 REMEMBERED = 3000
 """Of how many messages the files are remembered; those of older ones are sent again."""
@@ -54,7 +53,7 @@ def name_of(shown: discord.UnfurledMediaItem) -> str:
 class KnownFiles:
     """The files of the messages with hands that were sent last, by their names."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self) -> None:
         self._known: OrderedDict[int, Mapping[str, discord.Attachment]] = OrderedDict()
 
     def note(self, message: discord.Message | None) -> None:

@@ -16,10 +16,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.context import Context
 from bot.discord.core.texts import no_pings
 from bot.engine.moves import Seat
-from bot.sessions import Position, SessionView
+from bot.sessions import Position, Sessions, SessionView
 
 log = logging.getLogger(__name__)
 
@@ -78,11 +77,11 @@ async def send_after(
 class Reach:
     """The newest interaction for each message that was clicked lately, and those of the moves made in channels."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, sessions: Sessions, *, boards: bool = False) -> None:
+        self._sessions = sessions
         self._ways: OrderedDict[int, Way] = OrderedDict()
         self._moves: OrderedDict[int, tuple[discord.Interaction[Any], asyncio.Event]] = OrderedDict()
-        self.boards = False
+        self.boards = boards
         """Whether boards, too, are sent by the interaction of the last move."""
 
     @asynccontextmanager
@@ -119,7 +118,7 @@ class Reach:
 
     async def of_last_move(self, session: SessionView) -> discord.Interaction[Any] | None:
         """The interaction of the last move that everyone knows of, once it is answered; None if it can send nothing."""
-        lines = await self._context.sessions.newest(session.id, None, RECENT)
+        lines = await self._sessions.newest(session.id, None, RECENT)
         moves = [line.interaction for line in reversed(lines) if line.interaction is not None]
         return await self.after_move(moves, session.channel_id)
 
@@ -128,7 +127,7 @@ class Reach:
         self._moves.pop(interaction.id, None)
 
     def _is_valid(self, interaction: discord.Interaction[Any]) -> bool:
-        return self._context.sessions.now() - interaction.created_at.timestamp() <= SECONDS
+        return self._sessions.now() - interaction.created_at.timestamp() <= SECONDS
 
     def note(self, way: Way) -> None:
         """Note how a message can be changed from now on."""

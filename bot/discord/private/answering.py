@@ -11,8 +11,8 @@ from discord import ui
 from bot.discord.core.components import clicks_in, components_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM
-from bot.discord.core.kept_files import KnownFiles, kept_files
-from bot.discord.core.reach import Reach, Way
+from bot.discord.core.kept_files import kept_files
+from bot.discord.core.reach import Way
 from bot.discord.core.reply import Reply
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.views.drawings import PRIVATE, Drawing
@@ -67,11 +67,11 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
             raise
         shown = await reply.show(view, sight.files())
     if sight.pictures:
-        context.part(KnownFiles).note(reply.message)
+        context.files.note(reply.message)
     elif reply.message is not None:
-        context.part(KnownFiles).forget(reply.message.id)
+        context.files.forget(reply.message.id)
     if reply.clicked is not None and reply.in_message:
-        context.part(Reach).note(Way(reply.interaction, reply.clicked.id))
+        context.reach.note(Way(reply.interaction, reply.clicked.id))
     return shown
 
 
@@ -104,14 +104,14 @@ def follow(
     async def add(sight: Sight) -> None:
         if shown is not None and shown.looks == sight.looks:
             return
-        kept = context.part(KnownFiles).of(message_id)
+        kept = context.files.of(message_id)
         try:
             now = await reply.change(await built(sight), sight.files(kept), at)
         except discord.HTTPException as error:
             if not kept or error.code != INVALID_FORM:
                 raise
             now = await reply.change(await built(sight), sight.files(), at)
-        context.part(KnownFiles).note(reply.message)
+        context.files.note(reply.message)
         if now is not None:
             context.part(OpenPanels).moved(reply, session_id, now)
 

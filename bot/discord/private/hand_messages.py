@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from bot.discord.core.budget import Need
 from bot.discord.core.components import clicks_in, components_of
 from bot.discord.core.context import Context
-from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.direct import Unreachable
 from bot.discord.core.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
-from bot.discord.core.kept_files import KnownFiles
 from bot.discord.core.nonces import nonce_of
-from bot.discord.core.reach import Reach, Way
+from bot.discord.core.reach import Way
 from bot.discord.core.texts import no_pings
 from bot.discord.views.sheet import Sheet
 from bot.sessions import HandMessageRow
@@ -40,9 +39,9 @@ class HandMessages:
 
     def __init__(self, context: Context) -> None:
         self._client, self._budget = context.client, context.budget
-        self._direct = context.part(DirectMessages)
-        self._files = context.part(KnownFiles)
-        self._reach = context.part(Reach)
+        self._direct = context.direct
+        self._files = context.files
+        self._reach = context.reach
 
     async def sent(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow:
         """The row of a seat after a new message was sent; if direct messages are closed, the row says so.

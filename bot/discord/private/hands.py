@@ -16,7 +16,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.core.context import Context, place
-from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.direct import Unreachable
 from bot.discord.core.errors import (
     LATER,
     incident,
@@ -54,7 +54,7 @@ class Hands:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._direct = context.part(DirectMessages)
+        self._direct = context.direct
         self._messages = HandMessages(context)
         self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
         self._warned: set[tuple[int, int]] = set()

@@ -18,7 +18,7 @@ from discord import ui
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context
-from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.direct import Unreachable
 from bot.discord.core.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.texts import only
@@ -48,7 +48,7 @@ class Notifications:
 
     def __init__(self, context: Context) -> None:
         self._context, self._client = context, context.client
-        self._direct = context.part(DirectMessages)
+        self._direct = context.direct
         self._tried: set[tuple[int, int, int]] = set()
         self._digesting: set[int] = set()
         self._wake = asyncio.Event()

@@ -14,9 +14,7 @@ from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble, explain, is_network
-from bot.discord.core.kept_files import KnownFiles
 from bot.discord.core.lanes import Lane, in_lane
-from bot.discord.core.reach import Reach
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import quotable
@@ -184,7 +182,7 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
         table = await table_for(context, session, opened.user_id)
         if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
             continue
-        built, files = await _whole(context, table, opened.user_id), context.part(KnownFiles)
+        built, files = await _whole(context, table, opened.user_id), context.files
         with in_lane(Lane.CHANNEL):
             sight = await sight_of(context, table)
         view = await built(sight)
@@ -252,7 +250,7 @@ async def play(
     """Play a move for a user's seat in a position as the user knows it, and show the new panel."""
     session = position.session.id
     with context.part(Hands).answering(session, seat) if reply.in_message else nullcontext():
-        async with context.part(Reach).moving(reply.interaction, position, (seat,)):
+        async with context.reach.moving(reply.interaction, position, (seat,)):
             outcome = await context.sessions.submit(
                 reply.user_id, session, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
             )

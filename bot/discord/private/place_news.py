@@ -12,7 +12,7 @@ import discord
 
 from bot.discord.core import permissions
 from bot.discord.core.context import Context, place
-from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.direct import Unreachable
 from bot.discord.core.errors import incident
 from bot.discord.core.reply import Reply
 from bot.engine.words import words_of
@@ -65,7 +65,7 @@ class PlaceNews:
             if (await context.sessions.people.get(user_id)).prompts is Prompts.CHANNEL:
                 return
             said = self._said(session, await context.language_of(user_id, session.guild_id))
-            await context.part(DirectMessages).send(user_id, content=said)
+            await context.direct.send(user_id, content=said)
             self._told.add((session.id, user_id))
         except Unreachable:
             return

@@ -8,7 +8,7 @@ import logging
 import discord
 
 from bot.discord.core.context import Context, place
-from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.direct import Unreachable
 from bot.discord.core.errors import incident
 from bot.discord.views.order_words import dropped_order
 from bot.sessions import Refused
@@ -53,7 +53,7 @@ class OrderNews:
             language = await context.language_of(order.user_id, session.guild_id)
             where = f"-# {context.title(session.game, language)} · {place(session)}"
             said = f"{dropped_order(await context.speech_now(session, language), order)}\n{where}"
-            await context.part(DirectMessages).send(order.user_id, content=said)
+            await context.direct.send(order.user_id, content=said)
             await context.sessions.orders.told(order)
         except Unreachable:
             pass
