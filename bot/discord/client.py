@@ -14,9 +14,9 @@ from bot.discord.channel.announce import LINGER, QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
 from bot.discord.core.budget import Budget
-from bot.discord.core.clicks import joined, unknown_action
+from bot.discord.core.clicks import Clicks, joined, unknown_action
 from bot.discord.core.components import Answering, Click, LastingButton, LastingMenu
-from bot.discord.core.context import Context
+from bot.discord.core.context import Context, Services
 from bot.discord.core.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.forms import submitted
 from bot.discord.core.recording import Recorder
@@ -29,6 +29,7 @@ from bot.discord.private import closer_look, drafting, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
 from bot.discord.reading import board, film, help, importing, report, rule_pages, statistics, why
+from bot.discord.reading.context import ReadingContext
 from bot.discord.table import (
     aside,
     clocks,
@@ -54,38 +55,38 @@ log = logging.getLogger(__name__)
 IDENTIFY_APART = 5.0
 """Seconds between two shards that identify in the same place of Discord's queue."""
 
-CLICKED = (
-    play_panel,
-    drafting,
-    undoing,
-    closer_look,
-    reminders,
-    lobby,
-    options,
-    aside,
-    places,
-    computers,
-    seats,
-    voting,
-    clocks,
-    pace,
-    orders,
-    ending,
-    board,
-    why,
-    help,
-    rule_pages,
-    report,
-    film,
-    statistics,
-    importing,
-    admin_panel,
-    games,
-    settings,
-    waking,
-    data,
+CLICKED: tuple[Clicks[ReadingContext], ...] = (
+    play_panel.clicks,
+    drafting.clicks,
+    undoing.clicks,
+    closer_look.clicks,
+    reminders.clicks,
+    lobby.clicks,
+    options.clicks,
+    aside.clicks,
+    places.clicks,
+    computers.clicks,
+    seats.clicks,
+    voting.clicks,
+    clocks.clicks,
+    pace.clicks,
+    orders.clicks,
+    ending.clicks,
+    board.clicks,
+    why.clicks,
+    help.clicks,
+    rule_pages.clicks,
+    report.clicks,
+    film.clicks,
+    statistics.clicks,
+    importing.clicks,
+    admin_panel.clicks,
+    games.clicks,
+    settings.clicks,
+    waking.clicks,
+    data.clicks,
 )
-"""The modules with buttons and menus; each keeps the functions that answer them in `clicks`."""
+"""The functions that answer the buttons and menus of each module."""
 
 
 class Commands(app_commands.CommandTree["Heliograph"]):
@@ -152,13 +153,13 @@ class Heliograph(discord.AutoShardedClient):
             max_ratelimit_timeout=None,  # with one, it refuses whatever has a long window, however much is left
         )
         self.shard_ids = None if shard == ALONE else [shard.number]
-        self.context = context = Context(
-            sessions, games, studio, self, budget, computers, boards_by_click=boards_by_click
+        mend = AbsentHosts(sessions, self).mend
+        self.context = context = ReadingContext(
+            Services(sessions, games, studio, self, budget, mend, computers, boards_by_click)
         )
         self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
-        context.mend = context.part(AbsentHosts).mend
-        self._answers = joined(module.clicks for module in CLICKED)
+        self._answers = joined(CLICKED)
         self._sync = sync and shard.number == 0
         self._started = self._met = False
         self._identified: dict[int, float] = {}

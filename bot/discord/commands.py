@@ -16,19 +16,21 @@ from bot.discord.core.slash import Choices, matching, table_command
 from bot.discord.core.texts import about, called, cut, described, quotable
 from bot.discord.core.which_table import ask_which, own_session
 from bot.discord.my.commands import my_group
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.undoing import undo
 from bot.discord.reading import board, film, health, importing, report, statistics
+from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.help import show_help
 from bot.discord.reading.rule_pages import find_rule
-from bot.discord.reading.rule_search import rule_books
 from bot.discord.reading.why import add_commands as add_why
 from bot.discord.table import clock_commands, ending, lobby, order_commands, places, seat_commands
+from bot.discord.table.context import TableContext
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
 TYPED_LENGTH = 4000
 
-FURTHER: tuple[Callable[[Context, app_commands.Group], None], ...] = (
+FURTHER: tuple[Callable[[ReadingContext, app_commands.Group], None], ...] = (
     add_why,
     clock_commands.add_commands,
     ending.add_commands,
@@ -40,7 +42,7 @@ FURTHER: tuple[Callable[[Context, app_commands.Group], None], ...] = (
 )
 """Functions that add a room's own commands to /game."""
 
-FILES: tuple[Callable[[Context, app_commands.Group], None], ...] = (
+FILES: tuple[Callable[[ReadingContext, app_commands.Group], None], ...] = (
     importing.add_commands,
     film.add_commands,
     report.add_commands,
@@ -48,7 +50,9 @@ FILES: tuple[Callable[[Context, app_commands.Group], None], ...] = (
 """Functions that add a room's own commands to /game file."""
 
 
-def shared_commands(context: Context) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+def shared_commands(
+    context: ReadingContext,
+) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All shared commands, ready to be registered."""
     return [
         _game_group(context),
@@ -60,7 +64,7 @@ def shared_commands(context: Context) -> list[app_commands.Command[Any, ..., Any
     ]
 
 
-def _game_group(context: Context) -> app_commands.Group:
+def _game_group(context: ReadingContext) -> app_commands.Group:
     group = app_commands.Group(**called("game", "game"))
 
     @group.command(**called("new", "new"))
@@ -109,7 +113,7 @@ def _game_group(context: Context) -> app_commands.Group:
     return group
 
 
-def _file_group(context: Context) -> app_commands.Group:
+def _file_group(context: ReadingContext) -> app_commands.Group:
     group = app_commands.Group(**called("file", "file"))
     group.add_command(table_command(context, "export", board.export))
     group.add_command(table_command(context, "verify", board.verify))
@@ -118,7 +122,7 @@ def _file_group(context: Context) -> app_commands.Group:
     return group
 
 
-async def _new(context: Context, reply: Reply, game: str, preset: str, options: str) -> None:
+async def _new(context: TableContext, reply: Reply, game: str, preset: str, options: str) -> None:
     game = quotable(game)
     slug = next(
         (
@@ -210,7 +214,7 @@ def _options_like(
     return found[:MENU_SIZE]
 
 
-def _hand(context: Context) -> app_commands.Command[Any, ..., Any]:
+def _hand(context: PrivateContext) -> app_commands.Command[Any, ..., Any]:
     async def hand(interaction: discord.Interaction[Any]) -> None:
         async def show(reply: Reply) -> None:
             try:
@@ -225,7 +229,7 @@ def _hand(context: Context) -> app_commands.Command[Any, ..., Any]:
     return app_commands.Command(**called("hand", "hand"), callback=hand)
 
 
-def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
+def _rules(context: ReadingContext) -> app_commands.Command[Any, ..., Any]:
     @described(query=about("rules-query"))
     async def rules(
         interaction: discord.Interaction[Any], query: app_commands.Range[str, 1, TYPED_LENGTH]
@@ -240,7 +244,7 @@ def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
 
     @command.autocomplete("query")
     async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
-        books = rule_books(context, await context.language(interaction))
+        books = context.rule_books.of(await context.language(interaction))
         found = books.titles(current, _rules_here(context, interaction), MENU_SIZE)
         return [
             app_commands.Choice(name=cut(title, OPTION_LENGTH), value=cut(title, OPTION_LENGTH))
@@ -258,7 +262,7 @@ def _rules_here(context: Context, interaction: discord.Interaction[Any]) -> str 
     return next(iter(context.games)) if len(context.games) == 1 else None
 
 
-def _help(context: Context) -> app_commands.Command[Any, ..., Any]:
+def _help(context: TableContext) -> app_commands.Command[Any, ..., Any]:
     async def help_command(interaction: discord.Interaction[Any]) -> None:
         await context.answer(interaction, lambda reply: show_help(context, reply))
 

@@ -23,6 +23,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, spoken, spoken_help
 from bot.discord.core.which_table import ask_which
 from bot.discord.private.closer_look import inspect_command
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.drafting import begin
 from bot.discord.private.panel import own_table, show_after, typed
 from bot.discord.views.choices import few_of, helps_of
@@ -92,7 +93,7 @@ def _named(slug: str, name: str, family: str) -> app_commands.locale_str:
 
 def _verb_command(slug: str, verb: Verb) -> app_commands.Command[Any, ..., None]:
     async def run(interaction: discord.Interaction[Any], **given: Any) -> None:
-        context = context_of(interaction)
+        context = context_of(interaction, PrivateContext)
         values = [given[_key(i)] for i in range(len(verb.params)) if given.get(_key(i)) is not None]
         await context.answer(interaction, lambda reply: _play(context, reply, slug, verb, values))
 
@@ -147,7 +148,7 @@ def _key(number: int) -> str:
     return f"value_{number}"
 
 
-async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: list[Any]) -> None:
+async def _play(context: PrivateContext, reply: Reply, slug: str, verb: Verb, given: list[Any]) -> None:
     try:
         session = await context.here(reply, slug)
     except WhichTable as asked:
@@ -215,7 +216,7 @@ Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[a
 def _completer(slug: str, verb: Verb, number: int) -> Completer:
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
         try:
-            table = await _quiet_table(context_of(interaction), interaction, slug)
+            table = await _quiet_table(context_of(interaction, PrivateContext), interaction, slug)
         except (Trouble, Illegal, Refused):
             return []
         if table is None or table.seat is None or verb.name not in {v.name for v in table.offer.verbs}:

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from bot.discord.core.lanes import Lane, current_lane, in_lane
 from bot.discord.core.late import SOON, Late
 from bot.discord.core.reply import Reply
-from bot.discord.views.drawings import Drawings
 from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat
 from bot.sandbox import Seen
@@ -96,7 +95,7 @@ async def test_a_new_panel_says_that_its_picture_is_coming(scene: Stage, easel: 
     await building(scene)
     (now,) = await scene.awaited()
     wanted = shown(hand_messages(now, scene)[0])
-    scene.client.context.part(Drawings)._made.clear()
+    scene.client.context.drawings._made.clear()
     easel.hold()
     panel = (await now.click(scene.table.last, "Play")).message
     assert COMING in panel.text
@@ -113,7 +112,7 @@ async def test_a_late_picture_comes_into_its_panel_though_something_was_said_sin
     await building(scene)
     (now,) = await scene.awaited()
     wanted = shown(hand_messages(now, scene)[0])
-    scene.client.context.part(Drawings)._made.clear()
+    scene.client.context.drawings._made.clear()
 
     async def add(reply: Reply) -> None:
         await reply.text("By the way.")
@@ -136,7 +135,7 @@ async def test_an_answer_waits_behind_the_pictures_of_others_only_where_it_must(
     await building(scene)
     (now,) = await scene.awaited()
     context = scene.client.context
-    context.part(Drawings)._made.clear()
+    context.drawings._made.clear()
     context.late.wait = wait
     easel.hold()
     asked, lanes = asyncio.Event(), context.studio._lanes
@@ -212,7 +211,7 @@ async def test_a_picture_that_discord_refuses_is_logged_and_the_panel_goes_on(
 ) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    scene.client.context.part(Drawings)._made.clear()
+    scene.client.context.drawings._made.clear()
     easel.hold()
     panel = (await now.click(scene.table.last, "Play")).message
     fault = scene.sandbox.fault("status", r"PATCH /webhooks/", status=503, times=None)
@@ -252,7 +251,7 @@ async def test_where_discord_takes_no_picture_later_answers_wait_for_theirs(
 ) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    scene.client.context.part(Drawings)._made.clear()
+    scene.client.context.drawings._made.clear()
     scene.sandbox.break_galleries()
     easel.hold()
     answer = await now.click(scene.table.last, "Play")
@@ -284,7 +283,7 @@ async def test_a_hand_is_drawn_once_for_panel_and_message(scene: Stage, easel: E
 async def test_who_waits_for_a_hand_overtakes_the_letter_that_shows_it(scene: Stage, easel: Easel) -> None:
     await building(scene)
     context = scene.client.context
-    drawings = context.part(Drawings)
+    drawings = context.drawings
     drawings._made.clear()
     table = await table_of(context, scene.live(), Seat(1))
     easel.asked.clear()
@@ -302,7 +301,7 @@ async def test_who_waits_for_a_hand_overtakes_the_letter_that_shows_it(scene: St
 
 async def test_what_no_one_waits_for_any_longer_is_not_drawn(scene: Stage, easel: Easel) -> None:
     await building(scene)
-    drawings = scene.client.context.part(Drawings)
+    drawings = scene.client.context.drawings
     drawings._made.clear()
     table = await table_of(scene.client.context, scene.live(), Seat(1))
     easel.hold()
@@ -323,7 +322,7 @@ async def test_another_view_is_another_picture(scene: Stage) -> None:
     """Of another seat, and of the same one a move later."""
     await building(scene)
     context, session = scene.client.context, scene.live()
-    drawings = context.part(Drawings)
+    drawings = context.drawings
     first = await table_of(context, session, Seat(1))
     drawn = await drawings.hand(first, first.look())
     assert drawn is await drawings.hand(await table_of(context, session, Seat(1)), first.look())
@@ -393,7 +392,7 @@ async def test_moves_of_others_are_no_news_to_a_late_picture(scene: Stage, easel
     """Someone else acts while a hand is drawn: the panel of the first still gets its picture."""
     await building(scene)
     (now,) = await scene.awaited()
-    scene.client.context.part(Drawings)._made.clear()
+    scene.client.context.drawings._made.clear()
     easel.hold()
     panel = (await now.click(scene.table.last, "Play")).message
     seats = scene.live().seats_of(int(now.id))

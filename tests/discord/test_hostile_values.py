@@ -155,7 +155,7 @@ async def test_hostile_names_are_shown_harmlessly(scene: Stage) -> None:
     assert "\u202e" not in scene.table.last.text + scene.table.last.alt_texts[0]
 
 
-CLICKS = joined(module.clicks for module in CLICKED).keys()
+CLICKS = joined(CLICKED).keys()
 SLOW = {"help", "tour"}
 """They have no path, and draw samples."""
 PATHS = [(), ("²",), ("-1", "x", "0"), ("9" * 20, "~x", "@0", "{", "-")]

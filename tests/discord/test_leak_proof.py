@@ -154,7 +154,7 @@ def hand_messages_before_the_channel(spy: Spy) -> None:
     async def first(publish: Any, shows: Showing, session: int, record: ChannelState) -> None:
         found = await spy.context.sessions.get(session)
         if spy.odd(session) and found.started_at is not None:
-            await spy.context.part(Hands)._update(found)
+            await spy.context.hands._update(found)
         await publish(shows, session, record)
 
     spy.around(Showing, "publish", first)

@@ -11,7 +11,6 @@ import pytest
 
 from bot.discord.channel import place_watch
 from bot.discord.core.budget import Need
-from bot.discord.private.place_news import PlaceNews
 from bot.engine.moves import Move
 from bot.sandbox import Actor, Place, Sandbox
 from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
@@ -88,7 +87,7 @@ async def test_a_right_that_comes_back_while_its_loss_is_noted_is_noticed(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await scene.game("sol", scene.bo)
-    announcer, news = scene.client.announcer, scene.client.context.part(PlaceNews)
+    announcer, news = scene.client.announcer, scene.client.announcer.places
     real, heard, came_back = news.note, list[int](), list[str]()
     rights_changed = announcer.rights_changed
 

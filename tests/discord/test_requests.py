@@ -13,7 +13,6 @@ import pytest
 from bot.discord.channel.announce import LINGER
 from bot.discord.channel.turns import asked_in_public
 from bot.discord.views import sheet
-from bot.discord.views.memory import Memories
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
@@ -77,7 +76,7 @@ async def test_what_was_missed_makes_no_other_message_of_what_was_learned(
     (now,) = await scene.awaited()
     seat = scene.live().seats_of(int(now.id))[0]
     table = await table_of(scene.client.context, scene.live(), seat)
-    memory = await scene.client.context.part(Memories).of(table)
+    memory = await scene.client.context.memories.of(table)
     memory.learned = ((memory.moves, "You drew Algol."),)
 
     async def missed(*_: object) -> list[str]:

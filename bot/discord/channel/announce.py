@@ -26,15 +26,14 @@ from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import asked_in_public, look, note_people, note_turn, note_votes
-from bot.discord.core.context import FAREWELL, Context
+from bot.discord.core.context import FAREWELL
 from bot.discord.core.errors import (
     LATER,
     THREAD_ARCHIVED,
     incident,
     is_passing,
 )
-from bot.discord.private.hands import Hands
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import refresh_panels
 from bot.discord.private.place_news import PlaceNews
 from bot.discord.table.order_news import OrderNews
@@ -53,14 +52,14 @@ LOOKING = 4
 class Announcer:
     """Shows every session in its channel, and each player's secrets to that player."""
 
-    def __init__(self, context: Context, *, quiet: float = QUIET, linger: float = LINGER) -> None:
+    def __init__(self, context: PrivateContext, *, quiet: float = QUIET, linger: float = LINGER) -> None:
         self._context, self._quiet, self._linger = context, quiet, linger
         self._records: dict[int, ChannelState] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.hands = context.part(Hands)
+        self.hands = context.hands
         self.hands.on_closed = self.outdated
-        self._places = context.part(PlaceNews)
-        self.watch = PlaceWatch(context, self._spawn, self.rights_changed)
+        self.places = PlaceNews(context)
+        self.watch = PlaceWatch(context, self.places, self._spawn, self.rights_changed)
         self._calls = Calls(context)
         self.order_news = OrderNews(context)
         self._closing = asyncio.Event()
@@ -124,7 +123,7 @@ class Announcer:
             *self._retiring.busy,
             *self.hands.busy,
             *self.order_news.busy,
-            *self._places.busy,
+            *self.places.busy,
             *self._context.answering,
         ]
 
@@ -279,7 +278,7 @@ class Announcer:
         if session.announced_seq < session.seq:
             await self._context.sessions.shown.mark_announced(session.id, session.seq, None)
             if session.status.live:
-                self._places.tell(session)
+                self.places.tell(session)
         self._retiring.take(session)
         await self._calls.update(session, state)
         self._tell_players(session, state)
@@ -300,7 +299,7 @@ class Announcer:
             return
         every, state.turned = state.turned, False
         self.hands.changed(session)
-        if self._context.part(OpenPanels).at(session.id):
+        if self._context.panels.at(session.id):
             self._spawn(
                 lambda: refresh_panels(self._context, session, every=every), f"panels of {session.id}"
             )
@@ -360,7 +359,7 @@ class Announcer:
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
         """Note whether the channel shows its session; it is not tried again before something has changed."""
         if lost or not state.failures:
-            await self._places.note(session, lost)
+            await self.places.note(session, lost)
         state.tried = (await self._context.sessions.get(session.id)).seq if lost else -1
         if lost == "deleted" and not session.status.live:
             await self._context.sessions.shown.mark_announced(session.id, session.seq, None)

@@ -20,12 +20,11 @@ from discord import ui
 from bot.discord.channel.state import ChannelState
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, button, layout, row, say
-from bot.discord.core.context import Context
 from bot.discord.core.errors import MESSAGE_GONE, is_passing
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.reach import Way, send_after
 from bot.discord.core.texts import only
-from bot.discord.private.hands import Hands
+from bot.discord.private.context import PrivateContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Ask, Seat
@@ -72,7 +71,7 @@ def _turns(key: str) -> set[str]:
 class Calls:
     """The call of each session. The store remembers it, so that a restart calls no one twice."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: PrivateContext) -> None:
         self._context, self._client = context, context.client
         self._posted: dict[int, CallRow | None] = {}
 
@@ -117,7 +116,7 @@ class Calls:
     async def _needed(self, table: TableView, state: ChannelState, standing: set[str]) -> Call | None:
         """The call that fits the game now, or None; `standing` are the turns for which there is one already."""
         context, session = self._context, table.session
-        closed = await context.part(Hands).closed(session)
+        closed = await context.hands.closed(session)
         if not closed:
             return None
         newest = await context.sessions.newest(session.id, None, RECENT)

@@ -40,9 +40,9 @@ class PlaceWatch:
     `spawn` runs work in the background; `back` hears of a server in which a place may show its table again.
     """
 
-    def __init__(self, context: Context, spawn: Spawn, back: Callable[[int], None]) -> None:
+    def __init__(self, context: Context, news: PlaceNews, spawn: Spawn, back: Callable[[int], None]) -> None:
         self._context, self._spawn, self._back = context, spawn, back
-        self._news = context.part(PlaceNews)
+        self._news = news
         self._asking: set[int] = set()
         self._next = 0.0
         """From when on the next question may be asked, in seconds of the event loop."""

@@ -19,12 +19,11 @@ from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import votes_by_the_bot
 from bot.discord.core.components import gist_of
-from bot.discord.core.context import Context
 from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
 from bot.discord.core.studio import Timed, Whose
-from bot.discord.private.hands import Hands
+from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.views.earlier import last_board
 from bot.discord.views.epilogue import Epilogue, epilogue
@@ -77,7 +76,7 @@ class Frame:
 class Showing:
     """Posts and edits the living messages; the ones they replace go to `retiring`."""
 
-    def __init__(self, context: Context, retiring: Retiring) -> None:
+    def __init__(self, context: PrivateContext, retiring: Retiring) -> None:
         self._context, self._client, self._retiring = context, context.client, retiring
 
     async def publish(self, session_id: int, state: ChannelState) -> None:
@@ -147,7 +146,7 @@ class Showing:
         server_rules = await context.server_rules(table.session.guild_id)
         called = frozenset(map(Seat, range(len(session.holders))))
         if table.game.secrets(session.options, len(session.holders)):
-            called = await context.part(Hands).closed(session)
+            called = await context.hands.closed(session)
         return Snapshot(table, lines, server_rules, await own_answers(context, table), called)
 
     async def _publish_frame(self, frame: Frame, state: ChannelState) -> None:

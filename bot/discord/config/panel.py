@@ -53,7 +53,7 @@ from bot.sessions.server.rules import (
 from bot.sessions.server.rules_file import LARGEST
 from bot.sessions.time.pacing import FITTING
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 ChangeRules = Callable[[ServerRules], ServerRules]
 

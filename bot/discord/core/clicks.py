@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from typing import TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context
@@ -14,21 +14,23 @@ from bot.sessions import SessionView
 DIGITS = 19
 """Ids and other numbers in the words of a click have at most this many digits."""
 
-Handler = Callable[[Context, Reply, Click], Awaitable[None]]
-TableAct = TypeVar("TableAct", bound=Callable[[Context, Reply, SessionView], Awaitable[None]])
+C = TypeVar("C", bound=Context, contravariant=True)
+Handler = Callable[[C, Reply, Click], Awaitable[None]]
+More = ParamSpec("More")
+TableAct = Callable[Concatenate[C, Reply, SessionView, More], Awaitable[None]]
 
 
-class Clicks:
-    """The actions of one module, by the name in their buttons."""
+class Clicks(Generic[C]):
+    """The actions of one module, by the name in their buttons, and the context that they need."""
 
     def __init__(self) -> None:
-        self.handlers: dict[str, Handler] = {}
+        self.handlers: dict[str, Handler[C]] = {}
 
-    def on(self, name: str, *, words: int = 0, picks: int = 0) -> Callable[[Handler], Handler]:
+    def on(self, name: str, *, words: int = 0, picks: int = 0) -> Callable[[Handler[C]], Handler[C]]:
         """The decorated function answers clicks on this action; those with fewer words or picks are out of date."""
 
-        def register(handler: Handler) -> Handler:
-            def handle(context: Context, reply: Reply, click: Click) -> Awaitable[None]:
+        def register(handler: Handler[C]) -> Handler[C]:
+            def handle(context: C, reply: Reply, click: Click) -> Awaitable[None]:
                 if len(click.path) < words or len(click.picked) < picks:
                     raise Trouble("old-button")
                 return handler(context, reply, click)
@@ -38,12 +40,13 @@ class Clicks:
 
         return register
 
-    def at_table(self, name: str) -> Callable[[TableAct], TableAct]:
+    def at_table(self, name: str) -> Callable[[TableAct[C, More]], TableAct[C, More]]:
         """The decorated function carries out this action at the table of the button; other code may call it too."""
 
-        def register(act: TableAct) -> TableAct:
-            async def handle(context: Context, reply: Reply, click: Click) -> None:
-                await act(context, reply, await context.session(reply, click.session))
+        def register(act: TableAct[C, More]) -> TableAct[C, More]:
+            async def handle(context: C, reply: Reply, click: Click) -> None:
+                session = await context.session(reply, click.session)
+                await act(context, reply, session)  # type: ignore[call-arg]  # whatever more it takes has a default
 
             self.handlers[name] = handle
             return act
@@ -70,9 +73,9 @@ def setting_in(click: Click, names: Collection[str]) -> tuple[str, str]:
     return name, values[0]
 
 
-def joined(rooms: Iterable[Clicks]) -> dict[str, Handler]:
+def joined(rooms: Iterable[Clicks[C]]) -> dict[str, Handler[C]]:
     """The actions of all modules. Raises ValueError where two have the same name."""
-    found: dict[str, Handler] = {}
+    found: dict[str, Handler[C]] = {}
     for clicks in rooms:
         if twice := found.keys() & clicks.handlers.keys():
             raise ValueError(f"two modules answer to {sorted(twice)}")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import discord
@@ -39,7 +40,7 @@ from bot.sessions.core.stored import watch_stored
 from bot.sessions.server.policy import Caller, title
 from bot.sessions.server.rules import ServerRules
 
-Part = TypeVar("Part")
+C = TypeVar("C", bound="Context")
 
 log = logging.getLogger(__name__)
 
@@ -64,44 +65,53 @@ class WhichTable(Trouble):
         super().__init__("which-session", {"places": [place(session) for session in self.sessions]})
 
 
-class Context:
-    """The sessions, the games, the studio, the client, and what each room keeps for itself (`part`).
+Mend = Callable[[Reply, Refused], Awaitable[bool]]
+"""Called with a refusal before it is told; True: its cause is gone, and the request is tried once more."""
 
-    `computers` are the kinds of computer players, the usual one first. `cards` are the channels in which the answer to
-    a command is about to show the card of a new lobby, so that it is not posted twice. `afterwards` may add
-    to an answer.
+
+@dataclass(frozen=True)
+class Services:
+    """What the Discord side is built on.
+
+    `computers` are the kinds of computer players, the usual one first. `boards_by_click` says whether boards, too, are
+    sent by the interaction of the last move.
     """
 
-    def __init__(
-        self,
-        sessions: Sessions,
-        games: Mapping[str, Game[Any]],
-        studio: Studio,
-        client: discord.Client,
-        budget: Budget,
-        computers: Sequence[str] = ("random",),
-        *,
-        boards_by_click: bool = False,
-    ) -> None:
-        self.sessions = sessions
-        self.games = games
-        self.studio = studio
-        self.client = client
-        self.budget = budget
-        self.computers = tuple(computers)
+    sessions: Sessions
+    games: Mapping[str, Game[Any]]
+    studio: Studio
+    client: discord.Client
+    budget: Budget
+    mend: Mend
+    computers: Sequence[str] = ("random",)
+    boards_by_click: bool = False
+
+
+class Context:
+    """The services, and what every room uses; a room that keeps more adds it in a context of its own.
+
+    `cards` are the channels in which the answer to a command is about to show the card of a new lobby, so that it is
+    not posted twice. `afterwards` may add to an answer.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self.sessions = sessions = services.sessions
+        self.games = games = services.games
+        self.studio = services.studio
+        self.client = client = services.client
+        self.budget = budget = services.budget
+        self.mend = services.mend
+        self.computers = tuple(services.computers)
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
         self.files = KnownFiles()
-        self.reach = Reach(sessions, boards=boards_by_click)
+        self.reach = Reach(sessions, boards=services.boards_by_click)
         self.direct = DirectMessages(sessions, client, budget)
         self.reading, self.filming = Heavy(2), Heavy(1)
         """The lanes of requests that take long: whole games to be read or checked, and films."""
         self.cards: set[int] = set()
         self.afterwards: list[Callable[[Reply], Awaitable[None]]] = []
-        self.mend: Callable[[Reply, Refused], Awaitable[bool]] = _as_it_is
-        """Called with a refusal before it is told; True: its cause is gone, and the request is tried once more."""
         self._apologies = Apologies(sessions, games, self._speech_for)
-        self._parts: dict[Any, Any] = {}
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
         self.late = Late(self.answering)
@@ -109,13 +119,6 @@ class Context:
         """Whether the bot is about to stop: what comes from now on is not begun."""
         self._stopping = False
         self._seen: OrderedDict[int, None] = OrderedDict()
-
-    def part(self, kind: Callable[[Context], Part]) -> Part:
-        """The object of this kind that a room keeps while the bot runs; made when it is first needed."""
-        if kind not in self._parts:
-            self._parts[kind] = kind(self)
-        found: Part = self._parts[kind]
-        return found
 
     def is_new(self, interaction_id: int) -> bool:
         """Whether this interaction has not been seen before (Discord may deliver one twice)."""
@@ -376,13 +379,10 @@ def _concerns(session: SessionView, user_id: int) -> bool:
     return brought or any(held) or any(offer.user_id == user_id for offer in session.table_state.offers)
 
 
-async def _as_it_is(reply: Reply, refused: Refused) -> bool:
-    return False
-
-
-def context_of(interaction: discord.Interaction[Any]) -> Context:
+def context_of(interaction: discord.Interaction[Any], kind: type[C]) -> C:
     """The context of an interaction, for game commands: these are described before a context exists."""
-    context: Context = interaction.client.context
+    context = interaction.client.context
+    assert isinstance(context, kind)
     return context
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -18,7 +18,8 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Verb
 from bot.sessions import Refused, SessionView
 
-Act = Callable[[Context, Reply, SessionView], Awaitable[None]]
+C = TypeVar("C", bound=Context)
+Act = Callable[[C, Reply, SessionView], Awaitable[None]]
 
 Choices = list[app_commands.Choice[str]]
 
@@ -30,9 +31,7 @@ def command_of(slug: str, verb: Verb) -> str:
     return " ".join(filter(None, (slug, verb.shown.group, verb.name)))
 
 
-def table_command(
-    context: Context, name: str, act: Act, said: str = ""
-) -> app_commands.Command[Any, ..., Any]:
+def table_command(context: C, name: str, act: Act[C], said: str = "") -> app_commands.Command[Any, ..., Any]:
     """A command without options about the current table; `said` names its description, if that is not `name`."""
 
     async def run(interaction: discord.Interaction[Any]) -> None:

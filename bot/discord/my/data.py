@@ -17,7 +17,7 @@ from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 RED = discord.ButtonStyle.danger
 

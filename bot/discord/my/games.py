@@ -23,7 +23,7 @@ from bot.sessions.core.holding import owned
 from bot.sessions.core.table_state import SeatTime
 from bot.sessions.time.timing import ends_at
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 SIZE = 6
 """How many tables one page shows: Discord allows 40 components in a message."""

@@ -31,7 +31,7 @@ from bot.discord.my.zones import hours_in_words, named, zones_like
 from bot.engine.words import Words, words_of
 from bot.sessions.core.people import Person, Prompts, ReminderWay, Vision
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 
 async def show_settings(context: Context, reply: Reply, note: str = "") -> None:

@@ -21,7 +21,7 @@ from bot.engine.words import Words
 from bot.sessions.core.calendar import BadWaking, Waking, waking
 from bot.sessions.core.people import Person
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 OFF = ("off", "none", "-", "always")
 """Words that mean no waking hours when typed as a time zone."""

@@ -14,7 +14,8 @@ from bot.discord.core.errors import INVALID_FORM
 from bot.discord.core.kept_files import kept_files
 from bot.discord.core.reach import Way
 from bot.discord.core.reply import Reply
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
+from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import PRIVATE, Drawing
 from bot.discord.views.hand_view import NOTHING, Sight, outlook_of, sight_in, sight_meanwhile
 from bot.discord.views.table import TableView
@@ -24,7 +25,7 @@ Built = Callable[[Sight], Awaitable[ui.LayoutView]]
 
 
 async def show_soon(
-    context: Context, reply: Reply, table: TableView, built: Built, *, ahead: bool = True
+    context: ViewContext, reply: Reply, table: TableView, built: Built, *, ahead: bool = True
 ) -> tuple[Sight | None, asyncio.Task[Sight] | None]:
     """Show a panel; returns what it shows, if that worked, and what draws its pictures if they are still to come."""
     outlook = outlook_of(context, table, ahead=ahead)
@@ -87,7 +88,7 @@ def _pictures_before(reply: Reply, table: TableView) -> list[Drawing]:
 
 
 def follow(
-    context: Context,
+    context: PrivateContext,
     reply: Reply,
     session_id: int,
     shown: Sight | None,
@@ -113,6 +114,6 @@ def follow(
             now = await reply.change(await built(sight), sight.files(), at)
         context.files.note(reply.message)
         if now is not None:
-            context.part(OpenPanels).moved(reply, session_id, now)
+            context.panels.moved(reply, session_id, now)
 
     context.late.follow(message_id, drawing, add)

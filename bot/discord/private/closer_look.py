@@ -16,13 +16,14 @@ from bot.discord.core.paging import page_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, quiet
 from bot.discord.core.texts import about, called, colour, cut, described, escaped_text, quotable
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.views.hand_view import names_seen
 from bot.discord.views.living import file_of, gallery_of
 from bot.discord.views.table import table_for
 from bot.sessions import SessionView
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 INSPECT = "inspect"
 TYPED_LENGTH = 4000
@@ -62,7 +63,7 @@ def inspect_command(slug: str) -> app_commands.Command[Any, ..., None]:
     async def inspect(
         interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
-        context = context_of(interaction)
+        context = context_of(interaction, PrivateContext)
         await context.at_table(
             interaction, lambda reply, session: look_closely(context, reply, session, what), slug
         )
@@ -74,7 +75,7 @@ def inspect_command(slug: str) -> app_commands.Command[Any, ..., None]:
     @command.autocomplete("what")
     @quiet
     async def names(interaction: discord.Interaction[Any], current: str) -> Choices:
-        context = context_of(interaction)
+        context = context_of(interaction, PrivateContext)
         session = await context.here(Reply(interaction), slug)
         if session.started_at is None:
             return []
@@ -85,7 +86,7 @@ def inspect_command(slug: str) -> app_commands.Command[Any, ..., None]:
 
 
 @clicks.on("look")
-async def _look(context: Context, reply: Reply, click: Click) -> None:
+async def _look(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Show the thing picked from the menu "Look at…", or turn its page."""
     session = await context.session(reply, click.session)
     word = click.picked[0] if click.picked else ""

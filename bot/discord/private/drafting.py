@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, pick, word_of
-from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import (
     asked_for_number,
     attempt,
@@ -28,11 +28,11 @@ from bot.engine.playout import Dice
 from bot.players.suggest import advise, suggest
 from bot.sessions import Kind, Refused
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 
 @clicks.on("grow", words=2)
-async def _grow(context: Context, reply: Reply, click: Click) -> None:
+async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Choose the next values of a draft, or the first of a new one."""
     reply.in_place()
     picked = [word.strip() for word in click.picked]
@@ -66,7 +66,7 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("suggest")
-async def _suggest(context: Context, reply: Reply, click: Click) -> None:
+async def _suggest(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Complete a move of which the verb, and perhaps values, were chosen, or propose one; a button then plays it."""
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
@@ -98,7 +98,7 @@ async def _suggested(table: TableView, seat: Seat, verb: str, values: tuple[Valu
 
 
 @clicks.on("draft", words=2)
-async def _draft(context: Context, reply: Reply, click: Click) -> None:
+async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
     """A button below a draft: go, back, clear, suggest."""
     reply.in_place()
     session = await context.session(reply, click.session)
@@ -128,13 +128,13 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
         await _keep(context, reply, table, verb, values, number_of(number))
 
 
-async def begin(context: Context, reply: Reply, table: TableView, move: Move) -> None:
+async def begin(context: PrivateContext, reply: Reply, table: TableView, move: Move) -> None:
     """Show a proposed move as a draft, to be looked at and played."""
     await _keep(context, reply, table, move.verb, move.values, None)
 
 
 async def _keep(
-    context: Context,
+    context: PrivateContext,
     reply: Reply,
     table: TableView,
     verb: str,
@@ -159,7 +159,7 @@ async def _keep(
     await show_panel(context, reply, replace(table, draft=draft), part=part)
 
 
-async def _show_changed(context: Context, reply: Reply, table: TableView, click: Click) -> None:
+async def _show_changed(context: PrivateContext, reply: Reply, table: TableView, click: Click) -> None:
     """Why a draft cannot go on: what happened since, if nothing of it can be played now; else it is not the newest."""
     assert table.seat is not None
     session, drafts = table.session.id, context.sessions.drafts
@@ -175,7 +175,7 @@ async def _show_changed(context: Context, reply: Reply, table: TableView, click:
     await show_panel(context, reply, replace(table, draft=None), note=refusal(table, refused))
 
 
-async def _show_newest(context: Context, reply: Reply, table: TableView) -> None:
+async def _show_newest(context: PrivateContext, reply: Reply, table: TableView) -> None:
     await show_panel(context, reply, table, note=refusal(table, Refused("draft-changed")))
 
 

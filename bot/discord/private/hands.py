@@ -15,7 +15,7 @@ from contextlib import ExitStack, contextmanager
 import discord
 from msgspec.structs import replace
 
-from bot.discord.core.context import Context, place
+from bot.discord.core.context import place
 from bot.discord.core.direct import Unreachable
 from bot.discord.core.errors import (
     LATER,
@@ -24,8 +24,8 @@ from bot.discord.core.errors import (
 )
 from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.private.hand_messages import HandMessages
+from bot.discord.views.context import ViewContext
 from bot.discord.views.hand_view import Sight
-from bot.discord.views.memory import Memories
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
 from bot.discord.views.sheet import Print, Sheet, sheet_of
@@ -52,7 +52,7 @@ A_SECOND = 12
 class Hands:
     """Sends and keeps up to date the direct messages of every session."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: ViewContext) -> None:
         self._context = context
         self._direct = context.direct
         self._messages = HandMessages(context)
@@ -253,7 +253,7 @@ class Hands:
         seats = sorted(held | {seat for seat, row in rows.items() if row.message is not None})
         await asyncio.gather(*(self._guarded(public, seat) for seat in seats))
         if not session.status.live:
-            self._context.part(Memories).drop(session.id)
+            self._context.memories.drop(session.id)
             for number in range(len(session.holders)):
                 self._failures.pop((session.id, Seat(number)), None)
                 self._unkept.discard((session.id, Seat(number)))
@@ -324,7 +324,7 @@ class Hands:
 
     async def _is_called(self, table: TableView) -> bool:
         """Whether someone is asked whose own move does not show it to them; a hand may be empty."""
-        return bool(table.asks) and (await self._context.part(Memories).of(table)).mover != table.seat
+        return bool(table.asks) and (await self._context.memories.of(table)).mover != table.seat
 
     async def _write(self, row: HandMessageRow, sheet: Sheet) -> None:
         """Edit the message of a seat; send a new one if an answer is newly needed.

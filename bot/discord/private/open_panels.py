@@ -15,10 +15,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.context import Context
+from bot.discord.core.late import Late
 from bot.discord.core.reply import Place, Reply
 from bot.discord.core.texts import no_pings
 from bot.engine.moves import Seat
+from bot.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
@@ -64,10 +65,10 @@ class OpenPanel:
 class OpenPanels:
     """The newest private panel of each user at each table."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, sessions: Sessions, late: Late) -> None:
         self._open: OrderedDict[tuple[int, int], OpenPanel] = OrderedDict()
-        self._late = context.late
-        context.sessions.mydata.on_forget.append(self.forget)
+        self._late = late
+        sessions.mydata.on_forget.append(self.forget)
 
     async def shown(
         self,

@@ -19,13 +19,12 @@ from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import quotable
 from bot.discord.private.answering import Built, follow, show_soon
-from bot.discord.private.hands import Hands
-from bot.discord.private.open_panels import OpenPanel, OpenPanels
+from bot.discord.private.context import PrivateContext
+from bot.discord.private.open_panels import OpenPanel
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
 from bot.discord.views.choosing import Chosen, panel, resolve
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.hand_view import Sight, sight_of
-from bot.discord.views.memory import Memories
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.sheet import Sheet, sheet_of
@@ -37,7 +36,7 @@ from bot.engine.offer import numbers_of
 from bot.sessions import LogLine, Position, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 log = logging.getLogger(__name__)
 
@@ -52,14 +51,14 @@ DONE_SENTENCES = 6
 
 
 @clicks.at_table("play")
-async def open_panel(context: Context, reply: Reply, session: SessionView, *, note: str = "") -> None:
+async def open_panel(context: PrivateContext, reply: Reply, session: SessionView, *, note: str = "") -> None:
     """Show a player's panel, or tell them privately why they have none."""
     table = await own_table(context, reply, session)
     await show_panel(context, reply, table, note=note)
 
 
 async def show_panel(
-    context: Context,
+    context: PrivateContext,
     reply: Reply,
     table: TableView,
     path: Sequence[str] = (),
@@ -90,7 +89,7 @@ async def show_panel(
     shown, drawing = await show_soon(context, reply, table, built, ahead=not path)
     if drawing is not None:
         follow(context, reply, table.session.id, shown, built, drawing)
-    await context.part(OpenPanels).shown(
+    await context.panels.shown(
         reply,
         table.session.id,
         _questions(table),
@@ -103,9 +102,9 @@ async def show_panel(
         await refresh_panels(context, newest)
 
 
-async def _show_sheet(context: Context, reply: Reply, table: TableView, message_id: int) -> None:
+async def _show_sheet(context: PrivateContext, reply: Reply, table: TableView, message_id: int) -> None:
     """Show in a direct message what it would show without the click; update it again if the game moved on meanwhile."""
-    hands, sheets = context.part(Hands), list[Sheet]()
+    hands, sheets = context.hands, list[Sheet]()
 
     async def built(sight: Sight) -> ui.LayoutView:
         sheets.append(await sheet_of(context, table, sight))
@@ -124,7 +123,7 @@ async def _show_sheet(context: Context, reply: Reply, table: TableView, message_
 
 
 async def _whole(
-    context: Context,
+    context: PrivateContext,
     table: TableView,
     user_id: int,
     path: Sequence[str] = (),
@@ -138,9 +137,9 @@ async def _whole(
     """What makes the panel, once it is known what pictures it shows."""
     said = await done_so_far(context, table) if done is None else done
     if table.asides:
-        told = (await context.part(Memories).of(table)).told
+        told = (await context.memories.of(table)).told
         said = [*(sentence for sentence in told if sentence not in said), *said]
-    if not note and (why := context.part(Hands).must_be_told(table)):
+    if not note and (why := context.hands.must_be_told(table)):
         note = table.speech.say(why)
     undo = await context.sessions.may_undo(user_id, table.session.id)
 
@@ -168,12 +167,12 @@ def _waits(table: TableView) -> bool:
     return table.seat not in table.turn_seats()
 
 
-async def refresh_panels(context: Context, session: SessionView, *, every: bool = False) -> None:
+async def refresh_panels(context: PrivateContext, session: SessionView, *, every: bool = False) -> None:
     """Update the open panels of players who waited and are now asked something; with `every`, all of them.
 
     Panels of seats that changed hands are always cleared.
     """
-    for opened in context.part(OpenPanels).at(session.id):
+    for opened in context.panels.at(session.id):
         if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
             await _clear(context, session, opened, opened.seat)
             continue
@@ -187,7 +186,7 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
             sight = await sight_of(context, table)
         view = await built(sight)
         await context.late.overtake(opened.message_id)
-        if not context.part(OpenPanels).is_newest(opened):
+        if not context.panels.is_newest(opened):
             continue
         try:
             files.note(await opened.show(view, sight.files(files.of(opened.message_id))))
@@ -195,21 +194,21 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
             if not (is_network(error) or isinstance(error, discord.HTTPException)):
                 raise
             log.info("an open panel stays as it is: %s", error)
-            context.part(OpenPanels).replace(opened, None)
+            context.panels.replace(opened, None)
         else:
             changed = replace(
                 opened, questions=_questions(table), waits=_waits(table), seq=table.position.seq
             )
-            context.part(OpenPanels).replace(opened, changed)
+            context.panels.replace(opened, changed)
 
 
-async def _clear(context: Context, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
+async def _clear(context: PrivateContext, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
     await context.late.overtake(opened.message_id)
     try:
         await opened.show(await seat_lost(context, session, seat, opened.user_id))
     except discord.HTTPException as error:
         log.info("an open panel stays as it is: %s", error)
-    context.part(OpenPanels).replace(opened, None)
+    context.panels.replace(opened, None)
 
 
 async def own_table(context: Context, reply: Reply, session: SessionView) -> TableView:
@@ -245,11 +244,11 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
 
 
 async def play(
-    context: Context, reply: Reply, position: Position, seat: Seat, move: Move, seen: int | None
+    context: PrivateContext, reply: Reply, position: Position, seat: Seat, move: Move, seen: int | None
 ) -> None:
     """Play a move for a user's seat in a position as the user knows it, and show the new panel."""
     session = position.session.id
-    with context.part(Hands).answering(session, seat) if reply.in_message else nullcontext():
+    with context.hands.answering(session, seat) if reply.in_message else nullcontext():
         async with context.reach.moving(reply.interaction, position, (seat,)):
             outcome = await context.sessions.submit(
                 reply.user_id, session, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
@@ -258,27 +257,27 @@ async def play(
 
 
 async def show_after(
-    context: Context, reply: Reply, session: SessionView, seat: Seat, note: str = ""
+    context: PrivateContext, reply: Reply, session: SessionView, seat: Seat, note: str = ""
 ) -> None:
     """Show the panel after a move: what can be done next, or what the table waits for."""
     await show_panel(context, reply, await table_of(context, session, seat, reply.reader), note=note)
 
 
 @clicks.on("panel")
-async def _again(context: Context, reply: Reply, click: Click) -> None:
+async def _again(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     await open_panel(context, reply, await context.session(reply, click.session))
 
 
 @clicks.on("verb")
-async def _verb(context: Context, reply: Reply, click: Click) -> None:
+async def _verb(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     await show_panel(context, reply, table, click.path)
 
 
 @clicks.on("pick", words=1)
-async def _pick(context: Context, reply: Reply, click: Click) -> None:
+async def _pick(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     word = click.picked[0].strip() if click.picked else ""
     if await asked_for_number(reply, click, word):
@@ -297,7 +296,7 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("do", words=1)
-async def _do(context: Context, reply: Reply, click: Click) -> None:
+async def _do(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
@@ -339,7 +338,7 @@ def refusal(table: TableView, error: Illegal | Refused) -> str:
     return explain(error, table.speech.words, table.speech.escaped) or ""
 
 
-async def attempt(context: Context, reply: Reply, table: TableView, act: Awaitable[None]) -> None:
+async def attempt(context: PrivateContext, reply: Reply, table: TableView, act: Awaitable[None]) -> None:
     """Do what may play a move. If it is no longer legal, the panel as it is now explains why."""
     try:
         await act
@@ -351,14 +350,14 @@ async def attempt(context: Context, reply: Reply, table: TableView, act: Awaitab
 
 
 async def _take(
-    context: Context, reply: Reply, table: TableView, chosen: Chosen, seen: int, *, ends: bool
+    context: PrivateContext, reply: Reply, table: TableView, chosen: Chosen, seen: int, *, ends: bool
 ) -> None:
     """Show the next menu after what was chosen, or play the move if it is complete."""
     await attempt(context, reply, table, _follow(context, reply, table, chosen, seen, ends=ends))
 
 
 async def _follow(
-    context: Context, reply: Reply, table: TableView, chosen: Chosen, seen: int, *, ends: bool
+    context: PrivateContext, reply: Reply, table: TableView, chosen: Chosen, seen: int, *, ends: bool
 ) -> None:
     assert table.seat is not None
     if chosen.values is None:
@@ -381,7 +380,7 @@ def typed(word: str) -> Value:
 
 
 @clicks.on("answer", words=2)
-async def _answer(context: Context, reply: Reply, click: Click) -> None:
+async def _answer(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Play an answer button in the channel; only the holder of the seat may."""
     session = await context.session(reply, click.session)
     seat = Seat(number_at(click, 0))

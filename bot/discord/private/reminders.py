@@ -10,6 +10,7 @@ from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import Context, place
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView
@@ -17,7 +18,7 @@ from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status
 from bot.sessions.outbox.notifications import Away, Reminder
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 
 def is_wanted(session: SessionView, reminder: Reminder) -> bool:
@@ -79,5 +80,5 @@ async def _snooze(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("reminded")
-async def _reminded(context: Context, reply: Reply, click: Click) -> None:
+async def _reminded(context: PrivateContext, reply: Reply, click: Click) -> None:
     await open_panel(context, reply, await context.session(reply, click.session))

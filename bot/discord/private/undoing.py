@@ -7,24 +7,24 @@ from bot.discord.core.components import Click
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
 from bot.sessions import SessionView
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 
 @clicks.on("undo")
-async def _undo(context: Context, reply: Reply, click: Click) -> None:
+async def _undo(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     await undo(context, reply, await context.session(reply, click.session))
 
 
-async def undo(context: Context, reply: Reply, session: SessionView) -> None:
+async def undo(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Take back the user's last move, or ask the players who learned something from it."""
     if not session.seats_of(reply.user_id):
         raise Trouble("not-at-table")
-    panels = context.part(OpenPanels)
+    panels = context.panels
     panels.answers(reply.user_id, session.id)
     try:
         state = await context.sessions.undo(reply.user_id, session.id)

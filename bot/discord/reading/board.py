@@ -17,18 +17,18 @@ from bot.discord.core.paging import Page, number_in, older_and_newer
 from bot.discord.core.reply import Reply
 from bot.discord.core.studio import Whose
 from bot.discord.core.texts import cut
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.table.lobby_card import lobby_card, options_in_words, table_options_in_words
 from bot.discord.views.catchup import NEWEST, news_for, noted
 from bot.discord.views.choosing import SETTINGS
 from bot.discord.views.earlier import last_board, past_sentences, past_speech, seat_of
 from bot.discord.views.living import file_of, gallery_of, hash_line, seed_line, standings
-from bot.discord.views.memory import Memories
 from bot.discord.views.table import TableView, table_for
 from bot.engine.words import file_word
 from bot.sessions import LogLine, SessionView, Status
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 LINES_PER_PAGE = 20
 PAGE_LENGTH = 3500
@@ -83,7 +83,7 @@ def _parts(text: str, most: int) -> list[str]:
 
 
 @clicks.on("board-text")
-async def _board_text(context: Context, reply: Reply, click: Click) -> None:
+async def _board_text(context: PrivateContext, reply: Reply, click: Click) -> None:
     await show_board(context, reply, await context.session(reply, click.session), text=True)
 
 
@@ -127,13 +127,13 @@ async def _log(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.at_table("hand")
-async def show_hand(context: Context, reply: Reply, session: SessionView) -> None:
+async def show_hand(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Show in one private panel what a player knows and can do: the hand, what was learned, the choices."""
     table = await own_table(context, reply, session)
     if not table.game.secrets(session.options, len(session.holders)):
         await show_panel(context, reply, table, note=table.speech.say("no-hands"))
         return
-    await show_panel(context, reply, table, done=(await context.part(Memories).of(table)).told)
+    await show_panel(context, reply, table, done=(await context.memories.of(table)).told)
 
 
 @clicks.on("more")

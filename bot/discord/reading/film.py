@@ -13,13 +13,14 @@ from bot.discord.core.components import Click, Entry, box, button, layout, menu,
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, about, called, choice, described, escaped, plain
-from bot.discord.reading.film_store import Films, Progress
+from bot.discord.reading.context import ReadingContext
+from bot.discord.reading.film_store import Progress
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.film import SPEEDS, Film
 
-clicks = Clicks()
+clicks = Clicks[ReadingContext]()
 
 FILE = "film.gif"
 TABLE = "-"
@@ -27,7 +28,7 @@ TABLE = "-"
 
 
 async def show_film(
-    context: Context, reply: Reply, session: SessionView, seat: Seat | None, speed: str
+    context: ReadingContext, reply: Reply, session: SessionView, seat: Seat | None, speed: str
 ) -> None:
     """Show a game as a film, privately."""
     viewer = await context.sessions.archive.viewer(session.id, reply.user_id, seat)
@@ -52,7 +53,7 @@ async def show_film(
 
 
 async def _shot(
-    context: Context,
+    context: ReadingContext,
     reply: Reply,
     session: SessionView,
     viewer: Seat | None,
@@ -63,7 +64,7 @@ async def _shot(
 
     async def work() -> tuple[Retold, Film]:
         told = await context.sessions.archive.retold(session.id, viewer)
-        return told, await context.part(Films).of(told, language, progress)
+        return told, await context.films.of(told, language, progress)
 
     return await context.filming.do(reply.user_id, ("film", session.id, session.seq, viewer, language), work)
 
@@ -146,19 +147,19 @@ def _path(click: Click) -> tuple[Seat | None, str]:
 
 
 @clicks.on("film")
-async def _film(context: Context, reply: Reply, click: Click) -> None:
+async def _film(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     await show_film(context, reply, session, *_path(click))
 
 
 @clicks.on("film-of")
-async def _film_of(context: Context, reply: Reply, click: Click) -> None:
+async def _film_of(context: ReadingContext, reply: Reply, click: Click) -> None:
     seat, speed = _path(Click("film", click.session, 0, (*click.picked[:1], *click.path[:1])))
     await show_film(context, reply, await context.session(reply, click.session), seat, speed)
 
 
 @clicks.on("film-share")
-async def _share(context: Context, reply: Reply, click: Click) -> None:
+async def _share(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat, speed = _path(click)
     viewer = await context.sessions.archive.viewer(
@@ -175,7 +176,7 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
     await context.share(reply, view, [film_file(film, speed)])
 
 
-def add_commands(context: Context, group: app_commands.Group) -> None:
+def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
     """/game file film."""
 
     @group.command(**called("film", "film"))

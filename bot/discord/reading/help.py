@@ -15,9 +15,10 @@ from bot.discord.core.errors import explain
 from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour
+from bot.discord.table.context import TableContext
 from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
-from bot.discord.table.samples import Samples, Scene, hides
+from bot.discord.table.samples import Scene, hides
 from bot.discord.views.living import file_of, gallery_of
 from bot.engine.options import Stop
 from bot.engine.rules import Game
@@ -27,7 +28,7 @@ from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 from renderers.look import Picture
 
-clicks = Clicks()
+clicks = Clicks[TableContext]()
 
 BLURPLE = discord.ButtonStyle.primary
 SHOWN = 5
@@ -37,7 +38,7 @@ COVER = 45
 """The moment of the sample game, in percent, whose picture heads the page."""
 
 
-async def show_help(context: Context, reply: Reply, number: int = 0) -> None:
+async def show_help(context: TableContext, reply: Reply, number: int = 0) -> None:
     """Show a page of the help, privately: what can be played here, and how."""
     words, server_rules = reply.words, await context.server_rules(reply.interaction.guild_id)
     allowed = [slug for slug in context.games if policy.allows_game(server_rules, slug)]
@@ -45,9 +46,7 @@ async def show_help(context: Context, reply: Reply, number: int = 0) -> None:
     games = page.items
     closed = _closed(reply, server_rules, games)
     items: list[ui.Item[Any]] = [say(f"## {words.say_key('help-title')}\n{words.say_key('help-text')}")]
-    picture = (
-        await context.part(Samples).board(context.games[games[0]], COVER, reply.language) if games else None
-    )
+    picture = await context.samples.board(context.games[games[0]], COVER, reply.language) if games else None
     if picture is not None:
         items.append(gallery_of(picture.alt))
     if closed:
@@ -88,17 +87,17 @@ def _opening(words: Words, server_rules: ServerRules, slug: str) -> list[Lasting
 
 
 @clicks.on("help")
-async def _help(context: Context, reply: Reply, click: Click) -> None:
+async def _help(context: TableContext, reply: Reply, click: Click) -> None:
     await show_help(context, reply, number_in(click.path))
 
 
 @clicks.on("help-open")
-async def _open(context: Context, reply: Reply, click: Click) -> None:
+async def _open(context: TableContext, reply: Reply, click: Click) -> None:
     await new_lobby(context, reply, click.path[0] if click.path else "")
 
 
 @clicks.on("help-alone")
-async def _alone(context: Context, reply: Reply, click: Click) -> None:
+async def _alone(context: TableContext, reply: Reply, click: Click) -> None:
     """Start a game against the computer as newcomers play it, with as few computer players as the game needs."""
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
     policy.check_computers(server_rules)
@@ -159,7 +158,7 @@ def _scene(game: Game[Any], stop: str, on: str = "") -> Scene:
     return Scene(shown.after, on, shown.way, shown.first)
 
 
-async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> None:
+async def show_stop(context: TableContext, reply: Reply, slug: str, number: int) -> None:
     """Show one stop of a game's tour: a picture, what it shows, and buttons to go on and back."""
     words, game = context.words(slug, reply.language), context.games[slug]
     stops = stops_of(words)
@@ -197,10 +196,10 @@ async def _page_with(context: Context, reply: Reply, slug: str) -> Click:
     return Click("help", 0, 0, (str(number),) if number else ())
 
 
-async def show_module(context: Context, reply: Reply, slug: str, key: str) -> None:
+async def show_module(context: TableContext, reply: Reply, slug: str, key: str) -> None:
     """Show what a module adds to a game: a picture of it, and a way back to the end of the tour."""
     words, game = context.words(slug, reply.language), context.games[slug]
-    picture = await context.part(Samples).board(game, LATE, reply.language, _scene(game, key, key))
+    picture = await context.samples.board(game, LATE, reply.language, _scene(game, key, key))
     header = words.say_key("tour-module", game=words.say_key("title"), module=words.say_key(f"option-{key}"))
     items: list[ui.Item[Any]] = [say(f"### {header}")]
     if picture is not None:
@@ -212,14 +211,16 @@ async def show_module(context: Context, reply: Reply, slug: str, key: str) -> No
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
-async def _picture(context: Context, slug: str, stop: str, language: str, scene: Scene) -> Picture | None:
+async def _picture(
+    context: TableContext, slug: str, stop: str, language: str, scene: Scene
+) -> Picture | None:
     game, percent = context.games[slug], MOMENTS[stop]
-    hand = await context.part(Samples).hand(game, percent, language) if stop == "secrets" else None
-    return hand or await context.part(Samples).board(game, percent, language, scene)
+    hand = await context.samples.hand(game, percent, language) if stop == "secrets" else None
+    return hand or await context.samples.board(game, percent, language, scene)
 
 
 @clicks.on("tour")
-async def _show_stop(context: Context, reply: Reply, click: Click) -> None:
+async def _show_stop(context: TableContext, reply: Reply, click: Click) -> None:
     slug, number = (*click.path, "", "")[:2]
     words = context.words(slug, reply.language) if slug in context.games else None
     if words is not None and number.isdecimal() and int(number) < len(stops_of(words)):

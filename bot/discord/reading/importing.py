@@ -16,6 +16,7 @@ from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import about, called, colour, described, escaped
 from bot.discord.reading.board import show_board, show_log
+from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film import show_film
 from bot.discord.reading.report import show_report
 from bot.discord.views.epilogue import chart_file, epilogue
@@ -25,12 +26,12 @@ from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView
 from bot.sessions.people.archive import MOST_BYTES
 
-clicks = Clicks()
+clicks = Clicks[ReadingContext]()
 
 SIZE = 6
 """How many imported games one page shows."""
 
-SHOWS: dict[str, Callable[[Context, Reply, SessionView], Awaitable[None]]] = {
+SHOWS: dict[str, Callable[[ReadingContext, Reply, SessionView], Awaitable[None]]] = {
     "film": lambda context, reply, session: show_film(context, reply, session, None, "normal"),
     "report": lambda context, reply, session: show_report(context, reply, session, None),
     "board": show_board,
@@ -124,7 +125,7 @@ async def _imported(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("imported-show", words=1)
-async def _show(context: Context, reply: Reply, click: Click) -> None:
+async def _show(context: ReadingContext, reply: Reply, click: Click) -> None:
     show = SHOWS.get(click.path[0])
     if show is None:
         raise Trouble("old-button")

@@ -26,7 +26,7 @@ from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.look import Picture
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 PAGE_LENGTH = 3400
 SUMMARY_LENGTH = 3000

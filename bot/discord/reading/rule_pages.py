@@ -8,14 +8,14 @@ from discord import ui
 
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, box, button, layout, row, rows, say
-from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, escaped, quotable
-from bot.discord.reading.rule_search import RuleBooks, Section, rule_books
+from bot.discord.reading.context import ReadingContext
+from bot.discord.reading.rule_search import RuleBooks, Section
 from bot.engine.words import Words, words_of
 
-clicks = Clicks()
+clicks = Clicks[ReadingContext]()
 
 PAGE_LENGTH = 3500
 
@@ -32,9 +32,9 @@ def rule_page(words: Words, section: Section, others: list[Section], *, shared_b
     return layout(box(items))
 
 
-async def find_rule(context: Context, reply: Reply, query: str, game: str | None) -> None:
+async def find_rule(context: ReadingContext, reply: Reply, query: str, game: str | None) -> None:
     """Search the rules, privately."""
-    books = rule_books(context, reply.language)
+    books = context.rule_books.of(reply.language)
     found = books.search(query, game)
     if not found:
         near = books.titles("", game, 5)
@@ -43,9 +43,9 @@ async def find_rule(context: Context, reply: Reply, query: str, game: str | None
 
 
 @clicks.on("rules")
-async def _rules(context: Context, reply: Reply, click: Click) -> None:
+async def _rules(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
-    found = rule_books(context, reply.language).overview(session.game)
+    found = context.rule_books.of(reply.language).overview(session.game)
     if not found:
         raise Trouble("no-rule", {"query": "", "near": []})
     await reply.show(rule_page(reply.words, found[0], found[1:]))
@@ -57,8 +57,8 @@ def _section(books: RuleBooks, click: Click) -> Section | None:
 
 
 @clicks.on("rule")
-async def _rule(context: Context, reply: Reply, click: Click) -> None:
-    books = rule_books(context, reply.language)
+async def _rule(context: ReadingContext, reply: Reply, click: Click) -> None:
+    books = context.rule_books.of(reply.language)
     section = _section(books, click)
     if section is None:
         raise Trouble("old-button")
@@ -68,9 +68,9 @@ async def _rule(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("rule-share")
-async def _share_rule(context: Context, reply: Reply, click: Click) -> None:
+async def _share_rule(context: ReadingContext, reply: Reply, click: Click) -> None:
     language = await context.language_in(reply.interaction.guild_id)
-    section = _section(rule_books(context, language), click)
+    section = _section(context.rule_books.of(language), click)
     if section is None:
         raise Trouble("old-button")
     name = escaped(reply.interaction.user.display_name)

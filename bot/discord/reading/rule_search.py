@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.core.context import Context
 from bot.engine.languages import ENGLISH
 from bot.engine.moves import Text
 from bot.engine.rulebook import rule_sections
@@ -113,8 +112,8 @@ class RuleBooks:
 class RuleShelf:
     """The rules of the hosted games, by language; each is made when it is first needed."""
 
-    def __init__(self, context: Context) -> None:
-        self._games = context.games
+    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
+        self._games = games
         self._books: dict[str, RuleBooks] = {}
 
     def of(self, language: str) -> RuleBooks:
@@ -122,8 +121,3 @@ class RuleShelf:
         if language not in self._books:
             self._books[language] = RuleBooks(self._games, language)
         return self._books[language]
-
-
-def rule_books(context: Context, language: str) -> RuleBooks:
-    """The rules of the hosted games in a language."""
-    return context.part(RuleShelf).of(language)

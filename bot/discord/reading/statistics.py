@@ -21,7 +21,7 @@ from bot.sessions.people.ratings import Rating, Who
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
 from bot.sessions.server.policy import title
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 LINES = 20
 WAITING = 8

@@ -19,13 +19,12 @@ from discord import app_commands, ui
 
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, LastingButton, box, button, layout, menu, row, rows, say
-from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble, explain
 from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, command_of, matching, quiet
 from bot.discord.core.texts import about, called, colour, cut, described, quotable
-from bot.discord.reading.rule_search import rule_books
+from bot.discord.reading.context import ReadingContext
 from bot.discord.views.table import TableView, table_for
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
@@ -35,7 +34,7 @@ from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import SessionView
 
-clicks = Clicks()
+clicks = Clicks[ReadingContext]()
 
 log = logging.getLogger(__name__)
 
@@ -135,7 +134,7 @@ def _examples(
 
 
 async def show_why(
-    context: Context, reply: Reply, session: SessionView, *, verb: str = "", page: int = 0
+    context: ReadingContext, reply: Reply, session: SessionView, *, verb: str = "", page: int = 0
 ) -> None:
     """Show what a user may do at a table, or details of one verb. Raises Trouble("not-started", "no-verb")."""
     if session.started_at is None:
@@ -182,7 +181,7 @@ def _outside(table: TableView, typed: str) -> ui.LayoutView:
 
 
 def _every(
-    context: Context, table: TableView, seat: Seat, examples: dict[str, tuple[Move, ...]], page: int
+    context: ReadingContext, table: TableView, seat: Seat, examples: dict[str, tuple[Move, ...]], page: int
 ) -> ui.LayoutView:
     words = table.speech.words
     asked = bool(table.asks)
@@ -258,7 +257,7 @@ def _written(move: Move) -> str:
 
 
 def _one(
-    context: Context, table: TableView, seat: Seat, typed: str, examples: dict[str, tuple[Move, ...]]
+    context: ReadingContext, table: TableView, seat: Seat, typed: str, examples: dict[str, tuple[Move, ...]]
 ) -> ui.LayoutView:
     """One verb: what it is, what it can be used for now, and why not for other things."""
     verb = _verb(table, typed)
@@ -293,9 +292,9 @@ def _help(table: TableView, verb: Verb) -> str:
     return table.speech.words.attribute(Text(f"verb-{verb.name}"), "help")
 
 
-def _rules(context: Context, table: TableView, numbers: Sequence[str]) -> list[LastingButton]:
+def _rules(context: ReadingContext, table: TableView, numbers: Sequence[str]) -> list[LastingButton]:
     """Buttons that open the sections of the rules that were named."""
-    books, found = rule_books(context, table.speech.language), dict[int, LastingButton]()
+    books, found = context.rule_books.of(table.speech.language), dict[int, LastingButton]()
     for number in numbers:
         hits = books.search(number, table.session.game) if number else []
         section = next(iter(hits), None)
@@ -305,7 +304,7 @@ def _rules(context: Context, table: TableView, numbers: Sequence[str]) -> list[L
 
 
 @clicks.on("why")
-async def _why(context: Context, reply: Reply, click: Click) -> None:
+async def _why(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     if click.path[:1] == (VERB,):
         await show_why(context, reply, session, verb=(*click.picked, *click.path[1:], "")[0])
@@ -313,7 +312,7 @@ async def _why(context: Context, reply: Reply, click: Click) -> None:
     await show_why(context, reply, session, page=number_in(click.path))
 
 
-def add_commands(context: Context, group: app_commands.Group) -> None:
+def add_commands(context: ReadingContext, group: app_commands.Group) -> None:
     """`/game why`."""
 
     @group.command(**called("why", "why"))

@@ -12,7 +12,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import no_pings
 from bot.sessions import SessionView
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 
 async def tell_left(context: Context, before: SessionView | None, channel_id: int) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, table_command
 from bot.discord.core.texts import about, called, choice, described
+from bot.discord.private.context import PrivateContext
 from bot.discord.table.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
 from bot.discord.table.pace import set_pace
 from bot.engine.words import words_of
@@ -20,7 +20,7 @@ from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry
 
 
-def add_commands(context: Context, group: app_commands.Group) -> None:
+def add_commands(context: PrivateContext, group: app_commands.Group) -> None:
     """Add /game remind and the group /game clock."""
     clock = app_commands.Group(**called("clock", "clock"), parent=group)
     group.add_command(table_command(context, "remind", remind))

@@ -16,7 +16,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import Field, Form
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, colour
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
 from bot.discord.views.deadlines import awaited_until, clock_in_words, lasting
 from bot.engine.moves import Seat, who
 from bot.engine.words import Words
@@ -28,7 +28,7 @@ from bot.sessions.server.policy import allows_clock, check_clock
 from bot.sessions.server.rules import ClockChoice, ServerRules
 from bot.sessions.time.timing import ends_at, settled
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 CUSTOM = "custom"
 TYPED = 40
@@ -40,11 +40,11 @@ def clock_line(words: Words, clock: Clock) -> str:
 
 
 @clicks.at_table("clock")
-async def show_clock(context: Context, reply: Reply, session: SessionView, note: str = "") -> None:
+async def show_clock(context: PrivateContext, reply: Reply, session: SessionView, note: str = "") -> None:
     """Show the clock privately: in a lobby the host's choice, in a game everyone's times."""
     await reply.show(await clock_panel(context, reply, session, note))
     if session.status is Status.LOBBY:
-        await context.part(OpenPanels).shown(reply, session.id)
+        await context.panels.shown(reply, session.id)
 
 
 async def clock_panel(context: Context, reply: Reply, session: SessionView, note: str = "") -> ui.LayoutView:
@@ -186,7 +186,7 @@ def _choice(
 
 
 async def set_clock(
-    context: Context,
+    context: PrivateContext,
     reply: Reply,
     session: SessionView,
     clock: Clock,
@@ -216,7 +216,7 @@ async def remind(context: Context, reply: Reply, session: SessionView) -> None:
     await reply.text(context.speech(session, reply.language).say("reminded", seat=who(seat)))
 
 
-async def take_holiday(context: Context, reply: Reply, session: SessionView, days: float) -> None:
+async def take_holiday(context: PrivateContext, reply: Reply, session: SessionView, days: float) -> None:
     """Stop the user's clock for some days."""
     after = await context.sessions.clocks.holiday(session.id, reply.user_id, days)
     until = max((after.table_state.times[seat].holiday or 0.0) for seat in after.seats_of(reply.user_id))
@@ -225,7 +225,7 @@ async def take_holiday(context: Context, reply: Reply, session: SessionView, day
 
 
 @clicks.at_table("returned")
-async def come_back(context: Context, reply: Reply, session: SessionView) -> None:
+async def come_back(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """End the user's days off."""
     after = await context.sessions.clocks.back(session.id, reply.user_id)
     await show_clock(
@@ -234,7 +234,7 @@ async def come_back(context: Context, reply: Reply, session: SessionView) -> Non
 
 
 @clicks.at_table("stop-clock")
-async def stop_clock(context: Context, reply: Reply, session: SessionView) -> None:
+async def stop_clock(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Play on without a clock, if the server allows it: an admin decides, a player starts a vote."""
     if not session.table_state.clock.runs:
         raise Trouble("no-clock")
@@ -253,7 +253,7 @@ async def stop_clock(context: Context, reply: Reply, session: SessionView) -> No
 
 
 @clicks.on("set-clock")
-async def _set_clock(context: Context, reply: Reply, click: Click) -> None:
+async def _set_clock(context: PrivateContext, reply: Reply, click: Click) -> None:
     picked = click.picked[0] if click.picked else ""
     if picked == CUSTOM:
         words = reply.words
@@ -266,13 +266,13 @@ async def _set_clock(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("own-clock")
-async def _own_clock(context: Context, reply: Reply, click: Click) -> None:
+async def _own_clock(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     await set_clock(context, reply, session, written_clock(click.picked[0] if click.picked else ""))
 
 
 @clicks.on("set-expiry")
-async def _set_expiry(context: Context, reply: Reply, click: Click) -> None:
+async def _set_expiry(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     picked = click.picked[0] if click.picked else ""
     if picked not in {each.value for each in Expiry}:
@@ -281,7 +281,7 @@ async def _set_expiry(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("set-nudges")
-async def _set_nudges(context: Context, reply: Reply, click: Click) -> None:
+async def _set_nudges(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     picked = click.picked[0] if click.picked else ""
     if picked not in map(str, range(MOST_NUDGES + 1)):
@@ -298,7 +298,7 @@ async def _holiday(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("days-off")
-async def _days_off(context: Context, reply: Reply, click: Click) -> None:
+async def _days_off(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     typed = (click.picked[0] if click.picked else "").strip().replace(",", ".")
     try:

@@ -8,22 +8,22 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, box, layout, menu, row, say
 from bot.discord.core.context import Context, user_of
 from bot.discord.core.reply import Reply
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby import confirm
 from bot.discord.table.lobby_card import seat_lines
 from bot.engine.words import Words
 from bot.sessions import SessionView
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 
 @clicks.on("computer")
-async def _computer(context: Context, reply: Reply, click: Click) -> None:
+async def _computer(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Seat a computer player; if there are several kinds, ask which."""
     if len(context.computers) > 1:
         session = await context.session(reply, click.session)
         await reply.view(computers_panel(context, session, reply.language))
-        await context.part(OpenPanels).shown(reply, session.id)
+        await context.panels.shown(reply, session.id)
         return
     after = await context.sessions.add_computer(
         click.session, user_of(reply.interaction), context.computers[0]
@@ -32,11 +32,11 @@ async def _computer(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("computer-kind", picks=1)
-async def _computer_kind(context: Context, reply: Reply, click: Click) -> None:
+async def _computer_kind(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     after = await context.sessions.add_computer(session.id, user_of(reply.interaction), click.picked[0])
     await reply.show(computers_panel(context, after, reply.language))
-    await context.part(OpenPanels).shown(reply, session.id)
+    await context.panels.shown(reply, session.id)
 
 
 def computers_panel(context: Context, session: SessionView, language: str) -> ui.LayoutView:

@@ -20,7 +20,7 @@ from bot.sessions.core.types import REASON_LENGTH
 from bot.sessions.server.policy import check_ender, is_steward
 from bot.sessions.server.rules import Enders
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 RED = discord.ButtonStyle.danger
 

@@ -14,23 +14,24 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, escaped
-from bot.discord.private.hands import Hands
+from bot.discord.private.context import PrivateContext
 from bot.discord.table import places
 from bot.discord.table.aside import tell_left
+from bot.discord.table.context import TableContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.play.table_options import TableOption
 from bot.sessions.server import policy
 
-clicks = Clicks()
+clicks = Clicks[TableContext]()
 
 NO_PRESET = "-"
 """In place of a preset in a click."""
 
 
 async def new_lobby(
-    context: Context,
+    context: TableContext,
     reply: Reply,
     game: str,
     options: dict[str, str] | None = None,
@@ -82,7 +83,7 @@ async def new_lobby(
 
 
 async def _new_in_thread(
-    context: Context, reply: Reply, game: str, options: dict[str, str], preset: str
+    context: TableContext, reply: Reply, game: str, options: dict[str, str], preset: str
 ) -> SessionView:
     """Open a table in a new thread of the channel of an interaction; the thread then shows its card."""
     interaction = reply.interaction
@@ -118,7 +119,7 @@ def _thread_click(game: str, options: dict[str, str], preset: str) -> Click:
 
 
 @clicks.on("new-thread", words=2)
-async def _new_thread(context: Context, reply: Reply, click: Click) -> None:
+async def _new_thread(context: TableContext, reply: Reply, click: Click) -> None:
     game, preset, *chosen = click.path
     options = dict(each.split("=", 1) for each in chosen if "=" in each)
     preset = "" if preset == NO_PRESET else preset
@@ -133,20 +134,20 @@ def check_permissions(interaction: discord.Interaction[Any]) -> None:
         permissions.check(interaction.app_permissions, kind)
 
 
-async def _greet(context: Context, reply: Reply, session: SessionView) -> None:
+async def _greet(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Send the first direct message of a game with secrets; tell a player who cannot get it what to do."""
     if not context.game(session).secrets(session.options, len(session.holders)):
         return
 
     async def greet() -> None:
-        if (why := await context.part(Hands).first_message(session, reply.user_id)) is not None:
+        if (why := await context.hands.first_message(session, reply.user_id)) is not None:
             await reply.text(context.speech(session, reply.language).say(why))
 
     context.later(greet, f"greet {reply.user_id}")
 
 
 @clicks.at_table("join")
-async def join(context: Context, reply: Reply, session: SessionView) -> None:
+async def join(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Take a seat. The answer holds the hash of the seed: nobody can change it there, as they could on the card."""
     after = await context.sessions.join(session.id, user_of(reply.interaction), reply.interaction.id)
     words = context.speech(after, reply.language).words
@@ -234,7 +235,7 @@ async def _cancel(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("rematch")
-async def _rematch(context: Context, reply: Reply, click: Click) -> None:
+async def _rematch(context: TableContext, reply: Reply, click: Click) -> None:
     """Open a lobby as the game was: with its options, computer players, clock and pace, as far as the server allows."""
     session = await context.session(reply, click.session)
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)

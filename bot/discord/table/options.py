@@ -14,7 +14,7 @@ from bot.discord.core.errors import Trouble, explain
 from bot.discord.core.paging import number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, cut
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby_card import clash_in_words, lobby_card, options_in_words, weight_in_words
 from bot.engine.moves import Text
 from bot.engine.options import Option
@@ -24,7 +24,7 @@ from bot.sessions import Refused, SessionView, Status
 from bot.sessions.play.table_options import TableOption
 from bot.sessions.server import policy
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 OPTIONS_PER_PAGE = 6
 BLURPLE = discord.ButtonStyle.primary
@@ -117,27 +117,27 @@ def _table_option(session: SessionView, words: Words, option: TableOption, *, on
 
 
 @clicks.on("options")
-async def _options(context: Context, reply: Reply, click: Click) -> None:
+async def _options(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")
     await reply.show(await options_panel(context, session, reply.language, number_in(click.path)))
-    await context.part(OpenPanels).shown(reply, session.id)
+    await context.panels.shown(reply, session.id)
 
 
 @clicks.on("option", words=1, picks=1)
-async def _set_option(context: Context, reply: Reply, click: Click) -> None:
+async def _set_option(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     key, value = click.path[0], click.picked[0]
     after = await context.sessions.set_option(session.id, user_of(reply.interaction), key, value)
     keys = [option.key for option in mattering(context.game(after), after)]
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
     await reply.show(await options_panel(context, after, reply.language, page))
-    await context.part(OpenPanels).shown(reply, session.id)
+    await context.panels.shown(reply, session.id)
 
 
 @clicks.on("table-option", words=1, picks=1)
-async def _set_table_option(context: Context, reply: Reply, click: Click) -> None:
+async def _set_table_option(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     option = next((each for each in TableOption if each.value == click.path[0]), None)
     if option is None or click.picked[0] not in ("on", "off"):
@@ -146,7 +146,7 @@ async def _set_table_option(context: Context, reply: Reply, click: Click) -> Non
     after = await context.sessions.table_options.set(session.id, user_of(reply.interaction), option, on=on)
     last = len(mattering(context.game(after), after)) + len(TableOption) - 1
     await reply.show(await options_panel(context, after, reply.language, last // OPTIONS_PER_PAGE))
-    await context.part(OpenPanels).shown(reply, session.id)
+    await context.panels.shown(reply, session.id)
 
 
 @clicks.on("preset", picks=1)

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.discord.core.components import MENU_SIZE
-from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, quiet
 from bot.discord.core.texts import about, called, described
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table
 from bot.discord.table.orders import arm, drop, meant_answer, parts_of, show_orders
 from bot.discord.views.order_words import order_in_words
@@ -24,7 +24,7 @@ LOOKED_AT = 400
 """How many answers are put into words while a command is typed."""
 
 
-def add_commands(context: Context, group: app_commands.Group) -> None:
+def add_commands(context: PrivateContext, group: app_commands.Group) -> None:
     """Add `/game order set`, `list` and `drop`."""
     order = app_commands.Group(**called("order", "order"), parent=group)
 

@@ -29,7 +29,7 @@ from bot.discord.core.context import Context, place
 from bot.discord.core.paging import back, menu_page, page_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, colour, cut
-from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_after
 from bot.discord.views.order_words import order_in_words
 from bot.discord.views.table import TableView
@@ -37,7 +37,7 @@ from bot.engine.moves import Move, Seat
 from bot.sessions import Refused, SessionView
 from bot.sessions.play.orders import Order, Question, questions
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 BUTTONS = 10
 """Up to this many answers are a button each; more are chosen step by step from menus."""
@@ -181,23 +181,23 @@ def _state(speech: Speech, order: Order) -> str:
 
 
 async def show_order_page(
-    context: Context, reply: Reply, session: SessionView, path: Sequence[str] = (), page: int = 0
+    context: PrivateContext, reply: Reply, session: SessionView, path: Sequence[str] = (), page: int = 0
 ) -> None:
     """Show the next choice on the way to an order, and the existing orders."""
     table = await own_table(context, reply, session)
     orders = context.sessions.orders.of(reply.user_id, session.id)[:LISTED]
     await reply.show(order_page(table, path, orders, page))
-    await context.part(OpenPanels).shown(reply, session.id)
+    await context.panels.shown(reply, session.id)
 
 
 @clicks.on("order")
-async def _order(context: Context, reply: Reply, click: Click) -> None:
+async def _order(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     await show_order_page(context, reply, await context.session(reply, click.session), click.path)
 
 
 @clicks.on("order-pick")
-async def _pick(context: Context, reply: Reply, click: Click) -> None:
+async def _pick(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     word = click.picked[0] if click.picked else ""
     page = page_of(word)
@@ -250,7 +250,7 @@ def meant_draft(table: TableView, number: str) -> tuple[Question, Move]:
 
 
 @clicks.on("order-arm", words=3)
-async def _arm(context: Context, reply: Reply, click: Click) -> None:
+async def _arm(context: PrivateContext, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, reply, await context.session(reply, click.session))
     path = click.path[1:]
@@ -275,7 +275,7 @@ def meant_answer(table: TableView, path: Sequence[str]) -> tuple[Question, Move]
 
 
 async def arm(
-    context: Context, reply: Reply, table: TableView, question: Question, move: Move, *, every: bool
+    context: PrivateContext, reply: Reply, table: TableView, question: Question, move: Move, *, every: bool
 ) -> None:
     """Give the order, wait for its first answer, and show the new panel."""
     assert table.seat is not None

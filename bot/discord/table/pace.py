@@ -15,7 +15,7 @@ from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import TableState
 from bot.sessions.time.pacing import vote_for
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 
 async def set_pace(context: Context, reply: Reply, session: SessionView, pace: TablePace) -> None:

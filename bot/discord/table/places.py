@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -21,34 +20,14 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import about, called, cut, described, plain
 from bot.discord.core.which_table import ask_which
 from bot.discord.table.aside import tell_left
+from bot.discord.table.context import TableContext
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.server.policy import Caller
 
-clicks = Clicks()
+clicks = Clicks[TableContext]()
 
 NAME_LENGTH, HOST_LENGTH = 100, 40
-HOUR = 3600.0
 TOO_MANY_THREADS = 160006
-
-
-class Opened:
-    """When the bot opened threads for whom within the last hour, by server and person."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._times: dict[tuple[int | None, int], list[float]] = {}
-
-    async def count(self, guild_id: int | None, user_id: int) -> Callable[[], None]:
-        """Count one more thread; what is returned takes it off again. Raises Trouble("threads-many")."""
-        now, most = self._context.sessions.now(), (await self._context.server_rules(guild_id)).own_threads
-        recent = {who: [at for at in times if now - at < HOUR] for who, times in self._times.items()}
-        self._times = {who: times for who, times in recent.items() if times}
-        mine = self._times.setdefault((guild_id, user_id), [])
-        if 0 < most <= len(mine):
-            minutes = math.ceil((mine[-most] + HOUR - now) / 60)
-            raise Trouble("threads-many", {"most": most, "minutes": minutes})
-        mine.append(now)
-        return lambda: mine.remove(now)
 
 
 async def _unused(context: Context, channel: discord.TextChannel, name: str) -> discord.Thread | None:
@@ -65,7 +44,7 @@ async def _unused(context: Context, channel: discord.TextChannel, name: str) -> 
     return None
 
 
-async def open_thread(context: Context, reply: Reply, game: str) -> discord.Thread:
+async def open_thread(context: TableContext, reply: Reply, game: str) -> discord.Thread:
     """Open a thread for a table in the channel of an interaction, or use an empty one of theirs again.
 
     Raises Trouble: "thread-nowhere", "thread-forbidden", "write-forbidden", "threads-full", "threads-later",
@@ -96,7 +75,7 @@ async def open_thread(context: Context, reply: Reply, game: str) -> discord.Thre
             lambda: channel.create_thread(name=name, auto_archive_duration=10080, type=kind),
         )
 
-    discount = await context.part(Opened).count(interaction.guild_id, interaction.user.id)
+    discount = await context.own_threads.count(interaction.guild_id, interaction.user.id)
     try:
         try:
             return await create(name)
@@ -127,7 +106,7 @@ def in_thread(user: Caller, thread: discord.Thread) -> Caller:
 
 
 @clicks.at_table("thread")
-async def to_thread(context: Context, reply: Reply, session: SessionView) -> None:
+async def to_thread(context: TableContext, reply: Reply, session: SessionView) -> None:
     """Move a table that has not begun into a thread of its own."""
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")

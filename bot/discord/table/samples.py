@@ -10,7 +10,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.core.context import Context
+from bot.discord.core.studio import Studio
 from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, told_to
 from bot.engine.options import Options
 from bot.engine.playout import Dice
@@ -60,8 +60,8 @@ _MOMENTS: dict[tuple[Game[Any], str], list[Moment]] = {}
 class Samples:
     """A sample match of each game, and its requested pictures."""
 
-    def __init__(self, context: Context) -> None:
-        self._studio = context.studio
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
         self._pictures: dict[tuple[str, int, str, Scene, bool], Picture | None] = {}
         self._one_at_a_time = asyncio.Lock()
 

@@ -12,8 +12,10 @@ from bot.discord.core.context import Context, user_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, Completer, matching, quiet, table_command
 from bot.discord.core.texts import about, called, choice, described, mark, quotable
+from bot.discord.private.context import PrivateContext
 from bot.discord.table import lobby, seats
 from bot.discord.table.computers import computer_label
+from bot.discord.table.context import TableContext
 from bot.engine.moves import Seat
 from bot.engine.words import words_of
 from bot.sessions import Refused, SessionView, Status, User
@@ -22,7 +24,7 @@ from bot.sessions.core.types import REASON_LENGTH
 SEAT_LENGTH = 100
 
 
-async def join(context: Context, reply: Reply, session: SessionView) -> None:
+async def join(context: TableContext, reply: Reply, session: SessionView) -> None:
     """Take a seat in a lobby, or a free one of a running game."""
     if session.status is Status.PLAYING:
         after = await context.sessions.seats.offers.take(session.id, user_of(reply.interaction))
@@ -31,7 +33,7 @@ async def join(context: Context, reply: Reply, session: SessionView) -> None:
         await lobby.join(context, reply, session)
 
 
-async def leave(context: Context, reply: Reply, session: SessionView) -> None:
+async def leave(context: TableContext, reply: Reply, session: SessionView) -> None:
     """Give up the user's seat, before or during the game."""
     if session.status is Status.PLAYING:
         await seats.ask_leave(context, reply, session)
@@ -39,14 +41,14 @@ async def leave(context: Context, reply: Reply, session: SessionView) -> None:
         await lobby.leave(context, reply, session)
 
 
-def add_commands(context: Context, group: app_commands.Group) -> None:
+def add_commands(context: PrivateContext, group: app_commands.Group) -> None:
     """Add the group to /game."""
     seat = app_commands.Group(**called("seat", "seat"), parent=group)
     _own_commands(context, seat)
     _commands_about_others(context, seat)
 
 
-def _own_commands(context: Context, group: app_commands.Group) -> None:
+def _own_commands(context: PrivateContext, group: app_commands.Group) -> None:
     group.add_command(table_command(context, "show", seats.show_seats, "seat-show"))
 
     @group.command(**called("leave", "seat-leave"))
@@ -73,7 +75,7 @@ def _own_commands(context: Context, group: app_commands.Group) -> None:
     )
 
 
-def _commands_about_others(context: Context, group: app_commands.Group) -> None:
+def _commands_about_others(context: PrivateContext, group: app_commands.Group) -> None:
     ways = [choice(f"for-{way}", way) for way in (seats.GOOD, seats.WHILE)]
 
     @group.command(**called("offer", "seat-offer"))
@@ -151,7 +153,7 @@ Said = Callable[[SessionView, SessionView, int, Seat | None], str]
 
 
 def _about_one(
-    context: Context, name: str, act: AboutOne, said: Said | None = None
+    context: PrivateContext, name: str, act: AboutOne, said: Said | None = None
 ) -> app_commands.Command[Any, ..., Any]:
     """A command about one seat: it gives the user the seat, or answers with the message that `said` gives."""
 

@@ -16,6 +16,7 @@ from bot.discord.core.forms import reason_form
 from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, cut, escaped, mark
+from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.table.computers import computer_label
 from bot.discord.views.notices import MOST_COMPONENTS, all_notices, count
@@ -24,7 +25,7 @@ from bot.sessions import SessionView, Status, User
 from bot.sessions.core.holding import owned
 from bot.sessions.core.lines import Tenure
 
-clicks = Clicks()
+clicks = Clicks[PrivateContext]()
 
 TEXT_LENGTH = 3000
 RED = discord.ButtonStyle.danger
@@ -122,14 +123,14 @@ def _seat(session: SessionView, click: Click) -> Seat:
     return Seat(int(word))
 
 
-async def welcome(context: Context, reply: Reply, session: SessionView) -> None:
+async def welcome(context: PrivateContext, reply: Reply, session: SessionView) -> None:
     """Show the panel to someone who has just got a seat: what it may know and what it can do."""
     await open_panel(
         context, reply, session, note=context.speech(session, reply.language).words.say_key("seat-yours")
     )
 
 
-async def seated(context: Context, reply: Reply, before: SessionView, after: SessionView) -> None:
+async def seated(context: PrivateContext, reply: Reply, before: SessionView, after: SessionView) -> None:
     """Show the panel to someone who has a seat now; else say that they asked for it, or let someone else have one."""
     if set(after.seats_of(reply.user_id)) - set(before.seats_of(reply.user_id)):
         await welcome(context, reply, after)
@@ -141,7 +142,7 @@ async def seated(context: Context, reply: Reply, before: SessionView, after: Ses
 
 
 @clicks.on("seat-take")
-async def _take(context: Context, reply: Reply, click: Click) -> None:
+async def _take(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
     after = await context.sessions.seats.offers.take(session.id, user_of(reply.interaction), seat)
@@ -149,7 +150,7 @@ async def _take(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-accept")
-async def _accept(context: Context, reply: Reply, click: Click) -> None:
+async def _accept(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
     after = await context.sessions.seats.offers.accept(session.id, user_of(reply.interaction), seat)
@@ -157,7 +158,7 @@ async def _accept(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-decline")
-async def _decline(context: Context, reply: Reply, click: Click) -> None:
+async def _decline(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
     after = await context.sessions.seats.offers.decline(session.id, user_of(reply.interaction), seat)
@@ -174,7 +175,7 @@ def declined(before: SessionView, after: SessionView, user_id: int, seat: Seat |
 
 
 @clicks.on("seat-back")
-async def _back(context: Context, reply: Reply, click: Click) -> None:
+async def _back(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
     await welcome(
@@ -182,7 +183,7 @@ async def _back(context: Context, reply: Reply, click: Click) -> None:
     )
 
 
-async def _shown(context: Context, reply: Reply, session: SessionView, key: str) -> None:
+async def _shown(context: PrivateContext, reply: Reply, session: SessionView, key: str) -> None:
     """Say what was done, on the panel if that was clicked; a click in the channel shows there anyway."""
     note = context.speech(session, reply.language).words.say_key(key)
     if reply.clicked is not None:
@@ -198,7 +199,7 @@ async def _hand(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-computer")
-async def _computer(context: Context, reply: Reply, click: Click) -> None:
+async def _computer(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Give a free seat to a computer player; if there are several kinds, ask which."""
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
@@ -211,7 +212,7 @@ async def _computer(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-pass-over")
-async def _pass_over(context: Context, reply: Reply, click: Click) -> None:
+async def _pass_over(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Play on without a player in a free seat."""
     session = await context.session(reply, click.session)
     after = await context.sessions.seats.pass_over(
@@ -249,7 +250,7 @@ async def show_handover(context: Context, reply: Reply, session: SessionView, se
 
 
 @clicks.on("seat-engage")
-async def _engage(context: Context, reply: Reply, click: Click) -> None:
+async def _engage(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     kind, _, way = (click.picked or ("",))[0].partition(":")
     user = user_of(reply.interaction)
@@ -260,7 +261,7 @@ async def _engage(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-offer")
-async def _offer(context: Context, reply: Reply, click: Click) -> None:
+async def _offer(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     picked = (click.picked or ("",))[0]
     to, is_bot = picked_user(reply.interaction, picked)
@@ -281,7 +282,7 @@ def picked_user(interaction: discord.Interaction[Any], picked: str) -> tuple[Use
 
 
 async def offer(
-    context: Context,
+    context: PrivateContext,
     reply: Reply,
     session: SessionView,
     to: User,
@@ -336,7 +337,7 @@ async def _left(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-kick")
-async def _kick(context: Context, reply: Reply, click: Click) -> None:
+async def _kick(context: PrivateContext, reply: Reply, click: Click) -> None:
     """Show admins a form for the reason; start a vote for others."""
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
@@ -348,13 +349,15 @@ async def _kick(context: Context, reply: Reply, click: Click) -> None:
 
 
 @clicks.on("seat-remove")
-async def _remove(context: Context, reply: Reply, click: Click) -> None:
+async def _remove(context: PrivateContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     reason = click.picked[0] if click.picked else ""
     await remove(context, reply, session, _seat(session, click), reason)
 
 
-async def remove(context: Context, reply: Reply, session: SessionView, seat: Seat, reason: str) -> None:
+async def remove(
+    context: PrivateContext, reply: Reply, session: SessionView, seat: Seat, reason: str
+) -> None:
     """Free someone's seat at once. Raises Trouble for a user who does not manage the server."""
     if not is_admin(reply.interaction):
         raise Trouble("seat-admins")
@@ -362,7 +365,7 @@ async def remove(context: Context, reply: Reply, session: SessionView, seat: Sea
     await _shown(context, reply, after, "seat-freed")
 
 
-async def kick(context: Context, reply: Reply, session: SessionView, seat: Seat) -> None:
+async def kick(context: PrivateContext, reply: Reply, session: SessionView, seat: Seat) -> None:
     """Start a vote on freeing a seat."""
     state = await context.sessions.seats.kick(session.id, user_of(reply.interaction), seat)
     await _shown(context, reply, state.session, "seat-freed" if state.vote is None else "vote-put")

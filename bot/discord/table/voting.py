@@ -10,7 +10,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.views.notices import NO_SEAT
 from bot.engine.moves import Seat
 
-clicks = Clicks()
+clicks = Clicks[Context]()
 
 
 @clicks.on("vote")

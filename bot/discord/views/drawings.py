@@ -16,9 +16,8 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.discord.core.context import Context
 from bot.discord.core.lanes import Lane, current_lane
-from bot.discord.core.studio import Whose
+from bot.discord.core.studio import Studio, Whose
 from bot.discord.core.texts import ALT_LENGTH, cut
 from bot.discord.views.table import TableView
 from renderers.look import Look, Picture
@@ -60,19 +59,19 @@ _Key = tuple[str, int, int, bytes]
 class Drawings:
     """The newest pictures of hands, and of the parts of boards that panels show."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
         self._made: OrderedDict[_Key, _Made] = OrderedDict()
 
     async def hand(self, table: TableView, look: Look) -> Drawing | None:
         """The hand of the table's seat; None where the game has no picture of it."""
         assert table.seat is not None
-        studio, view = self._context.studio, table.position.view
+        studio, view = self._studio, table.position.view
         return await self._once("hand", table, look, partial(studio.hand, table.game, view, look, table.seat))
 
     async def part(self, table: TableView, look: Look) -> Drawing | None:
         """The part of the board where the marks of the look are; None if none of them is on it."""
-        draw = partial(self._context.studio.focus, table.game, table.position.view, look)
+        draw = partial(self._studio.focus, table.game, table.position.view, look)
         return await self._once("part", table, look, draw)
 
     async def _once(

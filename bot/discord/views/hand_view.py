@@ -19,7 +19,8 @@ from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import escaped_text, mark
-from bot.discord.views.drawings import Drawing, Drawings
+from bot.discord.views.context import ViewContext
+from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView
 from bot.engine.moves import Mark
 from renderers.kit.palette import side_of
@@ -102,20 +103,20 @@ def outlook_of(context: Context, table: TableView, *, ahead: bool = True) -> Out
     return Outlook(renderer, look, names_seen(context, table), (renderer.hand is not None) + bool(look.marks))
 
 
-async def sight_of(context: Context, table: TableView) -> Sight:
+async def sight_of(context: ViewContext, table: TableView) -> Sight:
     """What a panel shows that is not about a choice, once it is drawn."""
     outlook = outlook_of(context, table)
     return NOTHING if outlook is None else await sight_in(context, table, outlook)
 
 
-async def sight_in(context: Context, table: TableView, outlook: Outlook) -> Sight:
+async def sight_in(context: ViewContext, table: TableView, outlook: Outlook) -> Sight:
     """The pictures of an outlook, once they are drawn."""
     if not outlook.number:
         return Sight(names=outlook.names)
     if table.person.words:
         told = await asyncio.to_thread(_told, table.position.view, table.seat or 0, outlook)
         return Sight(names=outlook.names, told=told)
-    drawings = context.part(Drawings)
+    drawings = context.drawings
     parts = [drawings.part(table, outlook.look)] if outlook.look.marks else []
     if outlook.number > len(parts):
         parts.append(drawings.hand(table, outlook.look))

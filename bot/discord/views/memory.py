@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.discord.core.context import Context
 from bot.discord.views.table import TableView
 from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
-from bot.sessions import Kind, LogLine
+from bot.sessions import Kind, LogLine, Sessions
 
 TOLD = 4
 """How many sentences of what a player learned in private are shown."""
@@ -74,8 +73,8 @@ class Memory:
 class Memories:
     """The memories of every seat, each read on from where it stopped."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
         self._memories: dict[int, dict[Seat, Memory]] = {}
 
     async def of(self, table: TableView) -> Memory:
@@ -85,11 +84,11 @@ class Memories:
         memory = self._memories.setdefault(session, {}).setdefault(table.seat, anew)
         if memory.language != anew.language:
             memory = self._memories[session][table.seat] = anew
-        lines = await self._context.sessions.log(session, table.seat, memory.seq)
+        lines = await self._sessions.log(session, table.seat, memory.seq)
         if memory.seq and Kind.UNDO in {line.kind for line in lines}:
             memory = Memory(language=anew.language)
             self._memories.setdefault(session, {})[table.seat] = memory
-            lines = await self._context.sessions.log(session, table.seat)
+            lines = await self._sessions.log(session, table.seat)
         for first in range(0, len(lines), SLICE):
             memory.read(table, lines[first : first + SLICE])
             await asyncio.sleep(0)

@@ -12,9 +12,10 @@ from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context, place
 from bot.discord.views.catchup import newest_since, news_of
 from bot.discord.views.choosing import panel
+from bot.discord.views.context import ViewContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
-from bot.discord.views.memory import Memories, Memory
+from bot.discord.views.memory import Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Pace, Seat
 
@@ -90,13 +91,13 @@ class Sheet:
         return bool(self.phase) and question.endswith(self.phase)
 
 
-async def sheet_of(context: Context, table: TableView, sight: Sight | None = None) -> Sheet:
+async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None = None) -> Sheet:
     """The sheet of a seat now, with this `sight` if it is there already.
 
     It gives no hint of others' moves that the seat may not know of.
     """
     assert table.seat is not None
-    memory = await context.part(Memories).of(table)
+    memory = await context.memories.of(table)
     asks = table.asks
     if sight is None:
         sight = NOTHING if table.over else await sight_of(context, table)

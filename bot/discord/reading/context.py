@@ -1,0 +1,17 @@
+"""The context of whatever is read at leisure: with the films that are kept and the rules of the games."""
+
+from __future__ import annotations
+
+from bot.discord.core.context import Services
+from bot.discord.reading.film_store import Films
+from bot.discord.reading.rule_search import RuleShelf
+from bot.discord.table.context import TableContext
+
+
+class ReadingContext(TableContext):
+    """The context with the films and the rules of the games; no room adds more to it."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.films = Films(self)
+        self.rule_books = RuleShelf(self.games)

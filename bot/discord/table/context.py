@@ -1,0 +1,17 @@
+"""The context of whatever changes or explains a table: with the threads opened lately and the sample games."""
+
+from __future__ import annotations
+
+from bot.discord.core.context import Services
+from bot.discord.private.context import PrivateContext
+from bot.discord.table.own_threads import OwnThreads
+from bot.discord.table.samples import Samples
+
+
+class TableContext(PrivateContext):
+    """The context with the threads that the bot opened lately, and the sample games."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.own_threads = OwnThreads(self.sessions)
+        self.samples = Samples(self.studio)
