@@ -22,6 +22,7 @@ from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rounds import Rounds
 from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
 from bot.sessions.core.types import (
@@ -110,9 +111,9 @@ class Sessions:
         """Moves that people are still building up."""
         self.mydata = MyData(tables, self._lobby, self.seats, self.people, self.orders)
         """Everything stored about a person, and its deletion."""
-        self.mydata.on_forget += [self.figures.forget, self.archive.forget, self.people.forget]
-        self.mydata.on_forget.append(self.drafts.forget)
-        self.mydata.on_forget.append(lambda user_id: tables.logs.forget())
+        for forget in (self.figures.forget, self.archive.forget, self.people.forget, self.drafts.forget):
+            self.mydata.on_forget.subscribe(forget)
+        self.mydata.on_forget.subscribe(lambda user_id: tables.logs.forget())
         self._retention = Retention(tables)
         self._rounds = (
             Rounds(self._retention.tick, "deleting old games"),
@@ -440,9 +441,10 @@ class Sessions:
         """The time in UTC seconds, by the clock of the sessions."""
         return self._tables.clock()
 
-    def subscribe(self, callback: Callable[[int], None]) -> None:
-        """Call back on the event loop, with the session's id, after every stored change."""
-        self._tables.listeners.append(callback)
+    @property
+    def on_change(self) -> Signal[int]:
+        """Tells the id of a session after every stored change, on the event loop."""
+        return self._tables.on_change
 
     async def tick(self) -> None:
         """Handle windows, clocks and old games that are due; happens by itself, at once when a test moves the clock."""

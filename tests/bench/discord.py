@@ -27,6 +27,7 @@ from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox
 from bot.sessions import User
+from bot.sessions.core.signals import Signal
 from bot.settings import Settings
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
@@ -208,7 +209,7 @@ async def one_run(
         async with SandboxThread() as thread, bot(thread, Path(folder), render) as client:
             tables = await seat(client, thread, count)
             if not announce:
-                client.context.sessions._tables.listeners.clear()
+                client.context.sessions._tables.on_change = Signal[int]("session {}")
             return await load(client, thread, tables, rate, SECONDS)
 
 

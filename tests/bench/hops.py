@@ -18,6 +18,7 @@ from unittest.mock import patch
 import bot
 from bot.discord.core import reply
 from bot.sandbox import Seen
+from bot.sessions.core.signals import Signal
 from tests.bench.table import Row
 from tests.discord.stage import Stage, stage
 from tests.patience import PATIENCE
@@ -140,11 +141,11 @@ async def _during(scene: Stage, act: Callable[[], Awaitable[Seen]]) -> tuple[See
 def _channel_later(scene: Stage) -> Iterator[None]:
     """Tell the channel of changes only afterwards: else whoever looks first at a new position would pay for both."""
     tables, changed = scene.sessions._tables, list[int]()
-    listeners, tables.listeners = tables.listeners, [changed.append]
+    on_change, tables.on_change = tables.on_change, Signal[int]("session {}")
+    tables.on_change.subscribe(changed.append)
     try:
         yield
     finally:
-        tables.listeners = listeners
+        tables.on_change = on_change
         for session in changed:
-            for heard in listeners:
-                heard(session)
+            on_change(session)

@@ -51,7 +51,7 @@ class Table:
             self.url = scene.sandbox.url
             stored = asyncio.Event()
             self._wake = partial(asyncio.get_running_loop().call_soon_threadsafe, stored.set)
-            scene.sessions.subscribe(lambda _: stored.set())
+            scene.sessions.on_change.subscribe(lambda _: stored.set())
             self._ready.set()
             while not self._over.is_set():
                 with self._changed:

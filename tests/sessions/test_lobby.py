@@ -137,8 +137,8 @@ async def test_listeners_hear_of_every_change_and_one_that_fails_disturbs_nobody
     def fail(session: int) -> None:
         raise ValueError("a listener with a bug")
 
-    venue.sessions.subscribe(fail)
-    venue.sessions.subscribe(heard.append)
+    venue.sessions.on_change.subscribe(fail)
+    venue.sessions.on_change.subscribe(heard.append)
     session = await venue.game(MIRA, BO)
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     assert heard == [session] * 4

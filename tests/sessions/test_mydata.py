@@ -124,7 +124,7 @@ async def test_a_log_read_during_a_deletion_names_no_one_deleted(tables: Venue) 
         if session == running:
             readings.append(asyncio.create_task(tables.sessions.log(session)))
 
-    tables.sessions.subscribe(told)
+    tables.sessions.on_change.subscribe(told)
     await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
     *_, before, last = await asyncio.gather(*readings)
     assert any(MIRA.name in line.names for line in before)

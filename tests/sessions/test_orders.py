@@ -60,7 +60,7 @@ async def test_the_question_itself_is_answered_and_every_like_it_as_long_as_that
     tables: Venue,
 ) -> None:
     dropped: list[Order] = []
-    tables.sessions.orders.on_drop.append(dropped.append)
+    tables.sessions.orders.on_drop.subscribe(dropped.append)
     session, card = await ordered(tables)
     answered, held = 0, 1 + (await hand(tables, session, LATER)).count(card)
     while not dropped:

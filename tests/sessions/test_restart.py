@@ -45,7 +45,7 @@ async def test_windows_close_by_themselves(tmp_path: Path) -> None:
     async with open_venue(tmp_path / "games.db", window=0.0) as venue:
         heard = asyncio.Event()
         session = await venue.game(MIRA, BO, CY)
-        venue.sessions.subscribe(lambda _: heard.set())
+        venue.sessions.on_change.subscribe(lambda _: heard.set())
         for user in (MIRA, BO, CY):
             await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
         while (await venue.sessions.log(session, None))[-1].seat != CLOCK:
@@ -187,7 +187,7 @@ async def test_a_state_that_cannot_be_read_is_told_and_stays_as_it_is(
 
 async def test_listeners_hear_of_what_computers_and_the_clock_do(venue: Venue) -> None:
     session, heard = await venue.game(MIRA, computers=1), []
-    venue.sessions.subscribe(heard.append)
+    venue.sessions.on_change.subscribe(heard.append)
     await venue.settle(session)
     assert heard == [session]
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))

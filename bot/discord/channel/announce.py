@@ -57,7 +57,7 @@ class Announcer:
         self._records: dict[int, ChannelState] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.hands = context.hands
-        self.hands.on_closed = self.outdated
+        self.hands.on_closed.subscribe(self.outdated)
         self.places = PlaceNews(context)
         self.watch = PlaceWatch(context, self.places, self._spawn, self.rights_changed)
         self._calls = Calls(context)
@@ -70,10 +70,10 @@ class Announcer:
 
     def start(self) -> None:
         """Follow every change from now on, and show what was not shown before the bot last stopped."""
-        self._context.sessions.subscribe(self.changed)
-        self._context.sessions.people.on_change.append(self.preferred)
-        self._context.sessions.guilds.on_change.append(self.rules_changed)
-        self._context.sessions.clocks.on_back = self.outdated
+        self._context.sessions.on_change.subscribe(self.changed)
+        self._context.sessions.people.on_change.subscribe(self.preferred)
+        self._context.sessions.guilds.on_change.subscribe(self.rules_changed)
+        self._context.sessions.clocks.on_back.subscribe(self.outdated)
         self._context.sessions.clocks.is_in = self._context.presence.is_in
         self.listening = True
         for session_id in self._context.sessions.shown.unannounced():

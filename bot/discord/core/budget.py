@@ -21,6 +21,8 @@ from typing import TypeVar
 import aiohttp
 import discord
 
+from bot.sessions.core.measures import Measure
+
 A_SECOND = 45
 """Requests a second; Discord allows fifty."""
 
@@ -97,7 +99,7 @@ class Budget:
     def __init__(
         self,
         now: Callable[[], float],
-        measure: Callable[[str, float, str], None],
+        measure: Measure,
         *,
         processes: int = 1,
     ) -> None:

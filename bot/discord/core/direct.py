@@ -48,8 +48,8 @@ class DirectMessages:
         self._opened_at = float("-inf")
         self._closed_until = float("-inf")
         self._refusing: dict[int, float] = {}
-        sessions.mydata.on_forget.append(self._forget)
-        sessions.people.on_change.append(self.try_again)
+        sessions.mydata.on_forget.subscribe(self._forget)
+        sessions.people.on_change.subscribe(self.try_again)
 
     @property
     def resting(self) -> bool:

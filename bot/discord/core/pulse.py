@@ -6,7 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+
+from bot.sessions.core.signals import Signal
 
 BEAT = 0.25
 """Seconds between two measurements of the loop."""
@@ -17,8 +18,8 @@ KEPT = 1200
 class Pulse(logging.Handler):
     """Measures the delay of the event loop, and counts warnings and errors in the log.
 
-    `lags` are the last delays in seconds, the oldest first; `since` is when it began (UTC seconds). The `listeners` get
-    each delay, those in `heard` the level of each logged line.
+    `lags` are the last delays in seconds, the oldest first; `since` is when it began (UTC seconds). `on_lag` tells each
+    delay, `on_line` the level of each logged line.
     """
 
     def __init__(self) -> None:
@@ -26,15 +27,14 @@ class Pulse(logging.Handler):
         self.lags: deque[float] = deque(maxlen=KEPT)
         self._errors: deque[float] = deque(maxlen=KEPT)
         self.since = time.time()
-        self.listeners: list[Callable[[float], None]] = []
-        self.heard: list[Callable[[str], None]] = []
+        self.on_lag = Signal[float]("a delay of {} s")
+        self.on_line = Signal[str]("a line of the log")
         self._task: asyncio.Task[None] | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.levelno >= logging.ERROR:
             self._errors.append(record.created)
-        for hears in self.heard:
-            hears(record.levelname.lower())
+        self.on_line(record.levelname.lower())
 
     def errors_since(self, when: float) -> int:
         """How many errors were logged since a moment (UTC seconds)."""
@@ -66,5 +66,4 @@ class Pulse(logging.Handler):
             await asyncio.sleep(BEAT)
             late = max(0.0, loop.time() - wanted)
             self.lags.append(late)
-            for listener in self.listeners:
-                listener(late)
+            self.on_lag(late)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import discord
@@ -33,6 +33,7 @@ from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
 from bot.sessions import HandMessageRow, Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
+from bot.sessions.core.signals import Signal
 
 log = logging.getLogger(__name__)
 
@@ -67,8 +68,8 @@ class Hands:
         self._found: dict[tuple[int, Seat], HandMessageRow] = {}
         self._alone: set[tuple[int, Seat]] = set()
         self._answers: dict[tuple[int, Seat], set[asyncio.Future[None]]] = {}
-        self.on_closed: Callable[[int], None] = lambda _: None
-        """Called with a session when someone at it no longer gets direct messages."""
+        self.on_closed = Signal[int]("session {}")
+        """Tells a session when someone at it no longer gets direct messages."""
 
     def start(self) -> None:
         """Send what was not sent before the bot last stopped; slowly, so that active players go first."""

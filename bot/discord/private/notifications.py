@@ -58,7 +58,7 @@ class Notifications:
 
     def start(self) -> None:
         """Send what was not sent before the bot last stopped, then each new one as it comes."""
-        self._context.sessions.notifications.on_due = self.look
+        self._context.sessions.notifications.on_due.subscribe(self.look)
         self.look()
         self._worker = asyncio.get_running_loop().create_task(self._work())
 

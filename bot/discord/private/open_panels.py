@@ -68,7 +68,7 @@ class OpenPanels:
     def __init__(self, sessions: Sessions, late: Late) -> None:
         self._open: OrderedDict[tuple[int, int], OpenPanel] = OrderedDict()
         self._late = late
-        sessions.mydata.on_forget.append(self.forget)
+        sessions.mydata.on_forget.subscribe(self.forget)
 
     async def shown(
         self,

@@ -32,7 +32,7 @@ class Films:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        context.sessions.mydata.on_forget.append(self.forget)
+        context.sessions.mydata.on_forget.subscribe(self.forget)
         self._kept: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...], str], Film] = OrderedDict()
 
     def forget(self, user_id: int) -> None:

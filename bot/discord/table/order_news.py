@@ -32,7 +32,7 @@ class OrderNews:
 
     def start(self) -> None:
         """Tell what was not told before the bot last stopped, and listen from now on."""
-        self._context.sessions.orders.on_drop.append(self.tell)
+        self._context.sessions.orders.on_drop.subscribe(self.tell)
         for order in self._context.sessions.orders.untold():
             self.tell(order)
 

@@ -11,7 +11,3 @@ Measure = Callable[[str, float, str], None]
 seconds, the game); "sent" (bytes, the game); "refusal" (1, what refused: rules, table or bot); "request" (1, bot,
 interaction or refused); "held" (seconds that a request waited for its turn, what it was for).
 """
-
-
-def unmeasured(what: str, amount: float, kind: str) -> None:
-    """Ignore the figure."""

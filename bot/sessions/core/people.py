@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import enum
 from collections import OrderedDict
-from collections.abc import Callable
 
 import msgspec
 
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.refusals import refused_by_store
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.store import Store, StoreError
 
@@ -70,12 +70,12 @@ _decode = msgspec.json.Decoder(Person).decode
 class People:
     """The preferences of everyone. Changes by other processes count as soon as this one learns of them.
 
-    `on_change` get the user whose preferences this process changed.
+    `on_change` tells the user whose preferences this process changed.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.on_change: list[Callable[[int], None]] = []
+        self.on_change = Signal[int]("the preferences of user {}")
         self._known: OrderedDict[int, Person] = OrderedDict()
         self._changes = 0
 
@@ -115,8 +115,8 @@ class People:
             raise refused_by_store(error) from error
         note_stored()
         self.forget(user_id)
-        for listener in () if quietly else self.on_change:
-            listener(user_id)
+        if not quietly:
+            self.on_change(user_id)
 
     async def looked(self, session: int, user_id: int) -> int | None:
         """The newest line of a session that a person has seen; None if they never looked. Raises Refused("store-…")."""

@@ -22,10 +22,10 @@ from bot.engine.rules import Game
 from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
 from bot.sessions.core.logs import Logs
-from bot.sessions.core.measures import Measure, unmeasured
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.types import Kind, Saved, Status, Times
 from bot.sessions.core.visibility import written
@@ -59,8 +59,8 @@ _events = msgspec.json.Encoder()
 class Tables:
     """Every session that is live, and what all of them use.
 
-    Every change passes the `pipeline`, which `Sessions` lays out; then the `listeners` are told of it. `measure` is
-    told what is worth a figure.
+    Every change passes the `pipeline`, which `Sessions` lays out; then `on_change` tells its session. `measure` tells
+    what is worth a figure (see `measures`).
     """
 
     def __init__(
@@ -84,10 +84,10 @@ class Tables:
         self.by_id: dict[int, Table] = {}
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
-        self.listeners: list[Callable[[int], None]] = []
+        self.on_change = Signal[int]("session {}")
         self.logs = Logs(store)
         self.pipeline = Pipeline()
-        self.measure: Measure = unmeasured
+        self.measure: Signal[str, float, str] = Signal("a figure of {}")
         self.tasks: set[asyncio.Task[Any]] = set()
         self._mark: Mark | None = None
         self._held: OrderedDict[int, None] = OrderedDict()
@@ -192,7 +192,7 @@ class Tables:
             self._swap(table, from_row(row))
 
     async def refresh(self) -> None:
-        """Take in what other processes changed since the last call, and tell the listeners.
+        """Take in what other processes changed since the last call, and tell of it.
 
         The first call only sets the mark. Raises StoreError and Refused; the next call takes in what was missed then.
         """
@@ -386,12 +386,8 @@ class Tables:
         self.tell(table.head.id)
 
     def tell(self, session: int) -> None:
-        """Tell the listeners that a session changed."""
-        for listener in self.listeners:
-            try:
-                listener(session)
-            except Exception:
-                log.exception("a listener failed on session %d", session)
+        """Tell that a session changed."""
+        self.on_change(session)
 
     def rules_broke(self, head: SessionHead, doing: str, error: Exception) -> Refused:
         """Log a bug in the rules with what reproduces it; the session stays as it was."""

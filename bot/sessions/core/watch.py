@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from bot.sessions.core.signals import Signal
+
 JUMP = 60.0
 """Seconds by which the clock on the wall may move against a steady one without being a jump."""
 
@@ -14,7 +16,7 @@ log = logging.getLogger(__name__)
 class Watch:
     """Tells the time in UTC seconds by `wall`; `steady` (None: not compared) counts only while the machine is awake.
 
-    After a jump, `awake_since` is the time after it and all of `on_jump` are called: it is as after a restart, since no
+    After a jump, `awake_since` is the time after it, which `on_jump` tells: it is as after a restart, since no
     one could play meanwhile.
     """
 
@@ -22,8 +24,7 @@ class Watch:
         self._wall, self._steady = wall, steady
         self.awake_since = wall()
         self._apart = self._difference(self.awake_since)
-        self.on_jump: list[Callable[[float], None]] = []
-        """Called with the time after each jump."""
+        self.on_jump = Signal[float]("a jump of the clock to {}")
 
     def now(self) -> float:
         """The time; a jump is noticed before anyone learns of it."""
@@ -34,8 +35,7 @@ class Watch:
                 "the clock has jumped by %.0f s: players get time as after a restart", self._apart - before
             )
             self.awake_since = now
-            for act in self.on_jump:
-                act(now)
+            self.on_jump(now)
         return now
 
     def _difference(self, now: float) -> float:

@@ -5,8 +5,6 @@ Each is stored in the transaction of its line and marked once it is sent, so tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 from msgspec.structs import replace
 
@@ -16,6 +14,7 @@ from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.people import People, Person, ReminderWay
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind
@@ -98,8 +97,8 @@ class Notifications:
         self._tables, self._people = tables, people
         self._acted: dict[int, float] = {}
         self._added = False
-        self.on_due: Callable[[], None] = lambda: None
-        """Called when there is something to send, and when another process may have decided something."""
+        self.on_due: Signal[[]] = Signal("notifications that are due")
+        """Tells when there is something to send, and when another process may have decided something."""
 
     async def unsent(self, after: Notification | None = None) -> list[Notification]:
         """Some notifications to be sent, oldest first: those `after` this one. Raises Refused("store-…")."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sessions.core.measures import Measure
 from bot.sessions.core.refusals import refused_by_store
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.tables import Tables
 from bot.store import Receipt, StoreError
 
@@ -70,6 +70,7 @@ class Receipts:
         """Pass a figure on (see `measures`)."""
         self._tables.measure(what, amount, kind)
 
-    def measured_by(self, measure: Measure) -> None:
-        """Pass figures to `measure` from now on."""
-        self._tables.measure = measure
+    @property
+    def on_measure(self) -> Signal[str, float, str]:
+        """Tells each figure (see `measures`)."""
+        return self._tables.measure

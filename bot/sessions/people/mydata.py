@@ -17,6 +17,7 @@ from bot.sessions.core.head import SessionHead, from_row, to_row
 from bot.sessions.core.lines import handover_of
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status, User
@@ -70,8 +71,8 @@ class MyData:
     def __init__(self, tables: Tables, lobby: Lobby, seats: Seats, people: People, orders: Orders) -> None:
         self._tables, self._lobby, self._seats = tables, lobby, seats
         self._people, self._orders = people, orders
-        self.on_forget: list[Callable[[int], None]] = []
-        """Called with each deleted user, so that caches forget them too."""
+        self.on_forget = Signal[int]("the deletion of what was stored about someone")
+        """Tells each deleted user, so that caches forget them too."""
 
     async def export(self, user_id: int) -> DataFile:
         """Everything stored about a person, as JSON; compressed by gzip if very large. Raises Refused("store-…")."""
@@ -136,8 +137,7 @@ class MyData:
             raise refused_by_store(error) from error
         for session in over:
             await self._tables.reread(session)
-        for listener in self.on_forget:
-            listener(user_id)
+        self.on_forget(user_id)
 
     async def _leave(self, session: int, user: User) -> None:
         """Give up every seat of a table, and decline offers; not where the bot does not play by the rules."""

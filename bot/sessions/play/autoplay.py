@@ -44,7 +44,7 @@ class Autoplay:
         for table in list(self._tables.by_id.values()):
             self.consider(table)
         self._give_grace(self._tables.clock())
-        self._tables.watch.on_jump.append(self._give_grace)
+        self._tables.watch.on_jump.subscribe(self._give_grace)
         self._watches = [
             asyncio.create_task(self._close_windows()),
             asyncio.create_task(self._look_elsewhere()),

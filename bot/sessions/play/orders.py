@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -27,6 +27,7 @@ from bot.engine.rules import Game
 from bot.engine.steps import Step, open_steps
 from bot.sessions.core.change import Table
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused, refused_by_store
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
@@ -151,8 +152,8 @@ class Orders:
         self._armed: dict[int, tuple[Order, ...]] = {}
         self._running: dict[int, asyncio.Task[None]] = {}
         self._stopped = False
-        self.on_drop: list[Callable[[Order], None]] = []
-        """Called with every order that was dropped for a reason, once that is stored."""
+        self.on_drop = Signal[Order]("an order of session {0.session}")
+        """Tells of every order that was dropped for a reason, once that is stored."""
 
     async def start(self) -> None:
         """Read all orders, and go on answering by them. Raises StoreError."""
@@ -367,11 +368,7 @@ class Orders:
             dropped if _key(other) == _key(order) else other for other in self._armed.get(order.session, ())
         )
         self._armed[order.session] = tuple(kept)
-        for listener in self.on_drop:
-            try:
-                listener(dropped)
-            except Exception:
-                log.exception("a listener failed on an order of session %d", order.session)
+        self.on_drop(dropped)
 
 
 def _fitting(orders: Sequence[Order], asked: Sequence[Question]) -> tuple[Order, Question] | None:

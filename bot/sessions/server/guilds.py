@@ -16,6 +16,7 @@ from bot.engine.rules import Game
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import SessionView, Status, User
@@ -91,7 +92,7 @@ class Misfit(msgspec.Struct, frozen=True):
 class Guilds:
     """What the admins of a server can do. The Discord side says who is an admin; it is checked here.
 
-    `on_change` get the server whose rules this process changed.
+    `on_change` tells the server whose rules this process changed.
     """
 
     def __init__(self, tables: Tables, end: Callable[[int, User], Awaitable[SessionView]]) -> None:
@@ -101,7 +102,7 @@ class Guilds:
         self._changing = asyncio.Lock()
         self._fresh: set[int] = set()
         self._changes = 0
-        self.on_change: list[Callable[[int], None]] = []
+        self.on_change = Signal[int]("the rules of server {}")
 
     async def server_rules(self, guild_id: int | None) -> ServerRules:
         """The rules of a server. Refused if the store is in trouble."""
@@ -268,8 +269,7 @@ class Guilds:
                 note_stored()
                 self._changes += 1
                 self._fresh.discard(guild_id)
-                for listener in self.on_change:
-                    listener(guild_id)
+                self.on_change(guild_id)
                 return Changed(after, written, tuple(edits))
         raise Refused("busy")
 

@@ -19,6 +19,7 @@ from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import People
 from bot.sessions.core.presets import checked
 from bot.sessions.core.refusals import Refused
+from bot.sessions.core.signals import Signal
 from bot.sessions.core.table_state import Clock, Expiry, SeatTime
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, SessionView, Status, User
@@ -63,8 +64,8 @@ class Clocks:
         for pace in TablePace:
             votes.add(PaceVote(tables, pace))
         self.timekeeping = Timekeeping(tables, people)
-        self.on_back: Callable[[int], None] = lambda session: None
-        """Called with the session in which an awaited player has woken up or come back."""
+        self.on_back = Signal[int]("session {}")
+        """Tells the session in which an awaited player has woken up or come back."""
         self.is_in: Callable[[int | None], bool] = lambda guild: True
         """Whether the bot is in a server; without it, no one can be reminded, and no one is late."""
         self._back_in: dict[int | None, float] = {}
