@@ -107,7 +107,7 @@ async def test_a_new_panel_says_that_its_picture_is_coming(scene: Stage, easel: 
 
 
 async def test_a_late_picture_comes_into_its_panel_though_something_was_said_since(
-    scene: Stage, easel: Easel
+    scene: Stage, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await building(scene)
     (now,) = await scene.awaited()
@@ -117,7 +117,7 @@ async def test_a_late_picture_comes_into_its_panel_though_something_was_said_sin
     async def add(reply: Reply) -> None:
         await reply.text("By the way.")
 
-    scene.client.context.afterwards.append(add)
+    monkeypatch.setattr(scene.client.context.place_news, "remind", add)
     easel.hold()
     panel = (await now.click(scene.table.last, "Play")).message
     await until(lambda: said(scene, "By the way.") == 1)

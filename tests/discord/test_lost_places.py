@@ -87,7 +87,7 @@ async def test_a_right_that_comes_back_while_its_loss_is_noted_is_noticed(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await scene.game("sol", scene.bo)
-    announcer, news = scene.client.announcer, scene.client.announcer.places
+    announcer, news = scene.client.announcer, scene.client.context.place_news
     real, heard, came_back = news.note, list[int](), list[str]()
     rights_changed = announcer.rights_changed
 

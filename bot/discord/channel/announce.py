@@ -35,7 +35,6 @@ from bot.discord.core.errors import (
 )
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import refresh_panels
-from bot.discord.private.place_news import PlaceNews
 from bot.discord.table.order_news import OrderNews
 from bot.sessions import POSTING, Refused, SessionView, Status
 from bot.sessions.core.table_state import PlaceLost
@@ -58,8 +57,8 @@ class Announcer:
         self._tasks: set[asyncio.Task[None]] = set()
         self.hands = context.hands
         self.hands.on_closed.subscribe(self.outdated)
-        self.places = PlaceNews(context)
-        self.watch = PlaceWatch(context, self.places, self._spawn, self.rights_changed)
+        self._places = context.place_news
+        self.watch = PlaceWatch(context, self._spawn, self.rights_changed)
         self._calls = Calls(context)
         self.order_news = OrderNews(context)
         self._closing = asyncio.Event()
@@ -123,7 +122,7 @@ class Announcer:
             *self._retiring.busy,
             *self.hands.busy,
             *self.order_news.busy,
-            *self.places.busy,
+            *self._places.busy,
             *self._context.answering,
         ]
 
@@ -278,7 +277,7 @@ class Announcer:
         if session.announced_seq < session.seq:
             await self._context.sessions.shown.mark_announced(session.id, session.seq, None)
             if session.status.live:
-                self.places.tell(session)
+                self._places.tell(session)
         self._retiring.take(session)
         await self._calls.update(session, state)
         self._tell_players(session, state)
@@ -359,7 +358,7 @@ class Announcer:
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
         """Note whether the channel shows its session; it is not tried again before something has changed."""
         if lost or not state.failures:
-            await self.places.note(session, lost)
+            await self._places.note(session, lost)
         state.tried = (await self._context.sessions.get(session.id)).seq if lost else -1
         if lost == "deleted" and not session.status.live:
             await self._context.sessions.shown.mark_announced(session.id, session.seq, None)

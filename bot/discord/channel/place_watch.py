@@ -18,9 +18,8 @@ import discord
 
 from bot.discord.channel.lost import lost_by
 from bot.discord.core.budget import CHANGE_CHANNEL, Busy, Need
-from bot.discord.core.context import Context
 from bot.discord.core.permissions import may_manage
-from bot.discord.private.place_news import PlaceNews
+from bot.discord.private.context import PrivateContext
 from bot.sessions import SessionView
 
 log = logging.getLogger(__name__)
@@ -40,9 +39,9 @@ class PlaceWatch:
     `spawn` runs work in the background; `back` hears of a server in which a place may show its table again.
     """
 
-    def __init__(self, context: Context, news: PlaceNews, spawn: Spawn, back: Callable[[int], None]) -> None:
+    def __init__(self, context: PrivateContext, spawn: Spawn, back: Callable[[int], None]) -> None:
         self._context, self._spawn, self._back = context, spawn, back
-        self._news = news
+        self._news = context.place_news
         self._asking: set[int] = set()
         self._next = 0.0
         """From when on the next question may be asked, in seconds of the event loop."""

@@ -91,7 +91,7 @@ class Context:
     """The services, and what every room uses; a room that keeps more adds it in a context of its own.
 
     `cards` are the channels in which the answer to a command is about to show the card of a new lobby, so that it is
-    not posted twice. `afterwards` may add to an answer.
+    not posted twice.
     """
 
     def __init__(self, services: Services) -> None:
@@ -110,7 +110,6 @@ class Context:
         self.reading, self.filming = Heavy(2), Heavy(1)
         """The lanes of requests that take long: whole games to be read or checked, and films."""
         self.cards: set[int] = set()
-        self.afterwards: list[Callable[[Reply], Awaitable[None]]] = []
         self._apologies = Apologies(sessions, games, self._speech_for)
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
@@ -156,8 +155,8 @@ class Context:
                         await handle(reply)
                     if not reply.answered:
                         await reply.quietly()
-                    for add in () if reply.asks else self.afterwards:
-                        await add(reply)
+                    if not reply.asks:
+                        await self.add_news(reply)
                 except Exception as error:
                     await self._apologies.tell(reply, error)
                 except asyncio.CancelledError:
@@ -167,6 +166,9 @@ class Context:
                     raise
         finally:
             self.answering.discard(task)
+
+    async def add_news(self, reply: Reply) -> None:
+        """Add to an answer what its reader must know besides; the rooms that have such news say so."""
 
     async def finish(self) -> None:
         """Give unfinished answers a little time before the bot stops; who waits for longer is told to try again."""

@@ -2,5 +2,5 @@
 
 Start at `panel`, where a player chooses a move; `answering` shows it before its pictures are drawn. `hands` sends and
 edits the direct messages with hands; `notifications` sends `reminders` and `invitations`; `open_panels` remembers which
-panels can still be changed, and `closer_look` shows one thing large.
+panels can still be changed, and `closer_look` shows one thing large. `context` holds what the room keeps.
 """

@@ -1,17 +1,24 @@
-"""The context of whatever shows someone what they alone see: with the open panels and the hands."""
+"""The context of what one player alone sees: with the open panels, the hands, and the news of lost channels."""
 
 from __future__ import annotations
 
 from bot.discord.core.context import Services
+from bot.discord.core.reply import Reply
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.place_news import PlaceNews
 from bot.discord.views.context import ViewContext
 
 
 class PrivateContext(ViewContext):
-    """The context with the open panels, and the direct messages that show hands."""
+    """The context with the open panels, the direct messages that show hands, and the news of lost channels."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panels = OpenPanels(self.sessions, self.late)
         self.hands = Hands(self)
+        self.place_news = PlaceNews(self)
+
+    async def add_news(self, reply: Reply) -> None:
+        """Add to an answer that the channel of its reader's game is gone, if they could not be told otherwise."""
+        await self.place_news.remind(reply)

@@ -30,7 +30,6 @@ class PlaceNews:
         self._context = context
         self._told: set[tuple[int, int]] = set()
         self.busy: set[asyncio.Task[None]] = set()
-        context.afterwards.append(self.remind)
 
     async def note(self, session: SessionView, lost: PlaceLost) -> None:
         """Note that a channel no longer shows its game, or (without a reason) that it does again; tell the players."""

@@ -1,4 +1,4 @@
-"""The context of whatever is read at leisure: with the films that are kept and the rules of the games."""
+"""The context of what is read at leisure: with the films that are kept and the rules of the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The context of whatever changes or explains a table: with the threads opened lately and the sample games."""
+"""The context of what changes or explains a table: with the threads opened lately and the sample games."""
 
 from __future__ import annotations
 

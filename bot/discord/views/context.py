@@ -1,4 +1,4 @@
-"""The context of whatever shows a table: with what each seat remembers, and the private pictures drawn last."""
+"""The context of what shows a table: with what each seat remembers, and the private pictures drawn last."""
 
 from __future__ import annotations
 
