@@ -46,12 +46,12 @@ async def test_a_server_is_written_to_in_its_language_and_anew_when_that_changes
 
 async def test_a_chosen_language_holds_whatever_discord_says(scene: Stage) -> None:
     chosen = await scene.bo.slash("my settings", options={"language": PSEUDO})
-    assert pseudo_text("These settings hold") in chosen.text
+    assert pseudo_text("These settings apply") in chosen.text
     scene.bo.set_locale("de")
     assert pseudo_text("Hours") not in (await scene.bo.slash("my settings")).text
-    assert pseudo_text("These settings hold") in (await scene.bo.slash("my settings")).text
+    assert pseudo_text("These settings apply") in (await scene.bo.slash("my settings")).text
     back = await scene.bo.choose(chosen.message, "discord", "m:my-set:0:0:language")
-    assert "These settings hold" in back.text
+    assert "These settings apply" in back.text
 
 
 async def test_a_language_that_is_not_there_is_refused_with_those_that_are(scene: Stage) -> None:

@@ -46,7 +46,7 @@ async def test_options_that_do_not_go_together_are_named_on_the_card(scene: Stag
 async def test_admins_fix_modules_and_players_see_the_lock(scene: Stage) -> None:
     shown = await scene.mira.slash("config options", game="novasolis", option="diplomacy", values="on")
     assert "Nova Solis, Diplomacy: allowed values: all → on" in shown.text
-    assert "always on, where it goes with the other options" in shown.text
+    assert "always on, if it goes with the other options" in shown.text
     await scene.mira.slash("config options", game="novasolis", option="void", values="off")
     clash = await scene.mira.slash("config options", game="novasolis", option="variant", values="coop")
     assert "Diplomacy and Variant do not go together" in private_refusal(clash)

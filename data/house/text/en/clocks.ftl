@@ -37,7 +37,7 @@ duration = { $unit ->
     }
 
 clock-line = Clock: { $clock }
-clock-explained = Your time runs while the game waits for you, in your waking hours. Each answer gives back { $increment } ({ $aside } in another player’s turn), up to { $reserve } in all.
+clock-explained = Your time runs while the game waits for you, in your waking hours. Each answer gives back { $increment } ({ $aside } in another player’s turn), up to { $reserve } in total.
 clock-explained-short = Your time runs while the game waits for you, in your waking hours. Answers give no time back.
 clock-expiry-ask = If someone runs out of time, the table decides.
 clock-expiry-skip = If someone runs out of time, the rest of their turn is skipped.

@@ -3,7 +3,7 @@
 help-title = Heliograph
 help-text = I host strategy games about dying suns, one at a time in each channel or thread, and I know the rules.
     Open a table, wait for others to press *Join*, then press *Start*. I mention you when it is your turn; *Play* shows what you can do.
-    -# Every button is also a command: `/game new` opens a table, `/rules` searches the rules, `/my games` lists your games, `/my settings` holds your settings.
+    -# Every button is also a command: `/game new` opens a table, `/rules` searches the rules, `/my games` lists your games, `/my settings` shows your settings.
 help-nothing = **All games are switched off on this server.** Its admins can change that with `/config`.
 button-tour = One-minute tour
 button-help-my = My settings
@@ -17,7 +17,7 @@ tour-table = { $tagline }
 tour-turn = The newest message always says **who the game is waiting for, for what and until when**. If it is you, I mention you.
 
     Press **Play** for a panel that only you can see. It lists your legal moves, with their costs and rewards. You can *Undo* a step as long as it revealed nothing to anyone.
-tour-others = Other players may have to decide something in the middle of a turn. Their buttons are in the message, and the turn goes on meanwhile where the rules allow it.
+tour-others = Other players may have to decide something in the middle of a turn. Their buttons are in the message, and the turn goes on meanwhile if the rules allow it.
 
     A few sentences tell what happened, and the picture outlines it; *Log* has every move.
 tour-secrets = I send what only you may see in a direct message: your hand, with the cards you can play now on top.

@@ -47,7 +47,7 @@ my-games-aside = put aside
 my-games-resume = Nobody has moved for a long time, so its channel is free for others. Nothing is lost: the host can press “Resume” in the channel where the game goes on.
 my-games-link = go there
 my-title = Your settings
-my-intro = These settings hold at every table. No one else sees them.
+my-intro = These settings apply at every table. No one else sees them.
 
 my-prompts = Private questions
 my-prompts-help = How you get your hand, and questions that the others may not see.
