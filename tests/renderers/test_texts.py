@@ -13,7 +13,7 @@ from tools.positions import NAMES, look_at, position
 GOLDEN_ALT = (
     "SOL, round 14. Mirela (blue circle) moves. Last move: L3 to L4. Nova in 4 flares, 31 cards left. "
     "Momentum: Tomás 31, Mirela 27. "
-    "Mirela: 15 energy, 0 sundivers ready, 4 moves, holds Oscillation (Juggernaut). "
+    "Mirela: 15 energy, 0 sundivers ready, 4 moves, has Oscillation (Juggernaut). "
     "On the board, Mirela: sundivers K2, R8 (4); towers K5, C7; foundries R7, L10; nodes C13, L12; bridges C13-R8. "
     "Tomás: sundivers R4 (3), C8, L10; towers K4, C6; foundries L1, U1; nodes R8, C10; bridges L3-C3. "
     "Full position: /game board text:true."
@@ -29,7 +29,7 @@ Motherships at corners: 5 B, 12 Y
 
 Turn order: B Y
 B = Mirela (blue circle, to act now)
-  momentum 27, energy 15, pool 0, movement 4, mothership at corner 5, holds Oscillation (Juggernaut)
+  momentum 27, energy 15, pool 0, movement 4, mothership at corner 5, has Oscillation (Juggernaut)
   reserve: 2 sundivers, 7 bridges, 1 node, 1 foundry, 1 tower
 Y = Tomás (yellow star)
   momentum 31, energy 12, pool 5, movement 4, mothership at corner 12

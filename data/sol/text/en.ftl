@@ -15,7 +15,7 @@ tour-goal = { tagline }
     The star in the middle is dying. Thirteen explosions end it, and with it the game. Have the most **momentum** on your ark by then: the large number in your corner.
 tour-points = Momentum comes from deep inside. A **tower** sends your energy to the ark, and a sundiver that you hurl into the heart of the Sun is worth 2 at once.
 
-    Towers need energy, and **nodes** make it. The closer to the heart a station stands, the more it pays; but work down there draws cards, and explosions are among them.
+    Towers need energy, and **nodes** make it. The closer a station is to the heart, the more it pays; but work down there draws cards, and explosions are among them.
 tour-moves = On your turn you do one thing, and then your mothership glides on by a corner.
 
     You **move** to launch sundivers and fly them, **convert** a pattern of them into a station or a bridge to the next layer, or **activate** stations where your sundivers are, no matter whose they are. The arrow shows what was done last.
@@ -45,7 +45,7 @@ verb-bonus = Bonus
 verb-flare = Use in the flare
     .help = Use your station in Upper Orbit during the flare
 verb-keep = Keep a card
-    .help = Keep one of the cards you drew, or the one you already hold
+    .help = Keep one of the cards you drew, or the one you already have
 verb-hold = Do nothing
     .help = Take no action; your mothership still advances
 verb-end = End the action
@@ -389,7 +389,7 @@ effect-festival = Festival
 effect-fuel = Fuel
     .text = Up to three times in this action, pay 1 energy for 3 movement points.
 effect-hatch = Hatch
-    .text = On a space with a sundiver of yours and one of another player, theirs returns to its owner’s pool and two from your reserve join yours.
+    .text = On a space with your sundiver and another player’s, theirs returns to its owner’s pool and two from your reserve join yours.
 effect-hyperdrive = Hyperdrive
     .text = If you move only one sundiver in this action, your movement points are doubled. Gain 1 energy for every third space it moves.
 effect-invade = Invade
@@ -397,7 +397,7 @@ effect-invade = Invade
 effect-juggernaut = Juggernaut
     .text = One of your stations can fly like a sundiver in this action. It cannot enter a space with a station. From the core you can hurl it for 2 momentum.
 effect-metamorphosis = Metamorphosis
-    .text = Swap a station of yours that you activated in this action for one of another type from your reserve.
+    .text = Swap one of your stations that you activated in this action for one of another type from your reserve.
 effect-motivate = Motivate
     .text = Right after converting a station, activate it without a sundiver. This draws no cards.
 effect-passage = Passage
@@ -409,11 +409,11 @@ effect-pillar = Pillar
 effect-portal = Portal
     .text = In this action you can launch from any mothership, and all spaces around motherships are neighbours of each other.
 effect-procreate = Procreate
-    .text = Put one sundiver from your reserve on every space that holds two or more of yours.
+    .text = Add one sundiver from your reserve to every space where you have two or more.
 effect-pulse = Pulse
     .text = As your activation, activate stations in both orbits, of any type, without sundivers.
 effect-puncture = Puncture
-    .text = Once in this action, a sundiver of yours can cross a membrane where there is no bridge. The sundiver goes to your reserve, and one of your bridges takes its place.
+    .text = Once in this action, one of your sundivers can cross a membrane where there is no bridge. The sundiver goes to your reserve, and one of your bridges takes its place.
 effect-sacrifice = Sacrifice
     .text = As your activation, return all sundivers on one foundry to their reserves. Each earns its owner 2 momentum.
 effect-squeeze = Squeeze
@@ -425,14 +425,13 @@ effect-teleport = Teleport
 effect-transcend = Transcend
     .text = In this action your sundivers ignore membranes.
 effect-tribute = Tribute
-    .text = Choose a station of yours. Each other player pays you 1 energy for each sundiver they have there, as far as they can.
+    .text = Choose one of your stations. Each other player pays you 1 energy for each sundiver they have there, as far as they can.
 
 # Choices ------------------------------------------------------------------------------------------------------
 
 choice-space = { $space }{ $count ->
         [0] {""}
-        [one] {" · 1 sundiver of yours"}
-       *[other] {" · "}{ $count } sundivers of yours
+       *[other] {" · "}{ $count } of your sundivers
     }
 choice-over-own = { $space } over your own bridge
 choice-over-free = { $space } over the bridge (fee already paid this turn)
@@ -621,7 +620,7 @@ refusal-no-such-crossing = “{ $at }” is not a place for a bridge: a bridge j
         [0] You have no pattern for a bridge now.
        *[other] You can build { $possible }.
     }
-refusal-bridge-there = { $owner } already has a bridge on { $at }, and only one can stand there.
+refusal-bridge-there = { $owner } already has a bridge on { $at }, and there is room for only one.
     .title = Already bridged.
     .remedy = { $count ->
         [0] You have no pattern for another bridge now.
@@ -630,31 +629,31 @@ refusal-bridge-there = { $owner } already has a bridge on { $at }, and only one 
 refusal-tower-in-orbit = You cannot build a tower in the orbits.
     .title = Not in orbit.
     .remedy = Its innermost sundiver must be in the convective layer, the radiative layer or the core.
-refusal-station-there = There is already a station on { $at }, and each space holds only one.
+refusal-station-there = There is already a station on { $at }, and each space has room for only one.
     .title = Taken.
     .remedy = { $count ->
         [0] You have no other pattern for a { $piece } now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-bridge = A bridge { $at } needs a sundiver of yours on its outer space and on the space outward of that.
+refusal-no-pattern-bridge = A bridge { $at } needs one of your sundivers on its outer space and one on the space outward of that.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a bridge now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-node = A node on { $at } needs a sundiver of yours on each side of it in the same ring.
+refusal-no-pattern-node = A node on { $at } needs one of your sundivers on each side of it in the same ring.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a node now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-foundry = A foundry on { $at } needs a sundiver of yours there and one beside it in the same ring.
+refusal-no-pattern-foundry = A foundry on { $at } needs one of your sundivers there and one beside it in the same ring.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a foundry now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-tower = A tower on { $at } needs a sundiver of yours there and on the two neighbouring spaces outward of it.
+refusal-no-pattern-tower = A tower on { $at } needs one of your sundivers there and on each of the two neighbouring spaces outward of it.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a tower now.
@@ -926,7 +925,7 @@ refusal-not-upper-orbit = { $space } is not in Upper Orbit.
 refusal-no-feeder-in-reach = None of your sundivers shares a space with a feeder.
     .title = No feeder.
     .remedy = Fly a sundiver to a feeder first. Feeders are on { $feeders }.
-refusal-no-feeder = There is no feeder with a sundiver of yours on { $space }.
+refusal-no-feeder = There is no feeder with one of your sundivers on { $space }.
     .title = No feeder.
     .remedy = You can scour { $spaces }.
 refusal-other-structure = You have already placed your { $piece }, or one of its kind.

@@ -77,7 +77,7 @@ def test_7_2_a_missing_pattern_says_what_it_takes_and_what_there_is() -> None:
     p = Position().put(MIRA, "C2", "C4")
     rule, _, why, remedy = refused(p, "convert node C5")
     assert rule == "7.2"
-    assert why == "A node on C5 needs a sundiver of yours on each side of it in the same ring."
+    assert why == "A node on C5 needs one of your sundivers on each side of it in the same ring."
     assert remedy == "You can build C3."
 
 

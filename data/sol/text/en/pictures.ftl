@@ -65,8 +65,8 @@ board-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-board-holds = holds { $suit }
-board-holds-effect = holds { $suit } ({ $effect })
+board-holds = has { $suit }
+board-holds-effect = has { $suit } ({ $effect })
 board-lost = { $count } lost in space
 board-position = On the board, { $pieces }
 board-owner = { $owner }: { $pieces }.
