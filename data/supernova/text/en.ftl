@@ -12,7 +12,7 @@ tour-points = Potential is the **P** on your planets, with their Environments an
     You discover at most one planet a turn. Good Environments go on your own planets, and bad ones on other people’s.
 tour-moves = Everyone plays a phase before the next one begins: **Draw**, **Discover** a planet, **Build** people, ships and Civilization, one **Action**, **Transport**, **Discard**.
 
-    The Action is yours to choose: trade a card, attack a planet, throw cards away, or wait. Specials can be played in between, and nobody knows who holds them.
+    The Action is yours to choose: trade a card, attack a planet, throw cards away, or wait. Specials can be played in between, and nobody knows who has them.
 
 headline = turn { $turn } · { $phase } · goal { $goal } potential
 headline-over = { $winners } won
@@ -38,7 +38,7 @@ verb-pass = Pass
 verb-draw = Draw
     .help = Fill your hand from one pile, or replace a first hand that has no Planet
 verb-attack = Attack
-    .help = Attack a planet with ships from one of yours
+    .help = Attack a planet with ships from one of your planets
 verb-muster = Attack with a Fleet
     .help = Choose a planet to attack and the ships that go; type “freya”, or “freya scout battleship”
 verb-send = Send
@@ -82,13 +82,13 @@ verb-close = Close the window
 verb-ask = When to ask me
     .help = Choose what you are asked about and hear of, and for how long
 verb-hold = Ask me for
-    .help = Be asked whenever you could play this Special, even if you do not hold it
+    .help = Be asked whenever you could play this Special, even if you do not have it
 verb-pledge = Pledge
     .help = Let this Special play itself in your battles when you are behind or it turns the battle
 verb-autopass = Pass for me
-    .help = Pass by itself where you hold no Special that fits; no one can tell
+    .help = Pass for you when no Special in your hand fits; no one can tell
 verb-attend = Ask me in every window
-    .help = Be asked in every window, also where others alone would be; everyone is told, and they wait for you
+    .help = Be asked in every window, even if only others would be; everyone is told, and they wait for you
 verb-double = Headquarters
     .help = Choose whether Mercs double their strengths at their Headquarters
 verb-resign = Resign
@@ -303,7 +303,7 @@ ask-terraform = may scrap a bad Environment
 ask-action = chooses an action
     .you = Choose an action
     .several = choose an action
-    .hint = Choose one: offer a card in trade, jettison up to three cards, attack a planet with ships from one of yours, or pass.
+    .hint = Choose one: offer a card in trade, jettison up to three cards, attack a planet with ships from one of your planets, or pass.
 ask-offer = offers a card in trade
     .you = Offer a card in trade
     .several = offer a card in trade
@@ -674,8 +674,8 @@ event-because-not-your-ship = { refusal-not-your-ship }
 event-because-orbit-closed = { refusal-orbit-closed }
 event-because-other-race = { refusal-other-race }
 event-because-uninhabited = { refusal-uninhabited }
-event-autopass-on = From now on, the bot passes for you where you hold no Special that fits.
-event-autopass-off = From now on, you are asked even where you hold no Special that fits.
+event-autopass-on = From now on, the bot passes for you when no Special in your hand fits.
+event-autopass-off = From now on, you are asked even when no Special in your hand fits.
 event-away = { $seat } let two windows in a row run out. No window waits for { $seat } any longer, until they play again.
 event-back = { $seat } is back: windows wait for { $seat } again.
 event-may-answer = You are not asked, but you can play a Special now.
@@ -721,7 +721,7 @@ refusal-needs-high-g = Only HighG ships can be built at { $at }.
 refusal-too-heavy = Population can only land on { $to } from HighG ships.
     .title = Too much gravity.
     .remedy = Move it on a HighG ship, or put Gravity Compensators on this one.
-refusal-natives = The natives of { $to } only let people land with at least M { $strength } in all, and those aboard ships there have M { $there }.
+refusal-natives = The natives of { $to } only let people land with a total of at least M { $strength }, and those aboard ships there have M { $there }.
     .title = Hostile natives.
     .remedy = Bring more Military strength aboard ships in its orbit.
 refusal-environment-later = { $card } is an Environment; they are played after everyone has had the chance to discover a planet.
@@ -751,7 +751,7 @@ refusal-no-berth = The orbit of { $at } is full: { $used } of { $support } place
 refusal-uninhabited = { $at } is Uninhabited: its first population must arrive by ship.
     .title = Uninhabited.
     .remedy = Build on a Homeworld or Colony. If you have no Homeworld, make a planet your Homeworld first.
-refusal-no-room = { $at } is full: it holds { $capacity ->
+refusal-no-room = { $at } is full: it has room for { $capacity ->
         [one] one population card
        *[other] { $capacity } population cards
     }.
