@@ -61,7 +61,7 @@ faction-androids = Android Resistance
 
 # What makes a faction worth choosing, in one line of a menu: at most 100 characters -------------------------------
 
-pitch-megacore = Mines asteroids from the next sector, one a turn. Holds 5 resources. Starts at Mercury.
+pitch-megacore = Mines asteroids from the next sector, one a turn. Carries 5 resources. Starts at Mercury.
 pitch-zealots = Draws no cards at Mercury: fills up as much as it likes. Starts at Mercury.
 pitch-ordinary = Its exoplanets produce even unexplored. Starts at Venus.
 pitch-tunnelers = Places both wormholes, and moves them for 4 energy or a resource. Starts at Mercury.

@@ -224,8 +224,8 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     label = spot.next[0].label
     assert WORDS.say(label) == "Cargo Hold"
     assert [WORDS.attribute(choice.label, "help") for choice in spot.next] == [
-        "6 free. Each upgrade holds one more resource.",
-        "7 free. Each complete level holds more energy.",
+        "6 free. Each upgrade makes room for one more resource.",
+        "7 free. Each complete level stores more energy.",
         "4 free. At the beginning of your Movement, you may teleport your ship to any other sector of its band, "
         "except in the Asteroid Belt.",
         "2 free. Entering any empty sector costs you 1 energy.",

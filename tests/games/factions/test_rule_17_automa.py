@@ -383,5 +383,5 @@ def test_whoever_plays_alone_reads_of_the_automa_not_of_trade() -> None:
         solo()
         .begin()
         .hint(MIRA)
-        .startswith("Move first, then act: use a planet or mine. The automa takes its")
+        .startswith("Move first, then act: use a planet or mine. After each of your turns, the automa")
     )

@@ -56,7 +56,7 @@ def test_a_hand_shows_explorers_together_and_says_which_objectives_hold() -> Non
     picture = render_hand(seen_by(view, 0), look_at(view), 0)
     assert size_of(picture.png)[0] == 1200
     assert "3 × Swamp Things" in picture.alt
-    assert picture.alt.count("Holds now") == 1
+    assert picture.alt.count("Met now") == 1
 
 
 def test_objectives_that_one_chooses_from_are_shown_to_that_player_alone() -> None:

@@ -80,8 +80,8 @@ ask-mars = may buy { $most ->
 
 choice-machine = { $machine }
     .help = { $left } free. { $does }
-holds-battery = Each complete level holds more energy.
-holds-cargo = Each upgrade holds one more resource.
+holds-battery = Each complete level stores more energy.
+holds-cargo = Each upgrade makes room for one more resource.
 build-whole = Place { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
@@ -140,7 +140,7 @@ event-automa-upgraded = { $side } gained { $n ->
 
 refusal-not-in-hand = { $card } is not in your hand.
     .title = Not in hand.
-    .remedy = Look at your hand to see what you hold.
+    .remedy = Look at your hand to see what you have.
 refusal-not-your-exoplanet = { $card } is not one of your exoplanets.
     .title = Not yours.
     .remedy = Explorers can only go to your own exoplanets.

@@ -5,7 +5,7 @@ ask-draft = chooses which objective to keep
     .hint = The others are burned, and everyone sees them.
 ask-over-limit = burns an objective
     .you = Burn an objective
-    .hint = You hold more than your limit. Everyone sees the card that you burn.
+    .hint = You have more than your limit. Everyone sees the card that you burn.
 
 choice-keep = Keep { $card } after all
     .help = You said that you would complete it and pay; take that back

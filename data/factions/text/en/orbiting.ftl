@@ -64,7 +64,7 @@ ask-peek = may look at { $n ->
         [one] one more asteroid
        *[other] up to { $n } asteroids
     } ({ $source })
-    .hint = Only you learn what they hold.
+    .hint = Only you learn what they are worth.
 
 event-orbited = { $planet } moved on and now touches { $sectors }.
 event-rode = { $side } rode along with { $planet } from { $from } to { $to }.
@@ -76,11 +76,11 @@ event-wormhole-taken = { $side } moved the wormhole from { $from } to { $to }.
 event-cleared = { $side } cleared { $n } energy from { $place }.
 event-siphoned = { $side } emptied { $place } of { $n } energy.
 event-moved-free = { $side } moved from { $from } to { $to } without energy.
-event-peeked = The asteroid in { $slot } holds { $worth ->
+event-peeked = The asteroid in { $slot } is worth { $worth ->
     [one] 1 resource
    *[other] { $worth } resources
 }.
-refusal-looked-already = You know the asteroid in { $slot }: it holds { $worth ->
+refusal-looked-already = You know the asteroid in { $slot }: it is worth { $worth ->
     [one] 1 resource
    *[other] { $worth } resources
 }.

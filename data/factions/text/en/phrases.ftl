@@ -139,12 +139,12 @@ cost-exoplanet = { $n ->
 
 if-asteroid-worth = a single asteroid gives you at least { $n } resources
 if-asteroids-mined = you have mined at least { $n } asteroids this round
-if-bands-with-energy = your energy lies in at least { $n } bands
+if-bands-with-energy = you have energy in at least { $n } bands
 if-beside-outer-planet = your ship is next to a planet on rings 5 to 8
 if-distance-to-others = every other ship is at least { $n } steps away from yours
 if-energy-is-energy-cap = your battery is full
 if-energy-cap = your energy capacity is at least { $n }
-if-energy-left = at least { $n } of your energy lies on the board
+if-energy-left = you have at least { $n } energy on the board
 if-explored = { $how ->
     [top] you have explored more exoplanets than any other player
    *[least] you have explored at least { $n } exoplanets
@@ -152,7 +152,7 @@ if-explored = { $how ->
 if-explored-of-a-type = you have explored at least { $n } exoplanets of one type
 if-explored-types = you have explored exoplanets of at least { $n } types
 if-first-pass = no one has passed before you this round
-if-leader-claimed = you hold the Leader token and claimed it this round
+if-leader-claimed = you have the Leader token and claimed it this round
 if-machine-complete = your { $name } is complete
 if-paid-for = { $of ->
     [venus] you pay for at least { $n } explorers
@@ -164,7 +164,7 @@ if-planets-used-each = you have used { $names } this round
 if-planets-used-now = you used a planet this turn
 if-research-taken = you have taken at least { $n } research cards at Neptune this round
 if-sectors-entered = you entered at least { $n } sectors this turn
-if-sectors-in-a-band = your energy lies in at least { $n } sectors of one band
+if-sectors-in-a-band = you have energy in at least { $n } sectors of one band
 if-ship-in-band = { $of ->
     [E] your ship is in the Asteroid Belt
    *[other] your ship is in band { $name }
@@ -212,8 +212,8 @@ held-upgrades = { $how ->
 
 change-if = { $what } if { $when }
 change-energy-cap = { $how ->
-    [add] your battery holds { $n } more energy
-   *[set] your battery holds { $n } energy
+    [add] your battery can hold { $n } more energy
+   *[set] your battery can hold { $n } energy
 }
 change-resource-cap = { $how ->
     [add] { $n ->
@@ -240,9 +240,9 @@ change-mine-ranged-limit = { $n ->
 change-outer-empty-cost = entering an empty sector of the Outer Ring costs { $n } energy
 change-empty-cost = entering any empty sector costs you { $n } energy
 change-first-outer-discount = in each Movement, the first sector of the Outer Ring that you enter costs { $n } less, but at least 1
-change-half-once = once in each Movement, you may enter a sector that holds energy for half its price, rounded up
+change-half-once = once in each Movement, you may enter a sector with energy in it for half its price, rounded up
 change-cost-cap = no sector costs you more than { $n } energy to enter
-change-wormhole-entry = going through a wormhole costs { $n } energy, whatever lies there
+change-wormhole-entry = going through a wormhole costs { $n } energy, however much is there
 change-alcubierre = at the beginning of your Movement, you may teleport your ship to any other sector of its band, except in the Asteroid Belt
 change-convert-rate = each resource you convert gives { $n } energy
 change-convert-boosted = this applies to the first { $n } in each of your turns
@@ -275,7 +275,7 @@ change-tech-limit = { $n ->
 }
 change-rescue-points = a rescue costs { $less } points
 change-beacon = a rescue costs you no points if you return this tech to its deck
-change-asteroids-open = all asteroids lie face up
+change-asteroids-open = all asteroids are face up
 change-extra-action = you may once take another Action after your Action
 change-resources-per-point = { $n ->
     [one] each resource scores 1 point

@@ -88,8 +88,8 @@ picture-hand-count = { $explorers ->
     [one] { $objectives } secret objective
    *[other] { $objectives } secret objectives
 }
-picture-holds = Holds now
-picture-holds-not = Not yet
+picture-holds = Met now
+picture-holds-not = Not met yet
 picture-kind-explorer = explorer
 picture-kind-exoplanet = exoplanet
 picture-kind-objective = objective
@@ -134,8 +134,8 @@ key-price = What entering a sector costs you now
 key-price-all = What it costs if that takes all you have
 key-paid = What the last move paid to enter a sector
 key-points = Points everyone can see
-key-stock = Energy, and how much the Batteries hold
-key-resources = Resources, and how many the Cargo Hold holds
+key-stock = Energy, and how much the Batteries can hold
+key-resources = Resources, and how many fit in the Cargo Hold
 key-explorers = Explorers in hand
 key-objectives = Secret objectives in hand
 key-done = Objectives completed

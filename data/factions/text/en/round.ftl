@@ -9,7 +9,7 @@ headline-alone = round { $round } of { $rounds }
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
-hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there and makes it dearer for the next player. Then use a planet beside you, or mine. Your hold is full, so buy something at Mars, Venus or Jupiter before you mine. When your energy runs low, end beside Mercury and charge.
+hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there, so the next player pays more. Then use a planet beside you, or mine. Your hold is full, so buy something at Mars, Venus or Jupiter before you mine. When your energy runs low, end beside Mercury and charge.
 
 tour-goal = { tagline }
 
@@ -17,7 +17,7 @@ tour-goal = { tagline }
 tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
     All of it is bought with resources. You begin with a full hold of them, and mine more from asteroids.
-tour-moves = In your turn you fly, and then use a planet beside you or mine. Entering a sector costs the energy that lies there plus 1, and what you pay stays there: the next player through pays more. The line shows a flight and its prices.
+tour-moves = In your turn you fly, and then use a planet beside you or mine. Entering a sector costs 1 plus the energy already there, and what you pay stays there: the next player through pays more. The line shows a flight and its prices.
 
     Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price, pass until the next round.
 
@@ -48,7 +48,7 @@ verb-accept = Accept
     .help = Accept an offer, and choose the cards it leaves to you
 verb-counter = Counter
     .help = Answer an offer with one of your own
-    .draft = Choose what you would give and get instead, then press the green button. Your offer takes the place of theirs.
+    .draft = Choose what you would give and get instead, then press the green button. Your offer replaces theirs.
 verb-decline = Decline
     .help = Turn an offer down
 verb-withdraw = Withdraw
@@ -170,7 +170,7 @@ tip-turn = { $tip ->
     [buy] Fly first: the numbers on the map are what it costs to get there. You have { $resources } resources, so end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
     [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
     [charge] Your energy runs low: end beside Mercury and use it there, or press Charge if you touch it already. Without a way back, pass.
-    [solo] Move first, then act: use a planet or mine. The automa takes its turn after each of yours.
+    [solo] Move first, then act: use a planet or mine. After each of your turns, the automa takes one.
    *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
 }{ $room ->
     [-1] {""}
@@ -274,7 +274,7 @@ event-event-decided = { $option } won { $even ->
     }.
 event-event-revealed = The next stellar event: { $event }.
 event-energy-cleared = All energy left in the sectors is gone.
-event-asteroid-open = The asteroid in { $slot } lies open: { $value }.
+event-asteroid-open = The asteroid in { $slot } is face up: { $value }.
 event-leader-passes = No one claimed the Leader token; it goes to { $side }.
 event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explored ->
         [1] , which is now explored
