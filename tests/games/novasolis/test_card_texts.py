@@ -108,7 +108,7 @@ def test_dice() -> None:
     where = ("own-sector", "first-round")
     assert lasting(Dice(2)) == ["In combat, roll 2 more dice."]
     assert lasting(Dice(1, where, "station")) == [
-        "In combat, roll 1 more die for each station of yours there"
+        "In combat, roll 1 more die for each station you have there"
         " if you own the sector and have units there and it is the first round."
     ]
 

@@ -81,7 +81,7 @@ def test_the_hint_of_a_turn_names_what_can_still_be_done() -> None:
     assert "Science" not in hint()
     assert " order: Build makes " in hint()
     board.empire.turn.actions = ["logistics", "science", "move"]
-    assert hint() == "You have taken all your actions. Do what takes none, or end your turn."
+    assert hint() == "You have taken all your actions. Anything else before you end your turn?"
 
 
 def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:

@@ -1,4 +1,4 @@
-# Build: orders, and what stands against them.
+# Build: orders, and what prevents them.
 
 choice-build-ship = Ship in { $sector }
 choice-build-station = Station in { $sector }
@@ -70,7 +70,7 @@ event-stars-artifact-ahead = { $side } gains { $stars } for the artifact.
 refusal-build-not-owned = { $sector } is not your sector.
     .title = Not your sector.
     .remedy = Build where you have a colony, or settle the sector first.
-refusal-build-contested = { $sector } is contested: enemies stand there.
+refusal-build-contested = { $sector } is contested: enemies are there.
     .title = Contested.
     .remedy = Drive them out with a Move first, or build elsewhere.
 refusal-build-no-reserve = All your { $what } pieces are on the map.
@@ -79,15 +79,15 @@ refusal-build-no-reserve = All your { $what } pieces are on the map.
 refusal-build-fleet-full = Your Fleet allows { $most } units, and all are on the map.
     .title = Fleet is full.
     .remedy = Raise your Fleet with tiles or technologies, or scrap a unit.
-refusal-build-no-yard = { $sector } has neither your homeworld nor a station of yours.
+refusal-build-no-yard = { $sector } has neither your homeworld nor one of your stations.
     .title = No shipyard.
     .remedy = Build ships at your homeworld or at a station.
 refusal-build-station-there = { $sector } has a station.
     .title = One station each.
-    .remedy = Build the station in another sector of yours.
+    .remedy = Build the station in another of your sectors.
 refusal-build-gate-there = { $sector } has a gate.
     .title = One gate each.
-    .remedy = Build the warp gate in another sector of yours.
+    .remedy = Build the warp gate in another of your sectors.
 refusal-build-too-dear = That costs { $cost } energy, and you have { $energy } left.
     .title = Not enough energy.
     .remedy = Leave out another order, or gain energy with Logistics first.

@@ -4,7 +4,7 @@
 
 ask-combat = may attack
     .you = You may attack
-    .hint = You and an enemy stand in the same sector. You need not fight; but while they are there, the sector yields nothing.
+    .hint = You and an enemy are in the same sector. You need not fight; but while they are there, the sector yields nothing.
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .you = You may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
@@ -207,7 +207,7 @@ refusal-withdraw-far = { $sector } is not beside { $from }.
     .remedy = Withdraw to a sector beside it.
 refusal-withdraw-closed = You cannot withdraw to { $sector }.
     .title = No way out there.
-    .remedy = Choose a sector without enemies and without a colony of theirs.
+    .remedy = Choose a sector with no enemy units and no enemy colony.
 refusal-withdraw-ships = You have { $ships ->
         [one] 1 ship
        *[other] { $ships } ships

@@ -1,13 +1,13 @@
 # Destroyers: ships of the Entity that destroy locations one by one.
 
 option-destroyers = Destroyers
-    .help = Great Entity ships destroy locations one by one, the blue ones first, where none of your units stand in their way. In Exploration the game lasts longer; without the Entity that is all that changes.
+    .help = Great Entity ships destroy locations one by one, the blue ones first, unless one of your units is there. In Exploration the game lasts longer; without the Entity that is all that changes.
 value-destroyers-on = on
 value-destroyers-off = off
 
 tour-destroyers = Four more cards bring **destroyers** of the Entity. In each of its phases, a destroyer destroys one location of its sector for good, tile and all, and when none is left it hunts for the next sector.
 
-    One unit of yours in the sector keeps its locations safe. It takes two hits in one round, after those on its escorts, to destroy a destroyer: 1★.
+    One of your units in the sector is enough to keep its locations safe. It takes two hits in one round, after those on its escorts, to destroy a destroyer: 1★.
 
 entity-first-reaper = First Reaper
 entity-second-reaper = Second Reaper
@@ -24,7 +24,7 @@ tile-explored-ruins-blue = Explored Ruins (blue)
 tile-explored-ruins-yellow = Explored Ruins (yellow)
 tile-explored-ruins-red = Explored Ruins (red)
 tile-visited-wonder = Visited Wonder
-do-artifact-known = holds an ancient artifact that someone has controlled before
+do-artifact-known = has an ancient artifact that someone has controlled before
 
 refusal-reveal-destroyed = { $location } was destroyed.
     .title = Destroyed.

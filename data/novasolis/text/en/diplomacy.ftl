@@ -114,7 +114,7 @@ refusal-alliance-no-trade-token = All your trade tokens are in use, and an allia
 refusal-alliance-no-tokens = This costs { $n ->
         [one] 1 diplomacy token
        *[other] { $n } diplomacy tokens
-    }, and the bag holds { $left }.
+    }, and the bag has { $left }.
     .title = Bag too empty.
     .remedy = Wait until tokens come back to the bag.
 refusal-alliance-founded = You have already created an alliance this turn.

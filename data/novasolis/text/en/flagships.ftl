@@ -47,7 +47,7 @@ event-unsupported-flagship-ahead = { $side } loses the flagship in { $sector }, 
 refusal-move-no-flagship = You have no flagship in { $sector } that can still move.
     .title = No flagship there.
     .remedy = Name the sector where your flagship is. It moves once in a Move.
-refusal-move-held = A flagship with a Tractor Web holds your units in { $sector }.
+refusal-move-held = A flagship with a Tractor Web keeps your units in { $sector }.
     .title = Held.
     .remedy = Fight there, or bring more dice than the empire with the web has in that sector.
 
@@ -77,7 +77,7 @@ if-flagships-in-combat = { $n ->
 }
 do-aboard = while your flagship is { $where }, { $what }
 aboard-own = in a sector you own
-aboard-productive = in a productive sector of yours
+aboard-productive = in one of your productive sectors
 aboard-wonder = in an uncontested sector with an artifact or an anomaly
 do-shield = in combat with your flagship, you have { $add ->
     [one] 1 more shield

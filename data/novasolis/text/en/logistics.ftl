@@ -2,7 +2,7 @@
 
 ask-allocate = chooses which technologies are active
     .you = Choose which technologies are active
-    .hint = Each needs its resources until your next Logistics; nothing is used up. Where two cover the same slot of your combat grid, the later one counts.
+    .hint = Each needs its resources until your next Logistics; nothing is used up. If two cover the same slot of your combat grid, the later one counts.
 ask-discard = discards { $n ->
     [one] 1 tile
    *[other] { $n } tiles
@@ -11,7 +11,7 @@ ask-discard = discards { $n ->
         [one] 1 tile
        *[other] { $n } tiles
     }
-    .hint = You hold more tiles than your hand limit. They go back into the bag.
+    .hint = You have more tiles than your hand limit. They go back into the bag.
 ask-upkeep = pays { $cost } energy or gives up the excess: { $units ->
     [0] {""}
     [one] 1 unit over Fleet

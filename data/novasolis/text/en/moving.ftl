@@ -37,10 +37,10 @@ refusal-move-black-hole = Nothing can enter the black hole.
     .remedy = Go around it.
 refusal-move-allies = { $sector } has units of another empire.
     .title = Not to your allies.
-    .remedy = Choose a sector without units of other empires; you cannot pass through where they stand, either.
+    .remedy = Choose a sector without units of other empires, and a way that avoids them.
 refusal-move-too-far = { $sector } is out of reach from { $from } with a range of { $range }.
     .title = Too far.
-    .remedy = Choose a nearer sector. Ships stop where enemies stand and in sectors of others; warp gates of yours shorten the way.
+    .remedy = Choose a nearer sector. Ships stop at enemies and in sectors of other empires; your warp gates shorten the way.
 refusal-move-unsupported = None of your sectors is within { $range } of { $sector }.
     .title = No support.
     .remedy = Move to a sector near your colonies, or settle one on the way.
@@ -66,7 +66,7 @@ refusal-move-nowhere = The ships in { $sector } can reach nothing now.
 
 ask-seizure = may take a colony
     .you = You may take a colony
-    .hint = You stand there alone and are strong enough. Seize makes the colony yours, Raze only removes it; both score.
+    .hint = You are alone there and strong enough. Seize makes the colony yours, Raze only removes it; both score.
 
 choice-colony = { $sector }: colony of { $owner }
 

@@ -133,7 +133,7 @@ more-dice = { $n ->
     [one] 1 more die
    *[other] { $n } more dice
 }
-more-dice-each = { $dice } for each { $unit } of yours there
+more-dice-each = { $dice } for each { $unit } you have there
 dice-attacker = you attacked
 dice-first-round = it is the first round
 dice-own-sector = you own the sector and have units there
@@ -197,7 +197,7 @@ power-cancel = cancel it if it is a { $types } card
 # What productive sectors give ---------------------------------------------------------------------------------
 
 do-resources = provides { $what }
-do-artifact = holds an ancient artifact
+do-artifact = has an ancient artifact
 
 # What follows a moment ----------------------------------------------------------------------------------------
 

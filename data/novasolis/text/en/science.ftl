@@ -24,7 +24,7 @@ ask-reveal = may reveal up to { $n ->
         [one] 1 tile
        *[other] { $n } tiles
     }
-    .hint = A tile goes in a free location of its colour in a sector of yours without enemies. Filling the last one of a sector brings 1★.
+    .hint = A tile goes in a free location of its colour in one of your sectors without enemies. Filling the last one of a sector brings 1★.
 move-done-reveal = Reveal nothing
 
 choice-discover = { $card } for { $cost } research
@@ -71,13 +71,13 @@ refusal-reveal-limit = You can reveal { $n ->
     .remedy = Leave one out; you can reveal it next time.
 refusal-reveal-nowhere = { $card } fits nowhere now.
     .title = No free location.
-    .remedy = It needs a free location of its colour in a sector of yours without enemies.
+    .remedy = It needs a free location of its colour in one of your sectors without enemies.
 refusal-reveal-not-held = You do not have { $card } in your hand.
     .title = Not in your hand.
     .remedy = Reveal tiles from your hand.
-refusal-reveal-not-productive = { $sector } is not yours, or enemies stand there.
+refusal-reveal-not-productive = { $sector } is not yours, or enemies are there.
     .title = Not productive.
-    .remedy = Reveal tiles in sectors of yours where no enemies stand.
+    .remedy = Reveal tiles in your sectors without enemies.
 refusal-reveal-anomaly = { $location } is an anomaly and takes no tile.
     .title = Anomaly.
     .remedy = Choose a blue, yellow or red location.

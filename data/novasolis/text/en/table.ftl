@@ -7,7 +7,7 @@ tour-goal = { tagline }
     In **Survival** all empires win or lose together: gather enough **stars** and ancient **artifacts** before the Entity overruns you or the star explodes. Among the winners, the most stars come first. In **Exploration** everyone plays alone for the most stars.
 tour-points = You score ★ when you settle a new sector, fill the last star location of a sector, destroy Entity ships and stations, close an Entity gate, find an artifact or discover a great technology. Your secret **objectives** are worth 2★ or 3★ each.
 
-    ★ counts for you and for the group. ☆ counts for you alone: colonies taken from others, and what you hold at the end.
+    ★ counts for you and for the group. ☆ counts for you alone: colonies taken from others, and what you have at the end.
 tour-moves = On your turn, take up to three different actions:
 
     With **Logistics** you gain energy and research, and activate technologies. **Build** adds ships, stations, gates and colonies. **Move** sends ships, and starts combats. **Science** finds tiles for your sectors, or technologies.

@@ -28,7 +28,7 @@ do-trade-income-contracts = in each Logistics, gain { $amount } for each contrac
 do-trade-income-tokens = in each Logistics, gain { $amount } for every { $each } trade tokens you have on contracts
 do-trade-income-lent = in each Logistics, gain { $amount } for each technology you have lent out
 do-diplomats = whenever you take diplomacy tokens for an agreement, draw 1 more and put 1 of them back
-do-mining = while it is active, a tile of yours with a basic resource yields { $n } more of it
+do-mining = while it is active, one of your tiles with a basic resource yields { $n } more of it
 do-guild = whenever you sign a contract as the giver, draw { $tiles ->
     [one] 1 location tile
    *[other] { $tiles } location tiles
@@ -81,7 +81,7 @@ verb-decline = Decline
 verb-retract = Take back
     .help = Take your offer back
 verb-rescind = End contracts
-    .help = End contracts of yours for 1 diplomacy token each; everything goes back at once
+    .help = End any of your contracts for 1 diplomacy token each; everything goes back at once
 verb-regain = Take a technology back
     .help = Take back a technology that you lent out, for 1 diplomacy token
 verb-return = Put a token back
@@ -188,11 +188,11 @@ refusal-trade-empty = In a deal, at least one of you gives something.
     .remedy = Say what you give or what you get.
 refusal-trade-nothing = There is nothing that you could trade now.
     .title = Nothing to trade.
-    .remedy = Free trade tokens or contracts first, or wait until the bag holds diplomacy tokens.
+    .remedy = Free trade tokens or contracts first, or wait until diplomacy tokens come back to the bag.
 refusal-trade-unknown = These are not terms of a deal.
     .title = No such terms.
     .remedy = Choose from the list: levels except the Reactor, resources, 1★, or basic technologies, each once.
-refusal-trade-items = A contract holds at most { $n } things.
+refusal-trade-items = A contract covers at most { $n } things.
     .title = Too much.
     .remedy = Leave something out.
 refusal-trade-resource = { $side } does not have that much { $what } to give.
@@ -225,7 +225,7 @@ refusal-trade-no-contract = All { $n } contracts are in use.
 refusal-trade-bag = This deal costs { $n ->
         [one] 1 diplomacy token
        *[other] { $n } diplomacy tokens
-    }, and the bag holds { $left }.
+    }, and the bag has { $left }.
     .title = Bag too empty.
     .remedy = Trade less, or wait until tokens come back to the bag.
 refusal-trade-oneself = You cannot trade with yourself.

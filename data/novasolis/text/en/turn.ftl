@@ -1,20 +1,20 @@
 # Rounds and turns, what is free in a turn, and the end.
 
 ask-turn = { $n ->
-    [0] may still do what takes no action
+    [0] may still do what needs no action
     [one] may take one more action
     [3] may take up to 3 actions
    *[other] may take { $n } more actions
 }
     .you = You { $n ->
-        [0] may still do what takes no action
+        [0] may still do what needs no action
         [one] may take one more action
         [3] may take up to 3 actions
        *[other] may take { $n } more actions
     }
 # What helps on one's turn: the actions that are not taken yet (1), and what each of them brings if it is not used.
 hint-turn = { $n ->
-    [0] You have taken all your actions. Do what takes none, or end your turn.
+    [0] You have taken all your actions. Anything else before you end your turn?
    *[other] Each once a turn, in any order:{ $logistics ->
         [0] {""}
        *[1] {" "}Logistics brings energy and research, and activates technologies.

@@ -24,7 +24,7 @@ do-dark-matter = gain { $n } Dark Matter when you discover it, if any is left
 do-dark-matter-claim = adds { $add } to your score when Dark Matter is awarded
 
 verb-cover = Tile on top
-    .help = Choose which of your tiles lies on top where several share a slot
+    .help = Choose which of your tiles is on top if several share a slot
 ask-cover = chooses the tile on top of slot { $slot }
     .you = Choose the tile on top of slot { $slot }
     .hint = Both technologies stay active, but only the tile on top counts in combat. You can choose again in your next Logistics.
