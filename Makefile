@@ -26,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help:
 	@echo 'make play    start the bot: on Discord with a token in .env, otherwise in the sandbox (ARGS="--port 8080")'
 	@echo 'make test    run the tests, and a short run on Python 3.13 if it is installed (ARGS="-k hurl")'
-	@echo 'make lint    run ruff, mypy --strict, import-linter, and look for asserts that cannot fail'
+	@echo 'make lint    run ruff, mypy --strict, import-linter, and look for asserts that cannot fail and English to avoid'
 	@echo 'make proof   check the proofs at length, then run make fuzz and make faults (PROOFS=40 for a sample of them)'
 	@echo 'make fuzz    play random games and check every proof, for FUZZ_SECONDS (300)'
 	@echo 'make golden  check that golden games play as they did; with GAME=sol ARGS="--seats 3", add one'
@@ -54,6 +54,7 @@ lint: $(VENV)/dev.stamp
 	$(VENV)/bin/lint-imports
 	$(RUN) -m bot check
 	$(RUN) -m tests.asserts
+	$(RUN) -m tests.english
 
 proof: $(VENV)/dev.stamp chromium
 	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(PYTEST) -m "deep or journey or install" $(ARGS)
