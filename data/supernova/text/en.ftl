@@ -483,6 +483,7 @@ choice-on = on
 choice-off = off
 choice-yes = yes, leave for good
 choice-done = end my part after that
+choice-go-on = go on with my part after that
 dump-whole = Jettison { $count ->
         [one] 1 card
        *[other] { $count } cards

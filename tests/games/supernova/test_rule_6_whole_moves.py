@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from msgspec import structs
 
@@ -370,6 +372,7 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
         "battleship",
         "cruiser",
         "at-vega",
+        "go-on",
     ]
     line = "lay at-altair iron-vanguard cruiser battleship at-vega megalopolis"
     there = spot(p, MIRA, line)
@@ -382,17 +385,21 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
     assert prompt(p) == "action"
 
 
-def test_6_3_the_part_ends_with_the_row_unless_more_could_be_done() -> None:
-    plain, special = yard(), yard("wormhole")
-    assert said(spot(plain, MIRA, "lay at-altair cruiser").whole) == "Play one card and end my part"
-    assert "done" not in offered(plain, MIRA, "lay at-altair cruiser")
-    assert said(spot(special, MIRA, "lay at-altair cruiser").whole) == "Play one card"
-    assert offered(special, MIRA, "lay at-altair cruiser")[-1] == "done"
-    assert said(spot(special, MIRA, "lay at-altair cruiser done").whole) == "Play one card and end my part"
-    special.play(MIRA, "lay at-altair cruiser")
-    assert prompt(special) == "build"
-    special.play(MIRA, "lay at-vega battleship done")
-    assert prompt(special) == "action"
+@pytest.mark.parametrize("held", ["terra", "wormhole"])
+def test_6_3_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> None:
+    p, going_on = yard(held), yard(held)
+    assert said(spot(p, MIRA, "lay at-altair cruiser").whole) == "Play one card and end my part"
+    assert offered(p, MIRA, "lay at-altair cruiser")[-1] == "go-on"
+    assert "done" not in offered(p, MIRA, "lay at-altair cruiser")
+    p.play(MIRA, "lay at-altair cruiser")
+    assert prompt(p) == "action"
+    after = spot(going_on, MIRA, "lay at-altair cruiser go-on")
+    assert (after.ends, after.next, said(after.whole)) == (True, (), "Play one card")
+    assert marked(going_on, MIRA, "lay at-altair cruiser go-on", "chosen") == ["altair", "hand-cruiser"]
+    going_on.play(MIRA, "lay at-altair cruiser go-on")
+    assert prompt(going_on) == "build"
+    going_on.play(MIRA, "lay at-vega battleship")
+    assert prompt(going_on) == "action"
 
 
 def test_14_after_a_scout_ship_the_part_goes_on() -> None:
@@ -408,7 +415,7 @@ def test_14_after_a_scout_ship_the_part_goes_on() -> None:
 def test_10_2_a_special_is_a_row_of_its_own() -> None:
     p = yard("wormhole")
     assert "wormhole" not in offered(p, MIRA, "lay")
-    p.play(MIRA, "lay at-altair cruiser")
+    p.play(MIRA, "lay at-altair cruiser go-on")
     assert offered(p, MIRA, "lay")[-1] == "wormhole"
     whole = spot(p, MIRA, "lay wormhole cruiser")
     assert whole.ends
@@ -498,14 +505,41 @@ def test_6_5_ships_and_people_go_in_one_row() -> None:
     assert prompt(p) != "transport" or p.awaited() == [BO]
 
 
-def test_6_5_the_part_goes_on_for_who_holds_a_special_for_it() -> None:
-    p = harbour("mass-exodus")
-    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move one card"
-    assert offered(p, MIRA, "transport at-vega relay-ship")[-1] == "done"
-    p.play(MIRA, "transport at-vega relay-ship")
-    assert prompt(p) == "transport"
-    p.play(MIRA, "transport at-vega nora-lucre done")
+@pytest.mark.parametrize("held", ["terra", "mass-exodus"])
+def test_6_5_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> None:
+    p = harbour(held)
+    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move one card and end my part"
+    assert offered(p, MIRA, "transport at-vega relay-ship")[-1] == "go-on"
+    assert said(spot(p, MIRA, "transport at-vega relay-ship go-on").whole) == "Move one card"
+    p.play(MIRA, "transport at-vega relay-ship go-on")
+    assert (prompt(p), p.awaited()) == ("transport", [MIRA])
+    p.play(MIRA, "transport at-vega nora-lucre")
     assert prompt(p) != "transport" or p.awaited() == [BO]
+
+
+@pytest.mark.parametrize(
+    ("begun", "held", "line"),
+    [
+        (yard, "wormhole", "lay at-altair cruiser"),
+        (yard, "wormhole", "lay at-altair cruiser go-on"),
+        (harbour, "mass-exodus", "transport at-vega relay-ship"),
+        (harbour, "mass-exodus", "transport at-vega relay-ship go-on"),
+    ],
+)
+def test_10_2_that_a_part_goes_on_tells_nothing_of_a_special(
+    begun: Callable[..., Position], held: str, line: str
+) -> None:
+    """Two games that look the same to all others, in one of which a Special is held that fits after the row."""
+    without, holding = begun("terra"), begun(held)
+    viewers = (None, *(Seat(seat) for seat in range(without.g.seats) if seat != MIRA))
+
+    def looks(p: Position) -> list[bytes]:
+        return [RULES.encode(RULES.view(p.g, viewer)) for viewer in viewers]
+
+    assert looks(without) == looks(holding)
+    assert without.play(MIRA, line) == holding.play(MIRA, line)
+    assert without.awaited() == holding.awaited()
+    assert looks(without) == looks(holding)
 
 
 def test_6_5_each_word_of_a_transport_is_refused_by_its_own_rule() -> None:

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Link, Walk
-from bot.games.supernova.actions.placing import AT, FINISH, Placing, specials
+from bot.games.supernova.actions.placing import AT, ENDS, Placing
 from bot.games.supernova.cards.cards import FIRST, ROWS, SCOUTS, TERRAFORMS, TIMING, TITLE_CALLED
 from bot.games.supernova.holdings.queues import END
 from bot.games.supernova.holdings.things import IN_HAND, title_label
@@ -35,7 +35,7 @@ class Laying(Placing):
             FIRST[TITLE_CALLED[str(move.values[0])]] for link in trail for move in link.moves if move.values
         ]
         asks_more = any(SCOUTS[card] or TERRAFORMS[card] for card in laid)
-        return (super().finishes(g, seat, trail) or g.stack[-1].ends_with_row) and not asks_more
+        return not asks_more
 
     def links(
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
@@ -44,7 +44,7 @@ class Laying(Placing):
             return []
         found = super().links(g, seat, trail, begun)
         if found and not trail:
-            found += [Link(move.values, (move,), last=True) for move in specials(g, seat)]
+            found += [Link(move.values, (move,), last=True) for move in _specials(g, seat)]
         return found
 
     def advance(self, world: Table, seat: Seat, link: Link) -> None:
@@ -62,18 +62,17 @@ class Laying(Placing):
             super().play(g, seat, values)
             return
         queue = [[str(word) for word in move.values] for move in walk.moves if move.verb == self.single]
-        over = walk.trail[-1].last or self.finishes(walk.world, seat, walk.trail)
-        g.stack[-1].take(g, [*queue, END] if over else queue)
+        g.stack[-1].take(g, [*queue, END] if self.is_over(walk, seat) else queue)
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         word = str(value)
-        if word.startswith(AT) or word == FINISH or (walk.begun and not str(walk.begun[0]).startswith(AT)):
+        if word.startswith(AT) or word in ENDS or (walk.begun and not str(walk.begun[0]).startswith(AT)):
             return super().label(walk, seat, value, links)
         return title_label(walk.before, seat, word), None
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         words = [*walk.begun, *(word for link in walk.trail for word in link.words if link.last)]
-        if not words or str(words[0]).startswith(AT) or words[0] == FINISH:
+        if not words or str(words[0]).startswith(AT) or words[0] in ENDS:
             return super().marks(walk, seat)
         title, *targets = map(str, words)
         may = dict.fromkeys(str(link.words[len(words)]) for link in walk.links)
@@ -94,6 +93,15 @@ class Laying(Placing):
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         return super().price(walk, seat) if _special(walk) is None else None
+
+
+def _specials(g: Table, seat: Seat) -> list[Move]:
+    """The Specials that a seat may play in its own part."""
+    return [
+        move
+        for move in g.stack[-1].moves(g, seat)
+        if move.verb == "play" and TIMING[TITLE_CALLED[str(move.values[0])]] >= 0
+    ]
 
 
 def _special(walk: Walk) -> Move | None:

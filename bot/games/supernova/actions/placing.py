@@ -1,6 +1,7 @@
 """Rows of single moves that each put something somewhere, the place first: laying cards and moving stacks build on it.
 
-In words: `at-altair scout relay-ship at-vega megalopolis`. A place is named once for all that goes there.
+In words: `at-altair scout relay-ship at-vega megalopolis`. A place is named once for all that goes there. Whether a
+part ends with its row never depends on a hand, as everyone sees it: who wants to go on says so.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from typing import ClassVar
 
 from bot.engine.moves import Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
-from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, TIMING, TITLE_CALLED
+from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN
 from bot.games.supernova.holdings.things import card_label
 from bot.games.supernova.table.state import Table
 
 AT = "at-"
-FINISH = "done"
+FINISH, GO_ON = "done", "go-on"
+ENDS = (FINISH, GO_ON)
+"""What may be chosen last: to end the part where it would go on, and to go on where it would end."""
 PROPOSED = 6
 """How many rows are proposed for what was typed."""
 
@@ -40,8 +43,13 @@ class Placing(Chain):
         return move
 
     def finishes(self, g: Table, seat: Seat, trail: Sequence[Link]) -> bool:
-        """Whether the part ends with the row: if it leaves its player no Special to play."""
-        return not specials(g, seat)
+        """Whether the part ends with the row, unless its player says that it goes on."""
+        return True
+
+    def is_over(self, walk: Walk, seat: Seat) -> bool:
+        """Whether the part ends with the row as it stands."""
+        word = walk.trail[-1].words[-1]
+        return word == FINISH or (word != GO_ON and self.finishes(walk.world, seat, walk.trail))
 
     def links(
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
@@ -58,8 +66,12 @@ class Placing(Chain):
             else:
                 others.append(Link((f"{AT}{place}", what), (move,), rest=rest))
         found = going_on + others
-        if self.ends(g, seat, trail) and not self.finishes(g, seat, trail):
+        if not self.ends(g, seat, trail):
+            return found
+        if not self.finishes(g, seat, trail):
             found.append(Link((FINISH,), (self.finishing(g, seat),), last=True))
+        elif not g.stack[-1].ends_with_row:
+            found.append(Link((GO_ON,), (), last=True))
         return found
 
     def closing(self, g: Table, seat: Seat, trail: Sequence[Link]) -> Move | None:
@@ -67,14 +79,14 @@ class Placing(Chain):
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         word = str(value)
-        if word == FINISH:
-            return Text("choice-done"), None
+        if word in ENDS:
+            return Text(f"choice-{word}"), None
         return card_label(walk.world, seat, CARD_CALLED[word.removeprefix(AT)]), None
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
-        over = walk.trail[-1].last or self.finishes(walk.world, seat, walk.trail)
         count = sum(move.verb == self.single for move in walk.moves)
-        return Text(f"{self.verb}-whole", {"count": count, "end": "yes" if over else "no"})
+        end = "yes" if self.is_over(walk, seat) else "no"
+        return Text(f"{self.verb}-whole", {"count": count, "end": end})
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         """What the place where things go has, and has room for."""
@@ -94,8 +106,8 @@ class Placing(Chain):
         ]
         may = [str(link.words[at]) for link in walk.links]
         return (
-            *(Mark(self.shown(word), "chosen") for word in dict.fromkeys(chosen)),
-            *(Mark(self.shown(word), "may") for word in dict.fromkeys(may) if word not in chosen),
+            *(Mark(self.shown(word), "chosen") for word in dict.fromkeys(chosen) if word not in ENDS),
+            *(Mark(self.shown(word), "may") for word in dict.fromkeys(may) if word not in (*chosen, *ENDS)),
         )
 
     def shown(self, word: str) -> str:
@@ -149,15 +161,6 @@ class Placing(Chain):
         return found
 
 
-def specials(g: Table, seat: Seat) -> list[Move]:
-    """The Specials that a seat may play in its own part."""
-    return [
-        move
-        for move in g.stack[-1].moves(g, seat)
-        if move.verb == "play" and TIMING[TITLE_CALLED[str(move.values[0])]] >= 0
-    ]
-
-
 def _places_first(g: Table, words: Sequence[str]) -> list[str]:
     """Words in which each place follows what goes there, the other way round."""
     found, things = list[str](), list[str]()
@@ -171,8 +174,9 @@ def _places_first(g: Table, words: Sequence[str]) -> list[str]:
 
 
 def _place(trail: Sequence[Link]) -> str:
-    """Where the last link put something; "" at first."""
-    return str(trail[-1].moves[-1].values[-1]) if trail and trail[-1].moves[-1].values else ""
+    """Where the last link put something; "" at first, and if it put nothing anywhere."""
+    moves = trail[-1].moves if trail else ()
+    return str(moves[-1].values[-1]) if moves and moves[-1].values else ""
 
 
 def _here(walk: Walk) -> str:

@@ -40,7 +40,7 @@ class Slot(Asking):
 
     timings: ClassVar[frozenset[int]] = OWN_PRIORITY
     ends_with_row: ClassVar[bool] = False
-    """Whether a row of cards ends the part, also if its player holds a Special that could be played."""
+    """Whether a row of cards always ends the part: its player may not choose to go on."""
 
     def list_specials(self, g: Table, found: list[Move]) -> list[Move]:
         """The moves found so far, and every Special that may be played now."""
