@@ -90,6 +90,15 @@ def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
     return [ask.seen_by(viewer) for ask in game.asks(state) if ask.known_to(viewer)]
 
 
+def known_awaited(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bool, list[Seat]]:
+    """Whether the table waits for anyone, and for whom, as far as a viewer may know that they are asked."""
+    awaited, secret = game.awaited(state), set[Seat]()
+    for ask in game.asks(state):
+        secret |= set() if ask.known_to(viewer) else {ask.seat}
+    known = {ask.seat for ask in game.asks(state) if ask.known_to(viewer)}
+    return bool(awaited), [seat for seat in awaited if seat in known or seat not in secret]
+
+
 def _why(game: Game[Any], state: Any, seat: Seat, move: Move, offer: Offer) -> object:
     if move.verb in game.opens and offer.allows(move):
         return None
@@ -114,7 +123,7 @@ def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dic
             after = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):
                 world = other_world(game, state, viewer, rng)
-                _compare(game, world, mover, move, viewer, after, rng)
+                _compare(game, state, world, mover, move, viewer, after, rng)
         for move in walked:
             prove_open_secrets(game, seats, state, mover, move, dice)
 
@@ -156,12 +165,15 @@ def compared(
                 if others:
                     yield (
                         verb.name,
-                        any(_compare(game, world, mover, move, viewer, after, rng) for world in others),
+                        any(
+                            _compare(game, state, world, mover, move, viewer, after, rng) for world in others
+                        ),
                     )
 
 
 def _compare(
     game: Game[Any],
+    state: Any,
     world: Any,
     mover: Seat,
     move: Move,
@@ -169,9 +181,33 @@ def _compare(
     after: After,
     rng: Rng,
 ) -> bool:
-    """Whether a move in another world looks like this one; what is told of it must then be the same, too."""
-    tried = islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED)
-    return any([prove_same_news(viewer, after, played(game, world, mover, other)) for other in tried])
+    """Whether a move in another world looks like this one; what is told of it must then be the same, too.
+
+    Where it is the same move, and a viewer knows that it was asked for, the same news leads to the same questions to
+    the same seats: what someone holds must not decide in silence whether they go on. Their own settings may.
+    """
+    found = []
+    known = all(ask.known_to(viewer) for ask in game.asks(world) if ask.seat == mover)
+    for other in islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
+        there = played(game, world, mover, other)
+        if known and other == move and there.hears(viewer) == after.hears(viewer):
+            here, elsewhere = after.waits(viewer), there.waits(viewer)
+            assert here == elsewhere or _is_set(game, state, mover, move, viewer, there), (
+                f"{WAITING_TELLS}: after {move} {viewer} sees {here} / {elsewhere}"
+            )
+        found.append(prove_same_news(viewer, after, there))
+    return any(found)
+
+
+def _is_set(game: Game[Any], state: Any, mover: Seat, move: Move, viewer: Seat | None, other: After) -> bool:
+    """Whether a move leads to the same news and questions as elsewhere after one of the mover's settings changed."""
+    for setting in game.offer(state, mover).settings:
+        changed = played(game, state, mover, setting).state
+        if mover in game.awaited(changed) and game.offer(changed, mover).allows(move):
+            after = played(game, changed, mover, move)
+            if (after.hears(viewer), after.waits(viewer)) == (other.hears(viewer), other.waits(viewer)):
+                return True
+    return False
 
 
 def _alike(
@@ -232,6 +268,7 @@ class After:
     def __init__(self, game: Game[Any], state: Any, events: Sequence[Event] = ()) -> None:
         self.game, self.state, self.events = game, state, events
         self._looks: dict[Seat | None, tuple[bytes, list[Any]]] = {}
+        self._waits: dict[Seat | None, tuple[Any, ...]] = {}
 
     def looks(self, viewer: Seat | None) -> tuple[bytes, list[Any]]:
         """What a viewer sees and is asked."""
@@ -239,6 +276,18 @@ class After:
             seen = self.game.encode(self.game.view(self.state, viewer))
             self._looks[viewer] = seen, known_asks(self.game, self.state, viewer)
         return self._looks[viewer]
+
+    def hears(self, viewer: Seat | None) -> list[Event]:
+        """What a viewer is told of it. That something came by chance is told to no one."""
+        return [replace(event, chance=False) for event in told_to(viewer, self.events)]
+
+    def waits(self, viewer: Seat | None) -> tuple[Any, ...]:
+        """Whom the game waits for, and what is asked, as far as a viewer may know; whatever is asked about."""
+        if viewer not in self._waits:
+            asks = known_asks(self.game, self.state, viewer)
+            questions = [(ask.seat, ask.prompt.key, ask.pace) for ask in asks]
+            self._waits[viewer] = *known_awaited(self.game, self.state, viewer), questions
+        return self._waits[viewer]
 
 
 def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> After:
@@ -250,13 +299,11 @@ def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> After:
 def prove_same_news(viewer: Seat | None, one: After, other: After) -> bool:
     """Whether two states look the same to a viewer; then the events that led there must be the same to them, too.
 
-    That something came by chance is told to no one; it decides only who must agree to take it back.
+    That something came by chance decides only who must agree to take it back.
     """
     if one.looks(viewer) != other.looks(viewer):
         return False
-    here, there = (
-        [replace(event, chance=False) for event in told_to(viewer, after.events)] for after in (one, other)
-    )
+    here, there = one.hears(viewer), other.hears(viewer)
     assert here == there, f"an event tells {viewer} what no view shows: {here} / {there}"
     return True
 

@@ -24,7 +24,7 @@ from tests.games.proofs import (
     prove_secrets_declared,
 )
 from tests.games.sample.afterglow.rules import AfterglowRules
-from tests.games.sample.embers import Embers, EmbersRules, Habits, Round
+from tests.games.sample.embers import Douse, Embers, EmbersRules, Habits, Round
 from tests.games.sample.pits import PitsRules
 
 GAMES = 6
@@ -206,6 +206,25 @@ def test_an_open_verb_whose_moves_are_never_compared_is_unproven(monkeypatch: py
     monkeypatch.setattr(leaks, "prove_same_news", lambda *_: False)
     with pytest.raises(AssertionError, match="unproven: nothing ever looks like fly"):
         prove_open_moves_are_compared(case, "compared")
+
+
+def test_a_move_that_leads_to_other_questions_by_what_someone_holds_does_not_pass(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All see who is asked next, and that nothing was told. The views differ, so comparing events finds nothing."""
+    case = Case(EmbersRules(), 4, {})
+
+    def do_leave(self: Douse, g: Embers, seat: Seat) -> None:
+        self.answered[seat] = True
+        later = [other for other, done in enumerate(self.answered) if not done]
+        if later[1:] and max(g.hands[seat], default=0) > 6:
+            self.answered[later[0]] = True
+
+    monkeypatch.setattr(Douse, "do_leave", do_leave)
+    with pytest.raises(AssertionError, match="for whom the table waits"):
+        prove_plays_to_the_end(case, "spared", thorough_every=1)
+    monkeypatch.setattr(leaks.After, "waits", lambda *_: ())
+    prove_plays_to_the_end(case, "spared", thorough_every=1)
 
 
 class Gossip(Habits, tag="gossip"):

@@ -7,16 +7,21 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.engine.moves import BLANK, Move, Seat
+from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.supernova.actions.cleanup import DropPopulation
+from bot.games.supernova.actions.placing import Placing
 from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.answers.slots import OWN_PRIORITY
+from bot.games.supernova.answers.specials import list_specials
 from bot.games.supernova.answers.windows import ASKED, NOT_ASKED, Window
 from bot.games.supernova.cards.cards import HIDDEN, KIND, RACE, Card, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.seat.invariants import every_card
 from bot.games.supernova.seat.settings import HELD_FOR
-from bot.games.supernova.table.state import ALWAYS, MINE, NEVER, Pledge, Wishes
+from bot.games.supernova.table.state import ALWAYS, MINE, NEVER, Pledge, Table, Wishes
+from tests.games.leaks import prove_events_keep_secrets
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 Look = Callable[[SuperNova], object]
@@ -338,3 +343,35 @@ def test_12_2_what_is_given_up_is_supposed_where_just_so_much_lives() -> None:
     for number in range(6):
         world = RULES.resample(RULES.view(p.g, BO), BO, Rng(f"supposed {number}"))
         assert drop(world) == world.planets[bellatrix.card].pop
+
+
+# Whether a part goes on -----------------------------------------------------------------------------------------------
+
+
+def look_at_transports() -> None:
+    """Mira moves and Bo is next, in worlds where she may hold a Special that could follow."""
+    p = Position(3).quiet()
+    p.hand(MIRA, "terra", "kool", "antares", "eden", "smugglers", "battleship")
+    for seat, home, colony, ship in (
+        (MIRA, "altair", "vega", "relay-ship"),
+        (BO, "deneb", "freya", "cruiser"),
+    ):
+        p.ship(seat, ship, p.planet(seat, home))
+        p.planet(seat, colony)
+    p.phase("transport", MIRA, BO)
+    for number in range(4):
+        prove_events_keep_secrets(RULES, 3, p.g, Dice(f"transports {number}"))
+
+
+def test_a_part_that_goes_on_only_for_who_holds_a_special_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it once was."""
+    look_at_transports()
+
+    def finishes(self: Placing, g: Table, seat: Seat, trail: object) -> bool:
+        found: list[Move] = []
+        list_specials(g, seat, OWN_PRIORITY, found)
+        return not found
+
+    monkeypatch.setattr(Placing, "finishes", finishes)
+    with pytest.raises(AssertionError, match="for whom the table waits"):
+        look_at_transports()
