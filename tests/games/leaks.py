@@ -29,6 +29,8 @@ PRIVATE_TRIED = 3
 ALIKE_TRIED = 4
 WORLDS_TRIED = 12
 STROLLS_TRIED = 4
+IN_ADVANCE = {"novasolis put"}
+"""Moves that may answer later questions as well, in secret: who is not asked again has only answered already."""
 WAITING_TELLS = "for whom the table waits tells a secret"
 
 
@@ -188,6 +190,7 @@ def _compare(
     """
     found = []
     known = all(ask.known_to(viewer) for ask in game.asks(world) if ask.seat == mover)
+    known = known and f"{game.info.slug} {move.verb}" not in IN_ADVANCE
     for other in islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
         there = played(game, world, mover, other)
         if known and other == move and there.hears(viewer) == after.hears(viewer):
