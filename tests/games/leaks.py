@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
+from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, told_to
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -186,7 +186,7 @@ def _compare(
     """Whether a move in another world looks like this one; what is told of it must then be the same, too.
 
     Where it is the same move, and a viewer knows that it was asked for, the same news leads to the same questions to
-    the same seats: what someone holds must not decide in silence whether they go on. Their own settings may.
+    the mover: what someone holds must not decide in silence whether they go on. Their own settings may.
     """
     found = []
     known = all(ask.known_to(viewer) for ask in game.asks(world) if ask.seat == mover)
@@ -194,7 +194,7 @@ def _compare(
     for other in islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
         there = played(game, world, mover, other)
         if known and other == move and there.hears(viewer) == after.hears(viewer):
-            here, elsewhere = after.waits(viewer), there.waits(viewer)
+            here, elsewhere = after.waits(viewer, mover), there.waits(viewer, mover)
             assert here == elsewhere or _is_set(game, state, mover, move, viewer, there), (
                 f"{WAITING_TELLS}: after {move} {viewer} sees {here} / {elsewhere}"
             )
@@ -208,7 +208,10 @@ def _is_set(game: Game[Any], state: Any, mover: Seat, move: Move, viewer: Seat |
         changed = played(game, state, mover, setting).state
         if mover in game.awaited(changed) and game.offer(changed, mover).allows(move):
             after = played(game, changed, mover, move)
-            if (after.hears(viewer), after.waits(viewer)) == (other.hears(viewer), other.waits(viewer)):
+            if (after.hears(viewer), after.waits(viewer, mover)) == (
+                other.hears(viewer),
+                other.waits(viewer, mover),
+            ):
                 return True
     return False
 
@@ -271,7 +274,6 @@ class After:
     def __init__(self, game: Game[Any], state: Any, events: Sequence[Event] = ()) -> None:
         self.game, self.state, self.events = game, state, events
         self._looks: dict[Seat | None, tuple[bytes, list[Any]]] = {}
-        self._waits: dict[Seat | None, tuple[Any, ...]] = {}
 
     def looks(self, viewer: Seat | None) -> tuple[bytes, list[Any]]:
         """What a viewer sees and is asked."""
@@ -284,13 +286,10 @@ class After:
         """What a viewer is told of it. That something came by chance is told to no one."""
         return [replace(event, chance=False) for event in told_to(viewer, self.events)]
 
-    def waits(self, viewer: Seat | None) -> tuple[Any, ...]:
-        """Whom the game waits for, and what is asked, as far as a viewer may know; whatever is asked about."""
-        if viewer not in self._waits:
-            asks = known_asks(self.game, self.state, viewer)
-            questions = [(ask.seat, ask.prompt.key, ask.pace) for ask in asks]
-            self._waits[viewer] = *known_awaited(self.game, self.state, viewer), questions
-        return self._waits[viewer]
+    def waits(self, viewer: Seat | None, seat: Seat) -> list[tuple[str, Pace]]:
+        """What a seat is asked, as far as a viewer may know; whatever is asked about."""
+        asks = known_asks(self.game, self.state, viewer)
+        return [(ask.prompt.key, ask.pace) for ask in asks if ask.seat == seat]
 
 
 def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> After:
