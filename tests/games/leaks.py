@@ -92,15 +92,6 @@ def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
     return [ask.seen_by(viewer) for ask in game.asks(state) if ask.known_to(viewer)]
 
 
-def known_awaited(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bool, list[Seat]]:
-    """Whether the table waits for anyone, and for whom, as far as a viewer may know that they are asked."""
-    awaited, secret = game.awaited(state), set[Seat]()
-    for ask in game.asks(state):
-        secret |= set() if ask.known_to(viewer) else {ask.seat}
-    known = {ask.seat for ask in game.asks(state) if ask.known_to(viewer)}
-    return bool(awaited), [seat for seat in awaited if seat in known or seat not in secret]
-
-
 def _why(game: Game[Any], state: Any, seat: Seat, move: Move, offer: Offer) -> object:
     if move.verb in game.opens and offer.allows(move):
         return None
