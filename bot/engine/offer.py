@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
-from bot.engine.steps import Chooser, Step, handling, listed, open_steps
+from bot.engine.steps import Chooser, Step, listed, open_steps
 
 
 class Rules(Protocol):
@@ -146,7 +146,12 @@ class Offer:
     @cached_property
     def _handling(self) -> dict[str, list[Step]]:
         """The same of all open verbs."""
-        return handling([*self.steps, *self._beside], self._game.opens)
+        found: dict[str, list[Step]] = {verb: [] for verb in self._game.opens}
+        for step in (*self.steps, *self._beside):
+            for verb in found:
+                if step.handles(verb):
+                    found[verb].append(step)
+        return found
 
     @property
     def _beside(self) -> list[Step]:

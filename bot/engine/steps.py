@@ -7,7 +7,7 @@ until a seat is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -213,9 +213,10 @@ def open_steps(state: State, seat: Seat, verb: str | None = None) -> list[Step]:
     return found
 
 
-def handling(steps: Sequence[Step], verbs: Iterable[str]) -> dict[str, list[Step]]:
-    """By verb, those of some steps that handle it."""
-    return {verb: [step for step in steps if step.handles(verb)] for verb in verbs}
+def is_asked(state: State, seat: Seat, verb: str) -> bool:
+    """Whether a step that handles a verb waits for `seat`, so that a move answers it."""
+    steps = (*state.stack[-1:], *state.beside)
+    return not state.over and bool([s for s in steps if seat in s.awaits(state) and s.handles(verb)])
 
 
 def listed(steps: Sequence[Step], state: State, seat: Seat) -> list[Move]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.moves import CLOCK, Move, Seat
-from bot.engine.steps import open_steps
+from bot.engine.steps import is_asked
 
 MOST_BESIDE = 500
 """Moves of one seat that answer nothing it is asked: settings, free moves, offers taken back. Whole games have a few
@@ -18,8 +18,7 @@ def counted(before: Sequence[int], seats: int, state: Any, seat: Seat, move: Mov
 
     What is taken back still counts, so the moves that are left in a file are never more.
     """
-    asked = any(seat in step.awaits(state) for step in open_steps(state, seat, move.verb))
-    if seat == CLOCK or asked:
+    if seat == CLOCK or is_asked(state, seat, move.verb):
         return tuple(before)
     made = [*before, *(0 for _ in range(seats - len(before)))]
     if made[seat] >= MOST_BESIDE:
