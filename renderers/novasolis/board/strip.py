@@ -33,6 +33,8 @@ ROOM, DOING_ROOM = 244, 218
 DIAL = (112, 940)
 """The middle of the Entity's dial."""
 RADIUS = 62
+NARROW = tuple(Type("medium", size) for size in (18, 17, 16))
+"""The longest titles fit beside the cards of ancient technologies and Dark Matter."""
 CHIPS, GAP = 5, 8
 ANCIENT = 84
 MARGIN = 24
@@ -180,7 +182,7 @@ def put_goal(scene: Scene, facts: Facts) -> None:
 def chip(card: Offered, wide: int) -> Stamp:
     """A technology for sale: its title, what activates it, and its price."""
     plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
-    title = sized(card.title, wide - 20, *LINE[:2], Type("semibold", 18), Type("medium", 18))
+    title = sized(card.title, wide - 18, *LINE[:2], Type("semibold", 18), *NARROW)
     plate.put(words(*title, IVORY, "left", "middle"), 12, 19)
     plate.put(glyph("research", 22, DIM), 24, 44)
     plate.put(words(str(card.price), Type("semibold", 24), IVORY, "left", "middle"), 40, 44)

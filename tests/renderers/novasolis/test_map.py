@@ -12,7 +12,8 @@ from PIL import Image
 
 from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.cards.cards import OBJECTIVES, SECTORS, TILES, TRACKS
+from bot.engine.words import words_of
+from bot.games.novasolis.core.cards.cards import OBJECTIVES, SECTORS, TECHNOLOGIES, TILES, TRACKS
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from bot.games.novasolis.core.table.state import EMPTY, NONE, SHIP, STATION, Table
 from bot.games.novasolis.rules import NovaRules
@@ -25,8 +26,8 @@ from renderers.novasolis.art.glyphs import LETTERS, SHAPES
 from renderers.novasolis.art.ground import HOLES, PAINTS, map_ground
 from renderers.novasolis.art.pieces import SIDES, STARS
 from renderers.novasolis.board.plates import Piece, spots_of, things_of
-from renderers.novasolis.board.strip import stars_of
-from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.board.strip import ANCIENT, CHIPS, GAP, chip, stars_of
+from renderers.novasolis.facts.facts import Offered, facts_of
 from tests.drawn import noted
 from tools.novasolis_positions import NAMES, Reached, look_at, reached
 
@@ -317,6 +318,18 @@ def test_the_market_shows_titles_and_prices() -> None:
     with noted() as drawn:
         pictures.render(view, look)
     assert "No technologies for sale" in drawn.texts
+
+
+def test_every_title_in_the_market_is_whole_beside_all_other_chips() -> None:
+    room = (1152 - 2 * (ANCIENT + GAP) - GAP * (CHIPS - 1)) // CHIPS
+    titles = [
+        words_of("novasolis").say_key(row.name[1:]) for row in TECHNOLOGIES.values() if row.kind == "basic"
+    ]
+    assert len(titles) > 30
+    for title in titles:
+        with noted() as drawn:
+            chip(Offered(title, 1, ()), room)
+        assert title in drawn.texts
 
 
 def test_actions_that_are_left_follow_the_order_of_turns() -> None:
