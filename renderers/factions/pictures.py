@@ -163,14 +163,23 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
             if facts.players[piece.side].asked:
                 scene.put(hull_glow(piece.bearing, HULL), piece.x, piece.y)
             scene.put(piece.stamp, piece.x, piece.y)
-    _put_names(scene, view, facts, globes, (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values()))
+    corners = _corners(facts, _is_wide(look))
+    taken = (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values())
+    _put_names(scene, view, facts, globes, taken, corners)
     for spot, stamp in priced.values():
         scene.put(stamp, *spot)
     put_numbers(scene, targets)
+    scene.placed += corners.placed
+    return scene
+
+
+def _corners(facts: Facts, wide_form: bool) -> Scene:
+    """What stands around the round board."""
+    scene = Scene()
     put_title(scene, facts.say)
     put_turn(scene, facts)
     if facts.over:
-        put_scores(scene, facts, _is_wide(look))
+        put_scores(scene, facts, wide_form)
     else:
         put_ruling(scene, facts)
         put_leader(scene, facts)
@@ -306,7 +315,12 @@ def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
 
 
 def _put_names(
-    scene: Scene, view: Table, facts: Facts, globes: list[tuple[int, float, float]], taken: Iterable[Disc]
+    scene: Scene,
+    view: Table,
+    facts: Facts,
+    globes: list[tuple[int, float, float]],
+    taken: Iterable[Disc],
+    corners: Scene,
 ) -> None:
     """The names of the planets, each where it hides least."""
     discs = [*taken, Disc(CX, CY, SUN + 4.0)]
@@ -314,7 +328,7 @@ def _put_names(
     discs += [Disc(x, y, 12.0) for _, x, y in axis_letters()]
     discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
     discs += [Disc(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
-    names: list[tuple[float, float, float]] = []
+    names = [(p.x + p.stamp.width / 2, p.y + p.stamp.height / 2, p.stamp.width / 2) for p in corners.placed]
     for planet, x, y in globes:
         said = facts.say(f"planet-{PLANETS[planet]}")
         half, reach = width(said, NAME) / 2, globe_reach(planet)
