@@ -89,14 +89,14 @@ SUPERNOVA_TABLE = """
 from tests.bench import hands
 state, seat, look = hands.positions('supernova', 6)[-1]
 view = every_game()['supernova'].view(state, None)
-hands.board.prepare()
-draw = lambda: hands.board.render(view, look).png
+hands.pictures.prepare()
+draw = lambda: hands.pictures.render(view, look).png
 """
 SUPERNOVA_HAND = """
 from tests.bench import hands
 state, seat, look = hands.positions('supernova', 6)[-1]
 view = every_game()['supernova'].view(state, seat)
-hands.board.prepare()
+hands.pictures.prepare()
 draw = lambda: hands.hand.render_hand(view, look, seat).png
 """
 FACTIONS_TABLE = """
