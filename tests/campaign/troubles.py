@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 
+from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.announcing import announce_deletion
@@ -159,6 +160,21 @@ async def _boards_deleted(scene: Scene) -> AsyncIterator[None]:
             await table.play(1, seconds=5)
 
 
+def _missing(scene: Scene, table: Table, lost: Mapping[Seat, str]) -> list[Seat]:
+    """The seats that had a hand and see none now."""
+    there = {message.id for person in scene.people for message in person.dm.messages}
+    hands = table.hands()
+    return [seat for seat in lost if hands.get(seat) not in there]
+
+
+def _untold(scene: Scene, table: Table, lost: Mapping[Seat, str]) -> str:
+    """What keeps a table from rest: a seat that sees no hand, before the channel was told of the newest line."""
+    stand = table.stand()
+    if stand is None or stand.announced >= stand.head.seq or not _missing(scene, table, lost):
+        return ""
+    return f"{table.game}: the channel was told up to line {stand.announced} of {stand.head.seq}"
+
+
 @trouble("hands deleted")
 async def _hands_deleted(scene: Scene) -> AsyncIterator[None]:
     """Hands go at random moments; at last all of them, and each must come back."""
@@ -170,18 +186,24 @@ async def _hands_deleted(scene: Scene) -> AsyncIterator[None]:
             for message in person.dm.messages:
                 if message.id in lost.values():
                     _remove(scene, message.stored)
-        for _ in range(BACK):
-            there = {message.id for person in scene.people for message in person.dm.messages}
-            hands = table.hands()
-            missing = [int(seat) for seat in lost if hands.get(seat) not in there]
-            if not missing or table.stand() is None:
-                break
-            await table.play(1, seconds=5)
-        else:
-            raise AssertionError(
-                f"the hands of seats {missing} of {table.game} were deleted and do not come back"
-            )
+        await _come_back(scene, table, lost)
         scene.count("hands that came back", len(lost))
+
+
+async def _come_back(scene: Scene, table: Table, lost: Mapping[Seat, str]) -> None:
+    """Play on until everyone who had a hand has one again. AssertionError if someone gets none."""
+    asked: tuple[Seat, ...] = ()
+    missing: list[Seat] = []
+    for _ in range(BACK):
+        stand, missing = table.stand(), _missing(scene, table, lost)
+        if not missing or stand is None:
+            return
+        if set(missing) & (set(stand.head.asked) - set(asked)):
+            # Who is asked anew takes longer to answer than the bot to tell everyone.
+            await comes_right(lambda: _untold(scene, table, lost))
+        asked = stand.head.asked
+        await table.play(1, seconds=5)
+    raise AssertionError(f"the hands of seats {missing} of {table.game} were deleted and do not come back")
 
 
 @trouble("guild unavailable")
