@@ -51,6 +51,8 @@ def shown(slug: str, found: Kept) -> Iterator[str]:
         if report := counted.report:
             yield f"\n{slug}, version {found.version}: {cell.key}, {report.games} of {cell.games} games"
             yield from table(report.figures())
+            for faction, sources in sorted(counted.sources.items()):
+                yield f"{faction} by " + ", ".join(f"{name} {mix.share:.0%}" for name, mix in sources.items())
             yield from (
                 f"{'MISSED' if each.is_missed else 'kept'} {each}" for each in shares(slug, cell, counted)
             )
