@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.engine.errors import Illegal
 from bot.games.catalogue import games
 from bot.players.match import Played, play
 from bot.players.report import report_of
@@ -62,6 +63,12 @@ def kept(slug: str, folder: Path = FOLDER) -> Kept:
 
 
 def played(slug: str, cell: Cell, number: int) -> Played:
-    """A game, the same whenever it is played. With rivals, seats are set apart by who sat there."""
-    found = play(games()[slug], cell.kinds(number), new_players(), cell.options, cell.seed(number))
+    """A game, the same whenever it is played. With rivals, seats are set apart by who sat there.
+
+    Raises AssertionError with the game where a player breaks a rule.
+    """
+    try:
+        found = play(games()[slug], cell.kinds(number), new_players(), cell.options, cell.seed(number))
+    except Illegal as refused:
+        raise AssertionError(f"{slug}, {cell.key}, game {number}: {refused}") from refused
     return msgspec.structs.replace(found, factions=found.kinds) if cell.rivals else found

@@ -17,8 +17,9 @@ from bot.games.factions.cards.cards import CALLED, EARTH, EARTH_DECK, JUPITER, M
 from bot.games.factions.cards.language import Cost, Pay, Points
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.table.state import Round
+from bot.games.factions.table.state import Round, Table
 from bot.games.factions.table.tables import PASS
+from bot.games.factions.thinking import bargains
 from bot.games.factions.thinking.bargains import best_counter, best_offer
 from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
 from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worths
@@ -393,6 +394,19 @@ def test_an_upgrade_is_not_offered_to_whoever_has_no_slot_for_it() -> None:
     assert best_offer(p.g, MIRA) is None
     p.play(MIRA, "offer seat-2 give-battery-1 get-resources-1")
     assert str(answer(p, seat=BO)) == "decline seat-1"
+
+
+def test_nothing_is_offered_for_more_or_less_of_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where energy harms one side and serves the other, they still trade it for something else or not at all."""
+
+    def worth(g: Table, side: int, *_: object) -> int:
+        return g.players[side].energy * (-100 if side == MIRA else 100)
+
+    monkeypatch.setattr(bargains, "side_worth", worth)
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 12, 0).purse(BO, 8, 0)
+    p.main_phase()
+    offer = best_offer(p.g, MIRA)
+    assert offer is None or p.rules.offer(p.g, MIRA).allows(offer)
 
 
 def test_factions_are_drawn() -> None:

@@ -281,7 +281,7 @@ def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: 
     left, words = list(_words(g, side, other)), list[str]()
     while left and not (words and dice.below(3) == 0):
         words.append(left[dice.below(len(left))])
-        left = [word for word in left if _subject(word) != _subject(words[-1])]
+        left = [word for word in left if subject_of(word) != subject_of(words[-1])]
     return Move(verb, (SIDE_WORD[other], *words)) if words else None
 
 
@@ -358,10 +358,10 @@ def terms_spot(
     all_words = list(_words(g, side, other))
     if not set(words) <= set(all_words):
         return None
-    said_of = {_subject(word) for word in words}
+    said_of = {subject_of(word) for word in words}
     if len(said_of) < len(words):
         return None
-    choices = [Choice(word, _label(word), True) for word in all_words if _subject(word) not in said_of]
+    choices = [Choice(word, _label(word), True) for word in all_words if subject_of(word) not in said_of]
     if not words:
         return Spot(tuple(choices), False) if choices else None
     gives, gets = parse_both(words) or (Terms(), Terms())
@@ -389,7 +389,7 @@ def _words(g: Table, side: int, other: int) -> Iterator[str]:
 
 
 @cache
-def _subject(word: str) -> str:
+def subject_of(word: str) -> str:
     """What a word is about: a card, or an amount whichever way it goes."""
     bare = word.removeprefix(GIVE).removeprefix(GET)
     return bare if bare in CALLED else bare.rpartition("-")[0]

@@ -23,7 +23,7 @@ from bot.games.factions.actions.terms import (
     missing_room,
     parse,
 )
-from bot.games.factions.actions.trading import GET, GIVE, partners_for
+from bot.games.factions.actions.trading import GET, GIVE, partners_for, subject_of
 from bot.games.factions.cards.cards import OBJECTIVE, WORD
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.scoring.scoring import is_explored
@@ -83,6 +83,8 @@ def _best(g: Table, side: int, others: Iterable[int], verb: str, said: Sequence[
         for give in mine:
             for get in theirs:
                 if min(get.gain - give.loss, give.gain - get.loss) <= best:
+                    continue
+                if subject_of(give.word) == subject_of(get.word):
                     continue
                 gives, gets = _terms(give.word), _terms(get.word)
                 assert gives is not None
