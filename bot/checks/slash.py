@@ -15,7 +15,7 @@ from bot.engine.files import data_path
 from bot.engine.moves import Text
 from bot.engine.rules import Game
 from bot.engine.words import words_of
-from bot.sandbox.command_rules import command
+from bot.sandbox.rules.command_rules import command
 from renderers.catalogue import renderer_of
 
 SHARED = ("config", "game", "hand", "help", "my", "rules")

@@ -11,25 +11,25 @@ from typing import Any, Self, TypeVar
 
 from aiohttp import web
 
-from bot.sandbox.acts import Acts
-from bot.sandbox.channel_routes import ChannelRoutes
-from bot.sandbox.clock import Clock
-from bot.sandbox.driver import Actor, Place, place_of
+from bot.sandbox.api.channel_routes import ChannelRoutes
+from bot.sandbox.api.faults import Fault, Faults
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.interactions import Interactions
+from bot.sandbox.api.rest import PREFIX, Rest
+from bot.sandbox.api.routes import Routes
 from bot.sandbox.errors import Violation
-from bot.sandbox.faults import Fault, Faults
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import Interactions
-from bot.sandbox.messages import Composer
-from bot.sandbox.pageapi import PageApi
-from bot.sandbox.parts import Parts
-from bot.sandbox.ratelimits import RateLimits
-from bot.sandbox.rest import PREFIX, Rest
-from bot.sandbox.routes import Routes
-from bot.sandbox.things import Channel, Guild, Role
-from bot.sandbox.validation import openapi
-from bot.sandbox.waiting import Waiters
+from bot.sandbox.people.acts import Acts
+from bot.sandbox.people.driver import Actor, Place, place_of
+from bot.sandbox.people.pageapi import PageApi
+from bot.sandbox.people.parts import Parts
+from bot.sandbox.people.waiting import Waiters
+from bot.sandbox.rules.ratelimits import RateLimits
+from bot.sandbox.rules.validation import openapi
 from bot.sandbox.web import guard, mount_files
-from bot.sandbox.world import World
+from bot.sandbox.world.clock import Clock
+from bot.sandbox.world.messages import Composer
+from bot.sandbox.world.things import Channel, Guild, Role
+from bot.sandbox.world.world import World
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -270,7 +270,7 @@ class Sandbox:
         await self.wait_for(lambda: self.gateway.online, timeout)
 
     def fault(self, kind: str, route: str = ".*", **rest: Any) -> Fault:
-        """Put a fault in force (see `bot/sandbox/faults.py`). Raises ValueError for one that makes no sense."""
+        """Put a fault in force (see `bot/sandbox/api/faults.py`). Raises ValueError for one that makes no sense."""
         fault = self.faults.add(Fault(kind=kind, route=route, **rest))
         self.page.faults_changed()
         return fault

@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
-from bot.sandbox.signing import is_valid
-from bot.sandbox.world import World
+from bot.sandbox.world.signing import is_valid
+from bot.sandbox.world.world import World
 
 PAGE = Path(__file__).resolve().parent / "page"
 LOCAL = ("localhost", "127.0.0.1")

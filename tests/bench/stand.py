@@ -22,7 +22,8 @@ import msgspec
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
-from bot.sandbox import Sandbox, interactions
+from bot.sandbox import Sandbox
+from bot.sandbox.api import interactions
 from bot.sessions.core.types import Holder
 from tests.bench.apart import started
 from tests.bench.table import SHORT

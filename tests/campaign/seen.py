@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox import Sandbox, Seen
-from bot.sandbox.clock import DISCORD_EPOCH
-from bot.sandbox.things import Stored
+from bot.sandbox.world.clock import DISCORD_EPOCH
+from bot.sandbox.world.things import Stored
 
 SLACK = 0.01
 """Seconds by which a message may seem older than its cause: its id counts whole milliseconds."""

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Sandbox
-from bot.sandbox.announcing import announce_deletion
-from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
-from bot.sandbox.things import Stored
+from bot.sandbox.api.announcing import announce_deletion
+from bot.sandbox.world.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from bot.sandbox.world.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import Table, living_of
 from tests.patience import comes_right

@@ -21,7 +21,7 @@ from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sandbox.errors import Json
-from bot.sandbox.world import World
+from bot.sandbox.world.world import World
 from bot.sessions import Sessions, SessionView, Times
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Saved

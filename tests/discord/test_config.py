@@ -10,7 +10,7 @@ import pytest
 from bot.discord.config.commands import config_group
 from bot.engine.words import words_of
 from bot.sandbox import Actor, Answer, CannotDo, Seen
-from bot.sandbox.permissions import MANAGE_GUILD
+from bot.sandbox.world.permissions import MANAGE_GUILD
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
 from tests.discord.at_random import RandomPeople

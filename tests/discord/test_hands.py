@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.sandbox import Actor, Sandbox
-from bot.sandbox.messages import Composer, Upload
+from bot.sandbox.world.messages import Composer, Upload
 from bot.sessions import HandMessageRow, Refused
 from tests.discord.hands import building, by_token, every_hand, hand_messages, play_from
 from tests.discord.stage import Stage, private_refusal, stage

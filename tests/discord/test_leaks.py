@@ -15,7 +15,7 @@ from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.playout import Dice, eager_move
 from bot.engine.rules import Game
 from bot.sandbox import Actor
-from bot.sandbox.things import Stored
+from bot.sandbox.world.things import Stored
 from renderers.catalogue import RENDERERS
 from tests.discord.stage import FAST, Stage, stage
 from tests.discord.worlds import prove_that_nothing_leaks

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Seat
-from bot.sandbox.driver import Seen
+from bot.sandbox.people.driver import Seen
 from tests.discord.hands import Driver
 from tests.discord.stage import Stage
 

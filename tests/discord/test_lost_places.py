@@ -13,7 +13,7 @@ from bot.discord.channel import place_watch
 from bot.discord.core.budget import Need
 from bot.engine.moves import Move
 from bot.sandbox import Actor, Place, Sandbox
-from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from bot.sandbox.world.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from bot.sessions import SessionView
 from bot.sessions.core.table_state import PlaceLost
 from bot.sessions.server.policy import Caller

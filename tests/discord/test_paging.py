@@ -7,7 +7,7 @@ import pytest
 from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, menu
 from bot.discord.core.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
 from bot.discord.core.texts import apart
-from bot.sandbox.rules import component_problems
+from bot.sandbox.rules.limits import component_problems
 from tests.catalogues import Late
 
 HOUSE = Late("house")

@@ -20,7 +20,7 @@ from bot.engine.options import Options
 from bot.games.supernova.actions.action import Action
 from bot.games.supernova.cards.cards import TITLE, TITLE_CALLED, WORDS
 from bot.sandbox import Actor, Sandbox, Seen
-from bot.sandbox.driver import CannotDo
+from bot.sandbox.people.driver import CannotDo
 from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.depot import Depot, DepotRules

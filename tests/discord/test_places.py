@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Actor, Answer, CannotDo, Place, Sandbox, Seen
-from bot.sandbox.faults import Fault
-from bot.sandbox.permissions import (
+from bot.sandbox.api.faults import Fault
+from bot.sandbox.world.permissions import (
     ATTACH_FILES,
     CREATE_PUBLIC_THREADS,
     SEND_MESSAGES,

@@ -18,7 +18,7 @@ from bot.discord.my.zones import city_of, zones_like
 from bot.engine.languages import language_name
 from bot.engine.playout import Dice, eager_move
 from bot.sandbox import Actor, Answer, Seen
-from bot.sandbox.driver import CannotDo
+from bot.sandbox.people.driver import CannotDo
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
 from tests.discord.test_clocks import living, passes, stake

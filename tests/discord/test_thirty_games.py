@@ -16,7 +16,7 @@ from bot.engine import files
 from bot.engine.playout import Dice, eager_move
 from bot.engine.words import loaded
 from bot.sandbox import Seen
-from bot.sandbox.driver import Actor
+from bot.sandbox.people.driver import Actor
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.many import fleet
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Place
-from bot.sandbox.permissions import SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from bot.sandbox.world.permissions import SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e

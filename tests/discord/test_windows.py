@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.games.supernova.answers.windows import Window
-from bot.sandbox.things import Stored
+from bot.sandbox.world.things import Stored
 from tests.discord.hands import Driver, by_token
 from tests.discord.stage import FAST, Stage, stage
 from tests.paces import lasting

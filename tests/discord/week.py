@@ -19,8 +19,8 @@ from typing import Any
 from bot.discord.channel.announce import LINGER
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, CannotDo, NoAnswer, Place, Sandbox
-from bot.sandbox.permissions import SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
-from bot.sandbox.things import Stored
+from bot.sandbox.world.permissions import SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from bot.sandbox.world.things import Stored
 from bot.sessions import Times
 from bot.sessions.core.calendar import wakes_at, waking
 from tests.discord.at_random import RandomPeople

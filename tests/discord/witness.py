@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox import Actor, Answer, Place
-from bot.sandbox.things import Stored
+from bot.sandbox.world.things import Stored
 from tests.discord.stage import Stage
 
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")

@@ -10,7 +10,7 @@ import sys
 
 from bot.__main__ import main
 from bot.discord.core import studio
-from bot.sandbox import interactions
+from bot.sandbox.api import interactions
 from tests.patience import PATIENCE
 
 if __name__ == "__main__":

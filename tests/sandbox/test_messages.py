@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.discord.core.kept_files import kept_files
 from bot.sandbox import CannotDo, Sandbox
-from bot.sandbox.permissions import (
+from bot.sandbox.world.permissions import (
     ATTACH_FILES,
     CONNECT,
     MANAGE_MESSAGES,

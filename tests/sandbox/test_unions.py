@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.unions import Unions
+from bot.sandbox.rules.unions import Unions
 
 ONE, TWO = ({"properties": {"type": {"enum": [number]}}} for number in (1, 2))
 EITHER: dict[str, Any] = {"oneOf": [ONE, {"$ref": "#/two"}]}

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox, server
-from bot.sandbox.validation import OpenApi, normalised
+from bot.sandbox.rules.validation import OpenApi, normalised
 from tests.sandbox.conftest import Bot
 
 CREATE = ("POST", "/channels/{channel_id}/messages")

@@ -15,12 +15,12 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from bot.sandbox import components as tree
+from bot.sandbox.api.interaction import Interaction
 from bot.sandbox.errors import Json
-from bot.sandbox.interaction import Interaction
-from bot.sandbox.parts import Parts
-from bot.sandbox.refusals import CannotDo, NoAnswer
-from bot.sandbox.things import Channel, Person, Role, Stored
+from bot.sandbox.people.parts import Parts
+from bot.sandbox.people.refusals import CannotDo, NoAnswer
+from bot.sandbox.world import components as tree
+from bot.sandbox.world.things import Channel, Person, Role, Stored
 
 Wait = Literal["settled", "acknowledged"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.sandbox.api.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
 from bot.sandbox.errors import Json
-from bot.sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
-from bot.sandbox.messages import for_event
-from bot.sandbox.things import Stored
-from bot.sandbox.world import World
+from bot.sandbox.world.messages import for_event
+from bot.sandbox.world.things import Stored
+from bot.sandbox.world.world import World
 
 
 def announce(world: World, gateway: Gateway, event: str, stored: Stored) -> None:

@@ -10,17 +10,13 @@ import mimetypes
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.sandbox import components as tree
-from bot.sandbox import payloads, rules
-from bot.sandbox.announcing import announce
-from bot.sandbox.command_rules import GROUP, SUBCOMMAND
+from bot.sandbox.api.announcing import announce
+from bot.sandbox.api.gateway import GUILD_MEMBERS, Gateway
+from bot.sandbox.api.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from bot.sandbox.api.interactions import Interactions
 from bot.sandbox.errors import Json
-from bot.sandbox.forms import filled_form
-from bot.sandbox.gateway import GUILD_MEMBERS, Gateway
-from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from bot.sandbox.interactions import Interactions
-from bot.sandbox.messages import Composer, Upload, is_awake
-from bot.sandbox.options import (
+from bot.sandbox.people.forms import filled_form
+from bot.sandbox.people.options import (
     ATTACHMENT,
     CHANNEL,
     MENTIONABLE,
@@ -31,10 +27,15 @@ from bot.sandbox.options import (
     objects,
     objects_of_menu,
 )
-from bot.sandbox.places import Places
-from bot.sandbox.refusals import CannotDo
-from bot.sandbox.things import Channel, Person, Stored
-from bot.sandbox.world import World
+from bot.sandbox.people.places import Places
+from bot.sandbox.people.refusals import CannotDo
+from bot.sandbox.rules import limits
+from bot.sandbox.rules.command_rules import GROUP, SUBCOMMAND
+from bot.sandbox.world import components as tree
+from bot.sandbox.world import payloads
+from bot.sandbox.world.messages import Composer, Upload, is_awake
+from bot.sandbox.world.things import Channel, Person, Stored
+from bot.sandbox.world.world import World
 
 Report = Callable[[Interaction], None] | None
 
@@ -262,7 +263,7 @@ class Acts:
             if not (isinstance(file, tuple | list) and len(file) == 2 and isinstance(file[1], bytes)):
                 raise CannotDo(f"{file!r} is not a file")
             name, body = str(file[0]), file[1]
-            if len(body) > rules.MAX_FILE_BYTES:
+            if len(body) > limits.MAX_FILE_BYTES:
                 raise CannotDo(f"The file {name!r} is too large")
             kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
             kept.append(self._composer.receive(channel, Upload(number, name, kind, body))["id"])

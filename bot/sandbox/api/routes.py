@@ -1,19 +1,21 @@
 """What each route of Discord's API does: who the bot is, its commands, the guild, and interactions.
 
-Channels and their messages are in `bot/sandbox/channel_routes.py`.
+Channels and their messages are in `bot/sandbox/api/channel_routes.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox import command_rules, errors, payloads
+from bot.sandbox import errors
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.interactions import Interactions
+from bot.sandbox.api.rest import Call, Handler, Reply, Route
 from bot.sandbox.errors import Json
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import Interactions
-from bot.sandbox.rest import Call, Handler, Reply, Route
-from bot.sandbox.things import Guild
-from bot.sandbox.world import World
+from bot.sandbox.rules import command_rules
+from bot.sandbox.world import payloads
+from bot.sandbox.world.things import Guild
+from bot.sandbox.world.world import World
 
 INSTALLS = [0, 1]
 """A new application can be installed to servers and to users; so can each command that says nothing else."""

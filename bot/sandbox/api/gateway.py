@@ -15,12 +15,12 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import payloads
+from bot.sandbox.api.faults import Faults
 from bot.sandbox.errors import Json
-from bot.sandbox.faults import Faults
-from bot.sandbox.signing import signed
-from bot.sandbox.things import Guild
-from bot.sandbox.world import World
+from bot.sandbox.world import payloads
+from bot.sandbox.world.signing import signed
+from bot.sandbox.world.things import Guild
+from bot.sandbox.world.world import World
 
 log = logging.getLogger(__name__)
 

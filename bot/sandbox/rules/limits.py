@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox import components as tree
 from bot.sandbox.errors import Json, Path, Problem
-from bot.sandbox.messages import COMPONENTS_V2, Upload
+from bot.sandbox.world import components as tree
+from bot.sandbox.world.messages import COMPONENTS_V2, Upload
 
 MAX_CONTENT = 2000
 MAX_ROWS = 5

@@ -11,12 +11,12 @@ from urllib.parse import quote
 
 import msgspec
 
-from bot.sandbox import components as tree
-from bot.sandbox import payloads
 from bot.sandbox.errors import Json
-from bot.sandbox.signing import unsigned
-from bot.sandbox.things import Channel, Stored
-from bot.sandbox.world import World
+from bot.sandbox.world import components as tree
+from bot.sandbox.world import payloads
+from bot.sandbox.world.signing import unsigned
+from bot.sandbox.world.things import Channel, Stored
+from bot.sandbox.world.world import World
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 4, 64, 128, 4096, 32768
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2

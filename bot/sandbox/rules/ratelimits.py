@@ -14,8 +14,8 @@ import math
 from dataclasses import dataclass, field
 
 from bot.sandbox import errors
-from bot.sandbox.clock import Clock
 from bot.sandbox.errors import Refusal
+from bot.sandbox.world.clock import Clock
 
 Limit = tuple[int, float]
 """A limit of requests within a number of seconds."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.sandbox import errors
 from bot.sandbox.errors import Json
-from bot.sandbox.things import Stored
-from bot.sandbox.world import World
+from bot.sandbox.world.things import Stored
+from bot.sandbox.world.world import World
 
 NONCE_SECONDS = 300.0
 """For how long an enforced nonce keeps the same message from being sent twice; Discord says "a few minutes"."""

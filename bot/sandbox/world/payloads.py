@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.sandbox.errors import Json
-from bot.sandbox.permissions import EVERYONE, MANAGE_GUILD
-from bot.sandbox.things import Channel, Guild, Person
-from bot.sandbox.world import World
+from bot.sandbox.world.permissions import EVERYONE, MANAGE_GUILD
+from bot.sandbox.world.things import Channel, Guild, Person
+from bot.sandbox.world.world import World
 
 DM_CHANNEL, GROUP_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 1, 3, 11, 12
 GUILD_CHANNELS = {"text": 0, "voice": 2, "forum": 15}

@@ -16,11 +16,11 @@ from typing import Any
 
 import msgspec
 
-from bot.sandbox.clock import Clock, Snowflakes
 from bot.sandbox.errors import Json
-from bot.sandbox.permissions import BOT, EVERYONE, IN_ANSWERS, IN_DM, MANAGE_GUILD, inherited
-from bot.sandbox.persistence import Files, Journal
-from bot.sandbox.things import Channel, Guild, Identity, Person, Role, Stored
+from bot.sandbox.world.clock import Clock, Snowflakes
+from bot.sandbox.world.permissions import BOT, EVERYONE, IN_ANSWERS, IN_DM, MANAGE_GUILD, inherited
+from bot.sandbox.world.persistence import Files, Journal
+from bot.sandbox.world.things import Channel, Guild, Identity, Person, Role, Stored
 
 COLORS = ("#E5B25D", "#7FB7E6", "#8FD19E", "#E58A8A", "#C6A0E8", "#F0D9A8", "#6FD0C8", "#E8A0C4")
 PEOPLE = ("Mira", "Bo", "Cy", "Dee", "Eli")

@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.sandbox import rules
-from bot.sandbox.clock import Timer
 from bot.sandbox.errors import Json
-from bot.sandbox.things import Channel, Person, Stored
+from bot.sandbox.rules import limits
+from bot.sandbox.world.clock import Timer
+from bot.sandbox.world.things import Channel, Person, Stored
 
 SECONDS_TO_ACKNOWLEDGE = 3.0
 TOKEN_SECONDS = 15 * 60.0
-FILE_LIMIT = rules.MAX_FILE_BYTES
+FILE_LIMIT = limits.MAX_FILE_BYTES
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 """Interaction types."""

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.sandbox.acts import Acts
-from bot.sandbox.clock import Clock
-from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.rest import Rest
-from bot.sandbox.waiting import Waiters
-from bot.sandbox.world import World
+from bot.sandbox.api.faults import Faults
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.rest import Rest
+from bot.sandbox.people.acts import Acts
+from bot.sandbox.people.waiting import Waiters
+from bot.sandbox.world.clock import Clock
+from bot.sandbox.world.world import World
 
 T = TypeVar("T")
 

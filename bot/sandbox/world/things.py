@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
+from bot.sandbox.world import components as tree
 
 
 @dataclass(slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox import components as tree
-from bot.sandbox import payloads
 from bot.sandbox.errors import Json
-from bot.sandbox.refusals import CannotDo
-from bot.sandbox.things import Channel, Person
-from bot.sandbox.world import World
+from bot.sandbox.people.refusals import CannotDo
+from bot.sandbox.world import components as tree
+from bot.sandbox.world import payloads
+from bot.sandbox.world.things import Channel, Person
+from bot.sandbox.world.world import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
 RESOLVED = (USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT)

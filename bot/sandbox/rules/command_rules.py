@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from bot.sandbox.errors import Json, Path, Problem
-from bot.sandbox.rules import MAX_OPTIONS, length, ordered, required, twice, within
+from bot.sandbox.rules.limits import MAX_OPTIONS, length, ordered, required, twice, within
 
 MAX_COMMAND_TEXT = 8000
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from bot.sandbox import automod, errors, payloads, rules
-from bot.sandbox.announcing import announce, announce_deletion
+from bot.sandbox import errors
+from bot.sandbox.api.announcing import announce, announce_deletion
+from bot.sandbox.api.gateway import GUILD_MESSAGES, GUILDS, Gateway
+from bot.sandbox.api.interactions import refused
+from bot.sandbox.api.rest import Call, Reply, Route
 from bot.sandbox.errors import Json, Problem, Refusal
-from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
-from bot.sandbox.interactions import refused
-from bot.sandbox.messages import EPHEMERAL, Composer
-from bot.sandbox.nonces import Nonces
-from bot.sandbox.permissions import (
+from bot.sandbox.rules import automod, limits
+from bot.sandbox.rules.nonces import Nonces
+from bot.sandbox.rules.ratelimits import RateLimits
+from bot.sandbox.world import payloads
+from bot.sandbox.world.messages import EPHEMERAL, Composer
+from bot.sandbox.world.permissions import (
     ATTACH_FILES,
     CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
@@ -21,10 +25,8 @@ from bot.sandbox.permissions import (
     VIEW_CHANNEL,
     effective,
 )
-from bot.sandbox.ratelimits import RateLimits
-from bot.sandbox.rest import Call, Reply, Route
-from bot.sandbox.things import Channel, Stored
-from bot.sandbox.world import World
+from bot.sandbox.world.things import Channel, Stored
+from bot.sandbox.world.world import World
 
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 """After how many quiet minutes a thread may leave the list of channels."""
@@ -119,7 +121,7 @@ class ChannelRoutes:
         found: list[Problem] = []
         if "name" in body and not 1 <= len(body["name"] or "") <= 100:
             found.append(Problem(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
-        found += rules.too_long(("topic",), body.get("topic"), 1024)
+        found += limits.too_long(("topic",), body.get("topic"), 1024)
         if found:
             raise errors.invalid(found)
         channel.name = body.get("name") or channel.name
@@ -182,13 +184,13 @@ class ChannelRoutes:
 
     def _make_thread(self, call: Call, parent: Channel, stored: Stored | None) -> Reply:
         name, quiet = call.body.get("name") or "", call.body.get("auto_archive_duration") or 1440
-        found = rules.length(("name",), name, 1, 100)
+        found = limits.length(("name",), name, 1, 100)
         if quiet not in AUTO_ARCHIVE:
             found.append(
                 Problem(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Choose of {AUTO_ARCHIVE}")
             )
         if parent.kind == "forum" and not call.body.get("message"):
-            found.append(rules.required(("message",)))
+            found.append(limits.required(("message",)))
         if found:
             raise errors.invalid(found)
         automod.check_title(self._world, name)
@@ -268,7 +270,7 @@ class ChannelRoutes:
         if channel.kind == "forum":
             raise Refusal(400, errors.NO_MESSAGES_IN_FORUM, "Cannot send a message in a forum channel")
         self._check_files(call, channel)
-        found = rules.message(call.body, call.uploads)
+        found = limits.message(call.body, call.uploads)
         if int(call.body.get("flags") or 0) & EPHEMERAL:
             found.append(
                 Problem(("flags",), "BITFIELD_INVALID", "Only an interaction is answered ephemerally")
@@ -340,7 +342,7 @@ class ChannelRoutes:
         if channel.archived:
             raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
         self._check_files(call, channel)
-        found = rules.message(call.body, call.uploads, stored.payload)
+        found = limits.message(call.body, call.uploads, stored.payload)
         if found:
             raise refused(found)
         automod.check_message(self._world, channel, call.body)

@@ -9,12 +9,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from bot.sandbox import automod, command_rules, errors, interaction_payloads, payloads, rules
-from bot.sandbox import components as tree
-from bot.sandbox.announcing import announce, announce_deletion
-from bot.sandbox.errors import Json, Problem, Refusal
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interaction import (
+from bot.sandbox import errors
+from bot.sandbox.api import interaction_payloads
+from bot.sandbox.api.announcing import announce, announce_deletion
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.interaction import (
     ALLOWED,
     AUTOCOMPLETE,
     CHOICES,
@@ -27,9 +26,13 @@ from bot.sandbox.interaction import (
     UPDATE,
     Interaction,
 )
-from bot.sandbox.messages import EPHEMERAL, LOADING, Composer, Upload
-from bot.sandbox.things import Channel, Person, Stored
-from bot.sandbox.world import World
+from bot.sandbox.errors import Json, Problem, Refusal
+from bot.sandbox.rules import automod, command_rules, limits
+from bot.sandbox.world import components as tree
+from bot.sandbox.world import payloads
+from bot.sandbox.world.messages import EPHEMERAL, LOADING, Composer, Upload
+from bot.sandbox.world.things import Channel, Person, Stored
+from bot.sandbox.world.world import World
 
 
 class Interactions:
@@ -144,11 +147,11 @@ class Interactions:
         found: list[Problem] = []
         if kind in (MESSAGE, UPDATE):
             existing = it.source.payload if kind == UPDATE and it.source is not None else None
-            found = rules.message(data, uploads, existing)
+            found = limits.message(data, uploads, existing)
         elif kind == CHOICES:
             found = command_rules.choices(data, command_rules.focused(it.data.get("options") or []))
         elif kind == SHOW_MODAL:
-            found = rules.modal(data)
+            found = limits.modal(data)
         if not found and kind in (MESSAGE, UPDATE):
             self._moderate(it, data, it.source if kind == UPDATE else None)
         if found:
@@ -203,7 +206,7 @@ class Interactions:
 
     def follow_up(self, it: Interaction, body: Json, uploads: list[Upload]) -> Stored:
         """A further message; the first one after a deferred answer takes the place of the "thinking"."""
-        found = rules.message(body, uploads)
+        found = limits.message(body, uploads)
         if found:
             raise refused(found)
         if it.response is not None and it.response.loading and not it.response.gone:
@@ -220,7 +223,7 @@ class Interactions:
     def edit(self, it: Interaction, stored: Stored, body: Json, uploads: list[Upload]) -> Stored:
         if stored.only_for is None and it.channel.archived:
             raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
-        found = rules.message(body, uploads, stored.payload)
+        found = limits.message(body, uploads, stored.payload)
         if found:
             raise refused(found)
         self._check_galleries(body, uploads)

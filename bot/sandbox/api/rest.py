@@ -1,7 +1,7 @@
 """The HTTP side of Discord's API, version 10: what happens to every request before and after its route does its work.
 
 In order: authorisation, faults on order, rate limits, reading the body, checks (OpenAPI document), the route, faults
-after it, rate-limit headers, the record for the page. Routes live in `bot/sandbox/routes.py`.
+after it, rate-limit headers, the record for the page. Routes live in `bot/sandbox/api/routes.py`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from typing import Any
 import msgspec
 from aiohttp import BodyPartReader, web
 
-from bot.sandbox import errors, rules
+from bot.sandbox import errors
+from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.errors import Problem, Refusal, Violation
-from bot.sandbox.faults import Fault, Faults
-from bot.sandbox.messages import Upload
-from bot.sandbox.ratelimits import RateLimits, too_many
-from bot.sandbox.signing import signed
-from bot.sandbox.validation import OpenApi
+from bot.sandbox.rules import limits
+from bot.sandbox.rules.ratelimits import RateLimits, too_many
+from bot.sandbox.rules.validation import OpenApi
+from bot.sandbox.world.messages import Upload
+from bot.sandbox.world.signing import signed
 
 PREFIX = "/api/v10"
 RECORDED = 500
@@ -230,7 +231,7 @@ class Rest:
                 raise errors.invalid(
                     [Problem((name,), "FORM_PART_UNKNOWN", "Files are called files[0] to files[9]")]
                 )
-            if len(body) > rules.MAX_FILE_BYTES:
+            if len(body) > limits.MAX_FILE_BYTES:
                 raise Refusal(413, errors.REQUEST_TOO_LARGE, "Request entity too large")
             kind = part.headers.get("Content-Type", "application/octet-stream")
             call.uploads.append(Upload(int(number[1]), part.filename or "file", kind, body))

@@ -2,7 +2,7 @@
 
 `jsonschema_rs` is imported when the first check is made. Where it is not installed (it is a dependency of the tests,
 not of the bot) or the document is missing, nothing is checked here and the log says so once; the sandbox's own rules
-(`bot/sandbox/rules.py`) hold all the same.
+(`bot/sandbox/rules/limits.py`) hold all the same.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from bot.sandbox.errors import Json, Problem
-from bot.sandbox.unions import Unions
+from bot.sandbox.rules.unions import Unions
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ _CODES = {
 
 def find_document() -> Path | None:
     """The OpenAPI file: beside the package when it is installed, beside its folder in a checkout."""
-    bot = Path(__file__).resolve().parent.parent
+    bot = Path(__file__).resolve().parents[2]
     for data in (bot / "data", bot.parent / "data"):
         path = data / "discord" / "openapi.json"
         if path.is_file():

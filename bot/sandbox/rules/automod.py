@@ -12,8 +12,8 @@ from typing import Any
 
 from bot.sandbox import errors
 from bot.sandbox.errors import Json, Refusal
-from bot.sandbox.things import Channel
-from bot.sandbox.world import World
+from bot.sandbox.world.things import Channel
+from bot.sandbox.world.world import World
 
 SAID = ("content", "label", "description", "placeholder", "title", "name", "text", "value")
 """The members of a body that people read."""

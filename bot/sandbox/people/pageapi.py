@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import payloads
+from bot.sandbox.api.faults import Fault
+from bot.sandbox.api.interaction import Interaction
 from bot.sandbox.errors import Json
-from bot.sandbox.faults import Fault
-from bot.sandbox.interaction import Interaction
-from bot.sandbox.parts import Parts
-from bot.sandbox.refusals import NO_ANSWER, CannotDo
-from bot.sandbox.things import Channel, Person, Stored
+from bot.sandbox.people.parts import Parts
+from bot.sandbox.people.refusals import NO_ANSWER, CannotDo
+from bot.sandbox.world import payloads
+from bot.sandbox.world.things import Channel, Person, Stored
 
 log = logging.getLogger(__name__)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.sandbox import payloads
+from bot.sandbox.api.interaction import COMMAND, COMPONENT, FILE_LIMIT, MESSAGE, MODAL, UPDATE, Interaction
 from bot.sandbox.errors import Json
-from bot.sandbox.interaction import COMMAND, COMPONENT, FILE_LIMIT, MESSAGE, MODAL, UPDATE, Interaction
-from bot.sandbox.things import Stored
-from bot.sandbox.world import World
+from bot.sandbox.world import payloads
+from bot.sandbox.world.things import Stored
+from bot.sandbox.world.world import World
 
 
 def event(world: World, it: Interaction) -> Json:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
-from bot.sandbox.refusals import CannotDo
+from bot.sandbox.people.refusals import CannotDo
+from bot.sandbox.world import components as tree
 
 
 class Menus(Protocol):

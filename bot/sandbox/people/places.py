@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.sandbox import payloads
+from bot.sandbox.api.gateway import GUILDS, Gateway
 from bot.sandbox.errors import Json
-from bot.sandbox.gateway import GUILDS, Gateway
-from bot.sandbox.refusals import CannotDo
-from bot.sandbox.things import Channel, Guild, Role
-from bot.sandbox.world import World
+from bot.sandbox.people.refusals import CannotDo
+from bot.sandbox.world import payloads
+from bot.sandbox.world.things import Channel, Guild, Role
+from bot.sandbox.world.world import World
 
 
 class Places:

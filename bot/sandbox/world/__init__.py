@@ -1,0 +1,1 @@
+"""What exists in the sandbox, how it is kept, and how Discord writes it as JSON."""
