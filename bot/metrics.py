@@ -19,7 +19,7 @@ from bot import __version__
 from bot.sessions import Refused, Sessions
 from bot.sessions.people.statistics import Tally
 from bot.workers.pool import Workers
-from renderers.kit.pixels import PIXELS
+from renderers.kit.picture.pixels import PIXELS
 
 log = logging.getLogger(__name__)
 

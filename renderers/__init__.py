@@ -12,7 +12,7 @@ A game with hands or with things worth a closer look has private pictures too: `
 
 `check()` looks at the files it draws with when the bot starts; broken ones keep the game out.
 
-`focus(view, look)` cuts out of the picture what the look marks (`kit/targets.py`).
+`focus(view, look)` cuts out of the picture what the look marks (`kit/stamps/targets.py`).
 
 `look.Look` says who sits where, who is asked, what just happened, and which language to speak. All are pure: the
 same view and look give the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the

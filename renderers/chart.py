@@ -11,11 +11,7 @@ from bot.engine.languages import ENGLISH
 from bot.engine.retelling import Moment
 from bot.engine.words import words_of
 from renderers.film import chapter_words
-from renderers.kit import png
-from renderers.kit.canvas import framed
-from renderers.kit.lettering import Type, broken, fitted, sized, width, words
-from renderers.kit.marks import mark_mask
-from renderers.kit.palette import (
+from renderers.kit.colours.palette import (
     DIM,
     FLASH,
     GOLD,
@@ -28,8 +24,12 @@ from renderers.kit.palette import (
     Seat,
     side_of,
 )
-from renderers.kit.saying import LONGEST_ALT, as_said
-from renderers.kit.stamp import FINE, Stamp, solid
+from renderers.kit.letters.lettering import Type, broken, fitted, sized, width, words
+from renderers.kit.picture import png
+from renderers.kit.picture.canvas import framed
+from renderers.kit.picture.stamp import FINE, Stamp, solid
+from renderers.kit.stamps.marks import mark_mask
+from renderers.kit.texts.saying import LONGEST_ALT, as_said
 from renderers.look import Picture
 
 SIZE = (1200, 720)

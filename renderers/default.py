@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.moves import Text, Values, who
 from bot.engine.words import Words, words_of
-from renderers.kit.names import said_name
+from renderers.kit.texts.names import said_name
 from renderers.renderer import Renderer
 
 if TYPE_CHECKING:

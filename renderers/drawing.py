@@ -8,8 +8,8 @@ from typing import Any, Literal, NamedTuple
 from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
 from renderers.film import Shot, shoot
-from renderers.kit.reel import Last, Part
-from renderers.kit.stopwatch import with_packing
+from renderers.kit.picture.reel import Last, Part
+from renderers.kit.picture.stopwatch import with_packing
 from renderers.look import Look
 
 What = Literal["render", "hand", "focus", "inspect", "text_board"]

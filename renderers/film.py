@@ -17,14 +17,14 @@ from bot.engine.moves import Event, SideInfo
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from renderers.kit.lettering import Type, fitted, width, words
-from renderers.kit.marks import mark_mask
-from renderers.kit.names import shown_name
-from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SPACE, TITLE_SECOND, side_of
-from renderers.kit.paragraphs import wrapped
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.reel import Last, Part, Reel, frame
-from renderers.kit.stamp import Stamp, solid
+from renderers.kit.colours.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SPACE, TITLE_SECOND, side_of
+from renderers.kit.letters.lettering import Type, fitted, width, words
+from renderers.kit.letters.paragraphs import wrapped
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.reel import Last, Part, Reel, frame
+from renderers.kit.picture.stamp import Stamp, solid
+from renderers.kit.stamps.marks import mark_mask
+from renderers.kit.texts.names import shown_name
 from renderers.look import Look, Picture
 
 BOARD = (800, 1000)

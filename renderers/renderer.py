@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.moves import Text
-from renderers.kit.eyes import for_eyes
-from renderers.kit.paints import Paints
-from renderers.kit.palette import RGB
+from renderers.kit.colours.eyes import for_eyes
+from renderers.kit.colours.palette import RGB
+from renderers.kit.picture.paints import Paints
 from renderers.look import Look, Picture
 
 

@@ -12,16 +12,16 @@ from typing import Any
 from unittest.mock import patch
 
 from renderers import chart, film
-from renderers.kit import lettering
-from renderers.kit.boxes import Box, overlap
-from renderers.kit.canvas import Scene
-from renderers.kit.cards import CardPlate
-from renderers.kit.frames import Frames
-from renderers.kit.paints import Paints
-from renderers.kit.patches import Patch
-from renderers.kit.pixels import PIXELS
-from renderers.kit.plates import Plate
-from renderers.kit.stamp import Stamp
+from renderers.kit.letters import lettering
+from renderers.kit.picture.boxes import Box, overlap
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.paints import Paints
+from renderers.kit.picture.patches import Patch
+from renderers.kit.picture.pixels import PIXELS
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import CardPlate
+from renderers.kit.stamps.plates import Plate
 
 MEASURES = (lettering.width, lettering.fitted, lettering.setting.__wrapped__)  # type: ignore[attr-defined]
 """What is kept of words themselves: how long they are and how their letters look, but not where they were put."""

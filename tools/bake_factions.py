@@ -13,10 +13,10 @@ from renderers.factions.cards.art import art
 from renderers.factions.cards.cards import art_height
 from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.private import WIDE as LARGE
-from renderers.kit.canvas import snapped
-from renderers.kit.globes import globe
-from renderers.kit.palette import RGB, SPACE
-from renderers.kit.pixels import PIXELS
+from renderers.kit.colours.palette import RGB, SPACE
+from renderers.kit.picture.canvas import snapped
+from renderers.kit.picture.pixels import PIXELS
+from renderers.kit.stamps.globes import globe
 from tools.orrery import FOOT, solar_system
 from tools.palettes import learnt
 from tools.systems import look_at, system

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.engine.files import data_path
-from renderers.kit.canvas import snapped
-from renderers.kit.globes import globe
-from renderers.kit.palette import RGB, SPACE
-from renderers.kit.pixels import PIXELS
+from renderers.kit.colours.palette import RGB, SPACE
+from renderers.kit.picture.canvas import snapped
+from renderers.kit.picture.pixels import PIXELS
+from renderers.kit.stamps.globes import globe
 from renderers.novasolis import pictures
 from renderers.novasolis.art import ground, pieces
 from renderers.novasolis.facts.facts import facts_of

@@ -6,9 +6,9 @@ import numpy as np
 from PIL import Image
 
 from bot.engine.files import data_path
-from renderers.kit.canvas import Scene, snapped
-from renderers.kit.palette import RGB
-from renderers.kit.pixels import PIXELS
+from renderers.kit.colours.palette import RGB
+from renderers.kit.picture.canvas import Scene, snapped
+from renderers.kit.picture.pixels import PIXELS
 from renderers.sol import pictures
 from renderers.sol.art.geometry import HEIGHT, layout_of
 from renderers.sol.art.ground import BOARDS, STAGES, palette, with_orbits

@@ -10,9 +10,9 @@ from PIL import Image
 from bot.engine.files import DATA
 from bot.engine.languages import ENGLISH
 from bot.games.supernova.cards.cards import KIND, PLANET
-from renderers.kit.canvas import ground_of, palette_image, snapped
-from renderers.kit.globes import KINDS, SKINS, Skin, globe
-from renderers.kit.palette import PANEL, RGB, designed
+from renderers.kit.colours.palette import PANEL, RGB, designed
+from renderers.kit.picture.canvas import ground_of, palette_image, snapped
+from renderers.kit.stamps.globes import KINDS, SKINS, Skin, globe
 from renderers.supernova import pictures
 from renderers.supernova.art import ground
 from renderers.supernova.art.geometry import SEATS, layout_of
@@ -23,7 +23,7 @@ from tools.palettes import learnt
 from tools.supernova_positions import every_card, look_at, position
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
+    from renderers.kit.picture.canvas import Scene
     from tools.noise import Field
 
 ART = DATA / "supernova" / "art"

@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image
 
 from bot.engine.files import DATA
-from renderers.kit.globes import SIDE, SKINS
+from renderers.kit.stamps.globes import SIDE, SKINS
 from tools import noise
 
 if TYPE_CHECKING:

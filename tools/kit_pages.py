@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from renderers.kit.canvas import Scene, ground_of
-from renderers.kit.frames import Frames
-from renderers.kit.palette import SPACE
+from renderers.kit.colours.palette import SPACE
+from renderers.kit.picture.canvas import Scene, ground_of
+from renderers.kit.picture.frames import Frames
 
 PAGE = Path(__file__).parent.parent / "docs" / "kit.md"
 WIDTH, MARGIN = 640, 24

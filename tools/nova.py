@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from renderers.kit.palette import GAMMA, GOLD, INK, PANEL, RAMP, SPACE, mix
+from renderers.kit.colours.palette import GAMMA, GOLD, INK, PANEL, RAMP, SPACE, mix
 from renderers.supernova.art.geometry import HEIGHT, RADIUS, WIDTH, Layout
 from renderers.supernova.art.ground import SUN_SIZE
 from tools import noise

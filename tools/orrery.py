@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from renderers.factions.art.geometry import AXIS, CX, CY, HEIGHT, ICE, RADII, RIM, STEP, SUN, WIDTH
-from renderers.kit.palette import GAMMA, RAMP
+from renderers.kit.colours.palette import GAMMA, RAMP
 from tools import noise
 
 if TYPE_CHECKING:

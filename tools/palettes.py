@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PIL import Image
 
-from renderers.kit.canvas import palette_image, snapped
-from renderers.kit.palette import designed, fire_steps
+from renderers.kit.colours.palette import designed, fire_steps
+from renderers.kit.picture.canvas import palette_image, snapped
 
 if TYPE_CHECKING:
-    from renderers.kit.palette import RGB
+    from renderers.kit.colours.palette import RGB
 
 SIZE = 256
 MISS = 14

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from renderers.kit.palette import GAMMA, RAMP
+from renderers.kit.colours.palette import GAMMA, RAMP
 from renderers.sol.art.geometry import CX, CY, HEART, HEIGHT, LIMB, RIM, TRACK, WIDTH, Layout, point
 from tools import noise
 

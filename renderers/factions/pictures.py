@@ -42,19 +42,19 @@ from renderers.factions.board.strip import put_leader, put_ruling, put_title, pu
 from renderers.factions.board.trace import Trace, arrow_stamp, corridor, sector_outline, trace_of, way
 from renderers.factions.facts.facts import GAME, Facts, facts_of
 from renderers.factions.words.texts import alt_text, text_board
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frame, Frames
-from renderers.kit.lettering import Type, width, words
-from renderers.kit.palette import IVORY, LABEL_ON_SPACE
-from renderers.kit.patches import slab_of
-from renderers.kit.pieces import hull, hull_glow, token
-from renderers.kit.saying import said_marks
-from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets, tint
+from renderers.kit.colours.palette import IVORY, LABEL_ON_SPACE
+from renderers.kit.letters.lettering import Type, width, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.picture.patches import slab_of
+from renderers.kit.stamps.pieces import hull, hull_glow, token
+from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets, tint
+from renderers.kit.texts.saying import said_marks
 from renderers.look import Picture
 
 if TYPE_CHECKING:
     from bot.games.factions.table.state import Table
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]

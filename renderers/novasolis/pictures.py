@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frame, Frames
-from renderers.kit.pieces import enemy, structure, token
-from renderers.kit.saying import said_marks, said_sides
-from renderers.kit.targets import box_around, cut_out, put_numbers, put_targets
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.stamps.pieces import enemy, structure, token
+from renderers.kit.stamps.targets import box_around, cut_out, put_numbers, put_targets
+from renderers.kit.texts.saying import said_marks, said_sides
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.ground import lay_plates, map_ground, wide_ground

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
 from bot.games.sol.table.board import boards
-from renderers.kit.boxes import Box
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frame, Frames
-from renderers.kit.lettering import SPACE_LABEL, width, words
-from renderers.kit.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
-from renderers.kit.pieces import cube, enemy, link, structure, token
-from renderers.kit.saying import said_marks
-from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.colours.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
+from renderers.kit.letters.lettering import SPACE_LABEL, width, words
+from renderers.kit.picture.boxes import Box
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.stamps.pieces import cube, enemy, link, structure, token
+from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.texts.saying import said_marks
 from renderers.look import Picture
 from renderers.sol.art.geometry import (
     HEIGHT,
@@ -47,7 +47,7 @@ from renderers.sol.words.texts import alt_text, text_board
 
 if TYPE_CHECKING:
     from bot.games.sol.table.state import Table
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
-from renderers.kit.canvas import Scene
-from renderers.kit.gauges import dial
-from renderers.kit.icons import ICONS, icon, suit_icon
-from renderers.kit.lettering import (
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, SUITS
+from renderers.kit.letters.lettering import (
     BODY,
     CAPTION,
     CAPTION_SMALL,
@@ -20,10 +19,11 @@ from renderers.kit.lettering import (
     width,
     words,
 )
-from renderers.kit.names import shown_name
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, SUITS
-from renderers.kit.pieces import bearing_of, hull, hull_masks, structure, token
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.stamps.gauges import dial
+from renderers.kit.stamps.icons import ICONS, icon, suit_icon
+from renderers.kit.stamps.pieces import bearing_of, hull, hull_masks, structure, token
+from renderers.kit.texts.names import shown_name
 from renderers.sol.art.geometry import layout_of
 from renderers.sol.art.ground import BOARDS
 from renderers.sol.board.places import SIZES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from renderers.kit.canvas import Ground, Scene
-from renderers.kit.frames import Frame, Frames
-from renderers.kit.saying import said_marks
-from renderers.kit.targets import VEIL, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.picture.canvas import Ground, Scene
+from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.stamps.targets import VEIL, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.texts.saying import said_marks
 from renderers.look import Picture
 from renderers.supernova.art.geometry import HEIGHT, WIDTH, layout_of
 from renderers.supernova.art.ground import table_ground

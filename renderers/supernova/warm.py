@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from renderers.kit import globes
-from renderers.kit.fonts import coverage
-from renderers.kit.lettering import words
-from renderers.kit.palette import FLASH
+from renderers.kit.colours.palette import FLASH
+from renderers.kit.letters.fonts import coverage
+from renderers.kit.letters.lettering import words
+from renderers.kit.stamps import globes
 from renderers.supernova.art.geometry import SEATS, layout_of
 from renderers.supernova.art.ground import STRIPS, night_ground, sun_strip, table_ground
 from renderers.supernova.board import signs

@@ -12,7 +12,7 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.actions.allocating import Allocate
 from bot.games.novasolis.core.conflict.allocation import PutDice
-from renderers.kit.frames import Frames
+from renderers.kit.picture.frames import Frames
 from renderers.look import Look, Picture
 from renderers.novasolis import pictures as galaxy
 from renderers.novasolis.board import combat as duel

@@ -14,7 +14,7 @@ from typing import Any
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from renderers.catalogue import RENDERERS
-from renderers.kit.pixels import PIXELS
+from renderers.kit.picture.pixels import PIXELS
 from renderers.look import Look
 from tests.bench.apart import found_by
 from tests.bench.memory import resident

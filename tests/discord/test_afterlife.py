@@ -24,7 +24,7 @@ from bot.games.sol.rules import SolRules
 from bot.sandbox import Answer, Seen
 from bot.sessions import Report, Sessions
 from bot.settings import BadSetting, Settings
-from renderers.kit.lettering import sized
+from renderers.kit.letters.lettering import sized
 from tests.discord.at_random import RandomPeople
 from tests.discord.records import sol_record
 from tests.discord.stage import Stage, private_refusal, stage

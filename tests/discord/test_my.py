@@ -14,7 +14,7 @@ from bot.engine.words import words_of
 from bot.sandbox import Answer, Seen
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.people import USUAL, Person, Prompts, Vision
-from renderers.kit.palette import SEATS, SEATS_FOR
+from renderers.kit.colours.palette import SEATS, SEATS_FOR
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e

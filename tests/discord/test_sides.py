@@ -33,7 +33,7 @@ from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
 from bot.sessions.core.table_state import Result
 from bot.sessions.play.orders import Order
-from renderers.kit.palette import SEATS
+from renderers.kit.colours.palette import SEATS
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.embers import Embers, Stake
 from tests.games.sample.sided import SidedRules

@@ -9,8 +9,8 @@ from PIL import Image
 from bot.engine.errors import BadData
 from bot.engine.files import data_path
 from renderers.catalogue import RENDERERS
-from renderers.kit import art
-from renderers.kit.canvas import snapped
+from renderers.kit.picture import art
+from renderers.kit.picture.canvas import snapped
 from tests.drawn import forget
 from tests.renderers.drawn_games import KIT
 

@@ -7,9 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.games.sol.table.state import Suit
-from renderers.kit.canvas import snapped
-from renderers.kit.icons import ICONS
-from renderers.kit.palette import (
+from renderers.kit.colours.palette import (
     BONE,
     DIM,
     EMBER,
@@ -32,7 +30,9 @@ from renderers.kit.palette import (
     fire,
     fire_steps,
 )
-from renderers.kit.vision import ciede2000, contrast, seen_by
+from renderers.kit.colours.vision import ciede2000, contrast, seen_by
+from renderers.kit.picture.canvas import snapped
+from renderers.kit.stamps.icons import ICONS
 from renderers.sol.art.ground import palette
 
 GROUNDS = (SPACE, PANEL, PANEL_ACTIVE)

@@ -12,8 +12,8 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
-from renderers.kit.eyes import for_eyes, seen_anew
-from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
+from renderers.kit.colours.eyes import for_eyes, seen_anew
+from renderers.kit.colours.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
 from renderers.look import Look, Size, Vision
 from renderers.supernova.art.ground import PAINTS, table_ground
 from renderers.supernova.facts.faces import every_face, picture_of

@@ -21,8 +21,8 @@ from bot.games.sol.rules import SolRules
 from renderers.catalogue import RENDERERS
 from renderers.chart import RIGHT, draw_chart
 from renderers.film import BOARD, SPEEDS, STRIP, Film, Shot, chosen, shoot
-from renderers.kit.palette import NEUTRAL, RGB, SEATS
-from renderers.kit.reel import Reel, frame
+from renderers.kit.colours.palette import NEUTRAL, RGB, SEATS
+from renderers.kit.picture.reel import Reel, frame
 from renderers.look import Look
 from tests.drawn import noted
 

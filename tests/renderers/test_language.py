@@ -20,8 +20,8 @@ from bot.games.supernova.cards.cards import FIRST, WORDS
 from renderers.catalogue import RENDERERS
 from renderers.chart import draw_chart
 from renderers.film import Film
-from renderers.kit.fonts import coverage
-from renderers.kit.palette import SEATS
+from renderers.kit.colours.palette import SEATS
+from renderers.kit.letters.fonts import coverage
 from renderers.look import Look
 from tests.drawn import Drawn, forget, noted
 from tests.games.proofs import seats_near

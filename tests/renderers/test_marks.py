@@ -14,9 +14,9 @@ from bot.engine.moves import Mark, Text
 from bot.engine.words import words_of
 from bot.games.supernova.cards.cards import TITLE, WORD
 from bot.games.supernova.cards.cards import WORDS as WORDS_OF_CARDS
-from renderers.kit.palette import GOLD
-from renderers.kit.saying import LONGEST_ALT, said_marks
-from renderers.kit.targets import LEAST, SHAPE, Target, box_around
+from renderers.kit.colours.palette import GOLD
+from renderers.kit.stamps.targets import LEAST, SHAPE, Target, box_around
+from renderers.kit.texts.saying import LONGEST_ALT, said_marks
 from renderers.look import Look
 from renderers.renderer import Renderer
 from renderers.sol import RENDERER as SOL

@@ -2,9 +2,9 @@
 
 import pytest
 
-from renderers.kit.fonts import CAP_HEIGHT, coverage
-from renderers.kit.lettering import NAME, fitted, width
-from renderers.kit.names import said_name, shown_name
+from renderers.kit.letters.fonts import CAP_HEIGHT, coverage
+from renderers.kit.letters.lettering import NAME, fitted, width
+from renderers.kit.texts.names import said_name, shown_name
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,11 @@ from PIL import Image
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from renderers.catalogue import RENDERERS
-from renderers.kit.canvas import Ground, Scene, Slab, ground_of, palette_image
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import Setting
-from renderers.kit.pixels import BUDGET, ENTRY, PIXELS, PixelCache, bytes_of, cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.letters.lettering import Setting
+from renderers.kit.picture.canvas import Ground, Scene, Slab, ground_of, palette_image
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.pixels import BUDGET, ENTRY, PIXELS, PixelCache, bytes_of, cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.look import Look
 from tests.games.proofs import NAMES, every_game, seats_near
 from tests.renderers.drawn_games import KIT

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.moves import Event
 from bot.games.sol.table.board import boards
-from renderers.kit.lettering import SPACE_LABEL, width
+from renderers.kit.letters.lettering import SPACE_LABEL, width
 from renderers.sol.art.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between
 from renderers.sol.board.places import CAP, CLEAR, Disc, Places, places, reach
 from renderers.sol.board.ships import ship_discs

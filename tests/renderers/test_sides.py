@@ -21,10 +21,10 @@ from renderers import film as film_module
 from renderers.chart import draw_chart
 from renderers.default import text_board
 from renderers.film import Film, shown_names
-from renderers.kit.names import nameless, said_name
-from renderers.kit.palette import BONE, RGB, SEATS, SEATS_FOR
-from renderers.kit.seating import Seated, drawn_name
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import BONE, RGB, SEATS, SEATS_FOR
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.texts.names import nameless, said_name
+from renderers.kit.texts.seating import Seated, drawn_name
 from renderers.look import Look, Picture
 from renderers.renderer import for_every_eye
 from tests.games.sample.embers import Embers

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, SideInfo, Text, changed, one_each, quotes
 from bot.engine.words import words_of
-from renderers.kit.palette import side_of
+from renderers.kit.colours.palette import side_of
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
 

@@ -23,7 +23,7 @@ from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView
 from bot.engine.moves import Mark
-from renderers.kit.palette import side_of
+from renderers.kit.colours.palette import side_of
 from renderers.look import Look
 from renderers.renderer import Renderer
 

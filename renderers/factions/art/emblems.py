@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.kit.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem, emblem
-from renderers.kit.palette import GOLD, INK, IVORY, RGB, mix, rgb
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import GOLD, INK, IVORY, RGB, mix, rgb
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem, emblem
 
 
 def _energy(b: Brush) -> None:

@@ -22,15 +22,15 @@ from renderers.factions.art.geometry import (
     node_point,
     point,
 )
-from renderers.kit import globes
-from renderers.kit.art import Art
-from renderers.kit.canvas import Ground, ground_of
-from renderers.kit.lettering import Type, words
-from renderers.kit.paints import Paints
-from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, SPACE
-from renderers.kit.pieces import bead
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, SPACE
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.art import Art
+from renderers.kit.picture.canvas import Ground, ground_of
+from renderers.kit.picture.paints import Paints
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps import globes
+from renderers.kit.stamps.pieces import bead
 
 ART = "factions/art"
 SYSTEM = Art(f"{ART}/system.png", "RGB", (WIDTH, HEIGHT), strip=True)

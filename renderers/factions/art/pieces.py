@@ -8,12 +8,12 @@ from typing import Literal
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.factions.art.ground import PAINTS
-from renderers.kit.globes import Skin, bearing_step, globe
-from renderers.kit.lettering import Type, words
-from renderers.kit.marks import mark_mask, round_polygon
-from renderers.kit.palette import BONE, FLASH, GOLD, INK, IVORY, RGB, mix, rgb, seat_of
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.colours.palette import BONE, FLASH, GOLD, INK, IVORY, RGB, mix, rgb, seat_of
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.stamps.globes import Skin, bearing_step, globe
+from renderers.kit.stamps.marks import mark_mask, round_polygon
 
 WHITE = (255, 255, 255)
 STONE, STONE_DARK = rgb("#94826C"), rgb("#51463A")

@@ -7,10 +7,10 @@ from math import cos, pi, sin
 
 from PIL import ImageDraw
 
-from renderers.kit.icons import icon
-from renderers.kit.palette import RGB
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.colours.palette import RGB
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.stamps.icons import icon
 
 Pen = ImageDraw.ImageDraw
 

@@ -16,7 +16,7 @@ from renderers.factions.art.geometry import Point, node_point, point, sector_pat
 from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board.places import Disc
 from renderers.factions.board.ribbon import chips
-from renderers.kit.targets import Found, Target, frame, numbered, ring
+from renderers.kit.stamps.targets import Found, Target, frame, numbered, ring
 
 if TYPE_CHECKING:
     from bot.games.factions.table.state import Table

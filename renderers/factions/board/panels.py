@@ -11,17 +11,17 @@ from renderers.factions.art.emblems import motif
 from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.art.pieces import exoworld
 from renderers.factions.art.signs import sign
-from renderers.kit.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, RGB, mix
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, RGB, mix
+from renderers.kit.letters.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
 
 if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts, Machine, Player
-    from renderers.kit.canvas import Scene
-    from renderers.kit.seating import Say
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.texts.seating import Say
 
 MARGIN, GAP = 24, 6
 TOP, HEIGHT = 1262, 224

@@ -8,20 +8,20 @@ from bot.games.factions.cards.cards import NEPTUNE
 from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.art.pieces import exoworld, world
 from renderers.factions.board.panels import FULL, GAP, HEIGHT, MARGIN
-from renderers.kit.boxes import Box
-from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
-from renderers.kit.marks import drawn
-from renderers.kit.palette import DIM, GOLD, INK, IVORY
-from renderers.kit.paragraphs import paragraph, uncut
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.stamp import Stamp, reduced
+from renderers.kit.colours.palette import DIM, GOLD, INK, IVORY
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph, uncut
+from renderers.kit.picture.boxes import Box
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, reduced
+from renderers.kit.stamps.globes import bearing_step
+from renderers.kit.stamps.marks import drawn
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
 
 if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts, Motion, Offered
-    from renderers.kit.canvas import Scene
+    from renderers.kit.picture.canvas import Scene
 
 EVENT_TOP, EVENT_HIGH = 1144, 42
 MARKET_TOP, MARKET_HIGH = 1192, 60

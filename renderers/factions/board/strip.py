@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from renderers.factions.art.emblems import motif
 from renderers.factions.art.signs import sign
-from renderers.kit.lettering import CAPTION, Side, Type, broken, fitted, sized, width, words
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, EMBER, IVORY, TITLE_SECOND
-from renderers.kit.pieces import token
-from renderers.kit.saying import as_said
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, EMBER, IVORY, TITLE_SECOND
+from renderers.kit.letters.lettering import CAPTION, Side, Type, broken, fitted, sized, width, words
+from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import as_said
 
 if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts
-    from renderers.kit.canvas import Scene
-    from renderers.kit.seating import Say
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.picture.stamp import Stamp
+    from renderers.kit.texts.seating import Say
 
 LEFT, RIGHT = 40, 1162
 TITLE = (Type("caption", 46, 6.0), Type("caption", 38, 4.0), Type("caption", 30, 2.0))

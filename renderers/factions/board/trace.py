@@ -13,10 +13,10 @@ from PIL import ImageDraw
 
 from bot.games.factions.table.board import SECTOR_CALLED
 from renderers.factions.art.geometry import CX, CY, RADII, Point, middle, sector_path
-from renderers.kit import lines
-from renderers.kit.palette import FLASH
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import FLASH
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps import lines
 
 if TYPE_CHECKING:
     from bot.engine.moves import Event

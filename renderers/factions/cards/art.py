@@ -20,10 +20,10 @@ from renderers.factions.art.emblems import motif
 from renderers.factions.art.ground import PAINTS
 from renderers.factions.art.pieces import exoworld, world
 from renderers.factions.facts.motifs import WORLD, motifs_of
-from renderers.kit.globes import Skin, bearing_step, globe
-from renderers.kit.palette import BEAD, HAIRLINE, IVORY, PANEL, RGB, SPACE, mix
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
+from renderers.kit.colours.palette import BEAD, HAIRLINE, IVORY, PANEL, RGB, SPACE, mix
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced
+from renderers.kit.stamps.globes import Skin, bearing_step, globe
 
 LIGHT = bearing_step(-1, -0.6)
 SKY = mix(SPACE, PANEL, 0.5)

@@ -20,12 +20,12 @@ from bot.games.factions.cards.phrases import text_of
 from renderers.factions.art.pieces import exoworld
 from renderers.factions.cards.art import art
 from renderers.factions.facts.facts import title_of
-from renderers.kit.cards import CardPlate
-from renderers.kit.lettering import Type, broken, fitted, sized, words
-from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, RGB, TITLE_SECOND
-from renderers.kit.paragraphs import Paragraph, paragraph
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, RGB, TITLE_SECOND
+from renderers.kit.letters.lettering import Type, broken, fitted, sized, words
+from renderers.kit.letters.paragraphs import Paragraph, paragraph
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import CardPlate
 
 TITLES = (Type("semibold", 28), Type("semibold", 25), Type("semibold", 22), Type("semibold", 20))
 KIND = Type("caption", 19, 1.5)

@@ -12,18 +12,18 @@ from bot.games.factions.cards.phrases import explorer, objective
 from renderers.factions.art.ground import night_ground
 from renderers.factions.cards.cards import card_stamp, snug_height
 from renderers.factions.facts.facts import Facts, facts_of, title_of
-from renderers.kit.canvas import Scene
-from renderers.kit.cards import number_badge
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, IVORY
-from renderers.kit.pieces import token
-from renderers.kit.saying import as_said, shortened
+from renderers.kit.colours.palette import DIM, IVORY
+from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.stamps.cards import number_badge
+from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:
     from bot.games.factions.table.state import Table
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
 
 FRAMES = Frames()

@@ -13,15 +13,15 @@ from renderers.factions.art.pieces import exoworld, price, rock, stray, wake, wo
 from renderers.factions.art.signs import sign
 from renderers.factions.board.panels import ORE, column
 from renderers.factions.facts.facts import GAME
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import CAPTION, Type, sized, words
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, TITLE_SECOND
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.pieces import hull, hull_glow, token
-from renderers.kit.saying import as_said, shortened
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, FLASH, GOLD, IVORY, LINE, TITLE_SECOND
+from renderers.kit.letters.lettering import CAPTION, Type, sized, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.pieces import hull, hull_glow, token
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:

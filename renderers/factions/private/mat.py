@@ -16,18 +16,18 @@ from renderers.factions.art.pieces import exoworld, world
 from renderers.factions.art.signs import sign
 from renderers.factions.board.panels import ORE
 from renderers.factions.facts.facts import Facts, Machine, facts_of, title_of
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, Type, fitted, sized, width, words
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate, rounded
-from renderers.kit.saying import as_said, shortened
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
+from renderers.kit.letters.lettering import CAPTION, CAPTION_SMALL, HERO, Type, fitted, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.globes import bearing_step
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate, rounded
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:

@@ -16,10 +16,10 @@ from renderers.factions.cards.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts.facts import GAME, title_of
 from renderers.factions.private.key import render_key
 from renderers.factions.private.mat import render_mat
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.palette import side_of
-from renderers.kit.saying import as_said, shortened
+from renderers.kit.colours.palette import side_of
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions.board.marks import price_of, targets_of
 from renderers.factions.board.trace import trace_of
 from renderers.factions.facts.facts import Facts, Offered, Player, facts_of
-from renderers.kit.saying import (
+from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
     filled,

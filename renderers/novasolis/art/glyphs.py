@@ -6,12 +6,12 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.icons import icon_mask
-from renderers.kit.lettering import Type, words
-from renderers.kit.marks import mark_mask, ring_of
-from renderers.kit.palette import DIM, GOLD, INK, IVORY, RGB, rgb
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced, solid
+from renderers.kit.colours.palette import DIM, GOLD, INK, IVORY, RGB, rgb
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced, solid
+from renderers.kit.stamps.icons import icon_mask
+from renderers.kit.stamps.marks import mark_mask, ring_of
 
 TINTS: dict[str, RGB] = {
     "neutronium": rgb("#B9BCC8"),

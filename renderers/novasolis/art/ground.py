@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renderers.kit import globes
-from renderers.kit.art import Art
-from renderers.kit.canvas import Ground, Scene, ground_of
-from renderers.kit.lines import TWICE
-from renderers.kit.paints import Paints
-from renderers.kit.palette import PANEL, SPACE, mix, rgb
-from renderers.kit.patches import slab_of
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp, cropped
+from renderers.kit.colours.palette import PANEL, SPACE, mix, rgb
+from renderers.kit.picture.art import Art
+from renderers.kit.picture.canvas import Ground, Scene, ground_of
+from renderers.kit.picture.paints import Paints
+from renderers.kit.picture.patches import slab_of
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, cropped
+from renderers.kit.stamps import globes
+from renderers.kit.stamps.lines import TWICE
 from renderers.novasolis.art.geometry import (
     GAP,
     HEIGHT,

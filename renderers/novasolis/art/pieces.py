@@ -7,11 +7,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.globes import Skin, globe
-from renderers.kit.lettering import Type, words
-from renderers.kit.lines import TWICE
-from renderers.kit.marks import drawn, mark_mask, ring_of, round_polygon
-from renderers.kit.palette import (
+from renderers.kit.colours.palette import (
     BONE,
     BONE_GROUND,
     EMBER,
@@ -24,9 +20,13 @@ from renderers.kit.palette import (
     rgb,
     seat_of,
 )
-from renderers.kit.pieces import hull
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.stamps.globes import Skin, globe
+from renderers.kit.stamps.lines import TWICE
+from renderers.kit.stamps.marks import drawn, mark_mask, ring_of, round_polygon
+from renderers.kit.stamps.pieces import hull
 from renderers.novasolis.art.geometry import GAP, corners
 from renderers.novasolis.art.glyphs import given, star_points
 from renderers.novasolis.art.ground import PAINTS

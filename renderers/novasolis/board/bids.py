@@ -8,19 +8,19 @@ from bot.games.novasolis.core.cards.cards import RESOURCES
 from bot.games.novasolis.core.table.state import NONE
 from bot.games.novasolis.core.table.tables import SIDE_WORD
 from bot.games.novasolis.modules.trade.offers import EVERYONE
-from renderers.kit.lettering import Type, sized, words
-from renderers.kit.palette import DIM, GOLD, IVORY, PANEL
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
+from renderers.kit.colours.palette import DIM, GOLD, IVORY, PANEL
+from renderers.kit.letters.lettering import Type, sized, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
 from renderers.novasolis.art.geometry import RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.board.strip import turn_foot
 
 if TYPE_CHECKING:
-    from renderers.kit.boxes import Box
-    from renderers.kit.canvas import Scene
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.boxes import Box
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.picture.stamp import Stamp
     from renderers.novasolis.facts.expansions import Bid
     from renderers.novasolis.facts.facts import Facts
 

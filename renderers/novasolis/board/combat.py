@@ -12,17 +12,17 @@ from bot.engine.words import Words
 from bot.games.novasolis.core.cards.cards import KINDS
 from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, SHIP
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.marks import round_polygon
-from renderers.kit.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
-from renderers.kit.paragraphs import paragraph, wrapped
-from renderers.kit.pieces import enemy, structure, token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.saying import as_said, said_sides, shortened
-from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
+from renderers.kit.colours.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
+from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph, wrapped
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced
+from renderers.kit.stamps.marks import round_polygon
+from renderers.kit.stamps.pieces import enemy, structure, token
+from renderers.kit.stamps.plates import Plate
+from renderers.kit.texts.saying import as_said, said_sides, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.art.ground import lay_plates, night_ground

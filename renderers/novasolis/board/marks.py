@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import ImageDraw
 
 from bot.games.novasolis.core.table.hexes import LAYOUTS
-from renderers.kit.boxes import grown
-from renderers.kit.lettering import Type, width, words
-from renderers.kit.palette import EMBER, GOLD, INK, IVORY, RGB
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced
-from renderers.kit.targets import Found, Target, frame, numbered, ring
+from renderers.kit.colours.palette import EMBER, GOLD, INK, IVORY, RGB
+from renderers.kit.letters.lettering import Type, width, words
+from renderers.kit.picture.boxes import grown
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced
+from renderers.kit.stamps.targets import Found, Target, frame, numbered, ring
 from renderers.novasolis.art.geometry import INSIDE, location_spots, middles, plate_path, scale
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.bids import bid_box, partner_word
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
-    from renderers.kit.canvas import Scene
+    from renderers.kit.picture.canvas import Scene
     from renderers.novasolis.facts.expansions import Bid
     from renderers.novasolis.facts.facts import Facts
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from bot.games.novasolis.core.table.state import NEW_RELIC, NO_RELIC, NONE
-from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import Type, words
-from renderers.kit.lines import outline
-from renderers.kit.palette import CAPTION, EMBER, IVORY, LABEL_ON_SPACE
-from renderers.kit.pieces import enemy, structure, token
-from renderers.kit.pixels import cached_pixels
+from renderers.kit.colours.palette import CAPTION, EMBER, IVORY, LABEL_ON_SPACE
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.globes import bearing_step
+from renderers.kit.stamps.lines import outline
+from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.novasolis.art.geometry import (
     CX,
     CY,
@@ -45,8 +45,8 @@ from renderers.novasolis.art.pieces import (
 )
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.picture.stamp import Stamp
     from renderers.novasolis.facts.facts import Facts, Place
 
 NAME = 22

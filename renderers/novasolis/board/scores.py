@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image
 
 from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
-from renderers.kit.lettering import HERO, Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate, rounded
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
+from renderers.kit.letters.lettering import HERO, Type, fitted, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate, rounded
 from renderers.novasolis.art.geometry import MARKET_HIGH, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.panels import FOOT, FULL, GAP, WIDE_FOOT
 from renderers.novasolis.board.strip import MARGIN, stars_of
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
+    from renderers.kit.picture.canvas import Scene
     from renderers.novasolis.facts.facts import Facts, Player
 
 ICONS = ("colony", "hand", "tech", "relic", "damage", "gate", "flag", "goal", "crown")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.gauges import dial
-from renderers.kit.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.saying import as_said
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
+from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.gauges import dial
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
+from renderers.kit.texts.saying import as_said
 from renderers.novasolis.art.geometry import MARKET_HIGH, MARKET_TOP, RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
-    from renderers.kit.seating import Say
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.picture.stamp import Stamp
+    from renderers.kit.texts.seating import Say
     from renderers.novasolis.facts.facts import Facts, Offered
 
 LEFT = 38

@@ -9,12 +9,12 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.cards.language import Artifact
 from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.cards.rows import LocationTileRow, ObjectiveRow, TechnologyRow
-from renderers.kit.cards import CardPlate
-from renderers.kit.lettering import CAPTION_SMALL, Type, sized, words
-from renderers.kit.palette import CAPTION, DIM, FAINT, GOLD, IVORY
-from renderers.kit.paragraphs import paragraph, wrapped
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION, DIM, FAINT, GOLD, IVORY
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, words
+from renderers.kit.letters.paragraphs import paragraph, wrapped
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import CardPlate
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.pieces import relic, tile
 from renderers.novasolis.facts.expansions import sign_of

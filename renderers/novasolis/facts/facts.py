@@ -42,7 +42,7 @@ from bot.games.novasolis.core.scoring.ending import headline, points, standings
 from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STATION, Sector, Table
 from bot.games.novasolis.modules.destroyers.locations import next_strike
 from bot.games.novasolis.modules.void.matter import Void
-from renderers.kit.seating import Say, Seated, drawn_name
+from renderers.kit.texts.seating import Say, Seated, drawn_name
 from renderers.novasolis.facts.expansions import Bid, Deal, Expanded, bids_of, deals_of, expanded, sign_of
 from renderers.novasolis.facts.fights import Fight, fight_of
 

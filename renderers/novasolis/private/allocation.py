@@ -10,15 +10,15 @@ from bot.games.novasolis.core.actions.allocating import Allocate, payment
 from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.conflict.grid import SLOTS, Grid, grid_of
 from bot.games.novasolis.core.holdings.counting import levels
-from renderers.kit.canvas import Scene
-from renderers.kit.cards import number_badge
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import NAME, Type, fitted, sized, width, words
-from renderers.kit.palette import CAPTION, DIM, EMBER, FAINT, GOLD, IVORY
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.saying import as_said, shortened
+from renderers.kit.colours.palette import CAPTION, DIM, EMBER, FAINT, GOLD, IVORY
+from renderers.kit.letters.lettering import NAME, Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.cards import number_badge
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import HEIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.games.novasolis.core.table.state import Table
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
     from renderers.novasolis.facts.facts import Facts
 

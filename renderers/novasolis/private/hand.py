@@ -12,14 +12,14 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TILES
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.core.scoring.objectives import is_met
 from bot.games.novasolis.core.table.state import EMPTY, Holding
-from renderers.kit.canvas import Scene
-from renderers.kit.cards import number_badge
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, IVORY
-from renderers.kit.pieces import token
-from renderers.kit.saying import as_said, shortened
-from renderers.kit.seating import drawn_name
+from renderers.kit.colours.palette import DIM, IVORY
+from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.stamps.cards import number_badge
+from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import as_said, shortened
+from renderers.kit.texts.seating import drawn_name
 from renderers.look import Picture
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import AnyCard, card_stamp, high_of, kind_of, said_of, title_of

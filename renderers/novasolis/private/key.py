@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.cards.cards import RESOURCES
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import CAPTION, Type, sized, words
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, EMBER, FLASH, GOLD, IVORY, TITLE_SECOND
-from renderers.kit.paragraphs import Paragraph, paragraph
-from renderers.kit.pieces import enemy, structure, token
-from renderers.kit.saying import as_said, shortened
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, EMBER, FLASH, GOLD, IVORY, TITLE_SECOND
+from renderers.kit.letters.lettering import CAPTION, Type, sized, words
+from renderers.kit.letters.paragraphs import Paragraph, paragraph
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.globes import bearing_step
+from renderers.kit.stamps.pieces import enemy, structure, token
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import HEIGHT
 from renderers.novasolis.art.glyphs import glyph, resource

@@ -8,11 +8,11 @@ from bot.games.novasolis.core.actions.discovering import discoveries
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.modules.void.matter import Void
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import sized, words
-from renderers.kit.palette import DIM, IVORY
-from renderers.kit.saying import as_said, shortened
+from renderers.kit.colours.palette import DIM, IVORY
+from renderers.kit.letters.lettering import sized, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import HEIGHT
 from renderers.novasolis.art.ground import lay_plates, night_ground

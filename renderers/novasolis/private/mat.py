@@ -9,15 +9,15 @@ from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.table.state import EMPTY
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
-from renderers.kit.palette import CAPTION, DIM, IVORY
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.pieces import token
-from renderers.kit.plates import Plate
-from renderers.kit.saying import as_said, shortened
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION, DIM, IVORY
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import HEIGHT
 from renderers.novasolis.art.glyphs import given, glyph

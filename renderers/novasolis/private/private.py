@@ -8,10 +8,10 @@ from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.table.state import EMPTY, Holding
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.palette import side_of
-from renderers.kit.saying import as_said, shortened
+from renderers.kit.colours.palette import side_of
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.ground import STEP_HIGH, night_ground
 from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, kind_of, said_of, title_of

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.games.novasolis.core.table.state import NO_RELIC, NONE
-from renderers.kit.canvas import Scene, Slab
-from renderers.kit.frames import Frames
-from renderers.kit.lettering import CAPTION, Type, sized, words
-from renderers.kit.lines import TWICE
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, EMBER, IVORY, LINE, RGB
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.patches import Patch
-from renderers.kit.pieces import enemy, structure, token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.saying import shortened
-from renderers.kit.stamp import Stamp, cropped
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, EMBER, IVORY, LINE, RGB
+from renderers.kit.letters.lettering import CAPTION, Type, sized, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.canvas import Scene, Slab
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.patches import Patch
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, cropped
+from renderers.kit.stamps.lines import TWICE
+from renderers.kit.stamps.pieces import enemy, structure, token
+from renderers.kit.texts.saying import shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import GAP, corners
 from renderers.novasolis.art.glyphs import glyph

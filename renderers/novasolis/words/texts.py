@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.games.novasolis.core.cards.cards import RESOURCES
 from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
 from bot.games.novasolis.core.table.state import NO_RELIC, NONE
-from renderers.kit.saying import (
+from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
     filled,

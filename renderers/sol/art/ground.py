@@ -9,11 +9,11 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.kit.art import Art, load_palette
-from renderers.kit.canvas import Ground, ground_of
-from renderers.kit.palette import HAIRLINE
-from renderers.kit.pieces import bead
-from renderers.kit.pixels import cached_pixels
+from renderers.kit.colours.palette import HAIRLINE
+from renderers.kit.picture.art import Art, load_palette
+from renderers.kit.picture.canvas import Ground, ground_of
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.pieces import bead
 from renderers.sol.art.geometry import HEIGHT, TRACK, WIDTH, corner_angle, layout_of, point
 
 STAGES = ("calm", "restless", "flaring", "dying")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Mark
-from renderers.kit.targets import Found, Path, Target, frame, numbered, ring
+from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
 from renderers.sol.art.geometry import (
     CX,
     CY,

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.icons import icon, suit_icon
-from renderers.kit.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
-from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
+from renderers.kit.letters.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.icons import icon, suit_icon
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
 from renderers.sol.facts.facts import KINDS, Facts, Held, Player
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
-    from renderers.kit.seating import Say
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.texts.seating import Say
 
 MARGIN = 24
 GAP = 6

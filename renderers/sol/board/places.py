@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import cos, hypot, inf, sin
 from typing import NamedTuple
 
-from renderers.kit.lettering import SPACE_LABEL, width
+from renderers.kit.letters.lettering import SPACE_LABEL, width
 from renderers.sol.art.geometry import CX, CY, Layout, Ring, half_width, point, space_angle, split
 
 Spot = tuple[float, float]

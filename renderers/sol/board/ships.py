@@ -6,13 +6,13 @@ from functools import lru_cache
 from math import cos, sin
 from typing import TYPE_CHECKING
 
-from renderers.kit.pieces import bearing_of, hull, hull_glow
+from renderers.kit.stamps.pieces import bearing_of, hull, hull_glow
 from renderers.sol.art.geometry import TRACK, Layout, corner_angle, point
 from renderers.sol.board.places import Disc
 from renderers.sol.board.trace import heading
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
+    from renderers.kit.picture.canvas import Scene
     from renderers.sol.facts.facts import Facts
 
 SHIP = 23

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.gauges import dial
-from renderers.kit.lettering import (
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, EMBER, GOLD, IVORY, TITLE_SECOND
+from renderers.kit.letters.lettering import (
     BIG_STOCK,
     CAPTION,
     CAPTION_SMALL,
@@ -20,14 +21,13 @@ from renderers.kit.lettering import (
     width,
     words,
 )
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, EMBER, GOLD, IVORY, TITLE_SECOND
-from renderers.kit.pieces import token
-from renderers.kit.saying import as_said
+from renderers.kit.stamps.gauges import dial
+from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import as_said
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
-    from renderers.kit.seating import Say
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.texts.seating import Say
     from renderers.sol.facts.facts import Facts
 
 COUNTDOWN = 13

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Seat
 from bot.games.sol.round.turn import Orbit
-from renderers.kit import lines
-from renderers.kit.pixels import cached_pixels
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps import lines
 from renderers.sol.art.geometry import (
     HEART,
     TRACK,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from bot.engine.moves import Event
     from bot.games.sol.table.state import Table
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
 
 SPACE_NAME = re.compile(r"[ULCRK]\d{1,2}")
 HEART_SPACE = "H"

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.words import Words, words_of
 from bot.games.sol.table.state import NOBODY, Kind
-from renderers.kit.names import said_name
-from renderers.kit.saying import (
+from renderers.kit.texts.names import said_name
+from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
     filled,

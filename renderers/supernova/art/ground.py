@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import globes
-from renderers.kit.art import Art
-from renderers.kit.canvas import FILTER, Ground, ground_of
-from renderers.kit.paints import Paints
-from renderers.kit.pixels import cached_pixels
+from renderers.kit.picture.art import Art
+from renderers.kit.picture.canvas import FILTER, Ground, ground_of
+from renderers.kit.picture.paints import Paints
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps import globes
 from renderers.supernova.art.geometry import HEIGHT, WIDTH
 from renderers.supernova.art.geometry import SEATS as COUNTS
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.kit.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem
+from renderers.kit.stamps.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem
 
 
 def _koolian(b: Brush) -> None:

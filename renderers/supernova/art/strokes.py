@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.kit.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem
+from renderers.kit.stamps.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem
 
 
 def _super_nova(b: Brush) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from renderers.kit.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem
+from renderers.kit.stamps.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem
 
 
 def _flames(b: Brush, *at: float) -> None:

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from PIL import ImageDraw
 
-from renderers.kit.lettering import BIG_STOCK, CAPTION, Type, fitted, sized, width, words
-from renderers.kit.palette import CAPTION as CAPTION_TONE
-from renderers.kit.palette import DIM, EMBER, GOLD, IVORY
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.saying import as_said
-from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
+from renderers.kit.colours.palette import DIM, EMBER, GOLD, IVORY
+from renderers.kit.letters.lettering import BIG_STOCK, CAPTION, Type, fitted, sized, width, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import as_said
 from renderers.supernova.art.geometry import Layout
 from renderers.supernova.facts.facts import Battle, Facts
 
 if TYPE_CHECKING:
-    from renderers.kit.canvas import Scene
-    from renderers.kit.seating import Say
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.texts.seating import Say
 
 TITLE = Type("caption", 58, 9.0)
 PHASE = Type("caption", 42, 4.2)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.moves import Mark
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, TITLE, WORD, WORDS, Card
 from bot.games.supernova.holdings.things import IN_HAND
-from renderers.kit.targets import Found, Path, Target, frame, numbered, ring
+from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
 from renderers.supernova.art.geometry import Layout, Panel, layout_of
 from renderers.supernova.board.panels import tiles_of
 from renderers.supernova.board.signs import ship_places
@@ -18,7 +18,7 @@ from renderers.supernova.facts.facts import Facts, ShipFact
 
 if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
-    from renderers.kit.boxes import Box
+    from renderers.kit.picture.boxes import Box
 
 PILES = (("main", "picture-deck", 808), ("discard", "picture-discard-pile", 944))
 """Piles by their words, with their captions and where they stand beside the nova."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.brush import CUT, LIGHT, Brush, emblem
-from renderers.kit.canvas import Ground, Slab
-from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
-from renderers.kit.palette import CAPTION, DIM, EMBER, FAINT, FLASH, GOLD, IVORY, SEATS
-from renderers.kit.patches import Patch
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.seating import Say
-from renderers.kit.stamp import Stamp, cropped
+from renderers.kit.colours.palette import CAPTION, DIM, EMBER, FAINT, FLASH, GOLD, IVORY, SEATS
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Ground, Slab
+from renderers.kit.picture.patches import Patch
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, cropped
+from renderers.kit.stamps.brush import CUT, LIGHT, Brush, emblem
+from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.seating import Say
 from renderers.supernova.art.geometry import HEADER, RADIUS, Layout, Panel, layout_of
 from renderers.supernova.board.planets import put_planet
 from renderers.supernova.board.signs import put_fleet

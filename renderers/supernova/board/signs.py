@@ -6,14 +6,14 @@ from math import cos, pi, radians, sin
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.brush import LIGHT, Brush, emblem
-from renderers.kit.globes import tilted
-from renderers.kit.lettering import Type, width, words
-from renderers.kit.palette import DIM, EMBER, FAINT, IVORY, RGB, SEATS
-from renderers.kit.patches import Patch
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.colours.palette import DIM, EMBER, FAINT, IVORY, RGB, SEATS
+from renderers.kit.letters.lettering import Type, width, words
+from renderers.kit.picture.patches import Patch
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.stamps.brush import LIGHT, Brush, emblem
+from renderers.kit.stamps.globes import tilted
+from renderers.kit.stamps.pieces import token
 from renderers.supernova.art.vessels import CLASSES
 from renderers.supernova.board.tiles import SCALES, TINY, Scale, Tile
 from renderers.supernova.facts.faces import every_face, ship_mark

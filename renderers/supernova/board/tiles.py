@@ -8,10 +8,10 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.lettering import Type
-from renderers.kit.palette import RGB
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp, cropped
+from renderers.kit.colours.palette import RGB
+from renderers.kit.letters.lettering import Type
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, cropped
 
 TEXT_ROOM = 168
 """Pixels that name and strengths need beside a globe."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from renderers.kit.cards import CardPlate, dimmed, number_badge
-from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, LINE, PANEL, mix
-from renderers.kit.paragraphs import paragraph
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, LINE, PANEL, mix
+from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import CardPlate, dimmed, number_badge
+from renderers.kit.stamps.plates import Plate
 from renderers.supernova.art.ground import STRIPS, sun_strip
 from renderers.supernova.facts.faces import TINTS, Face, every_face, picture_of
 

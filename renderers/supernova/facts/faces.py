@@ -10,11 +10,11 @@ from bot.engine.languages import ENGLISH
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.games.supernova.cards.cards import ROWS, TITLE, TITLE_CALLED, Card
-from renderers.kit.brush import Emblem, emblem
-from renderers.kit.globes import Skin, globe
-from renderers.kit.palette import RGB, rgb
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import RGB, rgb
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.brush import Emblem, emblem
+from renderers.kit.stamps.globes import Skin, globe
 from renderers.supernova.art.ground import PAINTS
 from renderers.supernova.art.peoples import alien, merc
 from renderers.supernova.art.strokes import SPECIALS

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
-from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import Type, fitted, sized, width, words
-from renderers.kit.palette import (
+from renderers.kit.colours.palette import (
     CAPTION,
     DIM,
     EMBER,
@@ -28,9 +24,13 @@ from renderers.kit.palette import (
     SEATS,
     mix,
 )
-from renderers.kit.pieces import token
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import Plate
+from renderers.kit.letters.lettering import Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.globes import bearing_step
+from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.plates import Plate
 from renderers.look import Picture
 from renderers.supernova.art.ground import night_ground
 from renderers.supernova.board.panels import hand_icon
@@ -42,8 +42,8 @@ from renderers.supernova.words.texts import empire_text
 
 if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
-    from renderers.kit.seating import Say
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
+    from renderers.kit.texts.seating import Say
     from renderers.look import Look
 
 LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.games.supernova.cards.cards import HIDDEN, TITLE, WORDS, Card
-from renderers.kit.palette import SEATS
+from renderers.kit.colours.palette import SEATS
 from renderers.supernova.private.empire import render_empire
 from renderers.supernova.private.hand import render_card
 

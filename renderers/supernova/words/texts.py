@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.saying import (
+from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
     filled,

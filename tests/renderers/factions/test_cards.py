@@ -16,7 +16,7 @@ from renderers.factions.cards.art import art
 from renderers.factions.facts import motifs
 from renderers.factions.facts.motifs import BY_EFFECT, BY_KEY, BY_MEASURE, BY_NATIVE, WORLD, motifs_of
 from renderers.factions.private.hand import FULL, GAP, LEFT, render_hand
-from renderers.kit.palette import PANEL
+from renderers.kit.colours.palette import PANEL
 from tests.drawn import noted
 from tools.systems import look_at, system
 

@@ -38,11 +38,11 @@ from renderers.factions.board.marks import outlined, price_spot, prices_of, reac
 from renderers.factions.board.places import Disc, places
 from renderers.factions.board.trace import trace_of
 from renderers.factions.facts.facts import Player, facts_of
-from renderers.kit.boxes import Box
-from renderers.kit.canvas import FILTER, Scene, snapped
-from renderers.kit.palette import GOLD, PANEL_ACTIVE, SEATS
-from renderers.kit.stamp import Stamp
-from renderers.kit.targets import box_around
+from renderers.kit.colours.palette import GOLD, PANEL_ACTIVE, SEATS
+from renderers.kit.picture.boxes import Box
+from renderers.kit.picture.canvas import FILTER, Scene, snapped
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.targets import box_around
 from renderers.look import Form
 from tests.drawn import noted
 from tools.systems import look_at, movement, seen_by, system

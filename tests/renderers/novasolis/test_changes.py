@@ -13,7 +13,7 @@ from bot.engine.moves import Event
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
 from bot.games.novasolis.core.table.state import Lasting, Table
 from bot.games.novasolis.rules import NovaRules
-from renderers.kit.palette import EMBER, FLASH
+from renderers.kit.colours.palette import EMBER, FLASH
 from renderers.look import Look
 from renderers.novasolis import pictures
 from renderers.novasolis.board.trace import trace_of

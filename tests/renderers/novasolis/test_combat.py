@@ -12,8 +12,8 @@ from PIL import Image
 from bot.games.novasolis.core.conflict import grid
 from bot.games.novasolis.core.conflict.battle import Die
 from bot.games.novasolis.core.table.tables import DECIDERS
-from renderers.kit.palette import EMBER, GOLD
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import EMBER, GOLD
+from renderers.kit.picture.stamp import Stamp
 from renderers.look import Form, Look
 from renderers.novasolis import pictures
 from renderers.novasolis.art.geometry import middles, size_of

@@ -21,9 +21,9 @@ from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.trade.offers import Offer
 from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
-from renderers.kit.canvas import Scene
-from renderers.kit.palette import IVORY, SEATS
-from renderers.kit.targets import KEYLINE, WIDTH
+from renderers.kit.colours.palette import IVORY, SEATS
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.stamps.targets import KEYLINE, WIDTH
 from renderers.look import Form, Look
 from renderers.novasolis import pictures
 from renderers.novasolis.art.geometry import middles, size_of

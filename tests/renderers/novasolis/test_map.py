@@ -17,8 +17,8 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES, SECTORS, TECHNOLOGI
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from bot.games.novasolis.core.table.state import EMPTY, NONE, SHIP, STATION, Table
 from bot.games.novasolis.rules import NovaRules
-from renderers.kit.canvas import snapped
-from renderers.kit.palette import EMBER, GOLD, SEATS
+from renderers.kit.colours.palette import EMBER, GOLD, SEATS
+from renderers.kit.picture.canvas import snapped
 from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, pictures
 from renderers.novasolis.art.geometry import corners, location_spots, middles, plate_path, scale, size_of

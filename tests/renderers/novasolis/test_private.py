@@ -16,7 +16,7 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TEC
 from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.rules import NovaRules
-from renderers.kit.palette import GOLD, SEATS
+from renderers.kit.colours.palette import GOLD, SEATS
 from renderers.look import Look
 from renderers.novasolis import RENDERER
 from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, title_of

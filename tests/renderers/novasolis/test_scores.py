@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.novasolis.core.holdings.sources import SOURCES
-from renderers.kit.palette import FLASH
+from renderers.kit.colours.palette import FLASH
 from renderers.look import Form
 from renderers.novasolis import pictures
 from renderers.novasolis import pictures as board

@@ -9,9 +9,9 @@ from PIL import Image
 from bot.engine.moves import Event, Seat
 from bot.games.supernova.cards.cards import HIDDEN, NAME
 from bot.games.supernova.conflict.attack import Attack
-from renderers.kit.canvas import Scene, snapped
-from renderers.kit.palette import DIM, GOLD, IVORY, PANEL, SPACE, designed
-from renderers.kit.vision import contrast
+from renderers.kit.colours.palette import DIM, GOLD, IVORY, PANEL, SPACE, designed
+from renderers.kit.colours.vision import contrast
+from renderers.kit.picture.canvas import Scene, snapped
 from renderers.look import Look
 from renderers.supernova import pictures
 from renderers.supernova.art.geometry import SEATS, layout_of

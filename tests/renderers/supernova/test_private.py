@@ -12,8 +12,8 @@ from bot.games.catalogue import games
 from bot.games.supernova.cards.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.catalogue import renderer_of
-from renderers.kit.lettering import Type, width
-from renderers.kit.paragraphs import paragraph, wrapped
+from renderers.kit.letters.lettering import Type, width
+from renderers.kit.letters.paragraphs import paragraph, wrapped
 from renderers.look import Look
 from renderers.supernova.cards.card import TEXT_SIZES, foot_of, strip_of
 from renderers.supernova.facts.faces import every_face

@@ -10,11 +10,11 @@ from math import acos, atan2, cos, degrees, pi, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.lettering import Type, words
-from renderers.kit.marks import drawn, mark_mask, ring_of, round_polygon
-from renderers.kit.palette import BONE, BONE_GROUND, FLASH, GOLD, INK, mix, seat_of
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.colours.palette import BONE, BONE_GROUND, FLASH, GOLD, INK, mix, seat_of
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.stamps.marks import drawn, mark_mask, ring_of, round_polygon
 
 WHITE = (255, 255, 255)
 DIGIT = {"triangle": 1.18, "star": 1.18}

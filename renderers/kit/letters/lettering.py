@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.fonts import CAP_HEIGHT, face_for, font
-from renderers.kit.palette import INK, IVORY, RGB
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp, cropped
+from renderers.kit.colours.palette import INK, IVORY, RGB
+from renderers.kit.letters.fonts import CAP_HEIGHT, face_for, font
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, cropped
 
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont

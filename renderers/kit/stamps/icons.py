@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.palette import RGB, SUITS
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.kit.colours.palette import RGB, SUITS
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
 
 if TYPE_CHECKING:
     from collections.abc import Callable

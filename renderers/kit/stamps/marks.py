@@ -6,8 +6,8 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, fine_mask, reduced
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, fine_mask, reduced
 
 Point = tuple[float, float]
 

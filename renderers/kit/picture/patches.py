@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.kit.canvas import Ground, Slab, snapped
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.picture.canvas import Ground, Slab, snapped
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 
 
 @cached_pixels

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageFilter
 
-from renderers.kit.palette import INK, RGB
+from renderers.kit.colours.palette import INK, RGB
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit.lettering import Type, words
-from renderers.kit.marks import mark_mask
-from renderers.kit.palette import DIM, GOLD, INK, PANEL, PANEL_ACTIVE, RGB, mix
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.plates import rounded
-from renderers.kit.stamp import Stamp, cropped
+from renderers.kit.colours.palette import DIM, GOLD, INK, PANEL, PANEL_ACTIVE, RGB, mix
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp, cropped
+from renderers.kit.stamps.marks import mark_mask
+from renderers.kit.stamps.plates import rounded
 
 EDGE = 4
 """Width of the gold frame, outside the card."""

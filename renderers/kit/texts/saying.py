@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
-from renderers.kit.names import said_name
+from renderers.kit.texts.names import said_name
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
-    from renderers.kit.seating import Seated
-    from renderers.kit.targets import Target
+    from renderers.kit.stamps.targets import Target
+    from renderers.kit.texts.seating import Seated
     from renderers.look import Look
 
 LONGEST_ALT = 1024

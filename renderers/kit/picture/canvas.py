@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from renderers.kit.boxes import Box, area, around, inside, joined, overlap
-from renderers.kit.stamp import SERIALS
+from renderers.kit.picture.boxes import Box, area, around, inside, joined, overlap
+from renderers.kit.picture.stamp import SERIALS
 
 if TYPE_CHECKING:
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
 
 FILTER = 1
 """Frames have one column more than the picture, on the left: the filter byte of each PNG row, always 0."""

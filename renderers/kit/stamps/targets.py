@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from renderers.kit import png
-from renderers.kit.boxes import Box, grown, overlap
-from renderers.kit.canvas import FILTER, framed
-from renderers.kit.cards import number_badge
-from renderers.kit.lines import TWICE, Point, dashes, field_around
-from renderers.kit.marks import ring_of
-from renderers.kit.palette import GOLD, INK
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import GOLD, INK
+from renderers.kit.picture import png
+from renderers.kit.picture.boxes import Box, grown, overlap
+from renderers.kit.picture.canvas import FILTER, framed
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import number_badge
+from renderers.kit.stamps.lines import TWICE, Point, dashes, field_around
+from renderers.kit.stamps.marks import ring_of
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
-    from renderers.kit.canvas import Scene
-    from renderers.kit.frames import Frame
+    from renderers.kit.picture.canvas import Scene
+    from renderers.kit.picture.frames import Frame
 
 Path = tuple[Point, ...]
 """A closed line on the picture."""

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from bot.engine.languages import ENGLISH
 from bot.engine.words import words_of
-from renderers.kit.fonts import coverage
-from renderers.kit.palette import side_of
+from renderers.kit.colours.palette import side_of
+from renderers.kit.letters.fonts import coverage
 
 LONGEST = 80
 """Characters looked at; no panel has room for more."""

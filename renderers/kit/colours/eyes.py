@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import dist
 
-from renderers.kit.palette import (
+from renderers.kit.colours.palette import (
     BONE,
     DIM,
     EMBER,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.palette import GOLD, PANEL, PANEL_ACTIVE, RGB
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
+from renderers.kit.colours.palette import GOLD, PANEL, PANEL_ACTIVE, RGB
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced
 
 FRAME = 3
 """Width of the gold frame of a seat that is asked."""

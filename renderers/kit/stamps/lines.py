@@ -7,8 +7,8 @@ from math import atan2, ceil, cos, floor, hypot, sin
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.palette import FLASH, INK, RGB
-from renderers.kit.stamp import Stamp
+from renderers.kit.colours.palette import FLASH, INK, RGB
+from renderers.kit.picture.stamp import Stamp
 
 TWICE = 2
 Point = tuple[float, float]

@@ -11,8 +11,8 @@ from PIL import Image
 
 from bot.engine.errors import BadData
 from bot.engine.files import data_path
-from renderers.kit.canvas import palette_image, snapped
-from renderers.kit.palette import RGB, SPACE, rgb
+from renderers.kit.colours.palette import RGB, SPACE, rgb
+from renderers.kit.picture.canvas import palette_image, snapped
 
 COLOUR = re.compile("#[0-9A-F]{6}")
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from renderers.kit import png
-from renderers.kit.boxes import Box, area, joined, overlap
-from renderers.kit.canvas import (
+from renderers.kit.picture import png
+from renderers.kit.picture.boxes import Box, area, joined, overlap
+from renderers.kit.picture.canvas import (
     FILTER,
     Ground,
     Scene,
@@ -24,8 +24,8 @@ from renderers.kit.canvas import (
     framed,
     snapped,
 )
-from renderers.kit.pixels import PIXELS
-from renderers.kit.stopwatch import packing
+from renderers.kit.picture.pixels import PIXELS
+from renderers.kit.picture.stopwatch import packing
 
 if TYPE_CHECKING:
     from renderers.look import Size

@@ -13,10 +13,10 @@ from math import atan2, cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.art import Art
-from renderers.kit.palette import INK, RGB, mix, rgb
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
+from renderers.kit.colours.palette import INK, RGB, mix, rgb
+from renderers.kit.picture.art import Art
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, cropped, fine_mask, reduced
 
 SKINS = (
     "lands-1", "lands-2", "lands-3", "bands-1", "bands-2", "bands-3",

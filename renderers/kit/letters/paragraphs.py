@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from renderers.kit.lettering import Type, fitted, width
+from renderers.kit.letters.lettering import Type, fitted, width
 
 
 class Paragraph(NamedTuple):

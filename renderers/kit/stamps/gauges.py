@@ -6,9 +6,9 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.palette import EMBER, LINE
-from renderers.kit.pixels import cached_pixels
-from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
+from renderers.kit.colours.palette import EMBER, LINE
+from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import FINE, Stamp, cropped, fine_mask, reduced
 
 
 @cached_pixels

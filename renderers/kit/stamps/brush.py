@@ -11,8 +11,8 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.kit.palette import INK, RGB, mix
-from renderers.kit.stamp import FINE, Stamp, cropped
+from renderers.kit.colours.palette import INK, RGB, mix
+from renderers.kit.picture.stamp import FINE, Stamp, cropped
 
 WHITE = (255, 255, 255)
 FIELD = 48

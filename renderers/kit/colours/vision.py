@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
-from renderers.kit.palette import RGB
+from renderers.kit.colours.palette import RGB
 
 Vector = tuple[float, float, float]
 Matrix = tuple[Vector, Vector, Vector]

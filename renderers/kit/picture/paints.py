@@ -6,14 +6,14 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from renderers.kit.art import load_palette
-from renderers.kit.canvas import palette_image, snapped
-from renderers.kit.palette import RGB, SEATS, shades
+from renderers.kit.colours.palette import RGB, SEATS, shades
+from renderers.kit.picture.art import load_palette
+from renderers.kit.picture.canvas import palette_image, snapped
 
 if TYPE_CHECKING:
     from PIL import Image
 
-    from renderers.kit.stamp import Stamp
+    from renderers.kit.picture.stamp import Stamp
 
 
 class Paints:

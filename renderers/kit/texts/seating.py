@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from renderers.kit.names import shown_name
-from renderers.kit.palette import side_of
+from renderers.kit.colours.palette import side_of
+from renderers.kit.texts.names import shown_name
 
 if TYPE_CHECKING:
     from renderers.look import Look

@@ -1,0 +1,1 @@
+"""Words in a picture: the typefaces, lines of them as stamps, and paragraphs."""
