@@ -20,8 +20,8 @@ from discord import app_commands
 from bot.checks.games import hostable
 from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
-from bot.discord.core.recording import Recorder
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
+from bot.discord.core.watching.recording import Recorder
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.engine.words import host_as

@@ -7,7 +7,7 @@ import logging
 from datetime import UTC, datetime
 from typing import TextIO
 
-from bot.discord.core.request import ANSWERED
+from bot.discord.core.answers.request import ANSWERED
 
 TEXT, JSON = "text", "json"
 FORMATS = (TEXT, JSON)

@@ -11,7 +11,7 @@ WAITING = (
     "discord.http",
     "discord.webhook.async_",
     "bot.discord.channel.posting",
-    "bot.discord.core.direct",
+    "bot.discord.core.sending.direct",
 )
 """Who waits whole seconds before trying again."""
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core.errors import Trouble
+from bot.discord.core.text.errors import Trouble
 from bot.engine.catalogues import catalogue_files
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.languages import ENGLISH

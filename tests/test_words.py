@@ -14,7 +14,7 @@ import pytest
 
 from bot.checks.slash import translated_faults
 from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
-from bot.discord.core.texts import harmless
+from bot.discord.core.text.texts import harmless
 from bot.engine.catalogues import catalogue_files
 from bot.engine.errors import BadData
 from bot.engine.languages import languages, nearest

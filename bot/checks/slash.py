@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.checks.words import messages
-from bot.discord.core.texts import DESCRIPTION_LENGTH
+from bot.discord.core.text.texts import DESCRIPTION_LENGTH
 from bot.discord.verbs import MOST_COMMANDS, commands_of, game_group
 from bot.engine.errors import BadData
 from bot.engine.files import data_path

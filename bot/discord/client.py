@@ -13,17 +13,17 @@ from discord import app_commands
 from bot.discord.channel.announce import LINGER, QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
-from bot.discord.core.budget import Budget
-from bot.discord.core.clicks import Clicks, joined, unknown_action
-from bot.discord.core.components import Answering, Click, LastingButton, LastingMenu
+from bot.discord.core.commands.clicks import Clicks, joined, unknown_action
+from bot.discord.core.commands.registration import hash_of
 from bot.discord.core.context import Context, Services
-from bot.discord.core.errors import Trouble, describe, incident, is_gone
-from bot.discord.core.forms import submitted
-from bot.discord.core.recording import Recorder
-from bot.discord.core.registration import hash_of
-from bot.discord.core.studio import Studio
-from bot.discord.core.texts import no_pings, quotable
-from bot.discord.core.translator import Translator
+from bot.discord.core.drawing.studio import Studio
+from bot.discord.core.layout.components import Answering, Click, LastingButton, LastingMenu
+from bot.discord.core.layout.forms import submitted
+from bot.discord.core.sending.budget import Budget
+from bot.discord.core.text.errors import Trouble, describe, incident, is_gone
+from bot.discord.core.text.texts import no_pings, quotable
+from bot.discord.core.text.translator import Translator
+from bot.discord.core.watching.recording import Recorder
 from bot.discord.my import data, games, settings, waking
 from bot.discord.private import closer_look, drafting, reminders, undoing
 from bot.discord.private import panel as play_panel

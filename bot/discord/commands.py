@@ -9,12 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.discord.config.commands import config_group
-from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.slash import Choices, matching, table_command
+from bot.discord.core.commands.which_table import ask_which, own_session
 from bot.discord.core.context import Context, WhichTable
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching, table_command
-from bot.discord.core.texts import about, called, cut, described, quotable
-from bot.discord.core.which_table import ask_which, own_session
+from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click
+from bot.discord.core.text.texts import about, called, cut, described, quotable
 from bot.discord.my.commands import my_group
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.undoing import undo

@@ -16,12 +16,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.which_table import ask_which
 from bot.discord.core.context import Context, WhichTable, context_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, spoken, spoken_help
-from bot.discord.core.which_table import ask_which
+from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut, spoken, spoken_help
 from bot.discord.private.closer_look import inspect_command
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.drafting import begin

@@ -1,8 +1,8 @@
 """Holds answers of Discord that were recorded against those of the sandbox: which members they have, of which types.
 
-A recording (`bot/discord/core/recording.py`) is read into shapes: for each request (method and path without ids) and
-each outcome (status and codes of errors), the members of the answers. Shapes hold no names, ids or texts, so that they
-can be shared, and kept as fixtures (`tests/sandbox/recorded/`).
+A recording (`bot/discord/core/watching/recording.py`) is read into shapes: for each request (method and path without
+ids) and each outcome (status and codes of errors), the members of the answers. Shapes hold no names, ids or texts, so
+that they can be shared, and kept as fixtures (`tests/sandbox/recorded/`).
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.discord.core.components import word_of
-from bot.discord.core.paging import PAGE
+from bot.discord.core.layout.components import word_of
+from bot.discord.core.layout.paging import PAGE
 from bot.discord.views.choices import BAND, NUMBER
 from bot.engine.moves import Choice, Move, Seat
 from bot.engine.playout import Dice

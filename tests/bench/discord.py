@@ -22,7 +22,7 @@ from discord import app_commands
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox

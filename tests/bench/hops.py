@@ -16,7 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 import bot
-from bot.discord.core import reply
+from bot.discord.core.answers import reply
 from bot.sandbox import Seen
 from bot.sessions.core.signals import Signal
 from tests.bench.table import Row

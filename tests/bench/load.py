@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.discord.client import Heliograph
-from bot.discord.core.budget import A_SECOND
+from bot.discord.core.sending.budget import A_SECOND
 from bot.engine.moves import Seat
 from bot.sessions import Status, User
 from bot.workers.pool import usual

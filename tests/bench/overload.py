@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord.client import Heliograph
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
 from bot.sessions import User
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS

@@ -12,7 +12,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.discord.core.components import Click
+from bot.discord.core.layout.components import Click
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.sessions.core.head import SessionHead, from_row

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from bot.discord.core.slash import command_of
+from bot.discord.core.commands.slash import command_of
 from bot.discord.views.choices import NUMBER
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.core.slash import command_of
+from bot.discord.core.commands.slash import command_of
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, CannotDo, Place, Seen
 from bot.sessions import SessionView

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core import reply, studio
+from bot.discord.core.answers import reply
+from bot.discord.core.drawing import studio
 from bot.discord.table import samples
 from bot.players.random import RandomPlayer
 from tests.blank import blank_files

@@ -14,9 +14,9 @@ import pytest
 from PIL import Image
 
 from bot.app import heliograph
-from bot.discord.core.components import Click
-from bot.discord.core.errors import Trouble
-from bot.discord.core.heavy import MOST, Heavy
+from bot.discord.core.answers.heavy import MOST, Heavy
+from bot.discord.core.layout.components import Click
+from bot.discord.core.text.errors import Trouble
 from bot.discord.reading import film_store as films
 from bot.engine.record import Record
 from bot.engine.words import host_as

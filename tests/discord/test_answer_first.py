@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.core.lanes import Lane, current_lane, in_lane
-from bot.discord.core.late import SOON, Late
-from bot.discord.core.reply import Reply
+from bot.discord.core.answers.late import SOON, Late
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.drawing.lanes import Lane, current_lane, in_lane
 from bot.discord.views.table import table_of
 from bot.engine.moves import Move, Seat
 from bot.sandbox import Seen

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord.core.budget import A_SECOND, OLD_EDITS, OLD_SECONDS, Budget, Need
+from bot.discord.core.sending.budget import A_SECOND, OLD_EDITS, OLD_SECONDS, Budget, Need
 from tests.discord.stage import Stage
 
 HERE, THERE = 11, 22

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
 from bot.engine.playout import Dice
 from bot.sandbox import Actor
 from bot.sessions import Kind

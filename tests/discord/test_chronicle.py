@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.discord.core.texts import Speech
+from bot.discord.core.text.texts import Speech
 from bot.discord.reading.chronicle import chronicle
 from bot.discord.reading.report import told_in_words
 from bot.engine.playout import random_game

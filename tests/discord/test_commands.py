@@ -9,10 +9,10 @@ import pytest
 from discord import app_commands
 
 from bot.checks.slash import CROWDED, SHARED, payload_faults, slash_faults
-from bot.discord.core.components import Click, pick, word_of
-from bot.discord.core.registration import hash_of
-from bot.discord.core.slash import command_of
-from bot.discord.core.texts import cut, escaped, plain
+from bot.discord.core.commands.registration import hash_of
+from bot.discord.core.commands.slash import command_of
+from bot.discord.core.layout.components import Click, pick, word_of
+from bot.discord.core.text.texts import cut, escaped, plain
 from bot.discord.private.panel import typed
 from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.catalogues import catalogue_files

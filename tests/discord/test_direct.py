@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.core import direct
+from bot.discord.core.sending import direct
 from bot.sandbox import Sandbox
 from tests.discord.stage import Stage, stage
 from tests.hurry import Hurried

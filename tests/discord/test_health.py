@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import heliograph
-from bot.discord.core.pulse import Pulse
+from bot.discord.core.watching.pulse import Pulse
 from bot.metrics import Endpoint, Metrics
 from bot.settings import BadSetting, Settings, load_settings
 from tests.discord.stage import Stage, private_refusal

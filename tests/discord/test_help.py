@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.core.components import Click
+from bot.discord.core.layout.components import Click
 from bot.discord.reading.help import OF_GAMES, STOPS, STOPS_AFTER, modules_of
 from bot.engine.options import GameInfo
 from bot.games.catalogue import games

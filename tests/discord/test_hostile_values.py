@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 
 from bot.discord.client import CLICKED
-from bot.discord.core.clicks import joined
-from bot.discord.core.components import Click
+from bot.discord.core.commands.clicks import joined
+from bot.discord.core.layout.components import Click
 from bot.sandbox import Actor, Answer, Place, Seen
 from bot.sessions import User
 from tests.discord.stage import Stage, private_refusal

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.discord.core.texts import Speech
+from bot.discord.core.text.texts import Speech
 from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Ask, Move, Seat, Text, one_each
 from bot.engine.rng import Rng

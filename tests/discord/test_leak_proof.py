@@ -16,9 +16,9 @@ from bot.discord.channel import showing
 from bot.discord.channel.announce import Announcer
 from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
-from bot.discord.core.components import Click, button
 from bot.discord.core.context import Context
-from bot.discord.core.studio import Studio, Timed
+from bot.discord.core.drawing.studio import Studio, Timed
+from bot.discord.core.layout.components import Click, button
 from bot.discord.private import hands
 from bot.discord.private.hands import Hands
 from bot.discord.reading import board

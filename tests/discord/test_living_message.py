@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
 from bot.engine.moves import Move, Seat
 from bot.games.sol.actions.drawing import open_keep
 from bot.games.sol.table.state import Suit

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.discord.channel import place_watch
-from bot.discord.core.budget import Need
+from bot.discord.core.sending.budget import Need
 from bot.engine.moves import Move
 from bot.sandbox import Actor, Place, Sandbox
 from bot.sandbox.world.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS

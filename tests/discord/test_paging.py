@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, menu
-from bot.discord.core.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
-from bot.discord.core.texts import apart
+from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, menu
+from bot.discord.core.layout.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
+from bot.discord.core.text.texts import apart
 from bot.sandbox.rules.limits import component_problems
 from tests.catalogues import Late
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core.components import Click
-from bot.discord.core.registration import hash_of
+from bot.discord.core.commands.registration import hash_of
+from bot.discord.core.layout.components import Click
 from bot.discord.views.choices import FIRST, Part, choice_menu, part_of
 from bot.discord.views.drafting import grown
 from bot.discord.views.table import table_for

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.core.texts import Speech, colour, mark
+from bot.discord.core.text.texts import Speech, colour, mark
 from bot.discord.private.panel import _questions as questions_of
 from bot.discord.reading.film import seen_by
 from bot.discord.reading.film_store import names_then

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.discord.core import context as contexts
-from bot.discord.core.components import Click
-from bot.discord.core.reply import Reply
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.layout.components import Click
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.sandbox import Actor, Answer, Seen

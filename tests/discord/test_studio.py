@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord.core import studio as studio_module
-from bot.discord.core.lanes import IN_LINE, Lane, Lanes, in_lane
-from bot.discord.core.studio import Studio, Timed, Whose
+from bot.discord.core.drawing import studio as studio_module
+from bot.discord.core.drawing.lanes import IN_LINE, Lane, Lanes, in_lane
+from bot.discord.core.drawing.studio import Studio, Timed, Whose
 from bot.engine.errors import BadData
 from bot.engine.moves import Event, Mark, Seat
 from bot.engine.playout import Dice, playout

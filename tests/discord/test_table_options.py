@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.core.components import Click
+from bot.discord.core.layout.components import Click
 from bot.discord.views.living import unrated_line
 from bot.engine.words import words_of
 from bot.sandbox import Seen

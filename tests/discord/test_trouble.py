@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord.channel import announce
-from bot.discord.core import reply as replies
+from bot.discord.core.answers import reply as replies
 from bot.discord.private import hands
 from bot.engine.moves import Move
 from bot.sandbox import NoAnswer

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.core.slash import command_of
+from bot.discord.core.commands.slash import command_of
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, eager_move
 from bot.engine.rng import Rng

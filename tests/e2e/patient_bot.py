@@ -9,7 +9,7 @@ import os
 import sys
 
 from bot.__main__ import main
-from bot.discord.core import studio
+from bot.discord.core.drawing import studio
 from bot.sandbox.api import interactions
 from tests.patience import PATIENCE
 

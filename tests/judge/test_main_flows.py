@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core.components import walked as parts_of
+from bot.discord.core.layout.components import walked as parts_of
 from tests.judge.court import Court, court, walked
 
 pytestmark = pytest.mark.e2e

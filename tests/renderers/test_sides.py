@@ -10,7 +10,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.discord.core.texts import colour, mark
+from bot.discord.core.text.texts import colour, mark
 from bot.engine.languages import ENGLISH
 from bot.engine.moves import Event, Seat, SideInfo, Standings, one_each
 from bot.engine.playout import Dice, playout

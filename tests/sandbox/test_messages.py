@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.discord.core.kept_files import kept_files
+from bot.discord.core.layout.kept_files import kept_files
 from bot.sandbox import CannotDo, Sandbox
 from bot.sandbox.world.permissions import (
     ATTACH_FILES,

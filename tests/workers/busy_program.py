@@ -7,7 +7,7 @@ import sys
 from functools import partial
 
 from bot.__main__ import main
-from bot.discord.core import studio
+from bot.discord.core.drawing import studio
 from bot.players import search
 from bot.sessions.people import archive
 from tests.workers.orders import held

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.core import studio
+from bot.discord.core.drawing import studio
 from renderers.look import Look
 from tests.discord.stage import Stage, stage
 from tests.workers.orders import gate, held

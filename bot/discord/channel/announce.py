@@ -27,7 +27,7 @@ from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import asked_in_public, look, note_people, note_turn, note_votes
 from bot.discord.core.context import FAREWELL
-from bot.discord.core.errors import (
+from bot.discord.core.text.errors import (
     LATER,
     THREAD_ARCHIVED,
     incident,

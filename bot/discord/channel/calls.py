@@ -18,12 +18,12 @@ import msgspec
 from discord import ui
 
 from bot.discord.channel.state import ChannelState
-from bot.discord.core.budget import Need
-from bot.discord.core.components import Click, button, layout, row, say
-from bot.discord.core.errors import MESSAGE_GONE, is_passing
-from bot.discord.core.nonces import nonce_of
-from bot.discord.core.reach import Way, send_after
-from bot.discord.core.texts import only
+from bot.discord.core.layout.components import Click, button, layout, row, say
+from bot.discord.core.sending.budget import Need
+from bot.discord.core.sending.nonces import nonce_of
+from bot.discord.core.sending.reach import Way, send_after
+from bot.discord.core.text.errors import MESSAGE_GONE, is_passing
+from bot.discord.core.text.texts import only
 from bot.discord.private.context import PrivateContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView, table_of

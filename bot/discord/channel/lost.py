@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord.core.errors import CHANNEL_GONE, NO_ACCESS, THREAD_LOCKED
-from bot.discord.core.permissions import TO_WRITE, is_locked, known_lacking
+from bot.discord.core.sending.permissions import TO_WRITE, is_locked, known_lacking
+from bot.discord.core.text.errors import CHANNEL_GONE, NO_ACCESS, THREAD_LOCKED
 from bot.sessions import SessionView
 from bot.sessions.core.table_state import PlaceLost
 

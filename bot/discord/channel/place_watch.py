@@ -17,8 +17,8 @@ from typing import Any
 import discord
 
 from bot.discord.channel.lost import lost_by
-from bot.discord.core.budget import CHANGE_CHANNEL, Busy, Need
-from bot.discord.core.permissions import may_manage
+from bot.discord.core.sending.budget import CHANGE_CHANNEL, Busy, Need
+from bot.discord.core.sending.permissions import may_manage
 from bot.discord.private.context import PrivateContext
 from bot.sessions import SessionView
 

@@ -10,13 +10,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.budget import Budget, Need
-from bot.discord.core.components import components_of, say
-from bot.discord.core.errors import MESSAGE_GONE
-from bot.discord.core.kept_files import name_of
-from bot.discord.core.nonces import nonce_of
-from bot.discord.core.reach import send_after
-from bot.discord.core.texts import no_pings, only
+from bot.discord.core.layout.components import components_of, say
+from bot.discord.core.layout.kept_files import name_of
+from bot.discord.core.sending.budget import Budget, Need
+from bot.discord.core.sending.nonces import nonce_of
+from bot.discord.core.sending.reach import send_after
+from bot.discord.core.text.errors import MESSAGE_GONE
+from bot.discord.core.text.texts import no_pings, only
 from bot.discord.views.epilogue import chart_file
 from bot.discord.views.living import file_of
 from renderers.look import Picture

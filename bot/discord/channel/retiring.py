@@ -14,10 +14,10 @@ from functools import partial
 import discord
 
 from bot.discord.channel.posting import Post, leave
-from bot.discord.core.budget import Need
-from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context, place
-from bot.discord.core.errors import NO_ACCESS, incident, is_gone, is_network
+from bot.discord.core.layout.components import Click, has_button
+from bot.discord.core.sending.budget import Need
+from bot.discord.core.text.errors import NO_ACCESS, incident, is_gone, is_network
 from bot.engine.words import words_of
 from bot.sessions import Posted, Refused, SessionView
 

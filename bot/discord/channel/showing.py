@@ -18,11 +18,11 @@ from discord import ui
 from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import votes_by_the_bot
-from bot.discord.core.components import gist_of
-from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
-from bot.discord.core.lanes import Lane, in_lane
-from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
-from bot.discord.core.studio import Timed, Whose
+from bot.discord.core.drawing.lanes import Lane, in_lane
+from bot.discord.core.drawing.studio import Timed, Whose
+from bot.discord.core.layout.components import gist_of
+from bot.discord.core.sending.permissions import TO_ATTACH, known_lacking, titles
+from bot.discord.core.text.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.views.earlier import last_board

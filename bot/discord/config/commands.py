@@ -21,14 +21,14 @@ from bot.discord.config.typed import (
     values_now,
 )
 from bot.discord.config.words import CHOICES, option_title
-from bot.discord.core.channel_option import ChannelId
-from bot.discord.core.components import OPTION_LENGTH
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.channel_option import ChannelId
+from bot.discord.core.commands.slash import Choices, matching
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, called, choice, cut, described
-from bot.discord.core.tongues import language_meant, language_titles
+from bot.discord.core.layout.components import OPTION_LENGTH
+from bot.discord.core.layout.tongues import language_meant, language_titles
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import about, called, choice, cut, described
 from bot.engine.words import Words, words_of
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry

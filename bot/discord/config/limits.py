@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.core.components import Entry
+from bot.discord.core.layout.components import Entry
 from bot.engine.words import Words
 from bot.sessions.server.rules import LIMITS, ServerRules
 

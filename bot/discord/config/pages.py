@@ -21,7 +21,8 @@ from bot.discord.config.words import (
     summary,
     value_title,
 )
-from bot.discord.core.components import (
+from bot.discord.core.context import Context
+from bot.discord.core.layout.components import (
     MENU_SIZE,
     Click,
     Entry,
@@ -37,10 +38,9 @@ from bot.discord.core.components import (
     rows,
     say,
 )
-from bot.discord.core.context import Context
-from bot.discord.core.paging import PAGED, Page, back, menu_page, older_and_newer, page_at, page_of
-from bot.discord.core.texts import colour, cut
-from bot.discord.core.tongues import language_entries
+from bot.discord.core.layout.paging import PAGED, Page, back, menu_page, older_and_newer, page_at, page_of
+from bot.discord.core.layout.tongues import language_entries
+from bot.discord.core.text.texts import colour, cut
 from bot.discord.views.deadlines import clock_in_words, lasting
 from bot.engine.moves import Text
 from bot.engine.options import Option

@@ -26,15 +26,15 @@ from bot.discord.config.pages import (
     with_values,
 )
 from bot.discord.config.words import CHOICES, edit_in_words, is_known
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, layout, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.forms import Field, FileField, Form, sent_file
-from bot.discord.core.paging import Page, number_in
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut
-from bot.discord.core.tongues import language_meant
+from bot.discord.core.layout.components import Click, box, layout, say
+from bot.discord.core.layout.forms import Field, FileField, Form, sent_file
+from bot.discord.core.layout.paging import Page, number_in
+from bot.discord.core.layout.tongues import language_meant
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut
 from bot.engine.options import Option
 from bot.engine.words import Words
 from bot.sessions import Refused

@@ -10,8 +10,8 @@ import discord
 from bot.discord.config.pages import with_values
 from bot.discord.config.words import option_title, value_title
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.texts import cut, quotable
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut, quotable
 from bot.engine.options import Option
 from bot.engine.words import Words
 from bot.sessions.core.presets import written_clock

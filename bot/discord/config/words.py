@@ -10,7 +10,7 @@ import msgspec
 
 from bot.discord.config.limits import limit_in_words, limits_in_words
 from bot.discord.core.context import Context
-from bot.discord.core.texts import cut, escaped
+from bot.discord.core.text.texts import cut, escaped
 from bot.discord.views.deadlines import clock_in_words, lasting
 from bot.engine.languages import language_name, nearest
 from bot.engine.words import Words

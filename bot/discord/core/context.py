@@ -13,21 +13,21 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.core.apologies import Apologies
-from bot.discord.core.budget import Budget, Need
-from bot.discord.core.direct import DirectMessages
-from bot.discord.core.errors import Trouble, incident
-from bot.discord.core.heavy import Heavy
-from bot.discord.core.kept_files import KnownFiles
-from bot.discord.core.late import Late
-from bot.discord.core.permissions import check_member, check_writer
-from bot.discord.core.presence import Presence
-from bot.discord.core.pulse import Pulse
-from bot.discord.core.reach import Reach
-from bot.discord.core.reply import Reader, Reply
-from bot.discord.core.request import ANSWERED, fields_of
-from bot.discord.core.studio import Studio
-from bot.discord.core.texts import Speech, no_pings, plain
+from bot.discord.core.answers.apologies import Apologies
+from bot.discord.core.answers.heavy import Heavy
+from bot.discord.core.answers.late import Late
+from bot.discord.core.answers.reply import Reader, Reply
+from bot.discord.core.answers.request import ANSWERED, fields_of
+from bot.discord.core.drawing.studio import Studio
+from bot.discord.core.layout.kept_files import KnownFiles
+from bot.discord.core.sending.budget import Budget, Need
+from bot.discord.core.sending.direct import DirectMessages
+from bot.discord.core.sending.permissions import check_member, check_writer
+from bot.discord.core.sending.reach import Reach
+from bot.discord.core.text.errors import Trouble, incident
+from bot.discord.core.text.texts import Speech, no_pings, plain
+from bot.discord.core.watching.presence import Presence
+from bot.discord.core.watching.pulse import Pulse
 from bot.engine.errors import Illegal
 from bot.engine.languages import nearest
 from bot.engine.moves import SideInfo

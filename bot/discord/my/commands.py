@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.core.context import Context
-from bot.discord.core.texts import about, called, choice, described
+from bot.discord.core.text.texts import about, called, choice, described
 from bot.discord.my.data import ask_delete, send_data, show_data
 from bot.discord.my.games import show_games
 from bot.discord.my.settings import add_settings

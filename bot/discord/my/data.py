@@ -8,14 +8,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, button, layout, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.forms import Field, Form
-from bot.discord.core.paging import back
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour
+from bot.discord.core.layout.components import Click, box, button, layout, row, say
+from bot.discord.core.layout.forms import Field, Form
+from bot.discord.core.layout.paging import back
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import colour
 
 clicks = Clicks[Context]()
 

@@ -8,13 +8,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, place
-from bot.discord.core.errors import Trouble
-from bot.discord.core.paging import number_in, page_at, turns
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour
+from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.layout.paging import number_in, page_at, turns
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import colour
 from bot.discord.views.deadlines import awaited_until, deadline_of
 from bot.discord.views.earlier import why_past
 from bot.discord.views.table import table_for

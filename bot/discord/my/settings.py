@@ -8,8 +8,11 @@ import discord
 from discord import app_commands, ui
 from msgspec.structs import replace
 
-from bot.discord.core.clicks import Clicks, setting_in
-from bot.discord.core.components import (
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks, setting_in
+from bot.discord.core.commands.slash import Choices, matching
+from bot.discord.core.context import Context
+from bot.discord.core.layout.components import (
     OPTION_LENGTH,
     Click,
     Entry,
@@ -20,12 +23,9 @@ from bot.discord.core.components import (
     row,
     say,
 )
-from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, called, choice, colour, cut, described
-from bot.discord.core.tongues import language_entries, language_meant, language_titles
+from bot.discord.core.layout.tongues import language_entries, language_meant, language_titles
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import about, called, choice, colour, cut, described
 from bot.discord.my.waking import change_hours
 from bot.discord.my.zones import hours_in_words, named, zones_like
 from bot.engine.words import Words, words_of

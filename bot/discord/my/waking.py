@@ -8,14 +8,14 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.core.clicks import Clicks, setting_in
-from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks, setting_in
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.forms import Field, Form
-from bot.discord.core.paging import back
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour, cut
+from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.layout.forms import Field, Form
+from bot.discord.core.layout.paging import back
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import colour, cut
 from bot.discord.my.zones import hours_in_words, meant, named, zones_like
 from bot.engine.words import Words
 from bot.sessions.core.calendar import BadWaking, Waking, waking

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import discord
 from babel.dates import get_timezone_location
 
-from bot.discord.core.components import MENU_SIZE
+from bot.discord.core.layout.components import MENU_SIZE
 from bot.engine.words import Words, words_of
 from bot.sessions.core.calendar import Waking, zones
 

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import ui
 
-from bot.discord.core.components import clicks_in, components_of
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Context
-from bot.discord.core.errors import INVALID_FORM
-from bot.discord.core.kept_files import kept_files
-from bot.discord.core.reach import Way
-from bot.discord.core.reply import Reply
+from bot.discord.core.layout.components import clicks_in, components_of
+from bot.discord.core.layout.kept_files import kept_files
+from bot.discord.core.sending.reach import Way
+from bot.discord.core.text.errors import INVALID_FORM
 from bot.discord.private.context import PrivateContext
 from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import PRIVATE, Drawing

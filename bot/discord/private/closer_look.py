@@ -8,14 +8,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import OPTION_LENGTH, Click, box, layout, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.commands.slash import Choices, matching, quiet
 from bot.discord.core.context import Context, context_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.paging import page_of
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching, quiet
-from bot.discord.core.texts import about, called, colour, cut, described, escaped_text, quotable
+from bot.discord.core.layout.components import OPTION_LENGTH, Click, box, layout, say
+from bot.discord.core.layout.paging import page_of
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import about, called, colour, cut, described, escaped_text, quotable
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.views.hand_view import names_seen

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Services
-from bot.discord.core.reply import Reply
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.place_news import PlaceNews

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.discord.core.components import box, button, layout, row, say
 from bot.discord.core.context import Context, place
-from bot.discord.core.texts import colour
+from bot.discord.core.layout.components import box, button, layout, row, say
+from bot.discord.core.text.texts import colour
 from bot.discord.private.reminders import reminder_click
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import table_of

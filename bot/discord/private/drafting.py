@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, pick, word_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.layout.components import Click, pick, word_of
+from bot.discord.core.text.errors import Trouble
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import (
     asked_for_number,

@@ -8,14 +8,14 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.core.budget import Need
-from bot.discord.core.components import clicks_in, components_of
 from bot.discord.core.context import Context
-from bot.discord.core.direct import Unreachable
-from bot.discord.core.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
-from bot.discord.core.nonces import nonce_of
-from bot.discord.core.reach import Way
-from bot.discord.core.texts import no_pings
+from bot.discord.core.layout.components import clicks_in, components_of
+from bot.discord.core.sending.budget import Need
+from bot.discord.core.sending.direct import Unreachable
+from bot.discord.core.sending.nonces import nonce_of
+from bot.discord.core.sending.reach import Way
+from bot.discord.core.text.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
+from bot.discord.core.text.texts import no_pings
 from bot.discord.views.sheet import Sheet
 from bot.sessions import HandMessageRow
 

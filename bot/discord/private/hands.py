@@ -16,13 +16,13 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.core.context import place
-from bot.discord.core.direct import Unreachable
-from bot.discord.core.errors import (
+from bot.discord.core.drawing.lanes import Lane, in_lane
+from bot.discord.core.sending.direct import Unreachable
+from bot.discord.core.text.errors import (
     LATER,
     incident,
     is_passing,
 )
-from bot.discord.core.lanes import Lane, in_lane
 from bot.discord.private.hand_messages import HandMessages
 from bot.discord.views.context import ViewContext
 from bot.discord.views.hand_view import Sight

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import place
-from bot.discord.core.texts import Speech, escaped
+from bot.discord.core.layout.components import Click, box, button, layout, row, say
+from bot.discord.core.text.texts import Speech, escaped
 from bot.sessions import SessionView, Status
 from bot.sessions.outbox.notifications import Invitation
 

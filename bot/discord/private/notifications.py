@@ -15,13 +15,13 @@ from datetime import UTC, datetime
 import discord
 from discord import ui
 
-from bot.discord.core.budget import Need
-from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context
-from bot.discord.core.direct import Unreachable
-from bot.discord.core.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
-from bot.discord.core.nonces import nonce_of
-from bot.discord.core.texts import only
+from bot.discord.core.layout.components import Click, has_button
+from bot.discord.core.sending.budget import Need
+from bot.discord.core.sending.direct import Unreachable
+from bot.discord.core.sending.nonces import nonce_of
+from bot.discord.core.text.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.core.text.texts import only
 from bot.discord.private.digest import digest_view
 from bot.discord.private.invitations import accept_click, invitation_view
 from bot.discord.private.reminders import away_click, away_view, is_wanted, reminder_click, reminder_view

@@ -15,9 +15,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.late import Late
-from bot.discord.core.reply import Place, Reply
-from bot.discord.core.texts import no_pings
+from bot.discord.core.answers.late import Late
+from bot.discord.core.answers.reply import Place, Reply
+from bot.discord.core.text.texts import no_pings
 from bot.engine.moves import Seat
 from bot.sessions import Sessions
 

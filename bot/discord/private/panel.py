@@ -10,14 +10,14 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks, number_at
-from bot.discord.core.components import Click, word_of
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks, number_at
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble, explain, is_network
-from bot.discord.core.lanes import Lane, in_lane
-from bot.discord.core.refusal_button import RefusalWithButton
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import quotable
+from bot.discord.core.drawing.lanes import Lane, in_lane
+from bot.discord.core.layout.components import Click, word_of
+from bot.discord.core.layout.refusal_button import RefusalWithButton
+from bot.discord.core.text.errors import Trouble, explain, is_network
+from bot.discord.core.text.texts import quotable
 from bot.discord.private.answering import Built, follow, show_soon
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel

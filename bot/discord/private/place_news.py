@@ -10,11 +10,11 @@ import logging
 
 import discord
 
-from bot.discord.core import permissions
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Context, place
-from bot.discord.core.direct import Unreachable
-from bot.discord.core.errors import incident
-from bot.discord.core.reply import Reply
+from bot.discord.core.sending import permissions
+from bot.discord.core.sending.direct import Unreachable
+from bot.discord.core.text.errors import incident
 from bot.engine.words import words_of
 from bot.sessions import SessionView
 from bot.sessions.core.people import Prompts

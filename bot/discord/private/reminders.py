@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks, number_at
-from bot.discord.core.components import Click, box, button, layout, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks, number_at
 from bot.discord.core.context import Context, place
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour
+from bot.discord.core.layout.components import Click, box, button, layout, row, say
+from bot.discord.core.text.texts import colour
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.views.deadlines import deadline_of

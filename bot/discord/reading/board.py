@@ -9,14 +9,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin
-from bot.discord.core.errors import Trouble
-from bot.discord.core.paging import Page, number_in, older_and_newer
-from bot.discord.core.reply import Reply
-from bot.discord.core.studio import Whose
-from bot.discord.core.texts import cut
+from bot.discord.core.drawing.studio import Whose
+from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.layout.paging import Page, number_in, older_and_newer
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.table.lobby_card import lobby_card, options_in_words, table_options_in_words

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.discord.core.texts import Speech, escaped
+from bot.discord.core.text.texts import Speech, escaped
 from bot.discord.views.outcome import in_order, placed, scored_together, together
 from bot.discord.views.story import gist
 from bot.engine.retelling import Moment

@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, about, called, choice, described, escaped, plain
+from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.text.texts import Speech, about, called, choice, described, escaped, plain
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film_store import Progress
 from bot.engine.moves import Seat

@@ -7,8 +7,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.texts import plain
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import plain
 from bot.discord.views.story import gist
 from bot.engine.moves import Event, Seat
 from bot.engine.words import Words, words_of

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 
 from bot import __version__
-from bot.discord.core.components import box, layout, say
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Context, is_admin
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import called
+from bot.discord.core.layout.components import box, layout, say
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import called
 from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.people.statistics import Tally

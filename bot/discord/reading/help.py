@@ -8,13 +8,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin, user_of
-from bot.discord.core.errors import explain
-from bot.discord.core.paging import back, number_in, page_at, turns
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour
+from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.layout.paging import back, number_in, page_at, turns
+from bot.discord.core.text.errors import explain
+from bot.discord.core.text.texts import colour
 from bot.discord.table.context import TableContext
 from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line

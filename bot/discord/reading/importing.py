@@ -8,13 +8,13 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin, place, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.paging import back, number_in, page_at, turns
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, called, colour, described, escaped
+from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.layout.paging import back, number_in, page_at, turns
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import about, called, colour, described, escaped
 from bot.discord.reading.board import show_board, show_log
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.film import show_film

@@ -9,12 +9,12 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, button, layout, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
-from bot.discord.core.paging import back, number_in
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, about, called, colour, cut, described
+from bot.discord.core.layout.components import Click, box, button, layout, rows, say
+from bot.discord.core.layout.paging import back, number_in
+from bot.discord.core.text.texts import Speech, about, called, colour, cut, described
 from bot.discord.reading.chronicle import Chronicle, chronicle
 from bot.discord.reading.film import TABLE, viewer_of, viewer_word
 from bot.discord.table.lobby_card import options_in_words

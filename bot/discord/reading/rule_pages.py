@@ -6,11 +6,11 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, button, layout, row, rows, say
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, escaped, quotable
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut, escaped, quotable
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.rule_search import RuleBooks, Section
 from bot.engine.words import Words, words_of

@@ -7,14 +7,14 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.commands.slash import Choices, matching
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.paging import PAGED, menu_page, number_in, page_at, page_of, turns
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, called, cut, described, escaped, quotable
+from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.layout.paging import PAGED, menu_page, number_in, page_at, page_of, turns
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import about, called, cut, described, escaped, quotable
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.sessions.people.ratings import Rating, Who

@@ -17,13 +17,24 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, LastingButton, box, button, layout, menu, row, rows, say
-from bot.discord.core.errors import Trouble, explain
-from bot.discord.core.paging import back, number_in, page_at, turns
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, command_of, matching, quiet
-from bot.discord.core.texts import about, called, colour, cut, described, quotable
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.commands.slash import Choices, command_of, matching, quiet
+from bot.discord.core.layout.components import (
+    Click,
+    Entry,
+    LastingButton,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+)
+from bot.discord.core.layout.paging import back, number_in, page_at, turns
+from bot.discord.core.text.errors import Trouble, explain
+from bot.discord.core.text.texts import about, called, colour, cut, described, quotable
 from bot.discord.reading.context import ReadingContext
 from bot.discord.views.table import TableView, table_for
 from bot.engine.errors import Illegal

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord.core.reply import Reply
+from bot.discord.core.answers.reply import Reply
 from bot.sessions import Refused, Sessions, Status
 
 FOR_WANT_OF_THE_HOST = ("not-host", "channel-busy")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.discord.core import permissions
-from bot.discord.core.budget import Need
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, box, layout, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, place, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import no_pings
+from bot.discord.core.layout.components import Click, box, layout, say
+from bot.discord.core.sending import permissions
+from bot.discord.core.sending.budget import Need
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import no_pings
 from bot.sessions import SessionView
 
 clicks = Clicks[Context]()

@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching, table_command
-from bot.discord.core.texts import about, called, choice, described
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.slash import Choices, matching, table_command
+from bot.discord.core.text.texts import about, called, choice, described
 from bot.discord.private.context import PrivateContext
 from bot.discord.table.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
 from bot.discord.table.pace import set_pace

@@ -9,13 +9,24 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, LastingButton, box, button, layout, menu, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.forms import Field, Form
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, colour
+from bot.discord.core.layout.components import (
+    Click,
+    Entry,
+    LastingButton,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+)
+from bot.discord.core.layout.forms import Field, Form
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import Speech, colour
 from bot.discord.private.context import PrivateContext
 from bot.discord.views.deadlines import awaited_until, clock_in_words, lasting
 from bot.engine.moves import Seat, who

@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, LastingButton, box, button, layout, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.forms import reason_form
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, called, described
+from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, say
+from bot.discord.core.layout.forms import reason_form
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import about, called, described
 from bot.discord.table import lobby
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.types import REASON_LENGTH

@@ -6,14 +6,14 @@ from typing import Any
 
 import discord
 
-from bot.discord.core import permissions
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, box, layout, menu, row, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin, place, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.refusal_button import RefusalWithButton
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, escaped
+from bot.discord.core.layout.components import Click, Entry, box, layout, menu, row, say
+from bot.discord.core.layout.refusal_button import RefusalWithButton
+from bot.discord.core.sending import permissions
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut, escaped
 from bot.discord.private.context import PrivateContext
 from bot.discord.table import places
 from bot.discord.table.aside import tell_left

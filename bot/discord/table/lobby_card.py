@@ -8,7 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import (
+from bot.discord.core.context import Context
+from bot.discord.core.layout.components import (
     Click,
     Entry,
     LastingButton,
@@ -21,10 +22,9 @@ from bot.discord.core.components import (
     rows,
     say,
 )
-from bot.discord.core.context import Context
-from bot.discord.core.errors import explain
-from bot.discord.core.permissions import holds_threads
-from bot.discord.core.texts import Speech, colour, cut, mark
+from bot.discord.core.sending.permissions import holds_threads
+from bot.discord.core.text.errors import explain
+from bot.discord.core.text.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.errors import BadOptions
 from bot.engine.matrix import added

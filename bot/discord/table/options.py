@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, user_of
-from bot.discord.core.errors import Trouble, explain
-from bot.discord.core.paging import number_in, page_at, turns
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, cut
+from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, rows, say
+from bot.discord.core.layout.paging import number_in, page_at, turns
+from bot.discord.core.text.errors import Trouble, explain
+from bot.discord.core.text.texts import Speech, cut
 from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby_card import clash_in_words, lobby_card, options_in_words, weight_in_words
 from bot.engine.moves import Text

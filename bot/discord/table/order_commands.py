@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.core.components import MENU_SIZE
-from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching, quiet
-from bot.discord.core.texts import about, called, described
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.slash import Choices, matching, quiet
+from bot.discord.core.layout.components import MENU_SIZE
+from bot.discord.core.text.texts import about, called, described
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table
 from bot.discord.table.orders import arm, drop, meant_answer, parts_of, show_orders

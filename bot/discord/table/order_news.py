@@ -8,8 +8,8 @@ import logging
 import discord
 
 from bot.discord.core.context import Context, place
-from bot.discord.core.direct import Unreachable
-from bot.discord.core.errors import incident
+from bot.discord.core.sending.direct import Unreachable
+from bot.discord.core.text.errors import incident
 from bot.discord.views.order_words import dropped_order
 from bot.sessions import Refused
 from bot.sessions.core.people import Prompts

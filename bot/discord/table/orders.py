@@ -11,8 +11,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import (
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
+from bot.discord.core.context import Context, place
+from bot.discord.core.layout.components import (
     Click,
     Entry,
     box,
@@ -25,10 +27,8 @@ from bot.discord.core.components import (
     say,
     word_of,
 )
-from bot.discord.core.context import Context, place
-from bot.discord.core.paging import back, menu_page, page_of
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, colour, cut
+from bot.discord.core.layout.paging import back, menu_page, page_of
+from bot.discord.core.text.texts import Speech, colour, cut
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_after
 from bot.discord.views.order_words import order_in_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from bot.discord.core.errors import Trouble
+from bot.discord.core.text.errors import Trouble
 from bot.sessions import Sessions
 
 HOUR = 3600.0

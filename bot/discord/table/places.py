@@ -9,16 +9,16 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.discord.core import permissions
-from bot.discord.core.budget import NEW_THREAD, Busy, Need
-from bot.discord.core.channel_option import ChannelId
-from bot.discord.core.clicks import Clicks, number_at
-from bot.discord.core.components import Click
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.channel_option import ChannelId
+from bot.discord.core.commands.clicks import Clicks, number_at
+from bot.discord.core.commands.which_table import ask_which
 from bot.discord.core.context import Context, WhichTable, containing, is_admin, place, user_of
-from bot.discord.core.errors import BLOCKED, NO_ACCESS, Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, called, cut, described, plain
-from bot.discord.core.which_table import ask_which
+from bot.discord.core.layout.components import Click
+from bot.discord.core.sending import permissions
+from bot.discord.core.sending.budget import NEW_THREAD, Busy, Need
+from bot.discord.core.text.errors import BLOCKED, NO_ACCESS, Trouble
+from bot.discord.core.text.texts import about, called, cut, described, plain
 from bot.discord.table.aside import tell_left
 from bot.discord.table.context import TableContext
 from bot.sessions import Refused, SessionView, Status

@@ -10,7 +10,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.core.studio import Studio
+from bot.discord.core.drawing.studio import Studio
 from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, told_to
 from bot.engine.options import Options
 from bot.engine.playout import Dice

@@ -8,14 +8,25 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, Entry, box, button, layout, menu, people_menu, row, rows, say
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context, is_admin, place, user_of
-from bot.discord.core.errors import Trouble
-from bot.discord.core.forms import reason_form
-from bot.discord.core.paging import back
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, cut, escaped, mark
+from bot.discord.core.layout.components import (
+    Click,
+    Entry,
+    box,
+    button,
+    layout,
+    menu,
+    people_menu,
+    row,
+    rows,
+    say,
+)
+from bot.discord.core.layout.forms import reason_form
+from bot.discord.core.layout.paging import back
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import Speech, cut, escaped, mark
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.table.computers import computer_label

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
+from bot.discord.core.layout.components import Click
+from bot.discord.core.text.errors import Trouble
 from bot.discord.views.notices import NO_SEAT
 from bot.engine.moves import Seat
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.discord.core.context import Context
-from bot.discord.core.texts import cut
+from bot.discord.core.text.texts import cut
 from bot.discord.views.table import TableView
 from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, LogLine, Refused

@@ -11,9 +11,17 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import repeat
 
-from bot.discord.core.components import MENU_SIZE, Click, Entry, LastingMenu, fingerprint, menu, word_of
-from bot.discord.core.forms import Field, Form
-from bot.discord.core.paging import menu_page, page_of
+from bot.discord.core.layout.components import (
+    MENU_SIZE,
+    Click,
+    Entry,
+    LastingMenu,
+    fingerprint,
+    menu,
+    word_of,
+)
+from bot.discord.core.layout.forms import Field, Form
+from bot.discord.core.layout.paging import menu_page, page_of
 from bot.discord.views.table import TableView
 from bot.engine.moves import Choice
 from bot.engine.offer import numbers_of

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from bot.discord.core.components import (
+from bot.discord.core.layout.components import (
     Button,
     LastingMenu,
     box,
@@ -22,8 +22,8 @@ from bot.discord.core.components import (
     say,
     word_of,
 )
-from bot.discord.core.paging import back, number_in, page_at, turns
-from bot.discord.core.texts import colour, cut
+from bot.discord.core.layout.paging import back, number_in, page_at, turns
+from bot.discord.core.text.texts import colour, cut
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import LastingMenu, button, pick, row, rows, say, word_of
-from bot.discord.core.texts import cut
+from bot.discord.core.layout.components import LastingMenu, button, pick, row, rows, say, word_of
+from bot.discord.core.text.texts import cut
 from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.story import gist
 from bot.discord.views.table import Begun, TableView

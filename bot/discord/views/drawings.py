@@ -16,9 +16,9 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.discord.core.lanes import Lane, current_lane
-from bot.discord.core.studio import Studio, Whose
-from bot.discord.core.texts import ALT_LENGTH, cut
+from bot.discord.core.drawing.lanes import Lane, current_lane
+from bot.discord.core.drawing.studio import Studio, Whose
+from bot.discord.core.text.texts import ALT_LENGTH, cut
 from bot.discord.views.table import TableView
 from renderers.look import Look, Picture
 

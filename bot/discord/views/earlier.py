@@ -10,10 +10,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import Context
-from bot.discord.core.errors import explain
-from bot.discord.core.texts import Speech, cut, escaped, harmless
+from bot.discord.core.layout.components import Click, box, button, layout, row, say
+from bot.discord.core.text.errors import explain
+from bot.discord.core.text.texts import Speech, cut, escaped, harmless
 from bot.engine.moves import Seat, told_to
 from bot.engine.words import Words
 from bot.sessions import LogLine, Refused, SessionView, Status

@@ -12,8 +12,8 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.context import Context
-from bot.discord.core.errors import incident, is_passing
-from bot.discord.core.texts import plain
+from bot.discord.core.text.errors import incident, is_passing
+from bot.discord.core.text.texts import plain
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.chart import draw_chart

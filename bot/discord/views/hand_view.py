@@ -15,10 +15,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
-from bot.discord.core.paging import menu_page
-from bot.discord.core.texts import escaped_text, mark
+from bot.discord.core.layout.components import Entry, LastingMenu, menu, say
+from bot.discord.core.layout.paging import menu_page
+from bot.discord.core.text.texts import escaped_text, mark
 from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
-from bot.discord.core.texts import ALT_LENGTH, colour, cut
+from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.text.texts import ALT_LENGTH, colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices

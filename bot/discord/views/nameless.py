@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.discord.core.texts import mark
+from bot.discord.core.text.texts import mark
 from bot.sessions import LogLine, SessionView
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click, LastingButton, button, rows, say
-from bot.discord.core.texts import Speech, cut, escaped
+from bot.discord.core.layout.components import Click, LastingButton, button, rows, say
+from bot.discord.core.text.texts import Speech, cut, escaped
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.core.context import Context
-from bot.discord.core.texts import Speech
+from bot.discord.core.text.texts import Speech
 from bot.discord.views.table import TableView
 from bot.engine.words import Names
 from bot.sessions.play.orders import Order

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.core.texts import Speech
+from bot.discord.core.text.texts import Speech
 from bot.engine.moves import Standings
 
 

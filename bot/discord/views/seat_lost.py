@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import Context, place
+from bot.discord.core.layout.components import Click, box, button, layout, row, say
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
 

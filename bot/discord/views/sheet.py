@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context, place
+from bot.discord.core.layout.components import gist_of
 from bot.discord.views.catchup import newest_since, news_of
 from bot.discord.views.choosing import panel
 from bot.discord.views.context import ViewContext

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
-from bot.discord.core.components import Click
+from bot.discord.core.answers.reply import Reader
 from bot.discord.core.context import Context
-from bot.discord.core.reply import Reader
-from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
+from bot.discord.core.layout.components import Click
+from bot.discord.core.text.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist, gist_of_turns, turns_of
 from bot.engine.moves import (
     CLOCK,

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.discord.core.components import OPTION_LENGTH
-from bot.discord.core.texts import cut
+from bot.discord.core.layout.components import OPTION_LENGTH
+from bot.discord.core.text.texts import cut
 from bot.discord.views.table import TableView
 from bot.engine.moves import Choice, Value
 

@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 import discord
 
-from bot.discord.core.components import walked
+from bot.discord.core.layout.components import walked
 
 REMEMBERED = 3000
 """Of how many messages the files are remembered; those of older ones are sent again."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.discord.core.errors import Trouble
+from bot.discord.core.text.errors import Trouble
 
 THREADS = (
     discord.ChannelType.public_thread,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.discord.core.texts import DESCRIPTION_LENGTH, cut
+from bot.discord.core.text.texts import DESCRIPTION_LENGTH, cut
 from bot.engine.languages import ENGLISH, nearest
 from bot.engine.moves import Text
 from bot.engine.words import words_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
-from bot.discord.core.components import Click
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
+from bot.discord.core.layout.components import Click
+from bot.discord.core.text.errors import Trouble
 from bot.sessions import SessionView
 
 DIGITS = 19

@@ -12,8 +12,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click
-from bot.discord.core.texts import cut
+from bot.discord.core.layout.components import Click
+from bot.discord.core.text.texts import cut
 from bot.engine.words import Words
 from bot.sessions.core.types import REASON_LENGTH
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, TypeVar
 
-from bot.discord.core.errors import Trouble
+from bot.discord.core.text.errors import Trouble
 
 T = TypeVar("T")
 

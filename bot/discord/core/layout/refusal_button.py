@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click, box, button, layout, row, say
-from bot.discord.core.errors import Trouble
+from bot.discord.core.layout.components import Click, box, button, layout, row, say
+from bot.discord.core.text.errors import Trouble
 from bot.engine.moves import Values
 from bot.engine.words import Words
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.discord.core.components import Click, box, button, layout, rows, say
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Context, WhichTable, place
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, plain
+from bot.discord.core.layout.components import Click, box, button, layout, rows, say
+from bot.discord.core.text.texts import cut, plain
 from bot.sessions import SessionView, Status
 
 LABEL = 60

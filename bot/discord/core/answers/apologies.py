@@ -8,7 +8,9 @@ from typing import Any
 
 import discord
 
-from bot.discord.core.errors import (
+from bot.discord.core.answers.reply import Reply
+from bot.discord.core.layout.refusal_button import RefusalWithButton
+from bot.discord.core.text.errors import (
     BLOCKED,
     DM_CLOSED,
     NO_ACCESS,
@@ -18,9 +20,7 @@ from bot.discord.core.errors import (
     incident,
     is_network,
 )
-from bot.discord.core.refusal_button import RefusalWithButton
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech
+from bot.discord.core.text.texts import Speech
 from bot.engine.errors import Illegal
 from bot.engine.rules import Game
 from bot.engine.words import words_of

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.discord.core.errors import incident, is_network
+from bot.discord.core.text.errors import incident, is_network
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.discord.core.components import MENU_SIZE, Click, Entry, LastingButton, button
+from bot.discord.core.layout.components import MENU_SIZE, Click, Entry, LastingButton, button
 from bot.engine.words import Words
 
 PAGE = "~page:"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.core.components import MENU_SIZE, Entry
-from bot.discord.core.errors import Trouble
-from bot.discord.core.texts import cut, quotable
+from bot.discord.core.layout.components import MENU_SIZE, Entry
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import cut, quotable
 from bot.engine.languages import language_name, languages
 
 DISCORDS = "discord"

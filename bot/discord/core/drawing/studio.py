@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
-from bot.discord.core.errors import incident
-from bot.discord.core.lanes import Lane, Lanes, current_lane, in_lane
+from bot.discord.core.drawing.lanes import Lane, Lanes, current_lane, in_lane
+from bot.discord.core.text.errors import incident
 from bot.engine.moves import Seat, Text
 from bot.engine.rules import Game
 from bot.workers.pool import Workers

@@ -19,7 +19,7 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
-from bot.discord.core.texts import apart, cut
+from bot.discord.core.text.texts import apart, cut
 from bot.engine.moves import Choice, Value
 
 ID_LENGTH = 100

@@ -12,9 +12,9 @@ from typing import Any
 
 import discord
 
-from bot.discord.core.budget import Budget, Need
-from bot.discord.core.errors import DM_CLOSED, NO_ACCESS
-from bot.discord.core.texts import no_pings
+from bot.discord.core.sending.budget import Budget, Need
+from bot.discord.core.text.errors import DM_CLOSED, NO_ACCESS
+from bot.discord.core.text.texts import no_pings
 from bot.sessions import Refused, Sessions
 
 log = logging.getLogger(__name__)

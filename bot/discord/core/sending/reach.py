@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.texts import no_pings
+from bot.discord.core.text.texts import no_pings
 from bot.engine.moves import Seat
 from bot.sessions import Position, Sessions, SessionView
 

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.discord.core.texts import cut, escaped, harmless
+from bot.discord.core.text.texts import cut, escaped, harmless
 from bot.engine.errors import Illegal
 from bot.engine.moves import Text, Values, changed
 from bot.engine.words import Words

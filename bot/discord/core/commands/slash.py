@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.core.answers.reply import Reply
 from bot.discord.core.context import Context
-from bot.discord.core.errors import Trouble
-from bot.discord.core.reply import Reply
-from bot.discord.core.texts import called, cut
+from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.core.text.errors import Trouble
+from bot.discord.core.text.texts import called, cut
 from bot.engine.errors import Illegal
 from bot.engine.moves import Verb
 from bot.sessions import Refused, SessionView

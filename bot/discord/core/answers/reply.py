@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from bot.discord.core.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
-from bot.discord.core.late import Late
-from bot.discord.core.texts import no_pings
+from bot.discord.core.answers.late import Late
+from bot.discord.core.text.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
+from bot.discord.core.text.texts import no_pings
 from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
 from bot.sessions import SessionView

@@ -1,0 +1,1 @@
+"""How clicks and slash commands find their function, and the table that they mean."""

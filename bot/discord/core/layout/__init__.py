@@ -1,0 +1,1 @@
+"""What a message is made of: buttons, menus, forms, pages, and the files that it keeps."""

@@ -1,0 +1,1 @@
+"""Text for Discord, refusals and errors in words, and the names of commands in other languages."""
