@@ -21,7 +21,7 @@ from renderers.kit.colours.palette import (
     RGB,
     SPACE,
     TITLE_SECOND,
-    Seat,
+    SeatLook,
     side_of,
 )
 from renderers.kit.letters.lettering import Type, broken, fitted, sized, width, words
@@ -264,7 +264,7 @@ def _broken(name: str, room: float) -> tuple[str, str]:
     return (first, rest) if rest else ("", name)
 
 
-def _look(moment: Moment, side: int) -> Seat:
+def _look(moment: Moment, side: int) -> SeatLook:
     """The colour and mark of a line."""
     return side_of(moment.hues[side])
 

@@ -40,7 +40,7 @@ LONGEST = 60_000
 """A game that is not over after so many moves never ends."""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class PlayedMove(msgspec.Struct, frozen=True):
     """One move of a playout."""
 
     seat: Seat
@@ -55,7 +55,7 @@ class DeadEnd(Exception):
 
 def playout(
     game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int | None = None
-) -> Iterator[Turn]:
+) -> Iterator[PlayedMove]:
     """Play on at random, in place, until the game is over or `limit` moves have been made.
 
     Without a `limit` the game must end within `LONGEST` moves.
@@ -75,11 +75,11 @@ def playout(
         offer = game.offer(state, seat)
         if settings and dice.below(BESIDE) == 0 and (changes := offer.beside):
             change = changes[dice.below(len(changes))]
-            yield Turn(seat, change, len(changes), game.apply(state, seat, change))
+            yield PlayedMove(seat, change, len(changes), game.apply(state, seat, change))
             continue
         move = _eager_move(offer, dice, last.get(seat))
         last[seat] = move.verb
-        yield Turn(seat, move, len(offer.moves), game.apply(state, seat, move))
+        yield PlayedMove(seat, move, len(offer.moves), game.apply(state, seat, move))
     if limit is None and not state.over:
         raise DeadEnd(f"the game is not over after {LONGEST} moves")
 

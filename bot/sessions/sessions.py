@@ -15,7 +15,7 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.options import Options
 from bot.engine.rules import Game
-from bot.sessions.core.change import Seen, Table
+from bot.sessions.core.change import LiveTable, Seen
 from bot.sessions.core.idle import keep_idle
 from bot.sessions.core.people import People
 from bot.sessions.core.pipeline import Pipeline
@@ -351,7 +351,7 @@ class Sessions:
         closing = self._autoplay.closing_times(table, viewer) if has_windows else ()
         return replace(seen, windows=closing, now=self._tables.clock())
 
-    async def _look(self, table: Table, viewer: Seat | None) -> Position:
+    async def _look(self, table: LiveTable, viewer: Seat | None) -> Position:
         """What a viewer sees of a session; what follows from its state is computed once for each state."""
         visibility = await self._tables.logs.visibility(table)
         saved = await self._tables.position(table)

@@ -67,7 +67,7 @@ class SandboxThread:
 
 
 @dataclass
-class Table:
+class DrivenTable:
     """One game as the driver knows it."""
 
     session: int
@@ -112,7 +112,7 @@ async def bot(
         workers.close()
 
 
-async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[Table]:
+async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[DrivenTable]:
     """Games of Mira against Bo, each in a channel of its own, begun and shown."""
     sandbox, sessions = thread.sandbox, client.context.sessions
     people = [User(int(sandbox.person(name).id), name) for name in ("Mira", "Bo")]
@@ -128,13 +128,13 @@ async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[Ta
         await sessions.join(made.id, people[1])
         begun = await sessions.start(made.id, people[0])
         position = await sessions._tables.position(await sessions._tables.table(made.id))
-        tables.append(Table(made.id, place, SOL.decode(position.data), begun.seq))
+        tables.append(DrivenTable(made.id, place, SOL.decode(position.data), begun.seq))
     await client.announcer.settled()
     return tables
 
 
 async def load(
-    client: Heliograph, thread: SandboxThread, tables: list[Table], rate: float, lasting: float
+    client: Heliograph, thread: SandboxThread, tables: list[DrivenTable], rate: float, lasting: float
 ) -> Figures:
     """Moves at a steady rate over all tables; a table whose last command is under way is passed over."""
     sandbox, figures, dice = thread.sandbox, Figures(), Dice("load")
@@ -147,7 +147,7 @@ async def load(
         await mark(session, seq, message, **further)
         shown.append((session, seq, time.perf_counter()))
 
-    async def play(table: Table) -> None:
+    async def play(table: DrivenTable) -> None:
         seats = SOL.awaited(table.state)
         moves = SOL.moves(table.state, seats[0]) if seats else []
         if not moves:

@@ -16,7 +16,7 @@ from bot.engine.moves import CLOCK, Ask, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.catalogue import games
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.players.greedy import GreedyPlayer
 from tests.bench.table import Row, sized
 
@@ -111,5 +111,5 @@ def _goes_on(group: tuple[str, int, set[Seat]] | None, ask: Ask, depth: int) -> 
     return group is not None and group[:2] == (ask.prompt.key, depth) and ask.seat in group[2]
 
 
-def _windows(g: Any) -> list[Window]:
-    return [step for step in g.stack if isinstance(step, Window)]
+def _windows(g: Any) -> list[AnswerWindow]:
+    return [step for step in g.stack if isinstance(step, AnswerWindow)]

@@ -28,7 +28,7 @@ from typing import Any
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW
-from bot.games.supernova.answers.windows import Window as Step
+from bot.games.supernova.answers.windows import AnswerWindow as Step
 from bot.games.supernova.cards.cards import Card
 from bot.games.supernova.rules import SuperNovaRules
 from bot.players.greedy import free_move

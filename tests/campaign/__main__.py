@@ -26,7 +26,7 @@ from bot.sandbox import Place, Sandbox
 from tests.campaign.book import Book
 from tests.campaign.bot import BotProcess
 from tests.campaign.calm import are_sent, becomes_calm
-from tests.campaign.people import Table
+from tests.campaign.people import CampaignTable
 from tests.campaign.seen import Witness
 from tests.campaign.times import ASK
 from tests.campaign.troubles import TROUBLES, Scene
@@ -72,8 +72,8 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
         book = Book(bot.database, hosted)
         people = [sandbox.person(name) for name in ("Mira", "Bo", "Cy")]
 
-        def table(game: str, place: Place, **more: Any) -> Table:
-            return Table(sandbox, book, hosted, place, game, f"{seed}/{game}", **more)
+        def table(game: str, place: Place, **more: Any) -> CampaignTable:
+            return CampaignTable(sandbox, book, hosted, place, game, f"{seed}/{game}", **more)
 
         tables = [
             table("sol", sandbox.channel("table"), computers=1, expiry=ASK),
@@ -136,12 +136,12 @@ async def _strike(
     book.prove()
 
 
-async def _open(table: Table, scene: Scene) -> None:
+async def _open(table: CampaignTable, scene: Scene) -> None:
     if table.stand() is None:
         await table.open(scene.people)
 
 
-async def _play(table: Table, scene: Scene, moves: int, seconds: float) -> None:
+async def _play(table: CampaignTable, scene: Scene, moves: int, seconds: float) -> None:
     """Play so many moves, or for so long; where a game is over the next one begins."""
     until, wanted = time.monotonic() + seconds, table.moves + moves
     while table.moves < wanted and (left := until - time.monotonic()) > 0:

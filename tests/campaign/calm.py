@@ -10,12 +10,12 @@ from bot.engine.words import words_of
 from bot.sandbox import Sandbox
 from bot.sessions.core.types import Kind, Status
 from tests.campaign.book import Book, Stand
-from tests.campaign.people import Table, living_of
+from tests.campaign.people import CampaignTable, living_of
 from tests.campaign.seen import Witness
 from tests.patience import comes_right
 
 
-async def becomes_calm(witness: Witness, book: Book, game: Game[Any], table: Table) -> None:
+async def becomes_calm(witness: Witness, book: Book, game: Game[Any], table: CampaignTable) -> None:
     """Wait until the table shows what it should; AssertionError with what is wrong where it does not."""
 
     def wrong() -> str:
@@ -25,7 +25,7 @@ async def becomes_calm(witness: Witness, book: Book, game: Game[Any], table: Tab
     await comes_right(wrong)
 
 
-def wrong_at(witness: Witness, book: Book, game: Game[Any], table: Table) -> str:
+def wrong_at(witness: Witness, book: Book, game: Game[Any], table: CampaignTable) -> str:
     """What is not as it should be; empty where all is."""
     stand = book.stand(int(table.place.id))
     if stand is None or stand.head.status is Status.LOBBY:
@@ -43,7 +43,7 @@ def wrong_at(witness: Witness, book: Book, game: Game[Any], table: Table) -> str
     return untold(witness, book, game, stand, table) or wrong_hands(witness.sandbox, book, game, stand)
 
 
-def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
+def wrong_end(game: Game[Any], stand: Stand, table: CampaignTable) -> str:
     """What is wrong with how a game that is over is shown: the last board, the final order, nothing left to play."""
     if str(stand.message) in [each.id for each in living_of(table.place)]:
         return "the last message still offers to play a game that is over"
@@ -63,7 +63,7 @@ def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
     return "" if "Rematch" in shown.labels else f"the end offers {shown.labels}"
 
 
-def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: Table) -> str:
+def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: CampaignTable) -> str:
     """Whose turn has begun and who was not called since; who started the game knows of a turn that began with it.
 
     In a game with hands, a direct message calls; who made the move that began their own turn, or has moved in it,

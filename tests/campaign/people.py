@@ -27,7 +27,7 @@ STEPS = 12
 """Clicks at the most in one panel before one gives up and begins anew."""
 
 
-class Table:
+class CampaignTable:
     """One game in one channel, and those who sit at it, `computers` among them.
 
     `expiry` is what happens when a time is over.
@@ -51,10 +51,10 @@ class Table:
         self._dice = Dice(seed)
         self.moves = self.silences = self.refusals = 0
 
-    def at(self, place: Place) -> Table:
+    def at(self, place: Place) -> CampaignTable:
         """A further table with the same game, and one computer player."""
         seed = f"{self._seed}/{place.name}"
-        return Table(self._sandbox, self.book, self._games, place, self.game, seed, computers=1)
+        return CampaignTable(self._sandbox, self.book, self._games, place, self.game, seed, computers=1)
 
     def stand(self) -> Stand | None:
         """Where the game stands; None before the first one and after the end of one."""

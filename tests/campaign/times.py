@@ -9,7 +9,7 @@ from functools import partial
 from bot.engine.moves import Seat
 from bot.sessions.core.types import Kind, Status
 from bot.store.rows import LogRow
-from tests.campaign.people import Table, living_of
+from tests.campaign.people import CampaignTable, living_of
 from tests.campaign.troubles import Scene, trouble
 from tests.patience import PATIENCE, comes_right
 
@@ -31,7 +31,7 @@ WAITING = 40
 class Slow:
     """A person who lets their time run out: where they sit, and the line of the log at which they were awaited."""
 
-    table: Table
+    table: CampaignTable
     session: int
     seat: Seat
     line: int
@@ -103,7 +103,7 @@ async def _machine_slept(scene: Scene) -> AsyncIterator[None]:
     scene.count("machine slept")
 
 
-async def _comes_to_a_person(table: Table) -> bool:
+async def _comes_to_a_person(table: CampaignTable) -> bool:
     """Play on until a person is awaited; False where the game is over before."""
     for _ in range(WAITING):
         stand = table.stand()
@@ -116,7 +116,7 @@ async def _comes_to_a_person(table: Table) -> bool:
     return False
 
 
-def _slow(table: Table) -> Slow:
+def _slow(table: CampaignTable) -> Slow:
     stand = table.stand()
     assert stand is not None
     turns = table.book.turns(stand)

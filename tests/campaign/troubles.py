@@ -15,7 +15,7 @@ from bot.sandbox.api.announcing import announce_deletion
 from bot.sandbox.world.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from bot.sandbox.world.things import Stored
 from tests.campaign.bot import BotProcess
-from tests.campaign.people import Table, living_of
+from tests.campaign.people import CampaignTable, living_of
 from tests.patience import comes_right
 
 CALLBACK = r"POST /interactions/\d+/.*/callback"
@@ -27,7 +27,7 @@ class Scene:
 
     sandbox: Sandbox
     bot: BotProcess
-    tables: list[Table]
+    tables: list[CampaignTable]
     people: list[Actor]
     dice: Dice
     struck: dict[str, int] = field(default_factory=dict)
@@ -160,14 +160,14 @@ async def _boards_deleted(scene: Scene) -> AsyncIterator[None]:
             await table.play(1, seconds=5)
 
 
-def _missing(scene: Scene, table: Table, lost: Mapping[Seat, str]) -> list[Seat]:
+def _missing(scene: Scene, table: CampaignTable, lost: Mapping[Seat, str]) -> list[Seat]:
     """The seats that had a hand and see none now."""
     there = {message.id for person in scene.people for message in person.dm.messages}
     hands = table.hands()
     return [seat for seat in lost if hands.get(seat) not in there]
 
 
-def _untold(scene: Scene, table: Table, lost: Mapping[Seat, str]) -> str:
+def _untold(scene: Scene, table: CampaignTable, lost: Mapping[Seat, str]) -> str:
     """What keeps a table from rest: a seat that sees no hand, before the channel was told of the newest line."""
     stand = table.stand()
     if stand is None or stand.announced >= stand.head.seq or not _missing(scene, table, lost):
@@ -190,7 +190,7 @@ async def _hands_deleted(scene: Scene) -> AsyncIterator[None]:
         scene.count("hands that came back", len(lost))
 
 
-async def _come_back(scene: Scene, table: Table, lost: Mapping[Seat, str]) -> None:
+async def _come_back(scene: Scene, table: CampaignTable, lost: Mapping[Seat, str]) -> None:
     """Play on until everyone who had a hand has one again. AssertionError if someone gets none."""
     asked: tuple[Seat, ...] = ()
     missing: list[Seat] = []

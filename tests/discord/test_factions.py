@@ -151,7 +151,7 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
     state.players[maker].energy, state.players[maker].explorers = 0, [card]
     asked = parse(["energy-1", "explorers-1"])
     assert asked is not None
-    state.beside.append(trading.Offer(maker, partner, asked, Terms(), countered=True, picked=[card]))
+    state.beside.append(trading.TradeOffer(maker, partner, asked, Terms(), countered=True, picked=[card]))
     await scene.put(flight.session, state)
     assert f"Decline {name}" in (await flight.panel(partner)).labels
 

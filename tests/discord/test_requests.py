@@ -16,7 +16,7 @@ from bot.discord.views import sheet
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.sandbox import Actor
 from bot.sessions import User
 from bot.sessions.core.pace import TablePace
@@ -101,7 +101,7 @@ async def test_the_end_of_a_window_changes_no_message_of_who_answered_in_it(
         asked = await driver.until_window() or []
         state = await driver.state()
         holders = [seat for seat in asked if len(driver.game.moves(state, seat)) > 1]
-        if holders and isinstance(state.stack[-1], Window):
+        if holders and isinstance(state.stack[-1], AnswerWindow):
             break
         await driver.let_be()
     await scene.settled()

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Move, Seat
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.sandbox.world.things import Stored
 from tests.discord.hands import Driver, by_token
 from tests.discord.stage import FAST, Stage, stage
@@ -81,7 +81,7 @@ async def test_who_is_not_asked_and_could_answer_reads_so_without_a_new_message(
             move = moves[driver.dice.below(len(moves))]
             game.apply(state, seat, move)
             window = None if state.over else state.stack[-1]
-            asking = isinstance(window, Window) and CLOCK not in waited
+            asking = isinstance(window, AnswerWindow) and CLOCK not in waited
             could = {each for each in window.may(state) if game.moves(state, each)} if asking else set()
         await scene.put(driver.session, opening)
         before = [len(who.dm.messages) for who in driver.people]

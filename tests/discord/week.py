@@ -41,7 +41,7 @@ LOOKS = (0.5, 4.0, 8.0, 12.0, 15.0)
 
 
 @dataclass
-class Table:
+class WeekTable:
     """A table and who sits there."""
 
     game: str
@@ -77,7 +77,7 @@ class Week:
         self.sandbox, self.database, self.days = sandbox, database, days
         self.dice, self.order = Dice(seed), count()
         self.events: list[tuple[float, int, Callable[[], Awaitable[None]]]] = []
-        self.tables: list[Table] = []
+        self.tables: list[WeekTable] = []
         self.diary, self._seen = Diary(), set[str]()
         self.people = {name: sandbox.person(name) for name in ZONES}
         self.scene: Stage
@@ -184,7 +184,7 @@ class Week:
         await self.scene.settled()
         await host.click(place.last, "Start")
         await self.scene.settled()
-        self.tables.append(Table(game, place, names))
+        self.tables.append(WeekTable(game, place, names))
 
     def _troubles(self, start: float) -> None:
         bo, cy, thread = self.people["Bo"], self.people["Cy"], self.tables[0].place
@@ -277,7 +277,7 @@ class Week:
                         break
                     await self.until(self.now + 20 + self.dice.below(40))
 
-    async def _answer(self, table: Table, who: Actor) -> bool:
+    async def _answer(self, table: WeekTable, who: Actor) -> bool:
         """One answer of someone who is asked; False if nothing waits for them."""
         if self._running is None:
             return await self._in_vain(table, who)
@@ -298,7 +298,7 @@ class Week:
         self.diary.stretches[-1][table.game] += 1
         return True
 
-    async def _in_vain(self, table: Table, who: Actor) -> bool:
+    async def _in_vain(self, table: WeekTable, who: Actor) -> bool:
         """A click while the bot is away: Discord says that the interaction failed."""
         living = [m for m in table.place.messages if "Play" in m.labels]
         if living:

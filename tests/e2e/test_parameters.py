@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 pytestmark = pytest.mark.e2e
 
 
-class Table:
+class DepotTable:
     """A game of Depot for Mira and Bo, in a thread of its own; `url` is the page of its sandbox."""
 
     def __init__(self, database: Path) -> None:
@@ -30,7 +30,7 @@ class Table:
         self._wake: Callable[[], object] = lambda: None
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
 
-    def __enter__(self) -> Table:
+    def __enter__(self) -> DepotTable:
         self._thread.start()
         assert self._ready.wait(PATIENCE)
         return self
@@ -62,13 +62,13 @@ class Table:
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    with Table(tmp_path / "games.db") as table:
+def table(tmp_path: Path) -> Iterator[DepotTable]:
+    with DepotTable(tmp_path / "games.db") as table:
         yield table
 
 
 @pytest.fixture
-def phone(browser: Browser, table: Table) -> Iterator[Page]:
+def phone(browser: Browser, table: DepotTable) -> Iterator[Page]:
     context = browser.new_context(viewport=NARROW, has_touch=True, reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
@@ -77,7 +77,7 @@ def phone(browser: Browser, table: Table) -> Iterator[Page]:
     context.close()
 
 
-def test_a_number_a_band_and_a_set_on_a_phone(phone: Page, table: Table) -> None:
+def test_a_number_a_band_and_a_set_on_a_phone(phone: Page, table: DepotTable) -> None:
     phone.get_by_role("button", name="Play", exact=True).click()
     panel = phone.get_by_test_id("message").filter(has_text="Only you").last
 

@@ -321,6 +321,6 @@ def test_a_secret_value_without_words_for_those_who_do_not_know_it_does_not_pass
 
 
 def test_a_card_that_lies_in_no_zone_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("tests.games.sample.afterglow.core.trade.Offer.zones")
+    monkeypatch.delattr("tests.games.sample.afterglow.core.trade.TradeOffer.zones")
     with pytest.raises(AssertionError, match="cards lost"):
         prove(AfterglowRules())

@@ -17,13 +17,13 @@ from bot.games.factions.cards.cards import CALLED, EARTH, EARTH_DECK, JUPITER, M
 from bot.games.factions.cards.language import Cost, Pay, Points
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
-from bot.games.factions.table.state import Round, Table
+from bot.games.factions.table.state import RoundRecord, Table
 from bot.games.factions.table.tables import PASS
 from bot.games.factions.thinking import bargains
 from bot.games.factions.thinking.bargains import best_counter, best_offer
 from bot.games.factions.thinking.candidates import MOST_SECTORS, MOST_TECHS
 from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worths
-from bot.games.factions.thinking.prospects import side_worth
+from bot.games.factions.thinking.side_worth import side_worth
 from bot.games.factions.thinking.thinking import FactionsThinking
 from bot.games.factions.thinking.worths import TECH_WORTH
 from bot.players import players, search
@@ -195,7 +195,7 @@ def test_whoever_declines_is_asked_no_more_in_that_round() -> None:
     p.g.players[MIRA].turn.offers = 0
     assert offer is not None
     assert best_offer(p.g, MIRA) is None
-    p.g.players[MIRA].round = Round()
+    p.g.players[MIRA].round = RoundRecord()
     assert best_offer(p.g, MIRA) == offer
 
 

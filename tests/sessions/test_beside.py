@@ -11,7 +11,7 @@ from bot.engine.steps import State, Step
 from bot.sessions.core.beside import MOST_BESIDE, counted
 
 
-class Offer(Step, tag="offer"):
+class TradeOffer(Step, tag="offer"):
     """The second seat is asked for its answer; the first one may take back what it offered, again and again."""
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
@@ -42,5 +42,5 @@ class Offer(Step, tag="offer"):
 def test_what_answers_nothing_that_the_seat_is_asked_is_counted(
     seat: Seat, verb: str, before: tuple[int, ...], after: tuple[int, ...] | None
 ) -> None:
-    state = State(version=1, rng=None, over=False, events=[], stack=[], beside=[Offer()])
+    state = State(version=1, rng=None, over=False, events=[], stack=[], beside=[TradeOffer()])
     assert counted(before, 2, state, seat, Move(verb)) == after

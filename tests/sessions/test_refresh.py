@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Seat
 from bot.sessions import Refused, Status, User
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.people.forgetting import NAME
 from bot.store import Commit, StoreError, Trouble
 from bot.store.sqlite import SQLiteStore, open_store
@@ -23,7 +23,7 @@ from tests.sessions.venue import BO, CHANNEL, DEE, MIRA, OTHER_CHANNEL, Venue, o
 from tests.store.samples import ROW, line
 
 
-class Unlisted(dict[int, Table]):
+class Unlisted(dict[int, LiveTable]):
     """Sessions in memory that may be looked up, and not gone through."""
 
     def _gone_through(self, *_: object) -> Any:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, Refused, Status
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How
 from bot.sessions.core.table_state import Vote
@@ -38,7 +38,7 @@ class Toast:
         return self.stands_still
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         return Change(
             head=head, kind=Kind.OFFER, seat=vote.seat, user=user, events=[Event(f"toast-{choice}")]
@@ -151,7 +151,7 @@ async def test_a_vote_whose_cause_is_gone_is_dropped_with_the_next_change(venue:
 async def changed_hands(venue: Venue, session: int, seat: int, holder: Holder) -> None:
     """Someone else holds a seat from now on."""
 
-    async def rule(table: Table) -> Change:
+    async def rule(table: LiveTable) -> Change:
         return handed(table.head, Seat(seat), holder, How.REMOVED, None, now=0.0)
 
     await venue.sessions._tables.change(session, rule)

@@ -15,7 +15,7 @@ from bot.sandbox import Sandbox
 from tests.campaign.book import Book
 from tests.campaign.bot import BotProcess
 from tests.campaign.calm import wrong_at
-from tests.campaign.people import Table
+from tests.campaign.people import CampaignTable
 from tests.campaign.seen import Witness
 from tests.discord.records import sol_record
 from tests.patience import comes_right
@@ -38,7 +38,7 @@ async def busy(sandbox: Sandbox, folder: Path, at: Gate) -> AsyncIterator[BotPro
         await bot.kill()
 
 
-def asked(table: Table) -> int | None:
+def asked(table: CampaignTable) -> int | None:
     """The person who is asked something at a table."""
     stand = table.stand()
     assert stand is not None
@@ -52,7 +52,7 @@ async def test_it_ends_at_once_while_it_draws_imports_and_thinks_and_loses_nothi
         mira, bo, cy = map(sandbox.person, ("Mira", "Bo", "Cy"))
         book = Book(bot.database, hosted)
         tables = [
-            Table(sandbox, book, hosted, place, "sol", place.name)
+            CampaignTable(sandbox, book, hosted, place, "sol", place.name)
             for place in (sandbox.channel("table"), sandbox.add_thread("second-table", "against a thinker"))
         ]
         here, there = (table.place for table in tables)

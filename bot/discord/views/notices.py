@@ -16,7 +16,7 @@ from bot.discord.core.text.texts import Speech, cut, escaped
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status
-from bot.sessions.core.table_state import Offer, Vote
+from bot.sessions.core.table_state import SeatOffer, Vote
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing, vote_on
 from bot.sessions.server.rules import USUAL, ServerRules
@@ -85,7 +85,7 @@ def all_notices(
             yield _free_seat(session, speech, Seat(number), server_rules)
 
 
-def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
+def _offer(session: SessionView, speech: Speech, offer: SeatOffer) -> Notice:
     key = "notice-offer-while" if offer.for_a_while else "notice-offer"
     if offer.asked:
         key = "notice-asked"

@@ -33,10 +33,10 @@ from bot.games.novasolis.modules.trade import (
     Call,
     Leaving,
     Mine,
-    Offer,
     Retorts,
     ReturnToken,
     Trade,
+    TradeOffer,
 )
 from bot.games.novasolis.modules.void import Cover, Void
 from bot.games.parts.modules import Hooks
@@ -48,7 +48,7 @@ LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
 ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
-TradeStep = Bargaining | Offer | Call | Leaving | Retorts | ReturnToken | Mine
+TradeStep = Bargaining | TradeOffer | Call | Leaving | Retorts | ReturnToken | Mine
 ModuleStep = Cover | Envoys | Ballot | CallAllies | TradeStep
 AnyStep = (
     SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep | ModuleStep

@@ -25,7 +25,7 @@ from bot.engine.rules import Game
 from bot.engine.steps import Step
 from bot.games.supernova.actions import special_effects as special_effects
 from bot.games.supernova.actions.action import JETTISONED
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import TIMING, TITLE_CALLED
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import deal
@@ -172,4 +172,4 @@ class SuperNovaRules(Game[SuperNova]):
             return all(
                 TIMING[TITLE_CALLED[word]] < 0 for word in map(str, move.values) if word in TITLE_CALLED
             )
-        return verb.turn.setting or (move.verb == "pass" and isinstance(top, Window))
+        return verb.turn.setting or (move.verb == "pass" and isinstance(top, AnswerWindow))

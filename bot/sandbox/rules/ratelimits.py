@@ -40,7 +40,7 @@ EXEMPT = ("/interactions", "/webhooks")
 
 
 @dataclass(slots=True)
-class Window:
+class Bucket:
     """What is left of one bucket until it is refilled."""
 
     left: int
@@ -63,7 +63,7 @@ class RateLimits:
     overall: Limit = (50, 1.0)
     old_edits: Limit = (3, 6.0)
     openings: Limit = (5, 3.0)
-    _windows: dict[tuple[str, str, str], Window] = field(default_factory=dict)
+    _windows: dict[tuple[str, str, str], Bucket] = field(default_factory=dict)
     _hashes: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def take(self, method: str, template: str, major: str, message_id: str = "") -> dict[str, str]:
@@ -97,23 +97,23 @@ class RateLimits:
         if self.enabled and self._spend(self._window(("dm", "", ""), self.openings)) is not None:
             raise Refusal(403, errors.OPENING_TOO_FAST, "You are opening direct messages too fast")
 
-    def _spend(self, window: Window) -> float | None:
+    def _spend(self, window: Bucket) -> float | None:
         """Take one request off a window; the seconds to wait if there is none left."""
         if window.left <= 0:
             return self._until(window)
         window.left -= 1
         return None
 
-    def _until(self, window: Window) -> float:
+    def _until(self, window: Bucket) -> float:
         return max(0.001, window.resets_at - self.clock.now())
 
-    def _window(self, key: tuple[str, str, str], limit: Limit) -> Window:
+    def _window(self, key: tuple[str, str, str], limit: Limit) -> Bucket:
         now = self.clock.now()
         window = self._windows.get(key)
         if window is None or window.resets_at <= now:
             if len(self._windows) > 4096:
                 self._windows = {k: each for k, each in self._windows.items() if each.resets_at > now}
-            window = self._windows[key] = Window(limit[0], now + limit[1])
+            window = self._windows[key] = Bucket(limit[0], now + limit[1])
         return window
 
     def _hash(self, method: str, template: str) -> str:

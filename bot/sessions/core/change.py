@@ -55,7 +55,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     at: float = 0.0
 
 
-class Table:
+class LiveTable:
     """One session in memory."""
 
     __slots__ = (
@@ -107,9 +107,9 @@ class Table:
         return seen.position
 
 
-Rule = Callable[[Table], Awaitable[Change]]
+Rule = Callable[[LiveTable], Awaitable[Change]]
 
-Groundwork = Callable[[Table, Change], Awaitable[Change]]
+Groundwork = Callable[[LiveTable, Change], Awaitable[Change]]
 """A step of every change of a session that may read from the store, and may add to the change."""
 
 Upkeep = Callable[[SessionHead, Change], Change]

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.moves import Seat
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How, handover_of
 from bot.sessions.core.refusals import Refused
-from bot.sessions.core.table_state import Offer
+from bot.sessions.core.table_state import SeatOffer
 from bot.sessions.core.types import NAME_LENGTH, Holder, SessionView, Status, User
 from bot.store import LogRow
 
@@ -124,7 +124,7 @@ def person_at(head: SessionHead, seat: Seat) -> Holder:
     return holder
 
 
-def offered(head: SessionHead, user: User, seat: Seat | None) -> Offer:
+def offered(head: SessionHead, user: User, seat: Seat | None) -> SeatOffer:
     offers = [offer for offer in head.table_state.offers if seat is None or offer.seat == seat]
     mine = [offer for offer in offers if offer.user_id == user.id]
     if mine:
@@ -150,7 +150,7 @@ def changed_hands(before: SessionHead, after: SessionHead, seat: Seat) -> bool:
     return (old.user_id, old.computer, old.owner) != (new.user_id, new.computer, new.owner)
 
 
-def playing(table: Table) -> SessionHead:
+def playing(table: LiveTable) -> SessionHead:
     head = table.head
     if head.status is Status.LOBBY:
         raise Refused("not-started")
@@ -159,7 +159,7 @@ def playing(table: Table) -> SessionHead:
     return head
 
 
-def with_offers(head: SessionHead, offers: tuple[Offer, ...]) -> SessionHead:
+def with_offers(head: SessionHead, offers: tuple[SeatOffer, ...]) -> SessionHead:
     return replace(head, table_state=replace(head.table_state, offers=offers))
 
 

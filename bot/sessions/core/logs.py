@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.engine.moves import Seat
-from bot.sessions.core.change import Recent, Table
+from bot.sessions.core.change import LiveTable, Recent
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.visibility import Knowers, Visibility, read
 from bot.store import LogRow, Store, StoreError
@@ -23,7 +23,7 @@ class Logs:
         self._store = store
         self._epoch = 0
 
-    async def visibility(self, table: Table) -> Visibility:
+    async def visibility(self, table: LiveTable) -> Visibility:
         """Who knows of the lines of a log; what is missing is read from the store. Raises Refused("store-…")."""
         for _ in range(_TRIES):
             visibility = table.visibility
@@ -39,7 +39,7 @@ class Logs:
                 visibility.extend(known)
         return table.visibility
 
-    async def lines(self, table: Table, since: int = 0) -> list[LogRow]:
+    async def lines(self, table: LiveTable, since: int = 0) -> list[LogRow]:
         """The lines of a log after number `since`, in order. Raises Refused("store-…")."""
         newest = table.head.seq
         if since >= newest:
@@ -56,13 +56,13 @@ class Logs:
             table.recent = Recent(found[-RECENT:], epoch)
         return found
 
-    async def newest(self, table: Table, viewer: Seat | None, most: int, since: int) -> list[LogRow]:
+    async def newest(self, table: LiveTable, viewer: Seat | None, most: int, since: int) -> list[LogRow]:
         """The lines after number `since`, of those that a viewer knows at most the newest so many; others between."""
         visibility = await self.visibility(table)
         first = visibility.line(viewer, visibility.revision(viewer, table.head.seq) - most)
         return await self.lines(table, max(since, first))
 
-    async def tail(self, table: Table, last: int, most: int) -> list[LogRow]:
+    async def tail(self, table: LiveTable, last: int, most: int) -> list[LogRow]:
         """The lines of a log up to number `last`, the newest first, at most so many. Raises Refused("store-…")."""
         recent, first = self._recent(table), max(1, last - most + 1)
         if recent and recent[0].seq <= first and last <= recent[-1].seq:
@@ -73,7 +73,7 @@ class Logs:
         except StoreError as error:
             raise refused_by_store(error) from error
 
-    def add(self, table: Table, line: LogRow, known: Knowers) -> None:
+    def add(self, table: LiveTable, line: LogRow, known: Knowers) -> None:
         """Take in a line that was just written; where some before it are missing they are read later."""
         recent = self._recent(table)
         if recent and recent[-1].seq == line.seq - 1:
@@ -81,7 +81,7 @@ class Logs:
         if table.visibility.lines == line.seq - 1:
             table.visibility.extend((known,))
 
-    def let_go(self, table: Table) -> None:
+    def let_go(self, table: LiveTable) -> None:
         """Free what is kept of one session."""
         table.recent, table.visibility = None, Visibility()
 
@@ -89,7 +89,7 @@ class Logs:
         """Lines were rewritten, perhaps by another process: read them again when they are next asked for."""
         self._epoch += 1
 
-    def _recent(self, table: Table) -> list[LogRow]:
+    def _recent(self, table: LiveTable) -> list[LogRow]:
         recent = table.recent
         return [] if recent is None or recent.epoch != self._epoch else recent.lines
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.sessions.core.change import Groundwork, Table, Upkeep
+from bot.sessions.core.change import Groundwork, LiveTable, Upkeep
 from bot.store import Changes
 
 
@@ -20,6 +20,6 @@ class Pipeline(msgspec.Struct, frozen=True):
 
     groundwork: tuple[Groundwork, ...] = ()
     upkeep: tuple[Upkeep, ...] = ()
-    watchers: tuple[Callable[[Table], None], ...] = ()
+    watchers: tuple[Callable[[LiveTable], None], ...] = ()
     refreshers: tuple[Callable[[Changes], Awaitable[None]], ...] = ()
     caches: tuple[Callable[[], None], ...] = ()

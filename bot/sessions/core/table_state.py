@@ -90,7 +90,7 @@ class Vote(msgspec.Struct, frozen=True):
     until: float | None = None
 
 
-class Offer(msgspec.Struct, frozen=True):
+class SeatOffer(msgspec.Struct, frozen=True):
     """A seat offered to someone: for good, or `for_a_while` as a stand-in.
 
     `asked`: they asked for the seat themselves, and the table votes on it. `by` is the seat of the player who offered a
@@ -181,7 +181,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chosen_pace: TablePace | None = None
     times: tuple[SeatTime, ...] = ()
     votes: tuple[Vote, ...] = ()
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[SeatOffer, ...] = ()
     newcomers: tuple[Newcomer, ...] = ()
     resting: tuple[Rest, ...] = ()
     within: tuple[int, ...] = ()

@@ -19,7 +19,7 @@ import msgspec
 
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
-from bot.sessions.core.change import Change, Rule, Table
+from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.pipeline import Pipeline
@@ -81,7 +81,7 @@ class Tables:
         self.clock, self.times, self.seeds = self.watch.now, times, seeds
         self.shard = shard
         self.up_since = self.clock()
-        self.by_id: dict[int, Table] = {}
+        self.by_id: dict[int, LiveTable] = {}
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
         self.on_change = Signal[int]("session {}")
@@ -93,11 +93,11 @@ class Tables:
         self._held: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
 
-    def own(self) -> list[Table]:
+    def own(self) -> list[LiveTable]:
         """The sessions in memory that this process serves."""
         return [table for table in self.by_id.values() if self.shard.serves(table.head.guild_id)]
 
-    async def table(self, session: int) -> Table:
+    async def table(self, session: int) -> LiveTable:
         """The session with this id, from memory or the store. Raises Refused("no-session")."""
         table = self.by_id.get(session)
         if table is not None:
@@ -112,11 +112,11 @@ class Tables:
             raise Refused("no-session")
         return self.admit(row)
 
-    def admit(self, row: SessionRow) -> Table:
+    def admit(self, row: SessionRow) -> LiveTable:
         """Take a session from the store into memory."""
         table = self.by_id.get(row.id)
         if table is None:
-            table = self.by_id[row.id] = Table(row)
+            table = self.by_id[row.id] = LiveTable(row)
             self._index(table.head)
             self._touch(table)
         elif row.seq > table.head.seq:
@@ -124,7 +124,7 @@ class Tables:
             table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)
         return table
 
-    def opened(self, row: SessionRow) -> Table:
+    def opened(self, row: SessionRow) -> LiveTable:
         """Take a new session into memory, and tell everyone of it."""
         table = self.admit(row)
         self._tell(table)
@@ -136,7 +136,7 @@ class Tables:
             self.by_id.pop(session, None)
             self._held.pop(session, None)
 
-    async def position(self, table: Table) -> Saved:
+    async def position(self, table: LiveTable) -> Saved:
         """The state of a started session; read from its newest snapshot if it is not in memory. Raises as `game`."""
         if table.head.moved:
             self.game(table.head)
@@ -150,7 +150,7 @@ class Tables:
                 raise Refused("not-started")
         raise Refused("busy")
 
-    async def reload(self, table: Table) -> None:
+    async def reload(self, table: LiveTable) -> None:
         """Read a session again: another process changed it, or its state is not in memory."""
         try:
             found = await self.store.current(table.head.id)
@@ -251,7 +251,9 @@ class Tables:
             number += 1
         return found
 
-    async def change(self, session: int, rule: Rule, *, without_rules: bool = False) -> tuple[Table, Change]:
+    async def change(
+        self, session: int, rule: Rule, *, without_rules: bool = False
+    ) -> tuple[LiveTable, Change]:
         """Carry out what a rule says, one change of a session at a time.
 
         The rule is run again if another process was first. Cancelling the caller does not stop a change in progress.
@@ -259,7 +261,7 @@ class Tables:
         """
         return await asyncio.shield(self.spawn(self._change(session, rule, without_rules=without_rules)))
 
-    async def _change(self, session: int, rule: Rule, *, without_rules: bool) -> tuple[Table, Change]:
+    async def _change(self, session: int, rule: Rule, *, without_rules: bool) -> tuple[LiveTable, Change]:
         table = await self.table(session)
         async with table.lock:
             for _ in range(_TRIES):
@@ -281,7 +283,7 @@ class Tables:
                     return table, change
         raise Refused("busy")
 
-    async def _commit(self, table: Table, change: Change) -> None:
+    async def _commit(self, table: LiveTable, change: Change) -> None:
         seq = change.seq
         moved = seq if change.position is not None else table.head.moved
         head = msgspec.structs.replace(change.head, seq=seq, moved=moved)
@@ -339,7 +341,7 @@ class Tables:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    def _swap(self, table: Table, head: SessionHead) -> None:
+    def _swap(self, table: LiveTable, head: SessionHead) -> None:
         before, moved = table.head, head.channel_id != table.head.channel_id
         if moved or head.holders != before.holders or head.status != before.status:
             self._unindex(before)
@@ -364,7 +366,7 @@ class Tables:
             if not mine:
                 self.by_user.pop(user_id, None)
 
-    def _touch(self, table: Table) -> None:
+    def _touch(self, table: LiveTable) -> None:
         """Mark a session as just used; drop the states and finished sessions that were not used for longest."""
         if table.position is None and table.head.status.live:
             return
@@ -380,7 +382,7 @@ class Tables:
                 if not let_go.head.status.live and let_go.announced >= let_go.head.seq:
                     del self.by_id[oldest]
 
-    def _tell(self, table: Table) -> None:
+    def _tell(self, table: LiveTable) -> None:
         for watch in self.pipeline.watchers:
             watch(table)
         self.tell(table.head.id)

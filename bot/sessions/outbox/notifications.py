@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Seat, who
 from bot.sessions.core.calendar import tomorrow
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.people import People, Person, ReminderWay
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -137,7 +137,7 @@ class Notifications:
         self._added = self._added or bool(rows)
         return replace(change, extras=(*change.extras, *rows)) if rows else change
 
-    def consider(self, table: Table) -> None:
+    def consider(self, table: LiveTable) -> None:
         """Have sent what the change of a session has just added."""
         if self._added:
             self._added = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.head import retiring_text
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
@@ -49,7 +49,7 @@ class Shown:
         table.retiring = tuple(each for each in table.retiring if each != message)
         await self._keep_shown(table)
 
-    async def _keep_shown(self, table: Table) -> None:
+    async def _keep_shown(self, table: LiveTable) -> None:
         try:
             await self._tables.store.announced(
                 table.head.id, table.announced, table.message, retiring_text(table.retiring)

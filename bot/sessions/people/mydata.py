@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.sessions.core.breath import breathe
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead, from_row, to_row
 from bot.sessions.core.lines import handover_of
 from bot.sessions.core.people import People
@@ -170,10 +170,10 @@ class MyData:
                 continue
         raise Refused("busy")
 
-    def _rule(self, stranger: Stranger) -> Callable[[Table], Any]:
+    def _rule(self, stranger: Stranger) -> Callable[[LiveTable], Any]:
         """The rule for a live session: the stranger takes the person's place with a line of its own."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             try:
                 lines = await self._tables.store.log(table.head.id)
             except StoreError as error:

@@ -10,7 +10,7 @@ import logging
 
 from msgspec.structs import replace
 
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead, left_behind, retiring_text
 from bot.sessions.core.idle import idle_for
 from bot.sessions.core.refusals import Refused
@@ -56,10 +56,10 @@ class Aside:
         table = self._tables.by_id[found]
         return await self._put(table, policy.free_after(server_rules, table.head.table_state.pace))
 
-    async def _put(self, table: Table, after: float | None) -> SessionView | None:
+    async def _put(self, table: LiveTable, after: float | None) -> SessionView | None:
         """Put a game aside whose people have not moved for so many seconds (None: never)."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             if after is None or not _is_shown(head) or idle_for(head, self._tables.clock()) < after:
                 raise _Stays
@@ -76,7 +76,7 @@ class Aside:
             return None
         return table.view()
 
-    async def guard(self, table: Table, change: Change) -> Change:
+    async def guard(self, table: LiveTable, change: Change) -> Change:
         """Refuse every change of a game that was put aside, but its end, its seats and its return."""
         if table.head.is_aside and change.head.is_aside and change.kind not in _ALLOWED:
             raise Refused("put-aside")

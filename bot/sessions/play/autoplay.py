@@ -11,7 +11,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice
 from bot.sessions.core.agenda import clock_asks
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Status
@@ -63,7 +63,7 @@ class Autoplay:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def consider(self, table: Table) -> None:
+    def consider(self, table: LiveTable) -> None:
         """Look at a session that changed: note when its next window closes, and wake the computer players asked."""
         head = table.head
         if not self._tables.shard.serves(head.guild_id):
@@ -84,12 +84,12 @@ class Autoplay:
             self._running.add(table.busy)
             table.busy.add_done_callback(self._running.discard)
 
-    def closing_times(self, table: Table, viewer: Seat | None) -> tuple[float, ...]:
+    def closing_times(self, table: LiveTable, viewer: Seat | None) -> tuple[float, ...]:
         """When the open windows of a session close, as far as a viewer (None: the public) may know."""
         least = self._least.get(table.head.id, 0.0)
         return tuple(max(window.end_for(viewer), least) for window in table.head.windows)
 
-    async def _answer(self, table: Table) -> None:
+    async def _answer(self, table: LiveTable) -> None:
         while seats := _computers(table):
             try:
                 if self._tables.times.think:
@@ -116,7 +116,7 @@ class Autoplay:
                 if not await self._default(table, seats[0]):
                     return
 
-    async def _answer_for(self, table: Table, seat: Seat) -> bool:
+    async def _answer_for(self, table: LiveTable, seat: Seat) -> bool:
         saved = await self._tables.position(table)
         head = table.head
         if seat not in _computers(table) or saved.moved != head.moved:
@@ -149,7 +149,7 @@ class Autoplay:
         """Wait after a quick answer."""
         await asyncio.sleep(max(0.0, seconds))
 
-    async def _default(self, table: Table, seat: Seat) -> bool:
+    async def _default(self, table: LiveTable, seat: Seat) -> bool:
         """Play a seat's default move; False if even that fails."""
         try:
             saved = await self._tables.position(table)
@@ -216,7 +216,7 @@ class Autoplay:
                 log.exception("what other processes did cannot be taken in")
 
 
-def _computers(table: Table) -> list[Seat]:
+def _computers(table: LiveTable) -> list[Seat]:
     """The seats asked that the bot answers for: held by computer players, or passed over."""
     head = table.head
     if head.status is not Status.PLAYING:

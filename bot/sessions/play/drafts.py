@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import Move, Seat, Value
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.stored import note_stored
@@ -96,7 +96,7 @@ class Drafts:
                 raise refused_by_store(error) from error
         return known[seat]
 
-    def consider(self, table: Table) -> None:
+    def consider(self, table: LiveTable) -> None:
         """Look at a session that changed: its drafts may be gone, and it may be over."""
         line, seats = self._dropped.pop(table.head.id, (0, set()))
         known = self._known.get(table.head.id)

@@ -15,7 +15,7 @@ from bot.engine.record import Record
 from bot.engine.rng import mixture, seed_hash
 from bot.engine.rules import Game
 from bot.sessions.core.breath import breathe
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.contributions import contributions, promised
 from bot.sessions.core.head import SessionHead, dealt
 from bot.sessions.core.lines import kept_by_undos, line_of_play, names_at, tenures, undone
@@ -53,7 +53,7 @@ class History:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def past(self, table: Table) -> Past:
+    async def past(self, table: LiveTable) -> Past:
         """The moves that count. Raises Refused("not-started")."""
         lines = await self._tables.logs.lines(table)
         past = await asyncio.to_thread(_past, lines) if len(lines) > LONG else _past(lines)
@@ -61,7 +61,7 @@ class History:
             raise Refused("not-started")
         return past
 
-    async def backwards(self, table: Table, enough: Callable[[LogRow], bool]) -> None:
+    async def backwards(self, table: LiveTable, enough: Callable[[LogRow], bool]) -> None:
         """Show the moves that count, newest first, until one is `enough`; the log is read only as far as needed."""
         last, page = table.head.seq, PAGE
         while last > 0:
@@ -91,7 +91,7 @@ class History:
         except StoreError as error:
             raise refused_by_store(error) from error
 
-    async def log(self, table: Table, viewer: Seat | None, since: int) -> list[LogLine]:
+    async def log(self, table: LiveTable, viewer: Seat | None, since: int) -> list[LogLine]:
         """The log after line `since` as a viewer may know it, without lines hidden from the viewer.
 
         Once the session is over, everyone may know everything.
@@ -99,12 +99,12 @@ class History:
         lines, head = await self._tables.logs.lines(table, since), table.head
         return await _told_off_loop(head, viewer, lines, self._ends(head))
 
-    async def newest(self, table: Table, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
+    async def newest(self, table: LiveTable, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
         """The newest lines after line `since` that a viewer knows of, at most so many while the game runs."""
         lines, head = await self._tables.logs.newest(table, viewer, most, since), table.head
         return await _told_off_loop(head, viewer, lines, self._ends(head))
 
-    async def page(self, table: Table, viewer: Seat | None, number: int, size: int) -> LogPage:
+    async def page(self, table: LiveTable, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
         visibility, head = await self._tables.logs.visibility(table), table.head
         over = not head.status.live
@@ -128,7 +128,7 @@ class History:
         verbs = () if game is None else game.info.verbs
         return frozenset(verb.name for verb in verbs if verb.turn.alone or verb.turn.ends)
 
-    async def export(self, table: Table) -> bytes:
+    async def export(self, table: LiveTable) -> bytes:
         """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands.
 
         What was mixed into the seed is in it from the start, so that everyone can keep it.
@@ -144,7 +144,7 @@ class History:
             result = list(head.result.scores)
         return await asyncio.to_thread(_file, head, past, result)
 
-    async def last_view(self, table: Table) -> Any:
+    async def last_view(self, table: LiveTable) -> Any:
         """What everyone may know of the last kept position of a game of earlier rules; None if it cannot be read."""
         try:
             found = await self._tables.store.current(table.head.id)
@@ -159,7 +159,7 @@ class History:
             log.info("the last position of session %d can no longer be read: %r", table.head.id, error)
             return None
 
-    async def verify(self, table: Table, viewer: Seat | None) -> Report:
+    async def verify(self, table: LiveTable, viewer: Seat | None) -> Report:
         """Replay the log from the seed and compare every kept state, byte for byte."""
         head = table.head
         if head.version is None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Values
 from bot.engine.options import Options
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
@@ -163,7 +163,7 @@ class Lobby:
     async def join(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, options-full, kicked."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             check_lobby(head)
             if head.seats_of(user.id):
@@ -288,7 +288,7 @@ class Lobby:
     async def set_option(self, session: int, user: User, key: str, value: str) -> SessionView:
         """Change an option; only the host may. Raises BadOptions for an unknown key or value."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head, game = table.head, self._tables.game(table.head)
             check_lobby(head)
             check_host(head, user)
@@ -311,7 +311,7 @@ class Lobby:
         Refused: not-host, already-started, no-preset, preset-off.
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             check_lobby(head)
             check_host(head, user)
@@ -337,7 +337,7 @@ class Lobby:
         """
         caller = policy.caller(user, admin=admin)
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             check_live(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
@@ -364,7 +364,7 @@ class Lobby:
     ) -> SessionView:
         """Change a lobby by a rule."""
 
-        async def checked(table: Table) -> Change:
+        async def checked(table: LiveTable) -> Change:
             head = table.head
             check_lobby(head)
             return rule(head)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.sessions.core.agenda import agenda
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead, left_behind, retiring_text
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import PlaceLost
@@ -41,7 +41,7 @@ class Moving:
         server_rules = await server_rules_of(self._tables.store, before)
         await self._aside.make_room(channel_id, server_rules)
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             nonlocal server_rules
             await self.check(session, user)
             head, limits = table.head, tuple[WithinLimits, ...]()
@@ -71,7 +71,7 @@ class Moving:
             raise over_limits(conflict, server_rules) from conflict
         return table.view()
 
-    async def _asking(self, table: Table, head: SessionHead) -> SessionHead:
+    async def _asking(self, table: LiveTable, head: SessionHead) -> SessionHead:
         """A session that goes on after it was put aside: it asks again what it asked before."""
         if not self._tables.plays(head):
             return head
@@ -82,7 +82,7 @@ class Moving:
     async def note(self, session: int, lost: PlaceLost) -> bool:
         """Note that the channel of a running game no longer shows it, or that it does again. False: it was known."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             if head.status is not Status.PLAYING or head.is_aside or head.table_state.place_lost == lost:
                 raise _Known
@@ -98,7 +98,7 @@ class Moving:
     async def may_reopen(self, session: int) -> bool:
         """Whether the archived thread of a running game may be opened again; noted, as that is done once a position."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             if head.status is not Status.PLAYING or head.table_state.reopened == head.moved:
                 raise _Known

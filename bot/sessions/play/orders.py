@@ -25,7 +25,7 @@ from bot.engine.moves import CLOCK, Ask, Move, Seat, Text, Verb
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.engine.steps import Step, open_steps
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused, refused_by_store
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
@@ -263,7 +263,7 @@ class Orders:
         if not left:
             del self._armed[order.session]
 
-    def consider(self, table: Table) -> None:
+    def consider(self, table: LiveTable) -> None:
         """Look at a session that changed, in case an order answers an open question."""
         session = table.head.id
         running = self._running.get(session)
@@ -288,7 +288,7 @@ class Orders:
         while self._running:
             await asyncio.wait(list(self._running.values()))
 
-    async def _work(self, table: Table) -> None:
+    async def _work(self, table: LiveTable) -> None:
         while True:
             seen = table.head.seq
             try:
@@ -305,7 +305,7 @@ class Orders:
                 log.exception("the standing orders of session %d cannot be looked at", table.head.id)
                 return
 
-    async def _answer_one(self, table: Table) -> bool:
+    async def _answer_one(self, table: LiveTable) -> bool:
         """Play one order, or drop one that has ended; False if there is nothing to do."""
         head = table.head
         orders = self._armed.get(head.id, ())
@@ -332,7 +332,7 @@ class Orders:
                 return await self._play_it(table, saved.moved, order, legal=legal)
         return False
 
-    async def _play_it(self, table: Table, seen: int, order: Order, *, legal: bool) -> bool:
+    async def _play_it(self, table: LiveTable, seen: int, order: Order, *, legal: bool) -> bool:
         head = table.head
         holder = head.holders[order.seat]
         if holder.user_id != order.user_id:

@@ -13,7 +13,7 @@ from bot.engine.moves import CLOCK, Event, Move, Seat, names, told_to, who
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda, open_windows
 from bot.sessions.core.beside import MOST_BESIDE, counted
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import line_of_play, undone
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -55,7 +55,7 @@ class Play:
         """
         first_seen = seen_seq
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             nonlocal first_seen
             head = table.head
             if first_seen is None:
@@ -106,7 +106,7 @@ class Play:
         or for the clock a seat.
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             if table.head.status is not Status.PLAYING or table.head.moved != seen:
                 raise Overtaken
             held = table.head.holders if seat == CLOCK else (table.head.holders[seat],)
@@ -180,13 +180,13 @@ class Play:
         events = told_to(seat, decode_events(line.events))
         return Outcome(table.view(), line.seq, seat, events, replayed=True)
 
-    async def _since(self, table: Table, seq: int) -> list[LogRow]:
+    async def _since(self, table: LiveTable, seq: int) -> list[LogRow]:
         try:
             return await self._tables.store.log(table.head.id, max(0, min(seq, table.head.seq)))
         except StoreError as error:
             raise refused_by_store(error) from error
 
-    async def _check_since(self, table: Table, seat: Seat, move: Move, seen_seq: int) -> None:
+    async def _check_since(self, table: LiveTable, seat: Seat, move: Move, seen_seq: int) -> None:
         body = str(move)
         lines = await self._since(table, seen_seq)
         if any(line.kind == Kind.MOVE.value and line.seat == seat and line.body == body for line in lines):
@@ -208,7 +208,7 @@ class Play:
         if heeded:
             raise Refused("terms-changed", [event for seq, event in heeded if seq > seen_seq])
 
-    async def _stale(self, table: Table, seat: Seat, seen_seq: int) -> Refused:
+    async def _stale(self, table: LiveTable, seat: Seat, seen_seq: int) -> Refused:
         lines = await self._since(table, seen_seq)
         events = told_to(seat, (event for line in lines for event in decode_events(line.events)))
         moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)

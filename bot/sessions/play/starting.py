@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.rng import dealer, mixture
 from bot.sessions.core.agenda import agenda
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.contributions import MIXED, contributions
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -76,7 +76,7 @@ class Starting:
                 extras=limits,
             )
 
-        async def checked(table: Table) -> Change:
+        async def checked(table: LiveTable) -> Change:
             nonlocal server_rules
             head = table.head
             check_lobby(head)

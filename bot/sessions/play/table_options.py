@@ -6,7 +6,7 @@ import enum
 
 from msgspec.structs import replace
 
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
@@ -31,7 +31,7 @@ class TableOptions:
     async def set(self, session: int, user: User, option: TableOption, *, on: bool) -> SessionView:
         """Switch an option on or off; only the host may. Refused: not-host, already-started, already-over."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             check_lobby(head)
             check_host(head, user)

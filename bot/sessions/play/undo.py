@@ -11,7 +11,7 @@ from bot.engine.moves import CLOCK, Ask, Move, Seat, told_to
 from bot.engine.rules import Game
 from bot.engine.secrets import learners
 from bot.sessions.core.agenda import agenda
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
 from bot.sessions.core.refusals import Refused
@@ -49,7 +49,7 @@ class Undo:
         """
         asked: list[UndoRequest] = []
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             asked.clear()
             head = table.head
             mine = own_seats(head, user_id)
@@ -75,7 +75,7 @@ class Undo:
         asked: list[UndoRequest] = []
         declined: list[Seat] = []
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             asked.clear()
             declined.clear()
             head = table.head
@@ -287,7 +287,9 @@ def _learners(game: Game[Any], before: bytes, last: LogRow, seats: int) -> list[
     return learners(game, state, Seat(last.seat), Move.parse(last.body), after, seats)
 
 
-def _state(table: Table, request: UndoRequest, *, done: bool, declined_by: Seat | None = None) -> UndoState:
+def _state(
+    table: LiveTable, request: UndoRequest, *, done: bool, declined_by: Seat | None = None
+) -> UndoState:
     missing = () if done or declined_by is not None else request.missing
     return UndoState(
         table.view(), done, request.seat, request.must_agree, missing, request.learned, declined_by

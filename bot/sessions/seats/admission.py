@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Seat
 from bot.sessions.core.calendar import deadline
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import person, with_offers
 from bot.sessions.core.lines import How, Tenure, tenures
 from bot.sessions.core.people import People
-from bot.sessions.core.table_state import Offer, Vote
+from bot.sessions.core.table_state import SeatOffer, Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import User
 from bot.sessions.seats.handover import handed
@@ -58,7 +58,7 @@ class Admission:
         return request is not None and not head.seats_of(request.user_id)
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         """Give the seat to who asked for it."""
         request = request_for(head, vote.seat)
@@ -101,7 +101,7 @@ def left_in_haste(held: Sequence[Tenure]) -> bool:
     return False
 
 
-def request_for(head: SessionHead, seat: Seat | None) -> Offer | None:
+def request_for(head: SessionHead, seat: Seat | None) -> SeatOffer | None:
     """The open request for a seat."""
     return next((each for each in head.table_state.offers if each.asked and each.seat == seat), None)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, Values
 from bot.engine.told import QUIET
-from bot.sessions.core.change import Change, Rule, Table
+from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import (
     as_user,
@@ -28,7 +28,7 @@ from bot.sessions.core.holding import (
 from bot.sessions.core.lines import How
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
-from bot.sessions.core.table_state import Offer
+from bot.sessions.core.table_state import SeatOffer
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NAME_LENGTH, Kind, SessionView, User
 from bot.sessions.outbox.notifications import INVITATION, Notifications
@@ -79,7 +79,7 @@ class Offers:
         owns the seat), "seat-held", "not-playing", "offer-unwanted", "offer-declined", "offer-budget", "seat-promised".
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             given = disposable(head, user, seat)
             holder = head.holders[given]
@@ -101,7 +101,7 @@ class Offers:
             by = None
             if has_hands(self._tables, head) and holder.user_id is None and not is_owner(holder, user):
                 by = head.seats_of(user.id)[0]
-            made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._tables.clock(), by=by)
+            made = SeatOffer(given, to.id, to.name[:NAME_LENGTH], while_away, self._tables.clock(), by=by)
             values: Values = {"before": named(holder.name), "name": named(made.name)}
             invitation = NotificationRow(
                 session=head.id,
@@ -140,7 +140,7 @@ class Offers:
         Refused: "offer-gone", "offer-others", "seat-asked", "second-seat", "knew-another", "kicked", "vote-same".
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             request = _request(head, user, seat)
             if request is not None:
@@ -161,7 +161,7 @@ class Offers:
 
         return await self._carry(session, rule)
 
-    async def _answered(self, table: Table, request: Offer, user: User, choice: str) -> Change:
+    async def _answered(self, table: LiveTable, request: SeatOffer, user: User, choice: str) -> Change:
         """The change that follows from the answer of someone at the table to a request."""
         head, seat = table.head, request.seat
         if vote_on(head, ADMISSION, seat) is None:  # it was made before tables voted on requests
@@ -180,7 +180,7 @@ class Offers:
         Refused: "offer-gone", "offer-others", "vote-same".
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             offer = next((o for o in head.table_state.offers if o.seat == seat), None)
             by_table = offer is not None and may_dispose(head, user, offer.seat)
@@ -214,7 +214,7 @@ class Offers:
         this person), "seat-promised" (to someone else), "seat-ask-refused", "seat-in-haste", "offer-budget".
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             seat_taken = free_seat(head, seat)
             holder = head.holders[seat_taken]
@@ -242,7 +242,7 @@ class Offers:
         others = any(each.user_id not in (None, user.id) for each in head.holders)
         return others and has_hands(self._tables, head)
 
-    async def _let_in(self, table: Table, user: User, seat: Seat, offer: Offer | None) -> Change:
+    async def _let_in(self, table: LiveTable, user: User, seat: Seat, offer: SeatOffer | None) -> Change:
         """A seat that no person holds goes to someone new: at once, or if the table agrees where it has a hand.
 
         Who offered it to them agrees with that. Refused: "seat-in-haste".
@@ -253,7 +253,7 @@ class Offers:
                 raise Refused("seat-in-haste")
             return taken(head, seat, user, user.id, now=now)
         holder = head.holders[seat]
-        asked = Offer(seat, user.id, user.name[:NAME_LENGTH], holder.owner is not None, now, asked=True)
+        asked = SeatOffer(seat, user.id, user.name[:NAME_LENGTH], holder.owner is not None, now, asked=True)
         until = await self._admission.silent_until(head, seat)
         head = self._votes.open_vote(
             _with_offer(head, asked),
@@ -276,7 +276,7 @@ class Offers:
         return table.view()
 
 
-def _request(head: SessionHead, user: User, seat: Seat | None) -> Offer | None:
+def _request(head: SessionHead, user: User, seat: Seat | None) -> SeatOffer | None:
     """The request for a seat that a person at the table may agree to."""
     if not head.seats_of(user.id):
         return None
@@ -284,7 +284,7 @@ def _request(head: SessionHead, user: User, seat: Seat | None) -> Offer | None:
     return next((offer for offer in asked if seat in (None, offer.seat)), None)
 
 
-def _with_offer(head: SessionHead, made: Offer) -> SessionHead:
+def _with_offer(head: SessionHead, made: SeatOffer) -> SessionHead:
     """The session with an offer, in place of an earlier one of the same seat."""
     others = tuple(each for each in head.table_state.offers if each.seat != made.seat)
     return with_offers(head, (*others, made))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.engine.moves import Event, Seat
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import vacated
 from bot.sessions.core.lines import How
@@ -47,7 +47,7 @@ class Kick:
         return vote.seat is not None and head.holders[vote.seat].user_id is not None
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         assert vote.seat is not None
         return self._hand(head, vote.seat, vacated(head.holders[vote.seat]), How.VOTED, user)
@@ -68,7 +68,7 @@ class Abandon:
         return True
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         policy.check_vote_to_end(await server_rules_of(self._tables.store, head.guild_id))
         ended = head.ended(Status.ABANDONED, self._tables.clock())

@@ -12,7 +12,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.moves import Seat
-from bot.sessions.core.change import Change, Rule, Table
+from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import (
     anyone_left,
@@ -32,7 +32,7 @@ from bot.sessions.core.holding import (
 )
 from bot.sessions.core.lines import How, Tenure, parts, tenures
 from bot.sessions.core.refusals import Refused, refused_by_store
-from bot.sessions.core.table_state import Offer, Result
+from bot.sessions.core.table_state import Result, SeatOffer
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import REASON_LENGTH, Holder, SessionView, Status, User
 from bot.sessions.seats.handover import computer_at, handed
@@ -69,7 +69,7 @@ class Seats:
         "wrong-seat".
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             own = own_seat(head, user, seat)
             holder = head.holders[own]
@@ -83,7 +83,7 @@ class Seats:
     async def back(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Take the user's own seat back from a stand-in. Refused: "nothing-back"."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             away = [own for own in owned(head, user.id) if head.holders[own].user_id != user.id]
             if seat is not None:
@@ -103,7 +103,7 @@ class Seats:
         "last-person" if no person would be left at the table.
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             policy.check_computers(await server_rules_of(self._tables.store, head.guild_id))
             given = disposable(head, user, seat)
@@ -130,7 +130,7 @@ class Seats:
         "seat-passed-over", "not-playing".
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             own_seats(head, user.id)
             passed = free_seat(head, seat)
@@ -145,7 +145,7 @@ class Seats:
     async def remove(self, session: int, user: User, seat: Seat, reason: str = "") -> SessionView:
         """Free a person's seat at once. Only admins may; the caller must check that. Refused: "kick-nobody"."""
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = playing(table)
             holder = person_at(head, seat)
             said = reason.strip()[:REASON_LENGTH]
@@ -216,7 +216,7 @@ class Seats:
                 found.append(seat)
         return found
 
-    async def credit(self, table: Table, change: Change) -> Change:
+    async def credit(self, table: LiveTable, change: Change) -> Change:
         """Add to the move that ends a game who had which part in each seat's result."""
         head = change.head
         if head.status is not Status.FINISHED or change.position is None:
@@ -240,7 +240,7 @@ class Seats:
         return change if head is change.head else replace(change, head=head)
 
 
-def _holds(before: SessionHead, head: SessionHead, offer: Offer) -> bool:
+def _holds(before: SessionHead, head: SessionHead, offer: SeatOffer) -> bool:
     """Whether an offer or a request holds after a change of the session."""
     if changed_hands(before, head, offer.seat):
         return False

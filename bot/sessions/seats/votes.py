@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Seat, Side, Values, who
 from bot.engine.told import GRAVE, QUIET
-from bot.sessions.core.change import Change, Rule, Table
+from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
 from bot.sessions.core.refusals import Refused
@@ -67,7 +67,7 @@ class Matter(Protocol):
         ...
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         """The change that follows when a choice wins, made from `head`, which is already without the vote.
 
@@ -155,7 +155,7 @@ class Votes:
         Raises Refused("not-playing", "vote-same", "vote-rests") and what the matter refuses.
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             mine = own_seats(head, user_id)
             vote = vote_on(head, what, seat)
@@ -184,7 +184,7 @@ class Votes:
         Raises Refused("vote-gone", "vote-not-yours", "vote-same", "vote-choice", "not-playing").
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             mine = own_seats(head, user_id)
             vote = vote_on(head, what, seat)
@@ -197,7 +197,7 @@ class Votes:
 
         return await self._carry(session, rule, what, seat)
 
-    def consider(self, table: Table) -> None:
+    def consider(self, table: LiveTable) -> None:
         """Carry out votes that were decided because a player who had not voted left."""
         if any(self._verdict(vote).is_decided for vote in table.head.table_state.votes):
             self._tables.spawn(self._settle(table.head.id))
@@ -207,7 +207,13 @@ class Votes:
         return VoteState(table.view(), vote_on(change.head, what, seat))
 
     async def counted(
-        self, table: Table, head: SessionHead, vote: Vote, ballot: Ballot, user_id: int, events: list[Event]
+        self,
+        table: LiveTable,
+        head: SessionHead,
+        vote: Vote,
+        ballot: Ballot,
+        user_id: int,
+        events: list[Event],
     ) -> Change:
         """The change that follows from a ballot. Refused: "vote-choice", "vote-same" and what the matter refuses."""
         if ballot.choice not in self.choices(vote.what):
@@ -229,7 +235,9 @@ class Votes:
             events=events,
         )
 
-    async def decided(self, table: Table, head: SessionHead, vote: Vote, user: int | None) -> Change | None:
+    async def decided(
+        self, table: LiveTable, head: SessionHead, vote: Vote, user: int | None
+    ) -> Change | None:
         """The change that follows from the ballots; None while the vote is open."""
         verdict = self._verdict(vote)
         if not verdict.is_decided:
@@ -241,7 +249,7 @@ class Votes:
             return await matter.carry_out(table, gone, vote, choice, user)
         return closed(self._turned_down[vote.what](self._resting(gone, vote), vote), vote, user)
 
-    async def by_silence(self, table: Table) -> Change | None:
+    async def by_silence(self, table: LiveTable) -> Change | None:
         """The change of a vote in which who has not voted agrees by now; None if there is none."""
         for vote in table.head.table_state.votes:
             if vote.until is not None and vote.until <= self._tables.clock():
@@ -267,7 +275,7 @@ class Votes:
         return Verdict(False, None) if matter is None else verdict_of(vote, matter.choices)
 
     async def _settle(self, session: int) -> None:
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             for vote in table.head.table_state.votes:
                 if vote.what != ABANDON:
                     self._tables.game(table.head)

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.engine.options import GameInfo
 from bot.engine.rules import Game
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.signals import Signal
@@ -212,7 +212,7 @@ class Guilds:
         here = [table for _, table in sorted(self._tables.by_id.items()) if table.head.guild_id == guild_id]
         return [table.view() for table in here if table.head.status in (Status.LOBBY, Status.PLAYING)]
 
-    async def guard(self, table: Table, change: Change) -> Change:
+    async def guard(self, table: LiveTable, change: Change) -> Change:
         """Refuse every change that the server does not allow: the start, options, computers, clocks.
 
         If the rules change before this change is written, it is checked again.

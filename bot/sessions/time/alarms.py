@@ -11,7 +11,7 @@ import logging
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
-from bot.sessions.core.change import Table
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind
@@ -63,7 +63,7 @@ class Alarms:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
 
-    def consider(self, table: Table) -> None:
+    def consider(self, table: LiveTable) -> None:
         """Note when a changed session is due next, and when an awaited player wakes up or comes back."""
         head = table.head
         self._aim(head.id, head.due if head.status.live else None)
@@ -132,7 +132,7 @@ class Alarms:
             log.exception("the clock of session %d cannot ring", session)
             self._aim(session, self._tables.clock() + BROKEN)
 
-    async def _next(self, table: Table) -> bool:
+    async def _next(self, table: LiveTable) -> bool:
         """Do one thing that is due; False if nothing is."""
         try:
             _, change = await self._tables.change(table.head.id, self._clocks.due)
@@ -150,7 +150,7 @@ class Alarms:
             self._aim(table.head.id, max(due, self._clocks.patient_until(table.head)))
         return False
 
-    async def _skip(self, table: Table, seat: Seat) -> bool:
+    async def _skip(self, table: LiveTable, seat: Seat) -> bool:
         """Play the default move of a seat that is away."""
         holder = table.head.holders[seat]
         saved = await self._tables.position(table)

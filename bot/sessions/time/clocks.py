@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Ask, Seat, who
 from bot.sessions.core.calendar import wakes_at
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
 from bot.sessions.core.pace import TablePace
@@ -81,7 +81,7 @@ class Clocks:
         """
         clock = checked(clock)
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             _check_may_set(table.head, user, admin=admin)
             server_rules = await server_rules_of(self._tables.store, table.head.guild_id)
             return self._as_usual(table.head, change_of_clock(table.head, clock, user.id), server_rules)
@@ -97,7 +97,7 @@ class Clocks:
         Raises Refused("not-host", "clock-fixed", "already-over").
         """
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             _check_may_set(head, user, admin=admin)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
@@ -147,7 +147,7 @@ class Clocks:
         body: str,
         rule_of: Callable[[SeatTime, float], SeatTime],
     ) -> SessionView:
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             mine = own_seats(head, user_id)
             if not head.table_state.times or not head.table_state.clock.runs:
@@ -170,7 +170,7 @@ class Clocks:
         """
         reminded: list[Seat] = []
 
-        async def rule(table: Table) -> Change:
+        async def rule(table: LiveTable) -> Change:
             head = table.head
             mine = [] if admin and not head.seats_of(user_id) else own_seats(head, user_id)
             awaited = await self._awaited(head, table)
@@ -193,7 +193,7 @@ class Clocks:
         self._notifications.on_due()
         return reminded[0]
 
-    async def _awaited(self, head: SessionHead, table: Table) -> dict[Seat, Ask]:
+    async def _awaited(self, head: SessionHead, table: LiveTable) -> dict[Seat, Ask]:
         if head.status is not Status.PLAYING:
             return {}
         state = (await self._tables.position(table)).state
@@ -249,7 +249,7 @@ class Clocks:
             known=tuple(sorted({seat} if by is None else {seat, by})),
         )
 
-    async def due(self, table: Table) -> Change:
+    async def due(self, table: LiveTable) -> Change:
         """The rule for what a clock does now: one reminder, one seat or vote whose time has run out, an expired lobby.
 
         Raises NothingDue.

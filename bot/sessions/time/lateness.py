@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, Side, who
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How
 from bot.sessions.core.table_state import Clock, Expiry, SeatTime, Vote
@@ -45,7 +45,7 @@ class Lateness:
         return seat is not None and seat < len(times) and times[seat].late and not times[seat].skip
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         """Do what the table has chosen."""
         assert vote.seat is not None
@@ -99,7 +99,7 @@ class StopClock:
         return head.table_state.clock.runs and head.status is Status.PLAYING
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         """Stop the clock."""
         return change_of_clock(head, Clock(), user)

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import PRESETS
@@ -43,7 +43,7 @@ class PaceVote:
         return head.table_state.pace is not self._pace and head.status is Status.PLAYING
 
     async def carry_out(
-        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+        self, table: LiveTable, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         """Change the pace."""
         server_rules = await server_rules_of(self._tables.store, head.guild_id)

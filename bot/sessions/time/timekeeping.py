@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Ask, Seat
 from bot.sessions.core.calendar import Waking
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.people import People
 from bot.sessions.core.table_state import SeatTime
@@ -24,7 +24,7 @@ class Timekeeping:
     def __init__(self, tables: Tables, people: People) -> None:
         self._tables, self._people = tables, people
 
-    async def amend(self, table: Table, change: Change) -> Change:
+    async def amend(self, table: LiveTable, change: Change) -> Change:
         """The same change with the clocks as they are after it, and when one is next due."""
         before, head = table.head, change.head
         clock, times = head.table_state.clock, head.table_state.times
@@ -54,7 +54,7 @@ class Timekeeping:
         due = min((moment[0] for moment in moments), default=None)
         return replace(change, head=_with(head, tuple(after), due))
 
-    async def _asks(self, table: Table, change: Change) -> list[Ask]:
+    async def _asks(self, table: LiveTable, change: Change) -> list[Ask]:
         return (change.position or await self._tables.position(table)).asks
 
     def _answered(self, before: SessionHead, change: Change, asks: list[Ask]) -> Answered | None:

@@ -16,7 +16,7 @@ from bot.engine.playout import Dice
 from bot.engine.steps import Step
 from bot.sessions.core.agenda import clock_steps
 from bot.sessions.core.calendar import Waking, deadline
-from bot.sessions.core.change import Change, Table
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.pace import Limits
 from bot.sessions.core.people import People
@@ -34,7 +34,7 @@ class WindowTimes:
     def __init__(self, tables: Tables, people: People) -> None:
         self._tables, self._people = tables, people
 
-    async def amend(self, table: Table, change: Change) -> Change:
+    async def amend(self, table: LiveTable, change: Change) -> Change:
         """The same change with the times of windows that opened, and of seats with a new holder."""
         before, head = table.head, change.head
         if not head.windows or not self._tables.plays(head):

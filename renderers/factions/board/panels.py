@@ -19,7 +19,7 @@ from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate
 
 if TYPE_CHECKING:
-    from renderers.factions.facts.facts import Facts, Machine, Player
+    from renderers.factions.facts.facts import Facts, Machine, PlayerFacts
     from renderers.kit.picture.canvas import Scene
     from renderers.kit.texts.seating import Say
 
@@ -33,7 +33,7 @@ COLUMN_TOP, COLUMN_HIGH = 151, 42
 
 
 @cached_pixels
-def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
+def panel(player: PlayerFacts, wide: int, leads: bool, say: Say) -> Stamp:
     """A side's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, HEIGHT, 14, asked=player.asked)
     quiet = DIM if player.asked else FAINT
@@ -57,7 +57,7 @@ def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
     return plate.stamp()
 
 
-def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
     half = min((wide - 36) / 2, 180)
     stocks = (
         ("energy", GOLD, player.energy, player.energy_cap),
@@ -72,7 +72,7 @@ def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
             plate.put(words(f"/{cap}", Type("medium", 21), DIM, "left", "middle"), after, 103)
 
 
-def _cards(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+def _cards(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
     """Explorers, objectives and done ones, techs, then explored exoplanets by type."""
     counts = [
         ("explorer", player.explorers),

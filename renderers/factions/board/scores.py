@@ -20,7 +20,7 @@ from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate, rounded
 
 if TYPE_CHECKING:
-    from renderers.factions.facts.facts import Facts, Player
+    from renderers.factions.facts.facts import Facts, PlayerFacts
     from renderers.kit.picture.canvas import Scene
 
 FOOT, HEAD, ROW, BETWEEN = 1486, 48, 100, 6
@@ -79,7 +79,7 @@ def _put_source(scene: Scene, number: int, said: str, x: float, y: float, room: 
 
 
 @cached_pixels
-def _row(player: Player, most: int, high: int) -> Stamp:
+def _row(player: PlayerFacts, most: int, high: int) -> Stamp:
     """A side's row: who, a bar by source, the numbers below it, the total."""
     plate = Plate(FULL, high, 14, asked=player.place == 1)
     middle, room = high / 2, FIRST - MARGIN - 72
@@ -99,7 +99,7 @@ def _row(player: Player, most: int, high: int) -> Stamp:
 
 
 @cached_pixels
-def _block(player: Player, most: int) -> Stamp:
+def _block(player: PlayerFacts, most: int) -> Stamp:
     """A side's block: who and the total, a bar by source, the numbers below it in two lines."""
     plate = Plate(SIDE_WIDTH, BLOCK, 14, asked=player.place == 1)
     total = _signed(player.points)

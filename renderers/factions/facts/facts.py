@@ -71,7 +71,7 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
-class Player(Seated):
+class PlayerFacts(Seated):
     """One side's numbers; hashable, so that a panel is drawn once for them."""
 
     faction: str
@@ -117,7 +117,7 @@ class Motion:
 class Facts:
     """The numbers of the table; sectors are read from the view."""
 
-    players: tuple[Player, ...]
+    players: tuple[PlayerFacts, ...]
     """In the order of the seats, then the automa."""
     hues: tuple[int, ...]
     """The numbers of the sides' colours."""
@@ -139,7 +139,7 @@ class Facts:
     """Says messages of the catalogue."""
 
     @property
-    def winners(self) -> tuple[Player, ...]:
+    def winners(self) -> tuple[PlayerFacts, ...]:
         """The winners; empty while the game runs."""
         return tuple(p for p in self.players if p.place == 1)
 
@@ -186,14 +186,14 @@ def _ruled(words: Words, option: SideOfEvent) -> tuple[str, str]:
     return words.say(Text(f"motion-{option.word}")), next(of_option(option), "ballot")
 
 
-def _player(view: Table, look: Look, words: Words, side: int, place: int | None) -> Player:
+def _player(view: Table, look: Look, words: Words, side: int, place: int | None) -> PlayerFacts:
     own, automa = view.players[side], side == view.automa
     chosen = own.faction != NONE
     counts = points(view, side) if chosen or automa else {}
     types = [0] * len(TYPES)
     for each in own.exoplanets:
         types[TYPES.index(EXOPLANET[each.card].type)] += is_explored(each)
-    return Player(
+    return PlayerFacts(
         seat=side,
         name=words.say_key("automa") if automa else drawn_name(look, side),
         asked=side in look.awaited,

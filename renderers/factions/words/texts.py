@@ -16,7 +16,7 @@ from bot.games.factions.table.board import AROUND, BANDS, RINGS, SECTOR_WORD, SL
 from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions.board.marks import price_of, targets_of
 from renderers.factions.board.trace import trace_of
-from renderers.factions.facts.facts import Facts, Offered, Player, facts_of
+from renderers.factions.facts.facts import Facts, Offered, PlayerFacts, facts_of
 from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
@@ -85,7 +85,7 @@ def _standing(words: Words, facts: Facts, names: list[str]) -> str:
     return words.say_key("board-standing", scores=as_said(words.in_a_row(told)))
 
 
-def _score(words: Words, facts: Facts, player: Player, names: list[str]) -> str:
+def _score(words: Words, facts: Facts, player: PlayerFacts, names: list[str]) -> str:
     """A side's points; at the end also where they come from."""
     if not facts.over:
         return words.say_key("board-score", player=names[player.seat], score=player.points)
@@ -223,7 +223,7 @@ def _tiles(words: Words, view: Table) -> Iterator[str]:
 
 
 def _status(
-    words: Words, view: Table, facts: Facts, player: Player, names: list[str], letters: list[str]
+    words: Words, view: Table, facts: Facts, player: PlayerFacts, names: list[str], letters: list[str]
 ) -> Iterator[str]:
     say = words.say_key
     marks = [say("board-look", colour=f"~colour-{player.colour}", mark=f"~mark-{player.mark}")]

@@ -51,7 +51,7 @@ LABEL_ON_FIRE = rgb("#E6C6A0")
 FIRE_GROUND = rgb("#3A1206")
 
 
-class Seat(NamedTuple):
+class SeatLook(NamedTuple):
     """How one seat looks: its colour word, its colour and the name of its mark."""
 
     name: str
@@ -59,16 +59,16 @@ class Seat(NamedTuple):
     mark: str
 
 
-SEATS: tuple[Seat, ...] = (
-    Seat("blue", rgb("#2A7BE4"), "circle"),
-    Seat("yellow", rgb("#FEFC74"), "star"),
-    Seat("red", rgb("#DE3A6B"), "square"),
-    Seat("green", rgb("#6FDFC1"), "triangle"),
-    Seat("violet", rgb("#D3B1F7"), "diamond"),
-    Seat("orange", rgb("#DA994A"), "hexagon"),
+SEATS: tuple[SeatLook, ...] = (
+    SeatLook("blue", rgb("#2A7BE4"), "circle"),
+    SeatLook("yellow", rgb("#FEFC74"), "star"),
+    SeatLook("red", rgb("#DE3A6B"), "square"),
+    SeatLook("green", rgb("#6FDFC1"), "triangle"),
+    SeatLook("violet", rgb("#D3B1F7"), "diamond"),
+    SeatLook("orange", rgb("#DA994A"), "hexagon"),
 )
-NEUTRAL = Seat("neutral", BONE, "none")
-BEYOND = Seat("white", BONE, "circle")
+NEUTRAL = SeatLook("neutral", BONE, "none")
+BEYOND = SeatLook("white", BONE, "circle")
 """The look of a side for which the seats have no colour left."""
 
 SEATS_FOR: dict[str, tuple[RGB, ...]] = {
@@ -81,12 +81,12 @@ SEATS_FOR: dict[str, tuple[RGB, ...]] = {
 """
 
 
-def seat_of(index: int | None) -> Seat:
+def seat_of(index: int | None) -> SeatLook:
     """The look of seat `index`; neutral pieces are bone."""
     return NEUTRAL if index is None else SEATS[index]
 
 
-def side_of(hue: int) -> Seat:
+def side_of(hue: int) -> SeatLook:
     """The look of a side by the number of its colour."""
     return SEATS[hue] if hue < len(SEATS) else BEYOND
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from renderers.kit.picture.stamp import Stamp
     from renderers.kit.texts.seating import Say
     from renderers.novasolis.facts.expansions import Ally
-    from renderers.novasolis.facts.facts import Facts, Player
+    from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
 TOP, FOOT, GAP = 1166, 1486, 7
 FULL = 1152
@@ -42,7 +42,7 @@ ALLY = 17
 
 
 @cached_pixels
-def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
+def panel(player: PlayerFacts, wide: int, high: int, say: Say) -> Stamp:
     """An empire's panel, placed by its upper left corner."""
     plate = Plate(wide, high, 14, asked=player.asked)
     quiet = DIM if player.asked else FAINT
@@ -73,7 +73,7 @@ def panel(player: Player, wide: int, high: int, say: Say) -> Stamp:
     return plate.stamp()
 
 
-def has_row(player: Player) -> bool:
+def has_row(player: PlayerFacts) -> bool:
     """Whether expansions add a row of numbers."""
     return player.more.flagship is not None or player.more.tokens is not None
 
@@ -96,7 +96,7 @@ class Group(NamedTuple):
     sides: tuple[Ally, ...]
 
 
-def _groups(player: Player) -> list[Group]:
+def _groups(player: PlayerFacts) -> list[Group]:
     """Its alliance, then its contracts."""
     more = player.more
     found = [Group("alliance", IVORY, more.allies)] if more.alliance else []
@@ -131,7 +131,7 @@ def _put_ties(plate: Plate, groups: list[Group], end: float, y: float, room: flo
     return start - end + 7 * bool(groups)
 
 
-def _put_actions(plate: Plate, player: Player, x: float, y: float) -> None:
+def _put_actions(plate: Plate, player: PlayerFacts, x: float, y: float) -> None:
     """A pip for each action that is left, the last of them at `x`."""
     for i in range(player.actions):
         plate.put(token(player.hue, 5), x - i * 17, y)
@@ -150,7 +150,7 @@ def _put_share(
         plate.put(words(f"/{most}", MOST, DIM, "left", "middle"), after, y + 1)
 
 
-def _shares(player: Player) -> tuple[tuple[str, RGB, int, int | None], ...]:
+def _shares(player: PlayerFacts) -> tuple[tuple[str, RGB, int, int | None], ...]:
     return (
         ("energy", GOLD, player.energy, player.reactor),
         ("research", IVORY, player.research, None),
@@ -162,7 +162,7 @@ def _shares(player: Player) -> tuple[tuple[str, RGB, int, int | None], ...]:
     )
 
 
-def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
+def _put_rows(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
     """Two rows of numbers; resources have one of their own where there is room for it."""
     room = min(wide, 420) - 24
     first, second = rows[:2]
@@ -176,7 +176,7 @@ def _put_rows(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[f
         _put_resources(plate, player, 16 + 0.57 * room, second, 16 + room if wide < 420 else wide - 12)
 
 
-def _put_narrow(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
+def _put_narrow(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, rows: tuple[float, ...]) -> None:
     step = (wide - 20) / 3
     shares = _shares(player)
     for i, at in enumerate((0, 2, 3, 1, 4, 5)):
@@ -190,7 +190,7 @@ def _put_narrow(plate: Plate, player: Player, wide: int, quiet: RGB, rows: tuple
     _put_resources(plate, player, x, rows[2], wide - 12)
 
 
-def _put_expansions(plate: Plate, player: Player, wide: int, y: float, quiet: RGB) -> None:
+def _put_expansions(plate: Plate, player: PlayerFacts, wide: int, y: float, quiet: RGB) -> None:
     """The flagship with its module; diplomacy tokens with what they cost, and the trade tokens that are free."""
     more, x = player.more, 16.0
     end = wide - 12.0
@@ -219,7 +219,7 @@ def _put_expansions(plate: Plate, player: Player, wide: int, y: float, quiet: RG
             plate.put(words(*shown, tone, "left", "middle"), 44, y)
 
 
-def _put_resources(plate: Plate, player: Player, x: float, y: float, end: float) -> None:
+def _put_resources(plate: Plate, player: PlayerFacts, x: float, y: float, end: float) -> None:
     """Each resource that there is, with its count; close together where there are many."""
     held: list[tuple[str, int]] = list(zip(RESOURCES, player.resources, strict=True))
     found = [(name, n) for name, n in (*held, ("dark", player.more.dark or 0)) if n]
@@ -233,7 +233,7 @@ def _put_resources(plate: Plate, player: Player, x: float, y: float, end: float)
             plate.put(words(str(n), Type("extrabold", 18, halo=3), IVORY, "middle", "middle"), at + 7, y + 13)
 
 
-def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB, top: float) -> None:
+def _put_list(plate: Plate, player: PlayerFacts, wide: int, high: int, quiet: RGB, top: float) -> None:
     """The technologies by their titles, where there is room: active ones bright, the rest with a hollow dot."""
     room = int(high - top - 8) // LIST_STEP
     columns = 2 if wide > 500 else 1
@@ -249,7 +249,7 @@ def _put_list(plate: Plate, player: Player, wide: int, high: int, quiet: RGB, to
 
 
 @cached_pixels
-def chip(player: Player, wide: int, high: int) -> Stamp:
+def chip(player: PlayerFacts, wide: int, high: int) -> Stamp:
     """An empire in short, where a combat needs the room: name, stars, energy, units."""
     plate = Plate(wide, high, 12, asked=player.asked)
     quiet = DIM if player.asked else FAINT

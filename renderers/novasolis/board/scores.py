@@ -22,7 +22,7 @@ from renderers.novasolis.board.strip import MARGIN, stars_of
 
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
-    from renderers.novasolis.facts.facts import Facts, Player
+    from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
 ICONS = ("colony", "hand", "tech", "relic", "damage", "gate", "flag", "goal", "crown")
 """The glyph of each source."""
@@ -133,7 +133,7 @@ def _legend(facts: Facts) -> list[tuple[str, str]]:
     ]
 
 
-def counts_of(player: Player) -> list[tuple[str, int]]:
+def counts_of(player: PlayerFacts) -> list[tuple[str, int]]:
     """The half-stars of an empire by source, and those that its diplomacy tokens take, below 0."""
     found = list(zip(ICONS, player.sources, strict=True))
     return found if player.more.tokens is None else [*found, (LOSS, -player.more.lost)]
@@ -158,7 +158,7 @@ def _put_outcome(scene: Scene, facts: Facts, x: float, y: float, room: float, hi
 
 
 @cached_pixels
-def _row(player: Player, most: int, high: int) -> Stamp:
+def _row(player: PlayerFacts, most: int, high: int) -> Stamp:
     """An empire's row: who, the half-stars by source with a bar below, stars for all, own stars, the total."""
     plate = Plate(FULL, high, 12, asked=player.place == 1)
     roomy = high >= 66
@@ -182,7 +182,7 @@ def _row(player: Player, most: int, high: int) -> Stamp:
 
 
 @cached_pixels
-def _block(player: Player, most: int, high: int) -> Stamp:
+def _block(player: PlayerFacts, most: int, high: int) -> Stamp:
     """An empire's block: who and the total, stars for all and own ones, the sources in three lines, a bar."""
     plate = Plate(SIDE_WIDTH, high, 12, asked=player.place == 1)
     shown, style = sized(stars_of(player.points), 110, *TOTALS)
@@ -208,7 +208,7 @@ def _put_count(plate: Plate, name: str, half: int, x: float, y: float, column: i
     plate.put(words(*number, IVORY if half else FAINT, "left", "middle"), x + 15, y)
 
 
-def _bar(player: Player, most: int, wide: int, high: int) -> Stamp:
+def _bar(player: PlayerFacts, most: int, wide: int, high: int) -> Stamp:
     """A bar of what a total is made of, `wide` pixels long for `most` half-stars; in ember over what was lost."""
     stamp = _segments(tuple(zip(player.sources, TONES, strict=True)), most, wide, high)
     if player.more.lost and isinstance(stamp.source, Image.Image):

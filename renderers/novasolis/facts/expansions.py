@@ -16,7 +16,7 @@ from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
 from bot.games.novasolis.modules.flagships.fitting import place_of
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, said_items
-from bot.games.novasolis.modules.trade.offers import Call, Offer
+from bot.games.novasolis.modules.trade.offers import Call, TradeOffer
 from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import Void
 
@@ -61,7 +61,7 @@ class Bid(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Expanded:
-    """What an empire has of expansions; None for what is not in play. Hashable, as a part of `facts.Player`."""
+    """What an empire has of expansions; None for what is not in play. Hashable, as a part of `facts.PlayerFacts`."""
 
     flagship: str | None = None
     """The sector of its flagship; "" if it is not on the map."""
@@ -138,7 +138,7 @@ def bids_of(view: Table, words: Words) -> tuple[Bid, ...]:
     for step in view.beside:
         if isinstance(step, Call):
             found.insert(0, _bid(words, step.maker, NONE, (step.gives, step.gets)))
-        elif isinstance(step, Offer):
+        elif isinstance(step, TradeOffer):
             found.append(_bid(words, step.other, step.answers, step.terms))
     return tuple(found)
 

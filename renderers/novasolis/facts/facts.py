@@ -64,7 +64,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Player(Seated):
+class PlayerFacts(Seated):
     """An empire's numbers; hashable, so that a panel is drawn once for them."""
 
     race: str
@@ -159,7 +159,7 @@ class Offered:
 class Facts:
     """The numbers of the table."""
 
-    players: tuple[Player, ...]
+    players: tuple[PlayerFacts, ...]
     places: tuple[Place, ...]
     market: tuple[Offered, ...]
     ancients: tuple[Offered, ...]
@@ -211,7 +211,7 @@ class Facts:
     say: Say
 
     @property
-    def winners(self) -> tuple[Player, ...]:
+    def winners(self) -> tuple[PlayerFacts, ...]:
         """The empires that won; none while the game runs, or where the Entity did."""
         return tuple(p for p in self.players if p.place == 1)
 
@@ -279,12 +279,12 @@ def _is_early(view: Table) -> bool:
     return any(empire.race == EMPTY for empire in view.empires)
 
 
-def _player(view: Table, look: Look, words: Words, side: int, place: int | None) -> Player:
+def _player(view: Table, look: Look, words: Words, side: int, place: int | None) -> PlayerFacts:
     own = view.empires[side]
     chosen = own.race != EMPTY
     level = levels(view, side) if chosen else (0,) * 5
     race, counted = RACES[own.race].word if chosen else "", not view.peaceful
-    return Player(
+    return PlayerFacts(
         seat=side,
         name=drawn_name(look, side),
         asked=side in look.awaited,

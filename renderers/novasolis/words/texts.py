@@ -25,7 +25,7 @@ from renderers.novasolis.board.combat import fight_text
 from renderers.novasolis.board.marks import named_of
 from renderers.novasolis.board.strip import stars_of
 from renderers.novasolis.board.trace import trace_of
-from renderers.novasolis.facts.facts import Facts, Location, Place, Player, facts_of
+from renderers.novasolis.facts.facts import Facts, Location, Place, PlayerFacts, facts_of
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.table.state import Table
@@ -362,7 +362,7 @@ def fate_of(facts: Facts, location: Location) -> list[str]:
     return [facts.say("board-destroyed")] * location.broken + [facts.say("board-aimed")] * location.aimed
 
 
-def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
+def _status(facts: Facts, player: PlayerFacts, names: list[str]) -> Iterator[str]:
     say, words = facts.say, facts.words
     marks = [player.title] * bool(player.title)
     marks += [say("board-to-act")] * player.asked
@@ -405,7 +405,7 @@ def _status(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
         yield f"  {say('board-techs', techs=as_said(words.in_a_row(told)))}"
 
 
-def _expansions(facts: Facts, player: Player, names: list[str]) -> Iterator[str]:
+def _expansions(facts: Facts, player: PlayerFacts, names: list[str]) -> Iterator[str]:
     """The flagship with its module, the allies of an empire, its diplomacy and trade tokens."""
     say, more = facts.say, player.more
     if more.flagship is not None:

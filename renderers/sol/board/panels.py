@@ -11,7 +11,7 @@ from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.icons import icon, suit_icon
 from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate
-from renderers.sol.facts.facts import KINDS, Facts, Held, Player
+from renderers.sol.facts.facts import KINDS, Facts, Held, PlayerFacts
 
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
@@ -25,7 +25,7 @@ FULL = 1152
 
 
 @cached_pixels
-def panel(player: Player, wide: int, say: Say) -> Stamp:
+def panel(player: PlayerFacts, wide: int, say: Say) -> Stamp:
     """A player's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, PANEL_HEIGHT, 14, asked=player.asked)
     roomy = wide > 340
@@ -47,7 +47,7 @@ def panel(player: Player, wide: int, say: Say) -> Stamp:
     return plate.stamp()
 
 
-def _reserve(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+def _reserve(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
     """What is left to build with, along the foot with equal gaps."""
     counts = (player.reserve, *player.pieces)
     runs = [20 + width(str(value), PRINT) for value in counts]
@@ -63,7 +63,7 @@ STOCKS = (("energy", "picture-energy"), ("sundiver", "picture-ready"), ("move", 
 """Icons of what can be spent now, and the words beside them where there is room."""
 
 
-def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB, say: Say) -> None:
+def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, say: Say) -> None:
     step = min((wide - 26) / 3, 108 if wide < 500 else 160)
     for i, ((name, word), value) in enumerate(
         zip(STOCKS, (player.energy, player.pool, player.moves), strict=True)
@@ -87,7 +87,7 @@ def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float
         plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131)
 
 
-def _visitors(plate: Plate, player: Player) -> None:
+def _visitors(plate: Plate, player: PlayerFacts) -> None:
     """Sundivers of others waiting in this pool, and own ones lost in space, between numeral and card."""
     left = max(118, 32 + round(width(str(player.momentum), HERO)))
     for i, (owner, count) in enumerate(player.guests[:2]):

@@ -33,7 +33,7 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Player(Seated):
+class PlayerFacts(Seated):
     """One player's numbers; hashable, so that a panel is drawn once for them."""
 
     momentum: int
@@ -55,7 +55,7 @@ class Player(Seated):
 class Facts:
     """The numbers of the table; spaces are read from the view."""
 
-    players: tuple[Player, ...]
+    players: tuple[PlayerFacts, ...]
     """In seat order."""
     round: int
     marker: int
@@ -77,7 +77,7 @@ class Facts:
     """Says messages of SOL's catalogue."""
 
     @property
-    def winners(self) -> tuple[Player, ...]:
+    def winners(self) -> tuple[PlayerFacts, ...]:
         """The winners; empty while the game runs, and if the goal was missed."""
         return tuple(p for p in self.players if p.place == 1)
 
@@ -105,7 +105,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         return card(suit, effects.get(suit, ""))
 
     players = tuple(
-        Player(
+        PlayerFacts(
             seat=seat,
             name=drawn_name(look, seat),
             asked=seat in look.awaited,

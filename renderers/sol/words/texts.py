@@ -27,7 +27,7 @@ from renderers.kit.texts.saying import (
 from renderers.sol.art.geometry import layout_of
 from renderers.sol.board.marks import targets_of
 from renderers.sol.board.trace import HEART_SPACE, trace_of
-from renderers.sol.facts.facts import KINDS, STATIONS, Facts, Player, facts_of
+from renderers.sol.facts.facts import KINDS, STATIONS, Facts, PlayerFacts, facts_of
 
 if TYPE_CHECKING:
     from bot.games.sol.table.state import Table
@@ -106,7 +106,7 @@ def _standing(words: Words, facts: Facts, names: list[str]) -> str:
     return words.say_key("board-standing", scores=as_said(words.in_a_row(told)))
 
 
-def _stock(words: Words, player: Player, names: list[str]) -> str:
+def _stock(words: Words, player: PlayerFacts, names: list[str]) -> str:
     say = words.say_key
     told = [
         say("board-energy", count=player.energy),
@@ -119,7 +119,7 @@ def _stock(words: Words, player: Player, names: list[str]) -> str:
     return say("board-stock", player=names[player.seat], facts=words.in_a_row(told))
 
 
-def _held(words: Words, player: Player) -> list[str]:
+def _held(words: Words, player: PlayerFacts) -> list[str]:
     if player.held is None:
         return []
     if player.held.effect:
@@ -249,7 +249,7 @@ def _coded(words: Words, view: Table, space: int, letters: list[str]) -> str:
     return " ".join(parts)
 
 
-def _status(words: Words, player: Player, names: list[str], letters: list[str]) -> list[str]:
+def _status(words: Words, player: PlayerFacts, names: list[str], letters: list[str]) -> list[str]:
     say = words.say_key
     marks = [say("board-look", colour=f"~colour-{player.colour}", mark=f"~mark-{player.mark}")]
     marks += [say("board-to-act")] * player.asked

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.answers.windows import END_WINDOW, Window, pending
+from bot.games.supernova.answers.windows import END_WINDOW, AnswerWindow, pending
 from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACES, WORD, Card
 from bot.games.supernova.conflict.attack_state import AttackState, current_attack
 from bot.games.supernova.holdings.stacks import (
@@ -265,7 +265,7 @@ def _acting(view: Table, battle: Battle | None, special: Pending | None, say: Sa
         return Acting(battle.attacker, say("picture-attacks"))
     place = PHASE_PLACE.get(view.phase, -1)
     if place < 0 or any(
-        isinstance(step, Together) or (isinstance(step, Window) and step.kind == END_WINDOW)
+        isinstance(step, Together) or (isinstance(step, AnswerWindow) and step.kind == END_WINDOW)
         for step in view.stack
     ):
         return None
@@ -317,7 +317,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         scrap=len(view.scrapyard),
         battle=battle,
         pending=special,
-        window=any(isinstance(step, Window) and not step.closed for step in view.stack),
+        window=any(isinstance(step, AnswerWindow) and not step.closed for step in view.stack),
         acting=None if view.over else _acting(view, battle, special, words.say_key),
         over=view.over,
         asked=tuple(look.awaited),

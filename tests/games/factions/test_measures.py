@@ -12,7 +12,7 @@ from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, URANUS
 from bot.games.factions.cards.language import Condition
 from bot.games.factions.holdings.measures import holds
 from bot.games.factions.table.board import SECTORS
-from bot.games.factions.table.state import EMPTY, Turn
+from bot.games.factions.table.state import EMPTY, TurnRecord
 from tests.games.factions.deeds import Deeds
 
 
@@ -26,7 +26,7 @@ def test_every_measure_of_the_language_is_counted() -> None:
 
 def test_what_the_last_asteroid_and_the_last_visit_to_mars_gave() -> None:
     p = Deeds("zealots", "einstein")
-    p.g.players[0].turn = Turn(mined_at_once=5, built_at_once=3)
+    p.g.players[0].turn = TurnRecord(mined_at_once=5, built_at_once=3)
     assert (count(p, "asteroid-worth"), count(p, "upgrades-at-once")) == (5, 3)
     assert (count(p, "asteroid-worth", side=1), count(p, "upgrades-at-once", side=1)) == (0, 0)
 

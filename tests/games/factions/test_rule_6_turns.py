@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.factions.cards.cards import CALLED, NUMBERS
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.table.state import Turn
+from bot.games.factions.table.state import TurnRecord
 from tests.games.declared import verb_in_words
 from tests.games.factions.position import BO, CY, MIRA, told
 from tests.games.factions.whole import Whole
@@ -109,7 +109,7 @@ def test_each_turn_begins_with_nothing_done() -> None:
     p.play(MIRA, "move C7", "end")
     p.play(BO, "pass")
     p.play(CY, "pass")
-    assert (p.g.players[0].turn, p.g.players[0].round.turns) == (Turn(), 2)
+    assert (p.g.players[0].turn, p.g.players[0].round.turns) == (TurnRecord(), 2)
 
 
 def test_overtime_is_offered_after_the_action() -> None:

@@ -10,7 +10,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.factions.actions.trading import Offer, offers, parse_both
+from bot.games.factions.actions.trading import TradeOffer, offers, parse_both
 from bot.games.factions.cards.cards import BACK, CALLED, EXPLORER, OBJECTIVE
 from bot.games.factions.seat.secrets import hand_zones, hide_offers, name_anew
 from bot.games.factions.table.state import Table
@@ -31,7 +31,7 @@ def upgrades(p: Whole, machine: int = 0) -> list[int]:
     return [player.upgrades[machine] for player in p.g.players]
 
 
-def only(p: Whole) -> Offer:
+def only(p: Whole) -> TradeOffer:
     (offer,) = offers(p.g)
     return offer
 

@@ -28,7 +28,7 @@ from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken, demand_tribute
 from bot.games.novasolis.modules.trade.contracts import FIGURES, Contract, Trade, lend, sign
-from bot.games.novasolis.modules.trade.offers import Call, Offer, calls, offers
+from bot.games.novasolis.modules.trade.offers import Call, TradeOffer, calls, offers
 from bot.games.novasolis.modules.trade.window import Bargaining
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis import tables
@@ -1117,7 +1117,7 @@ def test_random_games_end_and_every_state_is_right(seats: int, options: dict[str
             GAME.check_invariants(world)
             assert GAME.view(world, seat) == view
             assert GAME.moves(view, seat) == GAME.moves(g, seat)
-    assert seen >= ({Bargaining, Offer} if seats == 2 else {Bargaining, Call, Offer})
+    assert seen >= ({Bargaining, TradeOffer} if seats == 2 else {Bargaining, Call, TradeOffer})
 
 
 def test_strivers_trade_to_the_end() -> None:

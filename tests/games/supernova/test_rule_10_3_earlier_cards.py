@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, Window
+from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, AnswerWindow
 from bot.games.supernova.cards.cards import CARD_CALLED, WORD
 from bot.games.supernova.holdings.zones import to_deep_space
 from bot.games.supernova.table.state import ACTION, BUILD, DEEP
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 
-def top(p: Position) -> Window:
+def top(p: Position) -> AnswerWindow:
     window = p.g.stack[-1]
-    assert isinstance(window, Window)
+    assert isinstance(window, AnswerWindow)
     return window
 
 

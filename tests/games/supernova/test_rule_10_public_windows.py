@@ -8,7 +8,14 @@ from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.supernova.answers.asking import in_phase, may_be_held
-from bot.games.supernova.answers.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, SPECIAL_WINDOW, Window
+from bot.games.supernova.answers.windows import (
+    ANSWERED,
+    ASKED,
+    END_WINDOW,
+    NOT_ASKED,
+    SPECIAL_WINDOW,
+    AnswerWindow,
+)
 from bot.games.supernova.cards.cards import OWN_ACTION, TIMING, TITLE, WINDOW
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.shaping import Shaping
@@ -16,9 +23,9 @@ from bot.games.supernova.table.state import ACTION, ALWAYS, BUILD, DISCARD, MINE
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 
-def top(p: Position) -> Window:
+def top(p: Position) -> AnswerWindow:
     window = p.g.stack[-1]
-    assert isinstance(window, Window)
+    assert isinstance(window, AnswerWindow)
     return window
 
 
@@ -62,7 +69,7 @@ def test_10_3_one_window_follows_the_cards_of_a_part_for_all_whom_they_touch() -
     (ask, *_) = RULES.asks(p.g)
     assert WORDS.say(ask.prompt, NAMES) == "may answer Mira’s cards: Barren Soil and Toxic Air"
     p.close()
-    assert not any(isinstance(step, Window) for step in p.g.stack)
+    assert not any(isinstance(step, AnswerWindow) for step in p.g.stack)
 
 
 def test_10_3_a_row_of_cards_is_answered_in_one_window_too() -> None:
@@ -99,9 +106,9 @@ def test_10_5_no_window_ends_a_phase_in_which_everyone_sees_that_nobody_can_answ
         pile = p.g.scrapyard if place == "scrapyard" else p.g.piles[0].discard
         pile.append(p.take("temporal-rift"))
         p.phase_end("action")
-        assert not any(isinstance(step, Window) for step in p.g.stack)
+        assert not any(isinstance(step, AnswerWindow) for step in p.g.stack)
     p = Position(2, leakless="on").phase_end("transport")
-    assert not any(isinstance(step, Window) for step in p.g.stack), "nothing could be moved again"
+    assert not any(isinstance(step, AnswerWindow) for step in p.g.stack), "nothing could be moved again"
     p = Position(2, leakless="on")
     p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
     p.planet(MIRA, "vega")
@@ -170,9 +177,9 @@ def test_10_4_who_always_wants_to_be_asked_is_asked_in_a_battle_and_no_one_else_
     assert found == {NOT_ASKED, ASKED, ANSWERED}, "in other worlds Cy may be asked too"
 
 
-def top_of(g: SuperNova) -> Window:
+def top_of(g: SuperNova) -> AnswerWindow:
     window = g.stack[-1]
-    assert isinstance(window, Window)
+    assert isinstance(window, AnswerWindow)
     return window
 
 
@@ -184,7 +191,7 @@ def test_12_7_no_battle_is_closed_by_who_passes_by_itself(by_itself: Seat) -> No
     p.play(by_itself, "ask never game")
     assert p.awaited() == [other, CLOCK]
     p.play(other, "pass")
-    assert not isinstance(p.g.stack[-1], Window), "both have answered"
+    assert not isinstance(p.g.stack[-1], AnswerWindow), "both have answered"
     quiet = Position(3, leakless="off").quiet()
     quiet.hushed = False
     quiet.planet(BO, "freya")
@@ -336,14 +343,14 @@ def test_12_7_only_the_clock_closes_a_window_of_a_leakless_table(leakless: str) 
     p = shaping(leakless=leakless)
     p.play(MIRA, "play barren-soil vega", "pass")
     p.play(BO, "pass")
-    assert isinstance(p.g.stack[-1], Window) == (leakless == "on")
+    assert isinstance(p.g.stack[-1], AnswerWindow) == (leakless == "on")
 
 
 def test_12_7_elsewhere_a_window_that_has_nobody_to_wait_for_does_not_open() -> None:
     for leakless in ("on", "off"):
         p = Position(2, leakless=leakless).hand(MIRA, "salvage-rights").discarded("kool").hand(BO, "terra")
         p.phase("build", MIRA).play(MIRA, "play salvage-rights kool")
-        assert isinstance(p.g.stack[-1], Window) == (leakless == "on")
+        assert isinstance(p.g.stack[-1], AnswerWindow) == (leakless == "on")
 
 
 # What players wish in private -------------------------------------------------------------------------------------
@@ -394,7 +401,7 @@ def test_10_6_a_wish_answers_an_open_question_of_its_player_alone() -> None:
     p = wished(shaping())
     p.play(BO, "ask never turn")
     assert p.awaited() == [CLOCK]
-    assert isinstance(p.g.stack[-1], Window)
+    assert isinstance(p.g.stack[-1], AnswerWindow)
 
 
 def test_10_6_who_wishes_to_hear_of_all_is_told_in_private_of_what_asks_others() -> None:
@@ -489,7 +496,7 @@ def test_10_3_no_window_opens_where_everyone_sees_that_nobody_can_answer(opens: 
     open_cards += [card for card in deck if TITLE[card] in fitting][int(opens) :]
     p.g.piles[0].deck = [card for card in deck if card not in open_cards]
     p.shape(MIRA).play(MIRA, "play barren-soil vega")
-    assert isinstance(p.g.stack[-1], Window) is opens
+    assert isinstance(p.g.stack[-1], AnswerWindow) is opens
 
 
 # Who is away ------------------------------------------------------------------------------------------------------
@@ -548,7 +555,7 @@ def public_windows(g: SuperNova) -> list[object]:
     return [
         (step.kind, step.card, step.by, step.touched, step.called, step.cards)
         for step in g.stack
-        if isinstance(step, Window)
+        if isinstance(step, AnswerWindow)
     ]
 
 
@@ -590,13 +597,13 @@ def test_worlds_that_look_the_same_open_the_same_windows_and_ask_the_same_seats(
 
 def test_no_view_tells_who_has_answered() -> None:
     for p in (shaping(), battle()):
-        if not isinstance(p.g.stack[-1], Window):
+        if not isinstance(p.g.stack[-1], AnswerWindow):
             p.play(MIRA, "play barren-soil vega", "play toxic-air deneb")
         views = []
         for answers in ([ASKED] * 3, [ANSWERED] * 3, [ANSWERED, ASKED, ANSWERED]):
             world = RULES.copy(p.g)
             window = world.stack[-1]
-            assert isinstance(window, Window)
+            assert isinstance(window, AnswerWindow)
             window.answers = [
                 each if seat in window.called else NOT_ASKED for seat, each in enumerate(answers)
             ]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import CLOCK, Pace, Seat
 from bot.engine.steps import settle
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import ROWS, TITLE_CALLED
 from bot.games.supernova.round.phases import Phase
 from bot.games.supernova.table.state import ALWAYS, DISCOVER, MINE, NEVER, OTHERS, OWN, PHASES
@@ -176,14 +176,14 @@ def test_10_5_no_window_opens_at_the_end_of_draw_and_discard() -> None:
         p.g.phase, p.g.stack = PHASES.index(word), [Phase(PHASES.index(word), [])]
         settle(p.g)
         assert p.g.phase == after
-        assert not isinstance(p.g.stack[-1], Window)
+        assert not isinstance(p.g.stack[-1], AnswerWindow)
 
 
 def test_10_5_the_end_of_a_phase_asks_those_who_hold_out_for_it() -> None:
     p = Position(3).asked(BO, ALWAYS).phase_end("build")
     assert p.awaited() == [BO, CLOCK]
     p = Position(3).phase_end("build")
-    assert not isinstance(p.g.stack[-1], Window)
+    assert not isinstance(p.g.stack[-1], AnswerWindow)
     p = Position(3)
     p.play(CY, "hold temporal-rift on")
     p.phase_end("build")

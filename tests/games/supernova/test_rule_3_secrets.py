@@ -11,10 +11,10 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.supernova.actions.cleanup import DropPopulation
 from bot.games.supernova.actions.placing import Placing
-from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.answers.slots import OWN_PRIORITY
 from bot.games.supernova.answers.specials import list_specials
-from bot.games.supernova.answers.windows import ASKED, NOT_ASKED, Window
+from bot.games.supernova.answers.windows import ASKED, NOT_ASKED, AnswerWindow
 from bot.games.supernova.cards.cards import HIDDEN, KIND, RACE, Card, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.round.agenda import SuperNova
@@ -77,16 +77,16 @@ def test_10_3_answers_in_a_window_are_known_to_those_who_give_them() -> None:
 
     def answers(view: SuperNova) -> object:
         window = view.stack[-1]
-        assert isinstance(window, Window)
+        assert isinstance(window, AnswerWindow)
         return window.answers[1:]
 
     unknown = [NOT_ASKED, NOT_ASKED]
     assert seen(p, answers) == [unknown, unknown, [ASKED, NOT_ASKED], [NOT_ASKED, ASKED]]
 
 
-def offer(view: SuperNova) -> Offer | Bargain | Accept:
+def offer(view: SuperNova) -> TradeOffer | Bargain | Accept:
     step = view.stack[-1]
-    assert isinstance(step, Offer | Bargain | Accept)
+    assert isinstance(step, TradeOffer | Bargain | Accept)
     return step
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import CLOCK
 from bot.engine.rng import Rng
-from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, Window
+from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, AnswerWindow
 from bot.games.supernova.cards.cards import WORD
 from bot.games.supernova.table.state import BUILD, DISCARD, DISCOVER, HAND, OTHERS
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
@@ -249,7 +249,7 @@ def test_6_2_what_one_discovers_counts_at_once_and_the_others_still_may() -> Non
     assert p.g.phase == OTHERS
 
 
-def shaped() -> tuple[Position, Window]:
+def shaped() -> tuple[Position, AnswerWindow]:
     """Mira and Cy have played on Bo's Vega, who holds a Wormhole: the window that follows."""
     p = shaping(leakless="on")
     p.ship(MIRA, "battleship", p.g.planets_of(MIRA)[0])
@@ -258,7 +258,7 @@ def shaped() -> tuple[Position, Window]:
     p.play(CY, "play toxic-air vega")
     p.play(BO, "pass")
     window = p.g.stack[-1]
-    assert isinstance(window, Window)
+    assert isinstance(window, AnswerWindow)
     assert not p.g.at_once
     return p, window
 
@@ -284,7 +284,7 @@ def test_10_3_the_window_at_the_end_of_the_phase_is_that_of_the_cards_of_all() -
     p.play(MIRA, "play rich-ores eden")
     p.play(BO, "pass")
     top = p.g.stack[-1]
-    assert isinstance(top, Window)
+    assert isinstance(top, AnswerWindow)
     assert (top.kind, top.by, top.touched) == (CARD_WINDOW, MIRA, [CY]), (
         "after a Rift, the phase has ended before"
     )
@@ -297,7 +297,7 @@ def test_10_3_what_is_laid_last_in_build_is_answered_at_its_end_and_what_is_laid
         p.planet(BO, "vega", homeworld="yes")
         p.phase("build", *((MIRA,) if last else (MIRA, BO))).play(MIRA, "play penal-colony vega", "done")
         window = p.g.stack[-1]
-        assert isinstance(window, Window)
+        assert isinstance(window, AnswerWindow)
         assert (window.kind, window.touched) == (END_WINDOW if last else CARD_WINDOW, [BO])
         assert p.awaited() == [BO, CLOCK]
 
@@ -308,7 +308,7 @@ def test_10_3_what_touches_no_one_else_is_answered_at_the_end_of_the_phase() -> 
     p.phase("build", MIRA, BO)
     p.play(MIRA, "play defense-grid altair", "done")
     p.play(BO, "done")
-    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
+    assert [step.kind for step in p.g.stack if isinstance(step, AnswerWindow)] == [END_WINDOW]
 
 
 def test_10_6_lists_are_laid_without_a_break_while_the_others_still_build() -> None:
@@ -354,4 +354,4 @@ def test_11_5_cards_of_who_resigns_are_not_answered() -> None:
     p.play(BO, "resign yes")
     p.play(MIRA, "pass")
     p.play(CY, "pass")
-    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
+    assert [step.kind for step in p.g.stack if isinstance(step, AnswerWindow)] == [END_WINDOW]

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.moves import CLOCK, Seat
 from bot.engine.steps import settle
 from bot.games.supernova.actions.transport import Transport
-from bot.games.supernova.answers.windows import CARD_WINDOW, Window
+from bot.games.supernova.answers.windows import CARD_WINDOW, AnswerWindow
 from bot.games.supernova.round.ending import TurnEnd
 from bot.games.supernova.round.phases import PhaseEnd, Turn
 from bot.games.supernova.table.state import (
@@ -179,7 +179,7 @@ def test_10_5_a_repeated_discover_goes_through_its_parts_in_the_order_of_the_tur
     assert p.plays(CY, "rich-ores") == {"terra"}
     p.play(CY, "pass")
     window = p.g.stack[-1]
-    assert isinstance(window, Window)
+    assert isinstance(window, AnswerWindow)
     assert (window.kind, window.by, window.touched) == (CARD_WINDOW, BO, [CY])
     p.close()
     assert p.g.phase == BUILD

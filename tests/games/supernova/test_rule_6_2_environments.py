@@ -7,7 +7,7 @@ import pytest
 from bot.engine.moves import CLOCK, Pace
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.supernova.answers.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, Window
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, AnswerWindow
 from bot.games.supernova.cards.cards import WORD
 from bot.games.supernova.round.shaping import Shaping
 from bot.games.supernova.table.state import BUILD, NEVER, OTHERS, OWN
@@ -206,7 +206,7 @@ def test_what_was_played_is_answered_at_the_end_of_the_phase() -> None:
     p.close()
     p.close()
     window = p.g.stack[-1]
-    assert isinstance(window, Window)
+    assert isinstance(window, AnswerWindow)
     assert (window.kind, window.touched, [WORD[card] for card in window.cards]) == (
         END_WINDOW,
         [BO],
@@ -255,5 +255,5 @@ def test_after_a_rift_what_several_played_has_one_window_for_all() -> None:
         p.shape(MIRA, BO, CY).play(MIRA, "play barren-soil vega")
         p.play(CY, f"play {cards} vega" if by is None else "pass")
         window = p.g.stack[-1]
-        assert isinstance(window, Window)
+        assert isinstance(window, AnswerWindow)
         assert window.by == by

@@ -9,7 +9,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.games.supernova.actions.action import Action
 from bot.games.supernova.actions.trade import Accept, Bargain
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.table.state import ALWAYS, DEEP, TRANSPORT
@@ -216,7 +216,7 @@ def test_10_2_own_specials_may_be_played_in_a_transport_that_is_skipped(parallel
     p.close()
     assert (p.g.phase, p.awaited()) == (TRANSPORT, [MIRA])
     p.play(MIRA, "done")
-    assert p.g.phase != TRANSPORT or isinstance(p.g.stack[-1], Window)
+    assert p.g.phase != TRANSPORT or isinstance(p.g.stack[-1], AnswerWindow)
 
 
 def test_10_2_who_had_a_transport_of_their_own_plays_nothing_in_that_of_another() -> None:
@@ -295,7 +295,7 @@ def test_6_5_a_rift_does_not_renew_the_moves_of_a_turn() -> None:
     p.planet(MIRA, "vega")
     p.planet(MIRA, "deneb")
     p.phase("transport", MIRA).play(MIRA, "move garbage-scow vega", "done", "play temporal-rift")
-    while isinstance(p.g.stack[-1], Window):
+    while isinstance(p.g.stack[-1], AnswerWindow):
         p.close()
     assert p.legal(MIRA, "done") == {""}
     assert p.legal(MIRA, "move") == {"cruiser deneb"}

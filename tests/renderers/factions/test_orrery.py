@@ -37,7 +37,7 @@ from renderers.factions.board import scores
 from renderers.factions.board.marks import outlined, price_spot, prices_of, reached, targets_of
 from renderers.factions.board.places import Disc, places
 from renderers.factions.board.trace import trace_of
-from renderers.factions.facts.facts import Player, facts_of
+from renderers.factions.facts.facts import PlayerFacts, facts_of
 from renderers.kit.colours.palette import GOLD, PANEL_ACTIVE, SEATS
 from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.canvas import FILTER, Scene, snapped
@@ -464,7 +464,7 @@ def test_the_best_side_stands_first_at_the_end(
     shown: list[int] = []
     drawn = getattr(scores, part)
 
-    def noting(player: Player, *more: int) -> Stamp:
+    def noting(player: PlayerFacts, *more: int) -> Stamp:
         shown.append(player.points)
         stamp: Stamp = drawn(player, *more)
         return stamp

@@ -18,7 +18,7 @@ from bot.games.novasolis.core.scoring.ending import points
 from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, STATION, Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.trade.contracts import lend, sign
-from bot.games.novasolis.modules.trade.offers import Offer
+from bot.games.novasolis.modules.trade.offers import TradeOffer
 from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void
 from renderers.kit.colours.palette import IVORY, SEATS
@@ -280,8 +280,8 @@ def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> Non
     names = [NAMES[side] for side in (me, you, third)]
     assert facts_of(seen(position), look).bids == ()
     position.play("logistics")
-    offer = Offer(me, third, Terms(("energy", "boson", "boson", "star")), Terms((), (1, 2)))
-    g.beside += [offer, Offer(you, me, Terms(("fleet",)), Terms(), countered=True)]
+    offer = TradeOffer(me, third, Terms(("energy", "boson", "boson", "star")), Terms((), (1, 2)))
+    g.beside += [offer, TradeOffer(you, me, Terms(("fleet",)), Terms(), countered=True)]
     position.play("offer everyone give-energy-1 get-fleet-1")
     view = seen(position)
     facts = facts_of(view, look)
@@ -301,7 +301,7 @@ def test_open_offers_stand_under_whose_turn_it_is(seats: int, form: Form) -> Non
     assert told in picture.alt
     assert f"; {names[0]} offers {names[1]} nothing for 1 Fleet." in picture.alt
     assert any(line.startswith(told) for line in pictures.text_board(view, look).splitlines())
-    g.beside += [Offer(you, third, Terms(("fleet",)), Terms())] * 2
+    g.beside += [TradeOffer(you, third, Terms(("fleet",)), Terms())] * 2
     with noted() as drawn:
         pictures.render(seen(position), look)
     assert drawn.collisions() == []
@@ -349,7 +349,7 @@ def test_the_open_offers_of_who_is_asked_are_marked_as_their_own(form: Form) -> 
     position.play(f"offer empire-{me + 1} give-fleet-1", you)
     assert marked() == look
     position.play(f"offer empire-{third + 1} give-energy-1")
-    g.beside.append(Offer(me, fourth, Terms(("fleet",)), Terms(), countered=True))
+    g.beside.append(TradeOffer(me, fourth, Terms(("fleet",)), Terms(), countered=True))
     position.play("offer everyone get-fleet-2")
     view, look = seen(position), marked()
     facts = facts_of(view, look)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.moves import Seat
-from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, PLANET_WINDOW, Resolve, Window
+from bot.games.supernova.answers.windows import CARD_WINDOW, END_WINDOW, PLANET_WINDOW, AnswerWindow, Resolve
 from bot.games.supernova.cards.cards import HIDDEN, WORD
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.holdings import stacks
@@ -84,11 +84,15 @@ def test_before_the_form_is_chosen_no_sums_are_told() -> None:
 def test_while_answers_are_awaited_the_board_names_who_is_at_it() -> None:
     view, attack = fight(position(4, 1, rich=1.3))
     look = look_at(view)
-    view.stack = [attack, Window(PLANET_WINDOW, HIDDEN, None, [], [0] * 4)]
+    view.stack = [attack, AnswerWindow(PLANET_WINDOW, HIDDEN, None, [], [0] * 4)]
     assert facts_of(view, look).acting == Acting(1, "attacks")
-    view.stack, view.phase, view.active = [Window(CARD_WINDOW, HIDDEN, Seat(2), [], [0] * 4)], BUILD, Seat(2)
+    view.stack, view.phase, view.active = (
+        [AnswerWindow(CARD_WINDOW, HIDDEN, Seat(2), [], [0] * 4)],
+        BUILD,
+        Seat(2),
+    )
     assert facts_of(view, look).acting == Acting(2, "builds")
-    view.stack = [Window(END_WINDOW, HIDDEN, None, [], [0] * 4)]
+    view.stack = [AnswerWindow(END_WINDOW, HIDDEN, None, [], [0] * 4)]
     assert facts_of(view, look).acting is None
 
 
@@ -96,7 +100,7 @@ def test_an_announced_special_and_its_window_are_told() -> None:
     view = position(4, 1)
     ship = next(iter(view.ships))
     special = hand_of(["wormhole"])[0]
-    view.stack = [Resolve(Seat(3), special, [WORD[ship]]), Window(1, special, Seat(3), [], [0] * 4)]
+    view.stack = [Resolve(Seat(3), special, [WORD[ship]]), AnswerWindow(1, special, Seat(3), [], [0] * 4)]
     facts = facts_of(view, look_at(view))
     assert facts.window
     assert facts.pending is not None

@@ -72,7 +72,7 @@ Key = tuple[str, int]
 
 
 @dataclass(slots=True)
-class Window:
+class Allowance:
     """How many requests are left until a time (of the event loop)."""
 
     left: int
@@ -108,7 +108,7 @@ class Budget:
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
         self._sent: deque[float] = deque()
-        self._windows: dict[Key, Window] = {}
+        self._windows: dict[Key, Allowance] = {}
         self._old: dict[int, deque[float]] = {}
         self._prompt: dict[Key, list[asyncio.Future[float]]] = {}
         self._closed_until = 0.0
@@ -184,7 +184,7 @@ class Budget:
         before = self._windows.get(key)
         if before is not None and before.until > now:
             left = min(left, before.left)
-        self._windows[key] = Window(left, until)
+        self._windows[key] = Allowance(left, until)
         if len(self._windows) > WINDOWS:
             self._windows = {key: each for key, each in self._windows.items() if each.until > now}
             self._old = {channel: each for channel, each in self._old.items() if each[-1] > now - OLD_SECONDS}

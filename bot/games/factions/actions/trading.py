@@ -39,7 +39,7 @@ from bot.games.factions.table.tables import SEATS, SIDE_CALLED, SIDE_WORD, WHO
 GIVE, GET = "give-", "get-"
 
 
-class Offer(Step, tag="offer"):
+class TradeOffer(Step, tag="offer"):
     """An offer of `maker` to `partner`, or, if `countered`, the partner's answer with terms of its own.
 
     The maker `gives` and `gets`. Where one side asked for so many cards of the other's choice, `picked` are those
@@ -254,9 +254,9 @@ class Offer(Step, tag="offer"):
             g.tell(f"{key}-cards", both, told=told, **values, **open_)
 
 
-def offers(g: Table) -> list[Offer]:
+def offers(g: Table) -> list[TradeOffer]:
     """The offers that are open."""
-    return [step for step in g.beside if isinstance(step, Offer)]
+    return [step for step in g.beside if isinstance(step, TradeOffer)]
 
 
 def offer_spot(g: Table, side: int, chosen: tuple[Value, ...]) -> Spot | None:
@@ -290,7 +290,7 @@ def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
     parsed = parse_both(words)
     assert parsed is not None
     g.players[side].turn.offers += 1
-    offer = Offer(side, SIDE_CALLED[to], *parsed)
+    offer = TradeOffer(side, SIDE_CALLED[to], *parsed)
     g.beside.append(offer)
     offer.tell(g, "offered")
 
@@ -372,7 +372,7 @@ def terms_spot(
         "gets": said(gets, g.players[other], open_=True),
     }
     preview = [Event(f"{verb}-preview", values)]
-    fault = Offer(side, other, gives, gets).fault(g)
+    fault = TradeOffer(side, other, gives, gets).fault(g)
     if fault is not None and fault.why.key == "refusal-trade-no-room":
         preview.append(Event("no-room-yet", fault.why.values))
     return Spot(tuple(choices), True, None, tuple(preview), (), Text(f"{verb}-whole", values))

@@ -19,7 +19,7 @@ from bot.games.factions.actions.places import (
 )
 from bot.games.factions.actions.planets import Announce, BuildAtMars, ChooseAmount, Market, Vote
 from bot.games.factions.actions.research import ReturnTech, TakeResearch, TakeTech
-from bot.games.factions.actions.trading import Offer
+from bot.games.factions.actions.trading import TradeOffer
 from bot.games.factions.actions.using import Ascend, PushOn, Use
 from bot.games.factions.alone.solo import Around, AutomaTurn, GateTheFullest
 from bot.games.factions.holdings.doing import Do
@@ -33,7 +33,7 @@ from bot.games.factions.round.upkeep import BreakTie, GetReady
 from bot.games.factions.table.state import Table
 
 SetupStep = ChooseFactions | PlaceShips | FirstThings | PlaceGates
-FrameStep = RoundStep | MainPhase | TurnStep | TurnEnd | GetReady | BreakTie | Offer
+FrameStep = RoundStep | MainPhase | TurnStep | TurnEnd | GetReady | BreakTie | TradeOffer
 VisitStep = Use | PushOn | Ascend | ChooseAmount | Announce | Vote | BuildAtMars | Market
 GainStep = UseEffect | TakeExoplanet | Mapping | TakeTech | ReturnTech | TakeResearch | Build
 EffectStep = Do | InOrder | Choice | Victim | Paying | WhichAsteroid | Draft | Finish | OverLimit

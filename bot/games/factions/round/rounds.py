@@ -25,7 +25,7 @@ from bot.games.factions.round.upkeep import (
     refresh_markets,
 )
 from bot.games.factions.scoring.ending import finish_game
-from bot.games.factions.table.state import NONE, Round, Table
+from bot.games.factions.table.state import NONE, RoundRecord, Table
 from bot.games.factions.table.tables import WHO
 
 
@@ -33,7 +33,7 @@ def begin_round(g: Table) -> None:
     """Nobody has passed, nothing is spent (12)."""
     g.extra, g.claimed = 0, False
     for player in g.players:
-        player.passed, player.round = False, Round()
+        player.passed, player.round = False, RoundRecord()
     g.tell("round", number=g.number, rounds=g.rounds, side=WHO[g.leader])
     for side in reversed(g.order()):
         triggered(g, side, "round-start")

@@ -30,7 +30,7 @@ from bot.games.factions.actions.trading import (
 )
 from bot.games.factions.cards.cards import MERCURY, NUMBERS, PLANETS
 from bot.games.factions.holdings.triggers import triggered
-from bot.games.factions.table.state import Table, Turn
+from bot.games.factions.table.state import Table, TurnRecord
 from bot.games.factions.table.tables import END, NOBODY, PASS, SEATS, WHO
 
 START, BETWEEN, AFTER = range(3)
@@ -46,7 +46,7 @@ PROMPTS = {BETWEEN: Text("ask-action"), AFTER: Text("ask-end")}
 def begin_turn(g: Table, side: int) -> None:
     """A new turn: nothing was done in it yet."""
     player = g.players[side]
-    player.turn = Turn()
+    player.turn = TurnRecord()
     player.round.turns += 1
 
 

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Sequence
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.factions.actions.terms import Terms, hidden_cards, unnamed
-from bot.games.factions.actions.trading import Offer, offers
+from bot.games.factions.actions.trading import TradeOffer, offers
 from bot.games.factions.cards.cards import (
     AUTOMA,
     AUTOMATON,
@@ -57,7 +57,7 @@ def zones(g: Table) -> list[Zone]:
 
 
 def hand_zones(
-    g: Table, side: int, hand: list[Card], only: Container[Card], open_offers: Sequence[Offer]
+    g: Table, side: int, hand: list[Card], only: Container[Card], open_offers: Sequence[TradeOffer]
 ) -> list[Zone]:
     """A hand: its owner knows it, and everyone to whom a card of it is offered by name knows that card.
 

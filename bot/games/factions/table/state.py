@@ -22,7 +22,7 @@ EMPTY = Card(0)
 """A slot without an asteroid."""
 
 
-class Turn(msgspec.Struct, array_like=True):
+class TurnRecord(msgspec.Struct, array_like=True):
     """What a side did in its turn, for the rules that look back (rules 6, 8, 10).
 
     `entered` are the sectors of its Movement in order, `placed` those in which it put energy, `used` the planets used,
@@ -46,7 +46,7 @@ class Turn(msgspec.Struct, array_like=True):
     offers: int = 0
 
 
-class Round(msgspec.Struct, array_like=True):
+class RoundRecord(msgspec.Struct, array_like=True):
     """What a side did in the round. `vote` is the option voted for; `spent` names what can be used once a round; it
     `looked` at so many asteroids by cards; its offers were `refused` by those sides.
     """
@@ -101,8 +101,8 @@ class Player(msgspec.Struct, array_like=True):
     rescues: int = 0
     rescued: int = 0
     passed: bool = False
-    turn: Turn = msgspec.field(default_factory=Turn)
-    round: Round = msgspec.field(default_factory=Round)
+    turn: TurnRecord = msgspec.field(default_factory=TurnRecord)
+    round: RoundRecord = msgspec.field(default_factory=RoundRecord)
     wishes: Wishes = msgspec.field(default_factory=Wishes)
 
     def forget(self, card: Card) -> None:

@@ -15,7 +15,7 @@ from bot.games.factions.actions.exploring import hand_of
 from bot.games.factions.actions.moving import BEACON, MOVEMENT
 from bot.games.factions.actions.places import ClearSectors, SiphonSector, WhichSector
 from bot.games.factions.actions.research import TakeTech
-from bot.games.factions.actions.trading import Offer, offers
+from bot.games.factions.actions.trading import TradeOffer, offers
 from bot.games.factions.cards.cards import CALLED, EXOPLANET, MACHINES, OBJECTIVE, PLANETS, WORD, row_of
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.machines import machines_of
@@ -30,7 +30,7 @@ from bot.games.factions.table.state import EMPTY, NONE, Player, Table
 from bot.games.factions.table.tables import DECIDERS, SKIP
 from bot.games.factions.thinking.bargains import best_counter, best_offer, worth_of_trade
 from bot.games.factions.thinking.outlook import appeals, mined_from, time_left
-from bot.games.factions.thinking.prospects import crew_for, machines_worth
+from bot.games.factions.thinking.side_worth import crew_for, machines_worth
 from bot.games.factions.thinking.worths import POINT, TECH_WORTH
 from bot.games.factions.thinking.worths import RESOURCE as RESOURCE_WORTH
 from bot.games.parts.paths import Way
@@ -239,7 +239,7 @@ def _to_the_level(g: Table, player: Player, machine: int) -> int:
     return 0
 
 
-def replies(g: Table, offer: Offer, seat: Seat) -> list[Move]:
+def replies(g: Table, offer: TradeOffer, seat: Seat) -> list[Move]:
     """Answers to an offer: a counter-offer by which both gain where the offer is no gain, else what can be said to it.
 
     A countered offer is not countered again.
@@ -253,7 +253,7 @@ def replies(g: Table, offer: Offer, seat: Seat) -> list[Move]:
     return [*offer.moves(g, seat), *acceptances(g, offer, seat)]
 
 
-def acceptances(g: Table, offer: Offer, seat: Seat) -> list[Move]:
+def acceptances(g: Table, offer: TradeOffer, seat: Seat) -> list[Move]:
     """Ways of accepting an offer."""
     found, rows = list[Move](), [tuple[Value, ...]()]
     while rows and len(found) < MOST_PICKS:

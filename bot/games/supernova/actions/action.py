@@ -11,7 +11,7 @@ from bot.engine.told import joined, part_of
 from bot.games.parts.chain import Chain
 from bot.games.supernova.actions import bargaining
 from bot.games.supernova.actions.dumping import VERB, dump_spot, in_hand
-from bot.games.supernova.actions.trade import Offer
+from bot.games.supernova.actions.trade import TradeOffer
 from bot.games.supernova.answers.asking import may_be_held
 from bot.games.supernova.answers.refusals import named, refuse_hand
 from bot.games.supernova.answers.slots import Slot
@@ -149,7 +149,7 @@ class Action(Slot, tag="action"):
         else:
             self.offered.append(card)
         self.busy = True
-        offer = Offer(seat, card, [SEAT_CALLED[to]])
+        offer = TradeOffer(seat, card, [SEAT_CALLED[to]])
         g.push(offer)
         offer.look(g)
 

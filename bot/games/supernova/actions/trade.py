@@ -37,7 +37,7 @@ from bot.games.supernova.table.tables import (
 )
 
 
-class Offer(Asking, tag="offer"):
+class TradeOffer(Asking, tag="offer"):
     """To whom the card is offered, one player after the other. In views of others it is HIDDEN."""
 
     card: Card

@@ -83,7 +83,7 @@ def open_window(
     """
     if not may_be_held(g, LEGAL[kind], g.phase):
         return
-    window = Window(kind, card, by, list(touched), [], cards=list(cards), rows=list(rows))
+    window = AnswerWindow(kind, card, by, list(touched), [], cards=list(cards), rows=list(rows))
     g.push(window)
     window.ask_all(g)
     window.nudge(g)
@@ -91,7 +91,7 @@ def open_window(
         g.done(window)
 
 
-class Window(Step, tag="window"):
+class AnswerWindow(Step, tag="window"):
     """10.3 to 10.5: the seats asked may play a Special or pass; the clock may close the window.
 
     `card` is what was played (HIDDEN in battles and at the end of a phase), `by` whom it does not ask. `answers` by
@@ -257,7 +257,7 @@ class Resolve(Step, tag="resolve"):
 
     def run(self, g: Table) -> None:
         g.done(self)
-        window = next((step for step in reversed(g.stack) if isinstance(step, Window)), None)
+        window = next((step for step in reversed(g.stack) if isinstance(step, AnswerWindow)), None)
         rows = [] if window is None else [row for row in window.rows if self.after in row[1:]]
         if window is not None and rows:
             self.reach_back(g, window, rows[0])
@@ -265,7 +265,7 @@ class Resolve(Step, tag="resolve"):
             self.take_effect(g)
         self.ask_again(g)
 
-    def reach_back(self, g: Table, window: Window, row: Row) -> None:
+    def reach_back(self, g: Table, window: AnswerWindow, row: Row) -> None:
         """Take effect right after an earlier card; whose later cards went back to the hand goes on."""
         seat = Seat(row[0])
         frame = next(step for step in reversed(g.stack) if isinstance(step, Parts))
@@ -298,7 +298,7 @@ class Resolve(Step, tag="resolve"):
     def ask_again(self, g: Table) -> None:
         """The window that it was played in asks again."""
         top = g.stack[-1] if g.stack else None
-        if not isinstance(top, Window) or top.closed:
+        if not isinstance(top, AnswerWindow) or top.closed:
             return
         battle = current_battle(g)
         if top.kind in BATTLES and battle is not None:
@@ -315,7 +315,7 @@ def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> No
     rule = rule_of(title)
     touched = rule.touches(g, targets)
     for step in g.stack:
-        if isinstance(step, Window) and step.kind in BATTLES:
+        if isinstance(step, AnswerWindow) and step.kind in BATTLES:
             touched = touched + step.touched
     card = take_from_hand(g, seat, title)
     told, target = touching(FELT, *rule.touches(g, targets)), [said(word) for word in targets]
@@ -347,7 +347,7 @@ def cancel(g: Table, special: Resolve) -> None:
     """Take an announced Special off, with its window; it goes to the Scrapyard."""
     at = next(i for i, step in enumerate(g.stack) if step is special)
     del g.stack[at]
-    if at < len(g.stack) and isinstance(g.stack[at], Window) and g.stack[at].card == special.card:
+    if at < len(g.stack) and isinstance(g.stack[at], AnswerWindow) and g.stack[at].card == special.card:
         del g.stack[at]
     scrap(g, [special.card])
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.moves import Seat
 from bot.engine.told import FELT, touching
 from bot.games.supernova.answers.asking import Battle
-from bot.games.supernova.answers.windows import ORBIT_WINDOW, PLANET_WINDOW, Window
+from bot.games.supernova.answers.windows import ORBIT_WINDOW, PLANET_WINDOW, AnswerWindow
 from bot.games.supernova.cards.cards import CATEGORIES, DIPLOMACY, ECONOMY, HIDDEN, MILITARY, Card
 from bot.games.supernova.conflict.battle import (
     ATTACKER,
@@ -153,5 +153,5 @@ def close_battle(g: Table) -> None:
         return
     if attack.ended or not attack.fleet or (attack.in_orbit and not attack.defenders):
         for step in g.stack:
-            if isinstance(step, Window) and step.kind in (ORBIT_WINDOW, PLANET_WINDOW):
+            if isinstance(step, AnswerWindow) and step.kind in (ORBIT_WINDOW, PLANET_WINDOW):
                 step.closed = True

@@ -11,9 +11,9 @@ from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.actions.landing import Landing
 from bot.games.supernova.actions.special_effects.space import Burn
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.actions.transport import Transport
-from bot.games.supernova.answers.windows import Resolve, Window
+from bot.games.supernova.answers.windows import AnswerWindow, Resolve
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.attack_questions import Defend, Form, Muster, Strike
 from bot.games.supernova.conflict.results import AssetChoice
@@ -34,9 +34,9 @@ AsideStep = (
     | DropPopulation
     | DropShip
 )
-TradeStep = Offer | Bargain | Accept
+TradeStep = TradeOffer | Bargain | Accept
 AttackStep = Attack | Muster | Defend | Form | Strike | AssetChoice
-AnyStep = FrameStep | SlotStep | AsideStep | TradeStep | AttackStep | Window | Resolve
+AnyStep = FrameStep | SlotStep | AsideStep | TradeStep | AttackStep | AnswerWindow | Resolve
 
 
 class SuperNova(Table):

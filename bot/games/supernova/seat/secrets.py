@@ -9,9 +9,9 @@ from bot.games.supernova.actions.cleanup import DropPopulation
 from bot.games.supernova.actions.draw import Draw
 from bot.games.supernova.actions.special_effects.showing import is_opened
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.answers.asking import BATTLES, MISSES
-from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, Window
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, AnswerWindow
 from bot.games.supernova.cards.cards import ALIEN, CIVILIZATION, HIDDEN, KIND, MERC, RACE, Card, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.pledges import CONDITIONS, PLEDGED, SIDES
@@ -54,12 +54,12 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
     for seat in still_to_draw(g, viewer):
         g.drawn_from[seat] = CHOSEN
     for step in g.stack:
-        if isinstance(step, Window):
+        if isinstance(step, AnswerWindow):
             step.answers = [a if seat == viewer else NOT_ASKED for seat, a in enumerate(step.answers)]
-        elif isinstance(step, Offer | Bargain | Accept):
+        elif isinstance(step, TradeOffer | Bargain | Accept):
             if not knows_offer(step, viewer):
                 step.card = HIDDEN
-            if not isinstance(step, Offer) and viewer != step.seat:
+            if not isinstance(step, TradeOffer) and viewer != step.seat:
                 step.counters = [c if seat == viewer else [] for seat, c in enumerate(step.counters)]
             if isinstance(step, Bargain) and viewer != step.seat:
                 step.promises = [
@@ -84,19 +84,19 @@ def still_to_draw(g: SuperNova, viewer: Seat | None) -> list[Seat]:
     return [seat for seat in seats if seat != viewer and g.drawn_from[seat]]
 
 
-def knows_offer(step: Offer | Bargain | Accept, viewer: Seat | None) -> bool:
+def knows_offer(step: TradeOffer | Bargain | Accept, viewer: Seat | None) -> bool:
     """Whether the viewer has seen the card that is offered."""
-    return viewer == step.seat or (not isinstance(step, Offer) and viewer in step.to)
+    return viewer == step.seat or (not isinstance(step, TradeOffer) and viewer in step.to)
 
 
 def known_in_hands(g: SuperNova, viewer: Seat | None) -> set[Card]:
     """Cards in the hands of others that the viewer sees through what is going on."""
     known: set[Card] = set()
     for step in g.stack:
-        if isinstance(step, Offer | Bargain | Accept):
+        if isinstance(step, TradeOffer | Bargain | Accept):
             if knows_offer(step, viewer):
                 known.add(step.card)
-            if not isinstance(step, Offer) and viewer == step.seat:
+            if not isinstance(step, TradeOffer) and viewer == step.seat:
                 known.update(card for cards in step.counters for card in cards)
         elif isinstance(step, Attack) and step.seat == viewer:
             known.update(step.peek)
@@ -119,7 +119,7 @@ def fill(g: SuperNova, rng: Rng) -> None:
     for player in g.players:
         player.hand = sorted(unseen.pop() if card == HIDDEN else card for card in player.hand)
     for step in g.stack:
-        if isinstance(step, Offer | Bargain | Accept) and step.card == HIDDEN:
+        if isinstance(step, TradeOffer | Bargain | Accept) and step.card == HIDDEN:
             step.card = rng.pick(g.players[step.seat].hand)
         elif isinstance(step, Action) and HIDDEN in step.offered:
             step.offered = _offered_before(g, step, rng)
@@ -181,7 +181,7 @@ def shuffle_unknown(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
         for i in range(len(pile))
     ]
     speaks = any(
-        isinstance(step, Action | Offer | Bargain | Accept | Attack | DropPopulation) for step in g.stack
+        isinstance(step, Action | TradeOffer | Bargain | Accept | Attack | DropPopulation) for step in g.stack
     )
     before = [(pile, i, pile[i]) for pile, i in (*slots, *stacks)] if speaks else []
     _redeal(g, slots, rng)
@@ -219,9 +219,9 @@ _KIN = tuple((KIND[card], RACE[card], P[card]) for card in range(len(KIND)))
 def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
     """Let the steps refer to the cards that are now where the ones they knew were."""
     for step in g.stack:
-        if isinstance(step, Offer | Bargain | Accept):
+        if isinstance(step, TradeOffer | Bargain | Accept):
             step.card = now.get(step.card, step.card)
-            if not isinstance(step, Offer):
+            if not isinstance(step, TradeOffer):
                 step.counters = [[now.get(card, card) for card in cards] for cards in step.counters]
         elif isinstance(step, Action) and step.seat != viewer:
             step.offered = [now.get(card, card) for card in step.offered]
@@ -241,13 +241,13 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
     for step in g.stack:
         if isinstance(step, Bargain) and viewer != step.seat:
             _promise_anew(step, viewer, rng)
-        if isinstance(step, Window) and not step.closed:
+        if isinstance(step, AnswerWindow) and not step.closed:
             _answer_anew(g, step, viewer, rng)
         if isinstance(step, Shaping) and not step.closed:
             _shape_anew(g, step, viewer, rng)
 
 
-def _answer_anew(g: SuperNova, window: Window, viewer: Seat | None, rng: Rng) -> None:
+def _answer_anew(g: SuperNova, window: AnswerWindow, viewer: Seat | None, rng: Rng) -> None:
     """Whom a window asks is known; whether they have answered is not. Only at a leakless table all may have.
 
     In a battle, others may have been asked by a setting of their own.

@@ -8,7 +8,7 @@ from bot.engine.steps import Step
 from bot.games.supernova.actions.build import Build
 from bot.games.supernova.actions.homeworlds import FirstHomeworld, declare, list_homeworlds, refuse_homeworld
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.answers.windows import Window
+from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import (
     OWN_ACTION,
     OWN_TRANSPORT,
@@ -145,5 +145,5 @@ class Wishes(Step, tag="wishes"):
     def look(self, g: Table, seat: Seat) -> None:
         """A changed wish takes effect at once, also in the open window."""
         top = g.stack[-1] if g.stack else None
-        if isinstance(top, Window | Shaping):
+        if isinstance(top, AnswerWindow | Shaping):
             top.rethink(g, seat)

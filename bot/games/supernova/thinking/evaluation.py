@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.engine.moves import Move, Seat
 from bot.engine.worth import WON
-from bot.games.supernova.actions.trade import Accept, Bargain, Offer
+from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.cards.cards import (
     DIPLOMACY,
     ECONOMY,
@@ -84,7 +84,7 @@ def evaluate(g: Table, seat: Seat) -> int:
             likely = _battle(g, step)
             worths[step.seat] += likely
             worths[step.defender] -= max(0, likely)
-        elif isinstance(step, Offer | Bargain):
+        elif isinstance(step, TradeOffer | Bargain):
             worths[step.seat] -= BOTHER
             if isinstance(step, Bargain) and seat in step.to:
                 worths[seat] += _bargain(step, seat)

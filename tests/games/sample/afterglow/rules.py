@@ -25,14 +25,14 @@ from tests.games.sample.afterglow.core.state import (
     ZONES,
     Board,
 )
-from tests.games.sample.afterglow.core.trade import Counter, Offer
+from tests.games.sample.afterglow.core.trade import Counter, TradeOffer
 from tests.games.sample.afterglow.modules.mirrors import Mirrors, MirrorsModule, Setup
 from tests.games.sample.afterglow.modules.storms import Storms, StormsModule
 from tests.games.text import text
 
 MODULES = Modules(MirrorsModule(), StormsModule())
 
-AfterglowStep = Round | Hunch | Turn | Night | Offer | Counter | Poll | Flare | Setup
+AfterglowStep = Round | Hunch | Turn | Night | TradeOffer | Counter | Poll | Flare | Setup
 
 
 class Afterglow(Board):

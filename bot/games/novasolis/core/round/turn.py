@@ -25,7 +25,7 @@ from bot.games.novasolis.core.scoring.objectives import (
     has_unclaimed,
     wants_to_claim,
 )
-from bot.games.novasolis.core.table.state import Table, Turn
+from bot.games.novasolis.core.table.state import Table, TurnRecord
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, PASS, SEATS, WHO
 
 ACTIONS: tuple[Action, ...] = (Logistics(), Build(), MoveShips(), Science(), Claim(), Powers())
@@ -35,7 +35,7 @@ BY_VERB = {verb: action for action in ACTIONS for verb in action.verbs}
 
 def begin_turn(g: Table, side: int) -> None:
     """An empire without anything left comes back first (R9.4)."""
-    g.active, g.empires[side].turn = side, Turn()
+    g.active, g.empires[side].turn = side, TurnRecord()
     recover(g, side)
     g.push(TurnStep(side))
 

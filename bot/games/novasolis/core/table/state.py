@@ -72,7 +72,7 @@ class Tech(msgspec.Struct, array_like=True):
     uses: int = 0
 
 
-class Turn(msgspec.Struct, array_like=True):
+class TurnRecord(msgspec.Struct, array_like=True):
     """What an empire did in its turn: its actions by word, and what can happen once a turn, by word."""
 
     actions: list[str] = []
@@ -111,7 +111,7 @@ class Empire(msgspec.Struct, array_like=True):
     slain: list[int] = []
     gates: int = 0
     routs: int = 0
-    turn: Turn = msgspec.field(default_factory=Turn)
+    turn: TurnRecord = msgspec.field(default_factory=TurnRecord)
     spent: list[str] = []
     grid: list[int] = []
     wishes: Wishes = msgspec.field(default_factory=Wishes)

@@ -11,7 +11,7 @@ from bot.games.novasolis.modules.trade.contracts import Trade
 from bot.games.novasolis.modules.trade.labels import LABELS
 from bot.games.novasolis.modules.trade.leaving import Leaving
 from bot.games.novasolis.modules.trade.module import TradeModule
-from bot.games.novasolis.modules.trade.offers import Call, Offer
+from bot.games.novasolis.modules.trade.offers import Call, TradeOffer
 from bot.games.novasolis.modules.trade.window import Bargaining, Retorts
 
 __all__ = [
@@ -20,9 +20,9 @@ __all__ = [
     "Call",
     "Leaving",
     "Mine",
-    "Offer",
     "Retorts",
     "ReturnToken",
     "Trade",
     "TradeModule",
+    "TradeOffer",
 ]

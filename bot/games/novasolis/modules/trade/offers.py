@@ -33,7 +33,7 @@ ACCEPT_CALL, DECLINE_CALL, RETRACT_CALL = (
 )
 
 
-class Offer(Step, tag="trade-offer"):
+class TradeOffer(Step, tag="trade-offer"):
     """An offer of `maker` to `partner`, or, if `countered`, the partner's answer with terms of its own.
 
     The maker `gives` and `gets`; one of the two is the empire in Logistics.
@@ -217,9 +217,9 @@ def calls(g: Table) -> list[Call]:
     return [step for step in g.beside if isinstance(step, Call)]
 
 
-def offers(g: Table) -> list[Offer]:
+def offers(g: Table) -> list[TradeOffer]:
     """The offers that are open."""
-    return [step for step in g.beside if isinstance(step, Offer)]
+    return [step for step in g.beside if isinstance(step, TradeOffer)]
 
 
 def own_marks(g: Table, side: int) -> tuple[Mark, ...]:
@@ -260,7 +260,7 @@ def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
         g.beside.append(call)
         g.tell("called", **call.values())
         return
-    offer = Offer(side, other, *parsed)
+    offer = TradeOffer(side, other, *parsed)
     g.beside.append(offer)
     offer.tell(g)
 

@@ -10,7 +10,7 @@ from bot.engine.steps import Chooser, Step
 from bot.games.parts.modules import Hook
 from bot.games.parts.paths import Hop, Paths, Way
 from tests.games.sample.afterglow.core.state import BESIDE, LIGHT, NIGHT_FUEL, Board
-from tests.games.sample.afterglow.core.trade import Offer
+from tests.games.sample.afterglow.core.trade import TradeOffer
 from tests.games.text import text
 
 PRICE: Hook[Callable[[Board, int, str, int], int]] = Hook()
@@ -104,7 +104,7 @@ class Turn(Step, tag="turn"):
         g.hands[self.side].remove(card)
         knowers = (seat, g.owner(other))
         g.tell_partly("offered", {"card": knowers}, side=who(self.side), to=who(other), card=card)
-        g.push(Offer(self.side, other, [card]))
+        g.push(TradeOffer(self.side, other, [card]))
 
     def do_stay(self, g: Board, seat: Seat) -> None:
         g.done(self)

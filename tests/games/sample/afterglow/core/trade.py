@@ -12,7 +12,7 @@ from tests.games.sample.afterglow.core.state import Board
 from tests.games.text import text
 
 
-class Offer(Step, tag="offer"):
+class TradeOffer(Step, tag="offer"):
     """A side was offered a card: it takes it, declines, or offers one of its own for it."""
 
     side: int
