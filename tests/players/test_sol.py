@@ -11,7 +11,7 @@ from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.table.state import Suit
-from bot.games.sol.thinking.prospects import CARD
+from bot.games.sol.thinking.outlook import CARD
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import best_plans, is_stuck
 from bot.players.worlds import Worlds

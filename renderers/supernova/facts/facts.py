@@ -241,7 +241,9 @@ def _battle(view: Table, attack: AttackState, words: Words) -> Battle | None:
         fleet=tuple(ship_fact(view, view.ships[card], words) for card in attack.fleet if card in view.ships),
         orbital=attack.stage in ("muster", "arrive", "form", "clash", "orbit"),
         form=CATEGORIES[attack.category] if fighting else "",
-        sums=(attack.totals(view) if fighting else attack.prospects(view)) if seen and attack.fleet else None,
+        sums=(attack.totals(view) if fighting else attack.totals_by_category(view))
+        if seen and attack.fleet
+        else None,
     )
 
 

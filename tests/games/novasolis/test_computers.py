@@ -7,12 +7,12 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.novasolis.core.cards.cards import RACES, TILES, TRACKS
-from bot.games.novasolis.core.conflict.forecast import Edge, Force, fight
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.core.thinking import evaluation
 from bot.games.novasolis.core.thinking.evaluation import Lie, evaluate
+from bot.games.novasolis.core.thinking.fights import Edge, Force, fight
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import Plan, is_stuck
 from bot.players.random import RandomPlayer

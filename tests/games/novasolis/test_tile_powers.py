@@ -10,10 +10,10 @@ from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES, NUMBERS, POWER
 from bot.games.novasolis.core.conflict import grid
 from bot.games.novasolis.core.conflict.battle import ATTACKER, Fighter, total_of
-from bot.games.novasolis.core.conflict.forecast import edge_of
 from bot.games.novasolis.core.conflict.grid import come_to, usual_slots
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.core.thinking.fights import edge_of
 from tests.catalogues import Late
 from tests.games.leaks import prove_no_leak
 from tests.games.novasolis.arena import Arena, with_tiles

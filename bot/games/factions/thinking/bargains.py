@@ -30,7 +30,7 @@ from bot.games.factions.scoring.scoring import is_explored
 from bot.games.factions.table.state import Player, Table
 from bot.games.factions.table.tables import SIDE_CALLED, SIDE_WORD
 from bot.games.factions.thinking.outlook import outlook
-from bot.games.factions.thinking.prospects import side_worth
+from bot.games.factions.thinking.side_worth import side_worth
 
 ENOUGH = 20
 """What both have to gain, so that nobody is asked for a trifle."""

@@ -1,8 +1,8 @@
 """What a position of Factions of Sol is worth to a seat, for computer players.
 
 100 is a point at the end. What scores counts in full; what may score by the end counts by how near it is and by the
-time left; energy and resources count for what they can still do (`prospects`). Where ships are counts for what they can
-reach (`outlook`). The seat's own hand and what everyone sees are all that is used.
+time left; energy and resources count for what they can still do (`side_worth`). Where ships are counts for what they
+can reach (`outlook`). The seat's own hand and what everyone sees are all that is used.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.games.factions.cards.cards import EVENT
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.table.state import NONE, Ruled, Table
 from bot.games.factions.thinking.outlook import outlook
-from bot.games.factions.thinking.prospects import side_worth
+from bot.games.factions.thinking.side_worth import side_worth
 from bot.games.factions.thinking.worths import POINT
 
 RIVALS = 30
@@ -23,7 +23,7 @@ RIVALS = 30
 
 
 def evaluate(g: Table, seat: Seat) -> int:
-    """The worth of a position to `seat`: its own prospects minus what its rivals have on average."""
+    """The worth of a position to `seat`: its own worth minus what its rivals have on average."""
     if g.over:
         places = standings(g).places or ()
         own, final = places[seat], standings(g).scores

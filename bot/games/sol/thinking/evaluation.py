@@ -15,7 +15,7 @@ from bot.games.sol.actions.move import Moving
 from bot.games.sol.scoring.standings import goal, is_shared
 from bot.games.sol.table.edition import hurl_cards
 from bot.games.sol.table.state import Table
-from bot.games.sol.thinking.prospects import CARD, MOMENTUM, facts, held_worth, prospects
+from bot.games.sol.thinking.outlook import CARD, MOMENTUM, facts, held_worth, outlook
 
 PATIENCE = 26
 """After so many rounds a card counts for more with each round."""
@@ -24,23 +24,23 @@ IMPATIENCE = 12
 
 
 def evaluate(g: Table, seat: Seat) -> int:
-    """The worth of a position to `seat`: its lead, its own prospects, and how near the end has come."""
+    """The worth of a position to `seat`: its lead, its own outlook, and how near the end has come."""
     if g.over:
         return _result(g, seat)
     momenta = [player.momentum for player in g.players]
     if is_shared(g.options, g.seats):
-        worths = [own_prospects(g, Seat(each)) for each in range(g.seats)]
+        worths = [own_outlook(g, Seat(each)) for each in range(g.seats)]
         return MOMENTUM * min(momenta) + sum(worths) // len(worths)
     drawn = earned(g) - len(g.deck)
     mine = momenta.pop(seat)
     lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
     card = CARD + IMPATIENCE * max(0, g.round - PATIENCE)
-    return int(MOMENTUM * lead) + 2 * (own_prospects(g, seat) + card * drawn)
+    return int(MOMENTUM * lead) + 2 * (own_outlook(g, seat) + card * drawn)
 
 
-def own_prospects(g: Table, seat: Seat) -> int:
-    """The prospects of a seat, with its kept card."""
-    return prospects(facts(g, seat)) + held_worth(g, seat)
+def own_outlook(g: Table, seat: Seat) -> int:
+    """The outlook of a seat, with its kept card."""
+    return outlook(facts(g, seat)) + held_worth(g, seat)
 
 
 def earned(g: Table) -> int:

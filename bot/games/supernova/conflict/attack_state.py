@@ -81,7 +81,7 @@ class AttackState(Battle):
         result = compare(*self.totals(g), self.category, ties)
         return (result > 0) - (result < 0)
 
-    def prospects(self, g: Table) -> tuple[Strength, Strength]:
+    def totals_by_category(self, g: Table) -> tuple[Strength, Strength]:
         """What both sides have in each category if the attacker chooses it now, by the ships that will count (8.2)."""
         if self.in_orbit:
             found = [self.orbit_totals(g, self.permitted(g, category)) for category in range(len(CATEGORIES))]

@@ -168,7 +168,7 @@ def _attacks(g: Table, seat: Seat) -> list[Move]:
 
 def strike_label(g: Table, attack: AttackState, word: str) -> Text:
     """A category of an attack, with what will count on both sides."""
-    at, (ours, theirs) = CATEGORIES.index(word), attack.prospects(g)
+    at, (ours, theirs) = CATEGORIES.index(word), attack.totals_by_category(g)
     values: Values = {"category": f"~category-{word}", "ours": ours[at], "theirs": theirs[at]}
     return Text("choice-strike", values)
 

@@ -64,7 +64,7 @@ LIKELY = 60
 
 
 def evaluate(g: Table, seat: Seat) -> int:
-    """The worth of a position to `seat`: its own prospects less those of the strongest rival."""
+    """The worth of a position to `seat`: its own outlook less that of the strongest rival."""
     found = standings(g)
     if found.places is not None:
         place = found.places[seat]

@@ -30,7 +30,6 @@ from bot.games.novasolis.core.cards.cards import (
     deployed,
 )
 from bot.games.novasolis.core.conflict.battle import Battle
-from bot.games.novasolis.core.conflict.forecast import Edge, Force, Outcome, edge_of, fight, force_in
 from bot.games.novasolis.core.holdings.counting import coop_track, levels, penalty, resources, stat
 from bot.games.novasolis.core.holdings.holdings import NOTHING, clash, enemies_in, present
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
@@ -39,6 +38,7 @@ from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.core.thinking.fights import Edge, Force, Outcome, edge_of, fight, force_in
 from bot.games.parts.modules import Hook
 
 ALSO_WORTH: Hook[Callable[[Table, int], float]] = Hook()
@@ -158,7 +158,7 @@ def evaluate(g: Table, seat: Seat) -> int:
     if any(empire.race == EMPTY for empire in g.empires):
         return 0
     lie = Lie(g)
-    found_ = sum(prospects(g, side, lie) for side in own)
+    found_ = sum(outlook(g, side, lie) for side in own)
     found_ += sum(worth(g, side) for worth in g.hooks[ALSO_WORTH] for side in own)
     rest = [side for side in range(len(g.empires)) if side not in own]
     if g.survival:
@@ -195,7 +195,7 @@ def _gate_worth(g: Table) -> int:
     return NUMBERS.rewards.gate_closed.half_stars * POINT + GATE + TRACK - _crowded(g, room)
 
 
-def prospects(g: Table, side: int, lie: Lie) -> float:
+def outlook(g: Table, side: int, lie: Lie) -> float:
     """What an empire has and may soon have."""
     empire, realm, left = g.empires[side], lie.realms[side], rounds_left(g)
     had, stock = levels(g, side, realm.working), resources(g, side, realm.working)

@@ -76,7 +76,7 @@ SOME_CARD = 30
 
 
 class Facts(NamedTuple):
-    """What the prospects of a seat depend on. `stations` are (space, kind, seat), `bridges` edges, `spaces` sundivers,
+    """What the outlook of a seat depends on. `stations` are (space, kind, seat), `bridges` edges, `spaces` sundivers,
     `left` its pieces by kind, `time` the marker.
     """
 
@@ -121,7 +121,7 @@ def facts(g: Table, seat: Seat) -> Facts:
 
 
 @lru_cache(maxsize=8192)
-def prospects(f: Facts) -> int:
+def outlook(f: Facts) -> int:
     """What a seat may still make of what it has, in momentum yet to come."""
     now = _as_it_stands(f)
     if not f.time:
