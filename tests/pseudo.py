@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from bot.engine import files
-from bot.engine.catalogues import catalogue_files
+from bot.engine.catalogues import Parser, catalogue_files
 from bot.engine.languages import languages, nearest
 from bot.engine.words import loaded
 
@@ -77,7 +77,7 @@ class _Pseudo(Transformer):  # type: ignore[misc]
 
 def pseudo(catalogue: str) -> str:
     """The source of a Fluent catalogue in the pseudo-language."""
-    resource = FluentParser(with_spans=False).parse(catalogue)
+    resource = Parser().parse(catalogue)
     return str(FluentSerializer().serialize(_Pseudo().visit(resource)))
 
 

@@ -11,11 +11,14 @@ from pathlib import Path
 import discord
 import msgspec
 import pytest
+from fluent.syntax import FluentParser
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.checks.slash import translated_faults
 from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
 from bot.discord.core.text.texts import harmless
-from bot.engine.catalogues import catalogue_files
+from bot.engine.catalogues import Parser, catalogue_files
 from bot.engine.errors import BadData
 from bot.engine.languages import languages, nearest
 from bot.engine.moves import Event, Text, Values, changed, who
@@ -205,6 +208,32 @@ coin = { $count ->
 }
 gift = ein Geschenk von { $seat }
 """
+
+
+PIECES = (
+    "sun",
+    "a-1_B",
+    " = ",
+    "Sun é",
+    "\n",
+    "\r\n",
+    "\r",
+    "\n    ",
+    "{ ",
+    " }",
+    "$x",
+    "-sun",
+    ".help",
+    "3",
+    '"u"',
+)
+PIECES += ("{ $x ->", "[one] ", "*[other] ", "SUN(", ")", ", ", ": ", "# ", "}", "{", "1b", "\\u0041", "-")
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=20).map("".join))
+def test_a_catalogue_is_parsed_as_the_library_parses_it(text: str) -> None:
+    for each in (text, f"sun = {text}\nmoon = 1\n"):
+        assert Parser().parse(each).to_json() == FluentParser(with_spans=False).parse(each).to_json()
 
 
 def test_a_text_within_a_text_is_said_in_the_same_language(catalogues: Catalogues) -> None:
