@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
+from bot.games.factions.actions.mining import take
 from bot.games.factions.cards.cards import (
     BACK,
     CALLED,
@@ -18,6 +19,7 @@ from bot.games.factions.cards.cards import (
 )
 from bot.games.factions.cards.language import Peek
 from bot.games.factions.round.agenda import Factions
+from bot.games.factions.round.upkeep import place_asteroids
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.seat.secrets import peek_anew
 from bot.games.factions.table.state import EMPTY, Wishes
@@ -83,6 +85,22 @@ def test_a_face_down_asteroid_is_known_to_who_looked_and_an_open_one_to_all() ->
     assert (mira.tiles[slots[0]], bo.tiles[slots[0]]) == (BACK[g.tiles[slots[0]]], g.tiles[slots[0]])
     assert mira.tiles[slots[1]] == g.tiles[slots[1]]
     assert (mira.peeks[slots[0]], bo.peeks[slots[0]]) == ([], [BO]), "who looked is no one else's business"
+
+
+def test_an_asteroid_that_was_mined_is_known_to_all_until_all_are_placed_anew() -> None:
+    g = dealt("megacore", "deepstate", "einstein")
+    slots = [slot for slot, tile in enumerate(g.tiles) if tile != EMPTY][:2]
+    mined = [g.tiles[slot] for slot in slots]
+    over = g.bag.copy()
+    for slot in slots:
+        take(g, MIRA, slot, relied=False)
+    for viewer in (None, MIRA, BO):
+        assert GAME.view(g, viewer).bag == [*(BACK[tile] for tile in over), *mined]
+        worlds = [other_world(g, viewer, str(n)) for n in range(8)]
+        assert all(world.bag[len(over) :] == mined for world in worlds)
+        assert len({tuple(world.bag[: len(over)]) for world in worlds}) > 1, "what got no slot stays unknown"
+    place_asteroids(g)
+    assert GAME.view(g, None).bag == [BACK[tile] for tile in over]
 
 
 def test_standing_answers_are_known_to_their_owner_alone() -> None:

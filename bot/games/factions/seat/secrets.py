@@ -18,11 +18,12 @@ from bot.games.factions.cards.cards import (
     HIDDEN,
     OBJECTIVE,
     OF_DECK,
+    TILE,
     URANUS_DECK,
     Card,
 )
 from bot.games.factions.holdings.modifiers import value
-from bot.games.factions.round.upkeep import CARETAKERS
+from bot.games.factions.round.upkeep import CARETAKERS, slots_used
 from bot.games.factions.table.decks import in_play
 from bot.games.factions.table.state import EMPTY, NONE, Holding, Table, Wishes
 from bot.games.factions.table.tables import WISHES
@@ -41,7 +42,7 @@ def zones(g: Table) -> list[Zone]:
         for exoplanet in player.exoplanets:
             seen += [exoplanet.card, *exoplanet.explorers]
     decks = [pile.deck for number, pile in enumerate(g.piles) if number != URANUS_DECK]
-    found = [*map(deck, (*decks, g.ahead, g.bag)), open_cards(seen)]
+    found = [*map(deck, (*decks, g.ahead)), open_cards(seen), *bag_zones(g)]
     for slot, tile in enumerate(g.tiles):
         if tile != EMPTY:
             known = None if g.faces[slot] else tuple(g.peeks[slot])
@@ -54,6 +55,12 @@ def zones(g: Table) -> list[Zone]:
         if isinstance(step, Holding):
             found += step.zones(g)
     return found
+
+
+def bag_zones(g: Table) -> tuple[Zone, Zone]:
+    """The asteroids out of play: those that got no slot are known to no one, those mined since were turned over."""
+    over = min(len(g.bag), len(TILE) - len(slots_used(g.seats)))
+    return Zone(g.bag, NOBODY, range(over)), Zone(g.bag, None, range(over, len(g.bag)))
 
 
 def hand_zones(
