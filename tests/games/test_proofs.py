@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import pytest
 
 from bot.engine import playout as random_play
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal
+from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal, who
 from bot.engine.offer import Offer
 from bot.engine.options import Options
 from bot.engine.playout import DeadEnd, Dice, playout
@@ -16,7 +17,7 @@ from bot.engine.rng import Rng
 from bot.engine.steps import Step
 from renderers.look import Look, Picture
 from tests.games import leaks
-from tests.games.leaks import prove_pictures_keep_secrets
+from tests.games.leaks import prove_events_keep_secrets, prove_pictures_keep_secrets
 from tests.games.proofs import (
     Case,
     prove_open_moves_are_compared,
@@ -25,6 +26,8 @@ from tests.games.proofs import (
 )
 from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.embers import Douse, Embers, EmbersRules, Habits, Round
+from tests.games.sample.ferries.cards import card_of, ferry_of
+from tests.games.sample.ferries.rules import Ferries, FerriesRules, Turn, names
 from tests.games.sample.pits import PitsRules
 
 GAMES = 6
@@ -222,6 +225,28 @@ def test_a_move_that_leads_to_other_questions_by_what_someone_holds_does_not_pas
         prove_plays_to_the_end(case, "spared", thorough_every=1)
     monkeypatch.setattr(leaks.After, "waits", lambda *_: ())
     prove_plays_to_the_end(case, "spared", thorough_every=1)
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_the_way_to_one_state_may_be_told_however_much_chance_it_took(
+    is_kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a flight for no crates nothing is left but the ferry; unless something secret is kept of the way."""
+    state, dice = Case(FerriesRules(), 2, {}).setup("way"), Dice("way")
+    state.crates = [0] * len(state.crates)
+
+    def do_fly(self: Turn, g: Ferries, seat: Seat, given: str, *route: str) -> None:
+        for _ in route:
+            g.chance().below(6)
+        g.tell("flew", seat=who(seat), ferry=ferry_of(card_of(given)).name, moons=names(route), crates=0)
+        if is_kept:
+            g.deck.append(g.deck.pop(-len(route)))
+        g.done(self)
+
+    monkeypatch.setattr(Turn, "do_fly", do_fly)
+    with pytest.raises(AssertionError, match="an event tells") if is_kept else nullcontext():
+        for _ in range(4):
+            prove_events_keep_secrets(FerriesRules(), 2, state, dice)
 
 
 class Gossip(Habits, tag="gossip"):
