@@ -9,10 +9,13 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.conflict.abilities import die_words
+from bot.games.novasolis.core.conflict.allocation import PutDice
 from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, Die, Fighter, auto_plan, total_of
 from bot.games.novasolis.core.conflict.dice_words import shown
 from bot.games.novasolis.core.conflict.grid import grid_of
-from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY
+from tests.games import leaks
 from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_private_settings
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, refused
@@ -225,6 +228,43 @@ def test_another_world_asks_whoever_is_asked_and_has_plans_that_fit(arena: Arena
         planned.add(bool(world.stack[-2].fighters[ATTACKER].plan))
         GAME.play(world, you, Move("auto"))
     assert planned == {True, False}
+
+
+def answered(answer: str) -> Arena:
+    """The other has put a die, and perhaps planned the next two; mine come again, also one at a time."""
+    arena = Arena(3)
+    arena.meet(3, 3, enemy=arena.you)
+    arena.attack()
+    arena.dice([6, 5, 4], [6, 5, 4])
+    arena.play("put 6")
+    arena.play(answer, arena.you)
+    return arena
+
+
+def look_into(arena: Arena) -> None:
+    """What others hold decides nothing of what follows on some of my moves."""
+    for n in range(12):
+        prove_events_keep_secrets(GAME, 3, arena.g, Dice(n))
+
+
+def test_that_one_is_asked_again_at_once_tells_of_a_plan_and_of_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever has planned their dice is not waited for: only a plan, and the standing answer, may decide that."""
+    look_into(answered("put 6 5 1"))
+    with monkeypatch.context() as without:
+        without.setattr(leaks, "IN_ADVANCE", {})
+        with pytest.raises(AssertionError, match=leaks.WAITING_TELLS):
+            look_into(answered("put 6 5 1"))
+    arena, awaits = answered("put 6"), PutDice.awaits
+
+    def informed(self: PutDice, g: Table) -> tuple[Seat, ...]:
+        is_dull = self.turn == DEFENDER and min(g.empires[arena.you].hand, default=0) % 2
+        return NOBODY if is_dull else awaits(self, g)
+
+    monkeypatch.setattr(PutDice, "awaits", informed)
+    with pytest.raises(AssertionError, match=leaks.WAITING_TELLS):
+        look_into(arena)
 
 
 def test_solo_names_the_side_that_is_asked() -> None:
