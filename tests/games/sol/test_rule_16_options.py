@@ -60,8 +60,9 @@ def test_16_3_1_attrition_everybody_gives_up_a_sundiver_at_the_same_time() -> No
     p.play(MIRA, BUILD)
     assert RULES.awaited(p.g) == [MIRA, BO]
     assert p.legal(BO, "pick") == {"pool", "L9"}
-    p.play(BO, "pick L9")
-    p.play(MIRA, "pick pool")
+    events = [*p.play(BO, "pick L9"), *p.play(MIRA, "pick pool")]
+    places = [event.values["place"] for event in events if event.key == "attrition"]
+    assert places == ["L9", "~place-pool"], "everyone is told from where"
     assert (p.on(BO, "L9"), p.g.active) == (0, BO)
 
 
@@ -271,8 +272,10 @@ def test_16_4_together_the_lowest_momentum_counts_against_the_goal() -> None:
         assert (standings.outcome, standings.won) == ("together", (won,) * 3)
 
 
-def test_16_4_together_three_suits_have_effects() -> None:
-    assert len(RULES.setup(4, {"mode": "coop"}, Rng("x")).effects) == 3
+def test_16_4_together_three_suits_have_effects_and_any_may() -> None:
+    games = [RULES.setup(4, {"mode": "coop"}, Rng(f"{seed}")) for seed in range(20)]
+    assert all(len(g.effects) == 3 for g in games)
+    assert {suit for g in games for suit in g.effects} == {suit for g in games for suit in g.deck}
 
 
 def test_16_4_each_level_raises_the_goal_by_3() -> None:

@@ -95,6 +95,15 @@ def test_6_2_a_distant_space_is_one_choice_by_the_way_of_fewest_points() -> None
     assert p.on(MIRA, "L6") == 1
 
 
+def test_12_with_an_effect_that_changes_flights_each_space_is_chosen() -> None:
+    """What is cheapest is then not what it is without: with Hyperdrive every third space costs an energy."""
+    plain = Position().put(MIRA, "L3").energy(MIRA, 5)
+    assert set(offered(plain, "from-L3")) > {"L2", "L4", "U3", "L5", "L6"}
+    p = plain.hold(MIRA, "hyperdrive")
+    p.play(MIRA, "use hyperdrive")
+    assert offered(p, "from-L3") == ["L2", "L4", "U3"]
+
+
 def test_6_3_among_equally_long_ways_one_without_a_fee_is_flown() -> None:
     p = Position().put(MIRA, "L3").bridge(BO, "L3-C3").bridge(MIRA, "L4-C4")
     assert {"C3", "C4"} <= set(offered(p, "from-L3"))
