@@ -36,6 +36,8 @@ IN_ADVANCE: dict[str, Callable[[Any, Any], None]] = {"novasolis put": plan_alike
 What they hold does not decide it then, but what they said before; that they did shows only where it is used. The
 function gives another world the answers of this one: with these alone, it must wait for the same.
 """
+Follows = tuple[list[Event], list[tuple[str, Pace]]]
+"""What a viewer is told of a move, and which questions to a seat they see after it."""
 WAITING_TELLS = "for whom the table waits tells a secret"
 
 
@@ -197,32 +199,29 @@ def _compare(
     for other in islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
         there = played(game, world, mover, other)
         if known and other == move and there.hears(viewer) == after.hears(viewer):
-            here, elsewhere = after.waits(viewer, mover), there.waits(viewer, mover)
+            here, elsewhere = after.follows(viewer, mover), there.follows(viewer, mover)
             assert (
                 here == elsewhere
-                or _is_set(game, state, mover, move, viewer, there)
-                or _is_answered(game, state, world, mover, move, viewer, after)
-            ), f"{WAITING_TELLS}: after {move} {viewer} sees {here} / {elsewhere}"
+                or _is_set(game, state, mover, move, viewer, elsewhere)
+                or _is_set(game, world, mover, move, viewer, here)
+                or _is_answered(game, state, world, mover, move, viewer, here)
+            ), f"{WAITING_TELLS}: after {move} {viewer} sees {here[1]} / {elsewhere[1]}"
         found.append(prove_same_news(viewer, after, there))
     return any(found)
 
 
-def _is_set(game: Game[Any], state: Any, mover: Seat, move: Move, viewer: Seat | None, other: After) -> bool:
-    """Whether a move leads to the same news and questions as elsewhere after one of the mover's settings changed."""
-    for setting in game.offer(state, mover).settings:
-        changed = played(game, state, mover, setting).state
-        if mover in game.awaited(changed) and game.offer(changed, mover).allows(move):
-            after = played(game, changed, mover, move)
-            if (after.hears(viewer), after.waits(viewer, mover)) == (
-                other.hears(viewer),
-                other.waits(viewer, mover),
-            ):
-                return True
+def _is_set(game: Game[Any], one: Any, mover: Seat, move: Move, viewer: Seat | None, there: Follows) -> bool:
+    """Whether a move leads to what follows in another world if one of the mover's settings is changed before it."""
+    for setting in game.offer(one, mover).settings:
+        changed = played(game, one, mover, setting).state
+        is_legal = mover in game.awaited(changed) and game.offer(changed, mover).allows(move)
+        if is_legal and played(game, changed, mover, move).follows(viewer, mover) == there:
+            return True
     return False
 
 
 def _is_answered(
-    game: Game[Any], state: Any, world: Any, mover: Seat, move: Move, viewer: Seat | None, after: After
+    game: Game[Any], state: Any, world: Any, mover: Seat, move: Move, viewer: Seat | None, here: Follows
 ) -> bool:
     """Whether a move leads to the same news and questions in another world with the answers of this one."""
     answer_alike = IN_ADVANCE.get(f"{game.info.slug} {move.verb}")
@@ -230,11 +229,7 @@ def _is_answered(
         return False
     answered = game.copy(world)
     answer_alike(state, answered)
-    there = played(game, answered, mover, move)
-    return (there.hears(viewer), there.waits(viewer, mover)) == (
-        after.hears(viewer),
-        after.waits(viewer, mover),
-    )
+    return played(game, answered, mover, move).follows(viewer, mover) == here
 
 
 def _alike(
@@ -311,6 +306,10 @@ class After:
         """What a seat is asked, as far as a viewer may know; whatever is asked about."""
         asks = known_asks(self.game, self.state, viewer)
         return [(ask.prompt.key, ask.pace) for ask in asks if ask.seat == seat]
+
+    def follows(self, viewer: Seat | None, seat: Seat) -> Follows:
+        """What a viewer is told of it, and what a seat is asked then."""
+        return self.hears(viewer), self.waits(viewer, seat)
 
 
 def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> After:

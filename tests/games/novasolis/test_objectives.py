@@ -7,13 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, TILES
+from bot.games.novasolis.core.round import turn
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.scoring.ending import finish
 from bot.games.novasolis.core.scoring.objectives import claimable, is_met
 from bot.games.novasolis.core.table.state import OLD_RELIC, SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
+from tests.games.leaks import prove_events_keep_secrets
 from tests.games.novasolis.play import GAME, Board, refused, told
 
 Put = Callable[[Board, int], None]
@@ -284,6 +287,27 @@ def test_whoever_claims_for_themselves_is_waited_for_whether_it_is_met_or_not(st
     assert verbs == ["claim"] * (stations - 1) + ["pass"]
     board.play("pass")
     assert (board.g.active, board.empire.claimed) == (board.you, [])
+
+
+def test_a_turn_that_waits_tells_of_the_setting_and_not_of_what_its_last_action_met(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who has objectives claimed by the game would be waited for, too, if they claimed for themselves: met or not."""
+
+    def look() -> None:
+        for number in range(12):
+            board = held("O11", "O18", by_itself=False)
+            board.g.box = [card for card in board.g.box if card not in board.empire.objectives]
+            board.put("home", board.me, stations=2)
+            board.own("1.0", board.me)
+            board.empire.turn.actions = ["logistics", "science"]
+            prove_events_keep_secrets(GAME, 2, board.g, Dice(number))
+
+    look()
+    wants = turn.wants_to_claim
+    monkeypatch.setattr(turn, "wants_to_claim", lambda g, side: wants(g, side) and bool(claimable(g, side)))
+    with pytest.raises(AssertionError, match="for whom the table waits"):
+        look()
 
 
 def test_a_turn_waits_no_longer_when_the_last_objective_is_claimed() -> None:
