@@ -346,6 +346,19 @@ def test_12_7_only_the_clock_closes_a_window_of_a_leakless_table(leakless: str) 
     assert isinstance(p.g.stack[-1], AnswerWindow) == (leakless == "on")
 
 
+def test_10_3_a_window_closes_when_the_last_one_asked_has_spent_what_it_waited_for() -> None:
+    """Cy answers the answer to Mira's card with the only card that fits, and passes by itself from then on."""
+    p = shaping(leakless="off").attending(CY)
+    p.g.players[CY].wishes.autopass = True
+    p.play(MIRA, "play barren-soil deneb", "pass")
+    assert p.awaited() == [CY, CLOCK]
+    p.play(BO, "play wormhole battleship")
+    p.play(CY, "play wormhole battleship")
+    while isinstance(p.g.stack[-1], Window) and p.g.stack[-1].kind == SPECIAL_WINDOW:
+        p.close()
+    assert not isinstance(p.g.stack[-1], Window), "Mira's card is answered, and nobody is waited for"
+
+
 def test_12_7_elsewhere_a_window_that_has_nobody_to_wait_for_does_not_open() -> None:
     for leakless in ("on", "off"):
         p = Position(2, leakless=leakless).hand(MIRA, "salvage-rights").discarded("kool").hand(BO, "terra")

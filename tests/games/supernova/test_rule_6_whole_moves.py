@@ -249,6 +249,7 @@ def market(seats: int = 4) -> Position:
 def test_6_4_an_offer_names_the_card_and_everyone_it_goes_to() -> None:
     p = market()
     assert offered(p, MIRA, "bargain eden") == ["seat-2", "seat-3", "seat-4", "everyone"]
+    assert marked(p, MIRA, "bargain eden", "chosen") == ["hand-eden"]
     there = spot(p, MIRA, "bargain eden seat-2")
     assert [choice.value for choice in there.next] == ["seat-3", "seat-4", "everyone"]
     assert told(there.preview) == ["Mira offered a card to Bo.", "The card offered is Eden."]
@@ -355,9 +356,9 @@ def test_6_4_disguises_keep_what_the_table_hears() -> None:
 # Cards laid in a row --------------------------------------------------------------------------------------------------
 
 
-def yard(*others: str) -> Position:
+def yard(*others: str, **options: str) -> Position:
     """Mira builds at Altair, her Homeworld, and Vega; nobody asks to answer."""
-    p = Position(3).quiet()
+    p = Position(3, **options).quiet()
     p.hand(MIRA, "cruiser", "battleship", "iron-vanguard", "megalopolis", *others)
     p.planet(MIRA, "altair", homeworld="yes")
     p.planet(MIRA, "vega")
@@ -448,8 +449,9 @@ def test_6_3_each_word_of_a_row_is_refused_by_its_own_rule() -> None:
     assert p.why(MIRA, "lay at-altair dreadnought") == "not-in-hand"
 
 
-def test_7_6_what_cannot_be_built_at_once_is_proposed_with_what_makes_room() -> None:
-    p = yard()
+@pytest.mark.parametrize("parallel", ["off", "on"])
+def test_7_6_what_cannot_be_built_at_once_is_proposed_with_what_makes_room(parallel: str) -> None:
+    p = yard(parallel=parallel)
     p.play(MIRA, "play cruiser altair")
     assert p.refusal(MIRA, "play battleship altair") == "7.6"
     assert proposed(p, MIRA, "play battleship altair") == ["lay at-altair iron-vanguard battleship"]
