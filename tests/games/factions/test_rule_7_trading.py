@@ -255,6 +255,23 @@ def test_a_partner_counters_in_the_same_words_and_only_the_maker_accepts() -> No
     assert (p.has(0), p.has(1)) == ((1, 3), (9, 1))
 
 
+def test_when_both_change_an_offer_at_once_the_first_change_holds() -> None:
+    """Whoever comes second is refused or ends it: nobody is bound to terms that the other has just changed."""
+    p = table()
+    p.play(MIRA, "offer seat-2 give-energy-1 get-resources-2")
+    p.play(BO, "counter seat-1 give-resources-1 get-energy-4")
+    assert p.why(MIRA, "offer seat-2 give-energy-2") == ("7", "offer-open")
+    for line in ("counter seat-1 give-resources-1 get-energy-5", "accept seat-1", "decline seat-1"):
+        assert p.why(BO, line) == ("", "not-asked")
+    p.play(MIRA, "withdraw seat-2")
+    assert p.legal(MIRA, "accept") == set()
+
+    p.play(MIRA, "offer seat-2 give-energy-1", "withdraw seat-2")
+    for line in ("counter seat-1 give-resources-1", "accept seat-1", "decline seat-1"):
+        assert p.why(BO, line) == ("", "not-asked")
+    assert (offers(p.g), p.has(0), p.has(1)) == ([], (5, 2), (5, 2))
+
+
 # Secret cards
 
 

@@ -41,6 +41,7 @@ def test_what_cannot_move(board: Board) -> None:
     assert refused(board.g, "move 3x2.0 2.1") == ("10.3", "move-no-ships")
     assert refused(board.g, "move 1x2.0 0.0") == ("10.3", "move-black-hole")
     assert refused(board.g, "move 1x2.0 2.4") == ("10.3", "move-too-far")
+    assert refused(board.g, "move 2x2.0 2.1 1x2.0 1.1") == ("10.3", "move-no-ships"), "they have just gone"
     board.put("home", board.me, ships=3)
     assert refused(board.g, "move 4x2.0 2.1") == ("10.3", "move-capacity")
     assert refused(board.g, "move 2x2.0 2.1 2x2.0 2.1") == ("10.3", "move-capacity")
