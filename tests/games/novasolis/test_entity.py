@@ -275,7 +275,8 @@ def test_packs_hunt_the_nearest_colony() -> None:
     board.put("1.3", 2, ships=1)
     board.put("1.3", board.you, ships=1)
     board.put("2.0", 2, ships=2)
-    hunt(board.g)
+    board.g.push(DrawnCard(ENTITY_CARDS.number["E15"], []))
+    settle(board.g)
     assert ships(board) == {"2.3": 1, "1.1": 2, "1.3": 1, "2.0": 2}
 
 
