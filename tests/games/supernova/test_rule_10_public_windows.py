@@ -354,9 +354,9 @@ def test_10_3_a_window_closes_when_the_last_one_asked_has_spent_what_it_waited_f
     assert p.awaited() == [CY, CLOCK]
     p.play(BO, "play wormhole battleship")
     p.play(CY, "play wormhole battleship")
-    while isinstance(p.g.stack[-1], Window) and p.g.stack[-1].kind == SPECIAL_WINDOW:
+    while isinstance(p.g.stack[-1], AnswerWindow) and p.g.stack[-1].kind == SPECIAL_WINDOW:
         p.close()
-    assert not isinstance(p.g.stack[-1], Window), "Mira's card is answered, and nobody is waited for"
+    assert not isinstance(p.g.stack[-1], AnswerWindow), "Mira's card is answered, and nobody is waited for"
 
 
 def test_12_7_elsewhere_a_window_that_has_nobody_to_wait_for_does_not_open() -> None:
