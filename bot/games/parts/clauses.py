@@ -48,6 +48,21 @@ def joined(parts: Sequence[Text]) -> Text:
     return said
 
 
+def follows(moment: Text, what: Text, when: Text | None) -> Text:
+    """What follows a moment, as a clause; `when` says on what it hangs."""
+    if when is None:
+        return Text("follows", {"moment": moment, "what": what})
+    return Text("follows-if", {"moment": moment, "what": what, "when": when})
+
+
 def stated(clause: Text) -> Text:
     """A clause as a sentence."""
     return Text("stated", {"said": clause})
+
+
+def sentences(parts: Sequence[Text]) -> Text:
+    """Sentences one after the other."""
+    *front, said = parts
+    for part in reversed(front):
+        said = Text("two-sentences", {"first": part, "rest": said})
+    return said

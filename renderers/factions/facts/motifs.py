@@ -23,12 +23,11 @@ from bot.games.factions.cards.language import (
     NESTED,
     AnyEffect,
     AutomaNative,
-    Condition,
-    Effect,
     Key,
     Lasting,
-    Measure,
 )
+from bot.games.parts.clauses import tag_of
+from bot.games.parts.effects import Condition
 
 WORLD = "world-"
 """Begins what stands for an exoplanet of a type; all other words are emblems."""
@@ -67,7 +66,7 @@ BY_NATIVE = {
     "both-rewards": "ballot",
     "again": "again",
 }
-BY_MEASURE: dict[Measure, str] = {
+BY_MEASURE: dict[str, str] = {
     "asteroid-worth": "mine",
     "asteroids-mined": "mine",
     "bands-with-energy": "bands",
@@ -219,11 +218,7 @@ def _of_effects(effects: Iterable[AnyEffect]) -> Iterator[str]:
         elif isinstance(effect, AutomaNative):
             yield BY_NATIVE[effect.what]
         else:
-            yield BY_EFFECT[_tag(effect)]
-
-
-def _tag(effect: Effect) -> str:
-    return str(type(effect).__struct_config__.tag)
+            yield BY_EFFECT[tag_of(effect)]
 
 
 def _of_condition(condition: Condition) -> str:

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from bot.games.factions.actions.counting import MEASURES
-from bot.games.factions.cards import language
 from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, URANUS
-from bot.games.factions.cards.language import Condition
-from bot.games.factions.holdings.measures import holds
 from bot.games.factions.table.board import SECTORS
 from bot.games.factions.table.state import EMPTY, TurnRecord
+from bot.games.parts.effects import Condition
 from tests.games.factions.deeds import Deeds
 
 
 def count(p: Deeds, measure: str, of: str = "", side: int = 0, x: int = 0) -> int:
     return MEASURES[measure](p.g, side, of, x)
-
-
-def test_every_measure_of_the_language_is_counted() -> None:
-    assert set(MEASURES) == set(get_args(language.Measure))
 
 
 def test_what_the_last_asteroid_and_the_last_visit_to_mars_gave() -> None:
@@ -38,7 +30,7 @@ def test_a_tie_is_not_the_most(others: tuple[int, int], held: bool) -> None:
     p = Deeds("zealots", "einstein", "megacore").purse(0, 0, 3)
     for side, resources in enumerate(others, 1):
         p.purse(side, 0, resources)
-    assert holds(p.g, 0, Condition("resources", most_of_all=True)) is held
+    assert MEASURES.holds(p.g, 0, Condition("resources", most_of_all=True)) is held
 
 
 def test_what_was_done_this_round() -> None:

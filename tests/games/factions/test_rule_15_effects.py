@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from bot.engine.moves import Event, Pace, Seat
@@ -11,12 +9,11 @@ from bot.games.factions.actions.effects import victims_of
 from bot.games.factions.actions.exoplanets import UseEffect
 from bot.games.factions.cards.cards import BACK, CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK, Card
 from bot.games.factions.cards.language import (
-    AnyEffect,
-    AutomaNative,
     ByLeader,
     Cost,
     DraftObjective,
     EachPlayer,
+    Effect,
     Energy,
     Explorers,
     GainExoplanet,
@@ -31,7 +28,8 @@ from bot.games.factions.cards.language import (
     TakeLeader,
     Upgrade,
 )
-from bot.games.factions.holdings.doing import HANDLERS
+from bot.games.factions.holdings.doing import DO
+from bot.games.parts.effects import kinds_of
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, name, told
 
@@ -47,7 +45,7 @@ def knows(events: list[Event], key: str, seat: Seat | None) -> bool:
 
 
 def test_every_effect_is_carried_out() -> None:
-    assert set(get_args(AnyEffect)) - {AutomaNative} <= set(HANDLERS)
+    assert set(kinds_of(Effect)) == set(DO)
 
 
 def test_energy_up_to_the_capacity() -> None:

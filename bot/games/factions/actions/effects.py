@@ -10,24 +10,11 @@ from bot.games.factions.actions.exploring import draw_explorers, knowers
 from bot.games.factions.actions.mining import slots_for
 from bot.games.factions.actions.paying import can_do
 from bot.games.factions.actions.places import full_sectors
+from bot.games.factions.cards import language as fx
 from bot.games.factions.cards.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
-from bot.games.factions.cards.language import (
-    AnyEffect,
-    ByLeader,
-    Clear,
-    EachPlayer,
-    Energy,
-    Explorers,
-    May,
-    Mine,
-    Points,
-    Resources,
-    StealExplorers,
-    TakeLeader,
-)
 from bot.games.factions.cards.phrases import effects
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out, do
+from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import gain_energy, gain_resources, note_points
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.state import Table
@@ -38,31 +25,22 @@ YES = Move("choose", ("yes",))
 VENUS_BACK = BACK[OF_DECK[VENUS_DECK][0]]
 
 
-@carries_out(Energy)
-def _energy(g: Table, effect: Energy, cause: Cause) -> None:
+@DO.of(fx.Energy)
+def _energy(g: Table, effect: fx.Energy, cause: Cause) -> None:
     room = value(g, cause.side, "energy-cap") - g.players[cause.side].energy
     full = NUMBERS.energy if cause.side == g.automa else room
     gain_energy(g, cause.side, effect.n or full)
 
 
-@carries_out(Resources)
-def _resources(g: Table, effect: Resources, cause: Cause) -> None:
-    gain_resources(g, cause.side, effect.n)
-
-
-@carries_out(Explorers)
-def _explorers(g: Table, effect: Explorers, cause: Cause) -> None:
-    draw_explorers(g, cause.side, effect.n)
-
-
-@carries_out(Points)
-def _points(g: Table, effect: Points, cause: Cause) -> None:
-    note_points(g, cause.side, effect.n)
-
-
-@carries_out(TakeLeader)
-def _take_leader(g: Table, effect: TakeLeader, cause: Cause) -> None:
-    claim_leader(g, cause.side)
+DO.update(
+    {
+        fx.Resources: lambda g, effect, cause: gain_resources(g, cause.side, effect.n),
+        fx.Explorers: lambda g, effect, cause: draw_explorers(g, cause.side, effect.n),
+        fx.Points: lambda g, effect, cause: note_points(g, cause.side, effect.n),
+        fx.TakeLeader: lambda g, effect, cause: claim_leader(g, cause.side),
+        fx.ByLeader: lambda g, effect, cause: do(g, effect.then, Cause(g.leader, cause.source)),
+    }
+)
 
 
 def claim_leader(g: Table, side: int) -> None:
@@ -72,34 +50,29 @@ def claim_leader(g: Table, side: int) -> None:
         g.tell("leader-claimed", told=touching(SMALL, former), side=WHO[side])
 
 
-@carries_out(EachPlayer)
-def _each_player(g: Table, effect: EachPlayer, cause: Cause) -> None:
+@DO.of(fx.EachPlayer)
+def _each_player(g: Table, effect: fx.EachPlayer, cause: Cause) -> None:
     for side in reversed(g.order()):
         do(g, effect.then, Cause(side, cause.source))
 
 
-@carries_out(ByLeader)
-def _by_leader(g: Table, effect: ByLeader, cause: Cause) -> None:
-    do(g, effect.then, Cause(g.leader, cause.source))
-
-
-@carries_out(May)
-def _may(g: Table, effect: May, cause: Cause) -> None:
+@DO.of(fx.May)
+def _may(g: Table, effect: fx.May, cause: Cause) -> None:
     """Nobody is asked about what cannot be paid, or would find nothing to mine or clear."""
     if can_do(g, cause, effect.then) and any(_finds_something(g, cause.side, each) for each in effect.then):
         g.push(Choice(cause.side, list(effect.then), cause))
 
 
-def _finds_something(g: Table, side: int, effect: AnyEffect) -> bool:
-    if isinstance(effect, Mine):
+def _finds_something(g: Table, side: int, effect: fx.AnyEffect) -> bool:
+    if isinstance(effect, fx.Mine):
         return bool(slots_for(g, side, effect.scope))
-    return not isinstance(effect, Clear) or bool(full_sectors(g, side, effect.scope))
+    return not isinstance(effect, fx.Clear) or bool(full_sectors(g, side, effect.scope))
 
 
 class Choice(Question, tag="may"):
     """Do these or not."""
 
-    effects: list[AnyEffect]
+    effects: list[fx.AnyEffect]
     cause: Cause
 
     def text(self, g: Table) -> Text:
@@ -119,8 +92,8 @@ class Choice(Question, tag="may"):
         g.done(self)
 
 
-@carries_out(StealExplorers)
-def _steal(g: Table, effect: StealExplorers, cause: Cause) -> None:
+@DO.of(fx.StealExplorers)
+def _steal(g: Table, effect: fx.StealExplorers, cause: Cause) -> None:
     """Where no one has any, no one needs to be named."""
     victims = victims_of(g, cause.side)
     if len(victims) > 1:

@@ -10,7 +10,7 @@ from bot.games.factions.actions.paying import can_do
 from bot.games.factions.cards.cards import CALLED, EXOPLANET, JUPITER_DECK, NAME, Card
 from bot.games.factions.cards.language import GainExoplanet
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out, do
+from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import draw
 from bot.games.factions.holdings.markets import take_from_market
 from bot.games.factions.table.state import Exoplanet, Table
@@ -92,7 +92,7 @@ def take_exoplanet(g: Table, side: int, card: Card) -> None:
     gain_exoplanet(g, side, card)
 
 
-@carries_out(GainExoplanet)
+@DO.of(GainExoplanet)
 def _gain_exoplanet(g: Table, effect: GainExoplanet, cause: Cause) -> None:
     if effect.source == "market":
         if g.jupiter:

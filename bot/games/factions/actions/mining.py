@@ -11,7 +11,7 @@ from bot.games.factions.actions.objectives import finish_instant
 from bot.games.factions.cards.cards import TILE
 from bot.games.factions.cards.language import Mine
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out
+from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.holdings.gains import gain_resources
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import KUIPER, MINED_FROM, REACHED_FROM, SLOT_CALLED, SLOT_WORD, SLOTS
@@ -102,7 +102,7 @@ def refuse_mine(g: Table, side: int, move: Move) -> Illegal | None:
     return Illegal("10", "kuiper-away" if slot >= KUIPER else "asteroid-away", {"slot": word})
 
 
-@carries_out(Mine)
+@DO.of(Mine)
 def _mine(g: Table, effect: Mine, cause: Cause) -> None:
     slots = slots_for(g, cause.side, effect.scope)
     if len(slots) == 1:

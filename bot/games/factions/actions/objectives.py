@@ -17,9 +17,9 @@ from bot.games.factions.actions.paying import burn_owned, can_pay, pay
 from bot.games.factions.cards.cards import CALLED, NAME, OBJECTIVE, SATURN_DECK, WORD, Card
 from bot.games.factions.cards.language import DraftObjective, Timing
 from bot.games.factions.holdings.asking import Question, one_of_each
-from bot.games.factions.holdings.doing import Cause, carries_out
+from bot.games.factions.holdings.doing import DO
 from bot.games.factions.holdings.gains import burn, draw
-from bot.games.factions.holdings.measures import holds
+from bot.games.factions.holdings.measures import MEASURES
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import DECIDERS, NOBODY, SEATS, WHO
@@ -31,7 +31,7 @@ ANSWERS = ("yes", "no")
 def is_met(g: Table, side: int, card: Card) -> bool:
     """Whether all conditions of an objective hold for a side, and its costs can be paid."""
     row = OBJECTIVE[card]
-    return all(holds(g, side, when) for when in row.when) and can_pay(g, side, row.costs)
+    return MEASURES.all_hold(g, side, row.when) and can_pay(g, side, row.costs)
 
 
 def is_wanted(g: Table, side: int, card: Card) -> bool:
@@ -129,9 +129,7 @@ def refuse_order(g: Table, seat: Seat, move: Move) -> Illegal | None:
     return Illegal("16.6", "said-already", {"card": NAME[card]})
 
 
-@carries_out(DraftObjective)
-def _draft(g: Table, effect: DraftObjective, cause: Cause) -> None:
-    draft(g, cause.side)
+DO[DraftObjective] = lambda g, effect, cause: draft(g, cause.side)
 
 
 def draft(g: Table, side: int) -> None:

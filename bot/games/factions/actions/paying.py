@@ -12,7 +12,7 @@ from bot.games.factions.actions.exploring import explored, hand_of
 from bot.games.factions.cards.cards import CALLED, NAME, Card
 from bot.games.factions.cards.language import AnyEffect, Cost, Pay
 from bot.games.factions.holdings.asking import Question, one_of_each
-from bot.games.factions.holdings.doing import Cause, carries_out, do
+from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import burn, burn_exoplanet
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import DECIDERS, NOBODY, SEATS, WHO
@@ -111,7 +111,7 @@ def burn_owned(g: Table, side: int, card: Card) -> None:
     g.tell("burned", told=DETAIL, side=WHO[side], card=NAME[card])
 
 
-@carries_out(Pay)
+@DO.of(Pay)
 def _pay(g: Table, effect: Pay, cause: Cause) -> None:
     if can_pay(g, cause.side, effect.costs, cause.card):
         do(g, effect.then, cause)

@@ -10,7 +10,7 @@ from bot.engine.moves import Move, Seat, Text
 from bot.games.factions.cards.cards import NUMBERS, TILE
 from bot.games.factions.cards.language import Clear, FreeMove, Peek, Scope, Siphon, TeleportShip, Wormholes
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out
+from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.holdings.gains import gain_energy
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import (
@@ -73,7 +73,7 @@ class WhichSector(Question):
 # Ships ---------------------------------------------------------------------------------------------------------------
 
 
-@carries_out(TeleportShip)
+@DO.of(TeleportShip)
 def _teleport_ship(g: Table, effect: TeleportShip, cause: Cause) -> None:
     ships = g.players[cause.side].ships
     if len(set(ships)) > 1:
@@ -121,7 +121,7 @@ class Teleport(WhichSector, tag="teleport"):
         g.tell("teleported", side=WHO[self.side], **values)
 
 
-@carries_out(FreeMove)
+@DO.of(FreeMove)
 def _free_move(g: Table, effect: FreeMove, cause: Cause) -> None:
     ships = g.players[cause.side].ships
     if len(set(ships)) > 1:
@@ -176,11 +176,6 @@ class FreeSteps(WhichSector, tag="free-steps"):
 # Wormholes -----------------------------------------------------------------------------------------------------------
 
 
-@carries_out(Wormholes)
-def _wormholes(g: Table, effect: Wormholes, cause: Cause) -> None:
-    g.push(PlaceWormholes(cause.side, cause.source, effect.n))
-
-
 class PlaceWormholes(WhichSector, tag="place-wormholes"):
     """So many wormholes are left to place. Where two lie, the one to move is chosen first: `taken`, by its sector."""
 
@@ -216,6 +211,9 @@ class PlaceWormholes(WhichSector, tag="place-wormholes"):
         self.left, self.taken = self.left - 1, NONE
 
 
+DO[Wormholes] = lambda g, effect, cause: g.push(PlaceWormholes(cause.side, cause.source, effect.n))
+
+
 # Energy on sectors ---------------------------------------------------------------------------------------------------
 
 
@@ -229,11 +227,6 @@ def empty(g: Table, sector: int) -> int:
 def full_sectors(g: Table, side: int, scope: Scope) -> list[int]:
     """The sectors of a scope that hold energy."""
     return [sector for sector in in_scope(g.players[side].ships, scope) if g.energy_in(sector)]
-
-
-@carries_out(Clear)
-def _clear(g: Table, effect: Clear, cause: Cause) -> None:
-    g.push(ClearSectors(cause.side, cause.source, effect.scope, effect.n))
 
 
 class ClearSectors(WhichSector, tag="clear-sectors"):
@@ -253,9 +246,7 @@ class ClearSectors(WhichSector, tag="clear-sectors"):
         g.tell("cleared", side=WHO[self.side], place=SECTOR_WORD[sector], n=empty(g, sector))
 
 
-@carries_out(Siphon)
-def _siphon(g: Table, effect: Siphon, cause: Cause) -> None:
-    g.push(SiphonSector(cause.side, cause.source, effect.scope, effect.most))
+DO[Clear] = lambda g, effect, cause: g.push(ClearSectors(cause.side, cause.source, effect.scope, effect.n))
 
 
 class SiphonSector(WhichSector, tag="siphon-sector"):
@@ -277,10 +268,15 @@ class SiphonSector(WhichSector, tag="siphon-sector"):
         gain_energy(g, self.side, min(found, self.most))
 
 
+DO[Siphon] = lambda g, effect, cause: g.push(
+    SiphonSector(cause.side, cause.source, effect.scope, effect.most)
+)
+
+
 # Asteroids -----------------------------------------------------------------------------------------------------------
 
 
-@carries_out(Peek)
+@DO.of(Peek)
 def _peek(g: Table, effect: Peek, cause: Cause) -> None:
     if cause.side != g.automa:
         g.push(LookAt(cause.side, cause.source, effect.n))

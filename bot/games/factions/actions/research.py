@@ -23,7 +23,7 @@ from bot.games.factions.cards.cards import (
 )
 from bot.games.factions.cards.language import GainResearch, GainTech
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out, do
+from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import burn, draw, trim
 from bot.games.factions.holdings.markets import take_from_market
 from bot.games.factions.holdings.modifiers import value
@@ -99,9 +99,7 @@ class ReturnTech(Question, tag="return-tech"):
         g.done(self)
 
 
-@carries_out(GainTech)
-def _gain_tech(g: Table, effect: GainTech, cause: Cause) -> None:
-    take_tech(g, cause.side)
+DO[GainTech] = lambda g, effect, cause: take_tech(g, cause.side)
 
 
 def take_tech(g: Table, side: int) -> None:
@@ -155,7 +153,7 @@ class TakeResearch(Question, tag="take-research"):
         gain_research(g, self.side, card, shown=True)
 
 
-@carries_out(GainResearch)
+@DO.of(GainResearch)
 def _gain_research(g: Table, effect: GainResearch, cause: Cause) -> None:
     if effect.source == "market":
         take_research(g, cause.side)

@@ -19,7 +19,7 @@ from bot.games.factions.cards.cards import (
     Card,
 )
 from bot.games.factions.cards.language import AnyEffect, AutomaNative, Upgrade
-from bot.games.factions.holdings.doing import Cause, carries_out, do
+from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import draw, gain_energy, gain_resources
 from bot.games.factions.holdings.orbiting import orbit
 from bot.games.factions.table.board import OUTER, SECTOR_CALLED, SECTOR_WORD, SECTORS
@@ -105,7 +105,7 @@ def leave_energy(g: Table, planet: int) -> None:
         g.tell("automa-energy", told=DETAIL, side=WHO[g.automa], planet=PLANET_NAME[planet])
 
 
-@carries_out(AutomaNative)
+@DO.of(AutomaNative)
 def act(g: Table, effect: AutomaNative, cause: Cause) -> None:
     """What only the automa does."""
     NATIVES[effect.what](g, cause)

@@ -6,6 +6,7 @@ are no card: what a viewer sees who does not know a card is the back of its deck
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeVar
 
 import msgspec
@@ -16,12 +17,12 @@ from bot.engine.moves import term
 from bot.games.factions.cards.language import (
     NOTHING,
     AnyEffect,
-    Condition,
     Cost,
     Lasting,
     PlanetWord,
     Timing,
 )
+from bot.games.parts.effects import Condition
 
 Card = int
 HIDDEN = Card(0)
@@ -203,7 +204,8 @@ R = TypeVar("R", bound=Row)
 
 NUMBERS = load_object(Numbers, ROOM, "numbers.json")
 FACTIONS = tuple(load_rows(FactionRow, ROOM, "factions.json"))
-BUILT = {row.id: row.built for row in load_rows(MachineRow, ROOM, "machines.json")}
+_MACHINES = load_rows(MachineRow, ROOM, "machines.json")
+BUILT: dict[str, Lasting] = {row.id: row.built for row in _MACHINES}
 SCORING = {row.id: row for row in load_rows(ScoringRow, ROOM, "scoring.json")}
 FACTION_CALLED = {row.word: number for number, row in enumerate(FACTIONS)}
 
@@ -238,6 +240,8 @@ FILES: tuple[tuple[tuple[type[Row], str], ...], ...] = (
 )
 """By deck, its files with the kind of their rows."""
 
+ROWS: dict[str, Sequence[msgspec.Struct]] = {"factions.json": FACTIONS, "machines.json": _MACHINES}
+"""The rows of each file that says what something does."""
 _rows: list[Row | None] = [None]
 DECK: list[int] = [-1]
 """The deck whose back each card has."""
@@ -248,7 +252,8 @@ OF_DECK: list[tuple[Card, ...]] = []
 for _deck, _files in enumerate(FILES):
     _first = len(_rows)
     for _kind, _file in _files:
-        for _row in load_rows(_kind, ROOM, _file):
+        ROWS[_file] = _read = load_rows(_kind, ROOM, _file)
+        for _row in _read:
             _rows += [_row] * _row.copies
             COPY += range(1, _row.copies + 1)
     DECK += [_deck] * (len(_rows) - _first)

@@ -6,9 +6,11 @@ conditions, `modifiers` adds lasting changes up, `phrases` says each of them.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
+
+from bot.games.parts.effects import Condition, Piece, any_kind
 
 PlanetWord = Literal["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
 MachineWord = Literal["battery", "cargo", "alcubierre", "sails", "probes", "faction"]
@@ -17,81 +19,6 @@ Scope = Literal["here", "band", "belt", "any"]
 """The sector of an own ship, its band (never the belt), the belt, or all 96."""
 Source = Literal["deck", "market"]
 Payment = Literal["resource", "energy", "explorer", "objective", "exoplanet"]
-Measure = Literal[
-    "asteroid-worth",
-    "asteroids-mined",
-    "bands-with-energy",
-    "beside-outer-planet",
-    "complete-machines",
-    "distance-to-others",
-    "energy",
-    "energy-cap",
-    "energy-left",
-    "explored",
-    "explored-of-a-type",
-    "explored-types",
-    "explorers",
-    "first-pass",
-    "leader-claimed",
-    "machine-complete",
-    "paid-for",
-    "planets-used",
-    "planets-used-now",
-    "research-taken",
-    "resources",
-    "sectors-entered",
-    "sectors-in-a-band",
-    "ship-in-band",
-    "ships-beside",
-    "shortcuts",
-    "techs",
-    "trade-partners",
-    "upgrades",
-    "upgrades-at-once",
-    "vote-won",
-]
-"""Numbers that conditions look at; the README of data/factions says what each is."""
-Of = Literal[
-    "",
-    "mercury",
-    "venus",
-    "earth",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "battery",
-    "cargo",
-    "alcubierre",
-    "sails",
-    "probes",
-    "faction",
-    "A",
-    "B",
-    "C",
-    "D",
-    "E",
-    "F",
-    "G",
-    "H",
-]
-"""A planet, machine or band, or none."""
-
-
-class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A comparison of a measure: a number that follows from the state, for the side that asks.
-
-    It is at `least` and at `most` so much, the same as another measure (`equals`), or more than each other side's
-    (`most_of_all`). `of` names the planet, band or machine where a measure takes one.
-    """
-
-    measure: Measure
-    of: Of = ""
-    least: int | None = None
-    most: int | None = None
-    equals: Measure | Literal[""] = ""
-    most_of_all: bool = False
 
 
 class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,7 +28,7 @@ class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     n: int = 1
 
 
-class Effect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Effect(Piece, frozen=True):
     """A primitive with its parameters. What is chosen on the way is asked of the side's player."""
 
 
@@ -261,33 +188,10 @@ class AutomaNative(Effect, frozen=True, tag="automa"):
     ]
 
 
-AnyEffect = (
-    Energy
-    | Resources
-    | Explorers
-    | GainExoplanet
-    | DraftObjective
-    | GainTech
-    | GainResearch
-    | Upgrade
-    | Orbit
-    | TeleportPlanet
-    | TeleportShip
-    | Wormholes
-    | Clear
-    | Siphon
-    | Mine
-    | Peek
-    | FreeMove
-    | StealExplorers
-    | TakeLeader
-    | Points
-    | May
-    | Pay
-    | EachPlayer
-    | ByLeader
-    | AutomaNative
-)
+if TYPE_CHECKING:
+    AnyEffect = Effect
+else:
+    AnyEffect = any_kind(Effect)
 
 NESTED = (May, Pay, EachPlayer, ByLeader)
 """Effects that hold others."""
@@ -366,7 +270,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     on: Moment
     then: tuple[AnyEffect, ...]
-    of: Of = ""
+    of: PlanetWord | MachineWord | Literal[""] = ""
     when: tuple[Condition, ...] = ()
 
 

@@ -5,108 +5,76 @@ A clause has no capital and no full stop, so that others can hold it. `text_of` 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import groupby
+from typing import Any
 
 from bot.engine.moves import Text, Values, literal, term
-from bot.games.factions.cards.cards import (
-    EXOPLANET,
-    MACHINES,
-    NAME,
-    OBJECTIVE,
-    PLANETS,
-    TYPES,
-    WILD,
-    AutomaRow,
-    Card,
-    ChargeRow,
-    EventRow,
-    ExoplanetRow,
-    ExplorerRow,
-    FactionRow,
-    ObjectiveRow,
-    ResearchRow,
-    Row,
-    ScoringRow,
-    SideOfEvent,
-    TechRow,
-    TileRow,
-    row_of,
-)
-from bot.games.factions.cards.language import (
-    NESTED,
-    NOTHING,
-    AnyEffect,
-    AutomaNative,
-    ByLeader,
-    Condition,
-    Cost,
-    EachPlayer,
-    Energy,
-    Explorers,
-    GainExoplanet,
-    GainResearch,
-    GainTech,
-    Lasting,
-    May,
-    Mine,
-    Modifier,
-    Pay,
-    Points,
-    Resources,
-    Siphon,
-    Trigger,
-)
-from bot.games.parts.clauses import all_of, joined, numbers_of, stated, tag_of
+from bot.games.factions.cards import cards
+from bot.games.factions.cards import language as fx
+from bot.games.parts.clauses import all_of, follows, joined, numbers_of, sentences, stated, tag_of
+from bot.games.parts.effects import ByKind, Condition
 
-GAINS = (Energy, Resources, Explorers, GainExoplanet, GainTech, GainResearch, Points)
+GAINS = fx.Energy, fx.Resources, fx.Explorers, fx.GainExoplanet, fx.GainTech, fx.GainResearch, fx.Points
 """Effects that bring something: those that follow each other are said in one clause."""
 HELD = ("complete-machines", "energy", "explorers", "resources", "techs", "upgrades")
 """Measures of what one has."""
-REPEATED = (Mine, Siphon)
+REPEATED = (fx.Mine, fx.Siphon)
 """Effects that are said once where they stand several times in a row."""
 
+SAY: ByKind[Callable[[Any, int, bool], Text]] = ByKind(
+    lambda effect, times, offered: Text(f"do-{tag_of(effect)}", {**numbers_of(effect), "times": times})
+)
+"""How each kind of effect is said that stands there so many times; `offered` after "you may"."""
 
-def effects(row: Sequence[AnyEffect], *, offered: bool = False) -> Text:
+
+def effects(row: Sequence[fx.AnyEffect], *, offered: bool = False) -> Text:
     """A row of effects as a clause; `offered` after "you may", where a price is said in another way."""
     parts: list[Text] = []
-    for gains, group in groupby(row, lambda each: isinstance(each, GAINS) and each != Energy()):
-        if gains:
-            parts.append(Text("do-gain", {"what": [_gain(effect) for effect in group]}))
-            continue
-        for _, alike in groupby(group, lambda each: each if isinstance(each, REPEATED) else object()):
-            same = list(alike)
-            parts.append(_effect(same[0], len(same), offered))
+    for kind, group in groupby(row, _together):
+        same = list(group)
+        if kind == "gain":
+            parts.append(Text("do-gain", {"what": [_gain(effect) for effect in same]}))
+        else:
+            parts.append(SAY[type(same[0])](same[0], len(same), offered))
     return all_of(parts)
 
 
-def _gain(effect: AnyEffect) -> Text:
+def _together(effect: fx.AnyEffect) -> object:
+    """The same for effects that are said in one clause if they follow each other."""
+    if isinstance(effect, GAINS) and effect != fx.Energy():
+        return "gain"
+    return effect if isinstance(effect, REPEATED) else object()
+
+
+def _gain(effect: fx.AnyEffect) -> Text:
     """What an effect brings."""
     return Text(f"gain-{tag_of(effect)}", numbers_of(effect))
 
 
-def _effect(effect: AnyEffect, times: int, offered: bool) -> Text:
-    if isinstance(effect, NESTED):
-        return _nested(effect, offered)
-    if isinstance(effect, AutomaNative):
-        return Text(f"automa-does-{effect.what}")
-    return Text(f"do-{tag_of(effect)}", {**numbers_of(effect), "times": times})
+@SAY.of(fx.AutomaNative)
+def _native(effect: fx.AutomaNative, times: int, offered: bool) -> Text:
+    return Text(f"automa-does-{effect.what}")
 
 
-def _nested(effect: May | Pay | EachPlayer | ByLeader, offered: bool) -> Text:
+@SAY.of(fx.Pay)
+def _pay(effect: fx.Pay, times: int, offered: bool) -> Text:
+    paid: Values = {"costs": _paid(effect.costs), "what": effects(effect.then)}
+    return Text("do-pay-to" if offered else "do-pay", paid)
+
+
+@SAY.of(fx.May, fx.EachPlayer, fx.ByLeader)
+def _nested(effect: fx.May | fx.EachPlayer | fx.ByLeader, times: int, offered: bool) -> Text:
     tag, then = tag_of(effect), effect.then
-    if isinstance(effect, Pay):
-        price = _paid(effect.costs)
-        return Text("do-pay-to" if offered else "do-pay", {"costs": price, "what": effects(then)})
-    if isinstance(effect, EachPlayer) and all(isinstance(each, GAINS) for each in then):
+    if isinstance(effect, fx.EachPlayer) and all(isinstance(each, GAINS) for each in then):
         return Text("do-each-player-gains", {"what": [_gain(each) for each in then]})
-    if not isinstance(effect, May) and len(then) == 1 and isinstance(then[0], May):
+    if not isinstance(effect, fx.May) and len(then) == 1 and isinstance(then[0], fx.May):
         tag, then = f"{tag}-may", then[0].then
     return Text(f"do-{tag}", {"what": effects(then, offered=tag.endswith("may"))})
 
 
-def _paid(costs: Sequence[Cost]) -> list[Text]:
+def _paid(costs: Sequence[fx.Cost]) -> list[Text]:
     return [Text(f"cost-{cost.pay}", {"n": cost.n}) for cost in costs]
 
 
@@ -148,59 +116,55 @@ def _clauses(condition: Condition, kind: str) -> list[Text]:
 
 def _of(word: str) -> Values:
     """A planet, machine or band as values: the word itself, and what it is called."""
-    if word in PLANETS:
+    if word in cards.PLANETS:
         return {"of": word, "name": term(f"planet-{word}")}
-    if word in MACHINES:
+    if word in cards.MACHINES:
         return {"of": word, "name": term(f"machine-{word}")}
     return {"of": word or "none", "name": literal(word)}
 
 
-def modifier(change: Modifier) -> Text:
+def modifier(change: fx.Modifier) -> Text:
     """A lasting change as a clause."""
     how, n = ("add", change.add) if change.set is None else ("set", change.set)
     said = Text(f"change-{change.key}", {"how": how, "n": n, "less": -n})
     return Text("change-if", {"what": said, "when": conditions(change.when)}) if change.when else said
 
 
-def trigger(each: Trigger) -> Text:
+def trigger(each: fx.Trigger) -> Text:
     """What follows a moment, as a clause."""
-    values: Values = {"moment": Text(f"on-{each.on}", _of(each.of)), "what": effects(each.then)}
-    return (
-        Text("follows-if", {**values, "when": conditions(each.when)})
-        if each.when
-        else Text("follows", values)
-    )
+    when = conditions(each.when) if each.when else None
+    return follows(Text(f"on-{each.on}", _of(each.of)), effects(each.then), when)
 
 
-def _lasting(one: Lasting) -> list[Text]:
+def _lasting(one: fx.Lasting) -> list[Text]:
     return [*map(modifier, one.modifiers), *map(trigger, one.triggers)]
 
 
-def lasting(one: Lasting) -> tuple[Text, ...]:
+def lasting(one: fx.Lasting) -> tuple[Text, ...]:
     """What something does while it lasts: a sentence for each change and each trigger."""
     return tuple(stated(clause) for clause in _lasting(one))
 
 
-def space(side: SideOfEvent, number: int) -> Text:
+def space(side: cards.SideOfEvent, number: int) -> Text:
     """The reward of a space (0 or 1) of an option of an event, as a sentence."""
     return stated(effects((side.first, side.second)[number]))
 
 
-def outcome(side: SideOfEvent) -> Text | None:
+def outcome(side: cards.SideOfEvent) -> Text | None:
     """What an option of an event does if it wins; None if it does nothing."""
     parts = [effects(side.now)] if side.now else []
     for key, one in (("outcome-round", side.round), ("outcome-final", side.final)):
-        if one != NOTHING:
+        if one != fx.NOTHING:
             parts.append(Text(key, {"what": joined(_lasting(one))}))
     return Text("outcome", {"said": joined(parts)}) if parts else None
 
 
-def exoplanet_effect(row: ExoplanetRow, which: int) -> Text:
+def exoplanet_effect(row: cards.ExoplanetRow, which: int) -> Text:
     """The first or the second effect of an exoplanet, as a sentence."""
     return stated(effects(row.effects[which]))
 
 
-def objective(row: ObjectiveRow) -> Text:
+def objective(row: cards.ObjectiveRow) -> Text:
     """When an objective is done, what it costs and what it is worth."""
     values: Values = {"when": conditions(row.when), "points": row.points}
     if row.costs:
@@ -208,22 +172,22 @@ def objective(row: ObjectiveRow) -> Text:
     return Text(f"objective-{row.timing}", values)
 
 
-def explorer(row: ExplorerRow) -> Text:
+def explorer(row: cards.ExplorerRow) -> Text:
     """The number of an explorer, by type of exoplanet."""
-    worth = [row.worth(type_) for type_ in range(len(TYPES))]
+    worth = [row.worth(type_) for type_ in range(len(cards.TYPES))]
     if len(set(worth)) == 1:
         return Text("explorer-everywhere", {"n": row.base})
-    alike = sorted(set(worth), key=lambda n: (n == worth[WILD], -n))
+    alike = sorted(set(worth), key=lambda n: (n == worth[cards.WILD], -n))
     parts: list[Text] = []
     for n in alike:
-        types = [type_ for type_ in range(len(TYPES)) if worth[type_] == n]
-        elsewhere = n == row.base and types != [WILD]
-        names = [term(f"type-{TYPES[type_]}") for type_ in types]
+        types = [type_ for type_ in range(len(cards.TYPES)) if worth[type_] == n]
+        elsewhere = n == row.base and types != [cards.WILD]
+        names = [term(f"type-{cards.TYPES[type_]}") for type_ in types]
         parts.append(Text("explorer-elsewhere" if elsewhere else "explorer-on", {"n": n, "types": names}))
     return Text("explorer-by-type", {"said": joined(parts)})
 
 
-def _exoplanet(row: ExoplanetRow) -> tuple[Text, ...]:
+def _exoplanet(row: cards.ExoplanetRow) -> tuple[Text, ...]:
     made = [
         Text(f"gain-{what}", {"n": n})
         for what, n in (("energy", row.energy), ("resources", row.resources))
@@ -237,7 +201,7 @@ def _exoplanet(row: ExoplanetRow) -> tuple[Text, ...]:
     return Text("exoplanet-needs", printed), *sides
 
 
-def _event(row: EventRow) -> tuple[Text, ...]:
+def _event(row: cards.EventRow) -> tuple[Text, ...]:
     lines: list[Text] = []
     for letter, side in zip("AB" if row.phase else "C", row.options, strict=True):
         lines.append(Text("lettered", {"letter": literal(letter), "said": side.name}))
@@ -249,52 +213,51 @@ def _event(row: EventRow) -> tuple[Text, ...]:
     return tuple(lines)
 
 
-def _charge(row: ChargeRow) -> Text:
+def _charge(row: cards.ChargeRow) -> Text:
     alpha, beta, gamma, delta = row.amounts
     return Text("charge-text", {"alpha": alpha, "beta": beta, "gamma": gamma, "delta": delta})
 
 
-def _automa(row: AutomaRow) -> tuple[Text, ...]:
+def _automa(row: cards.AutomaRow) -> tuple[Text, ...]:
     said = stated(effects(row.then))
     if not row.planet:
         return (said,)
     return Text("automa-orbits", {"planet": term(f"planet-{row.planet}")}), said
 
 
-def text_of(row: Row) -> tuple[Text, ...]:
+TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind()
+"""By kind of row, everything that a card says besides its title, a line each."""
+TEXT.update(
+    {
+        cards.ChargeRow: lambda row: (_charge(row),),
+        cards.TileRow: lambda row: (Text("tile-text", {"n": row.value}),),
+        cards.ExplorerRow: lambda row: (explorer(row),),
+        cards.ExoplanetRow: _exoplanet,
+        cards.EventRow: _event,
+        cards.ObjectiveRow: lambda row: (objective(row),),
+        cards.TechRow: lambda row: lasting(row.lasting),
+        cards.ResearchRow: lambda row: (stated(effects(row.then)),),
+        cards.AutomaRow: _automa,
+    }
+)
+
+
+def text_of(row: cards.Row) -> tuple[Text, ...]:
     """Everything that a card says besides its title, a line each."""
-    if isinstance(row, ChargeRow):
-        return (_charge(row),)
-    if isinstance(row, TileRow):
-        return (Text("tile-text", {"n": row.value}),)
-    if isinstance(row, ExplorerRow):
-        return (explorer(row),)
-    if isinstance(row, ExoplanetRow):
-        return _exoplanet(row)
-    if isinstance(row, EventRow):
-        return _event(row)
-    if isinstance(row, ObjectiveRow):
-        return (objective(row),)
-    if isinstance(row, TechRow):
-        return lasting(row.lasting)
-    if isinstance(row, ResearchRow):
-        return (stated(effects(row.then)),)
-    if isinstance(row, AutomaRow):
-        return _automa(row)
-    raise ValueError(f"{row.id} is no card")
+    return TEXT[type(row)](row)
 
 
-def faction(row: FactionRow) -> tuple[Text, ...]:
+def faction(row: cards.FactionRow) -> tuple[Text, ...]:
     """What a faction can always do, a sentence each."""
     return lasting(row.lasting)
 
 
-def faction_machine(row: FactionRow) -> tuple[Text, ...]:
+def faction_machine(row: cards.FactionRow) -> tuple[Text, ...]:
     """What the machine of a faction adds once it is complete, a sentence each."""
     return lasting(row.built)
 
 
-def scoring(row: ScoringRow) -> tuple[Text, ...]:
+def scoring(row: cards.ScoringRow) -> tuple[Text, ...]:
     """How the automa scores, a line each."""
     each = (("upgrade", row.upgrade), ("three-upgrades", row.three_upgrades), ("objective", row.objective))
     later = (("resources", row.resources),)
@@ -303,20 +266,12 @@ def scoring(row: ScoringRow) -> tuple[Text, ...]:
     return *found[0], sets, *found[1]
 
 
-def sentences(parts: Sequence[Text]) -> Text:
-    """Sentences one after the other."""
-    said = parts[-1]
-    for part in reversed(parts[:-1]):
-        said = Text("two-sentences", {"first": part, "rest": said})
-    return said
-
-
 @cache
-def card_label(card: Card) -> Text:
+def card_label(card: cards.Card) -> Text:
     """A card, with what it says in the second line."""
-    name, said = NAME[card], sentences(text_of(row_of(card)))
-    if card in OBJECTIVE:
-        return Text("choice-objective", {"card": name, "points": OBJECTIVE[card].points, "said": said})
-    if card in EXOPLANET:
-        return Text("choice-exoplanet", {"card": name, "need": EXOPLANET[card].need, "said": said})
+    name, said = cards.NAME[card], sentences(text_of(cards.row_of(card)))
+    if card in cards.OBJECTIVE:
+        return Text("choice-objective", {"card": name, "points": cards.OBJECTIVE[card].points, "said": said})
+    if card in cards.EXOPLANET:
+        return Text("choice-exoplanet", {"card": name, "need": cards.EXOPLANET[card].need, "said": said})
     return Text("choice-card", {"card": name, "said": said})

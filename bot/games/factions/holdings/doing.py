@@ -1,21 +1,16 @@
-"""Carrying effects out, one after another (rules 15).
-
-Every primitive of `language` has one function, registered with `carries_out`. A function does what needs no answer, and
-pushes a step for what does.
-"""
+"""Carrying effects out, one after another (rules 15)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.engine.steps import Step
-from bot.games.factions.cards.language import AnyEffect, Effect
+from bot.games.factions.cards.language import AnyEffect
 from bot.games.factions.table.state import NONE, Table
-
-E = TypeVar("E", bound=Effect)
+from bot.games.parts.effects import ByKind
 
 
 class Cause(msgspec.Struct, frozen=True, array_like=True):
@@ -31,20 +26,8 @@ class Cause(msgspec.Struct, frozen=True, array_like=True):
     x: int = 0
 
 
-Handler = Callable[[Table, Any, Cause], None]
-HANDLERS: dict[type[Effect], Handler] = {}
-
-
-def carries_out(
-    kind: type[E],
-) -> Callable[[Callable[[Table, E, Cause], None]], Callable[[Table, E, Cause], None]]:
-    """Register the function that carries out a primitive."""
-
-    def register(handler: Callable[[Table, E, Cause], None]) -> Callable[[Table, E, Cause], None]:
-        HANDLERS[kind] = handler
-        return handler
-
-    return register
+DO: ByKind[Callable[[Table, Any, Cause], object]] = ByKind()
+"""How each kind of effect is carried out. A function does what needs no answer, and pushes a step for what does."""
 
 
 class Do(Step, tag="do"):
@@ -58,7 +41,7 @@ class Do(Step, tag="do"):
             g.done(self)
             return
         effect = self.effects.pop(0)
-        HANDLERS[type(effect)](g, effect, self.cause)
+        DO[type(effect)](g, effect, self.cause)
 
 
 def do(g: Table, effects: Iterable[AnyEffect], cause: Cause) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from bot.games.factions.cards.cards import (
     BUILT,
@@ -22,59 +22,23 @@ from bot.games.factions.cards.cards import (
 )
 from bot.games.factions.cards.language import Key, Lasting, Modifier, Moment, Trigger
 from bot.games.factions.holdings.machines import MACHINES_OF, capacity
-from bot.games.factions.holdings.measures import holds
+from bot.games.factions.holdings.measures import MEASURES
 from bot.games.factions.table.state import NONE, Ruled, Table
 
 USUAL: dict[Key, int] = {
-    "energy-cap": 0,
+    **dict.fromkeys(get_args(Key), 0),
     "resource-cap": NUMBERS.resources,
-    "mercury-bonus": 0,
     "pass-income": NUMBERS.pass_income,
-    "mine-bonus": 0,
-    "mine-range": 0,
-    "mine-per-turn": 0,
-    "mine-ranged-limit": 0,
     "outer-empty-cost": 2,
-    "empty-cost": 0,
-    "first-outer-discount": 0,
-    "half-once": 0,
-    "cost-cap": 0,
-    "wormhole-entry": 0,
-    "alcubierre": 0,
     "convert-rate": 1,
-    "convert-boosted": 0,
     "jupiter-cost": 1,
-    "jupiter-refresh": 0,
-    "mars-rebate": 0,
     "mars-first-cost": 2,
     "saturn-draw": 2,
     "saturn-keep": 1,
     "objective-limit": 3,
     "tech-limit": 1,
     "rescue-points": NUMBERS.rescue,
-    "beacon": 0,
-    "asteroids-open": 0,
-    "extra-action": 0,
     "resources-per-point": 2,
-    "points-per-machine": 0,
-    "points-per-type": 0,
-    "points-largest-set": 0,
-    "points-per-objective": 0,
-    "charge-any": 0,
-    "charge-anywhere": 0,
-    "produce-unexplored": 0,
-    "galactic-mapping": 0,
-    "wormhole-moves": 0,
-    "extractor": 0,
-    "planet-steps": 0,
-    "inverter": 0,
-    "starting-tech": 0,
-    "spectroscopy": 0,
-    "double-votes": 0,
-    "earth-as-other": 0,
-    "space-elevators": 0,
-    "twin-ships": 0,
-    "ascendancy": 0,
 }
 """What each key is worth where nothing changes it; 0 is also "none" for limits, caps and prices that replace others."""
 
@@ -106,7 +70,7 @@ def value(g: Table, side: int, key: Key, x: int = 0) -> int:
     if key in lasts.values:
         return lasts.values[key]
     usual, changes = lasts.conditional[key]
-    return _changed(usual, (each for each in changes if all(holds(g, side, when, x) for when in each.when)))
+    return _changed(usual, (each for each in changes if MEASURES.all_hold(g, side, each.when, x)))
 
 
 def triggers(g: Table, side: int, moment: Moment, of: str = "", x: int = 0) -> list[tuple[str, Trigger]]:
@@ -114,7 +78,7 @@ def triggers(g: Table, side: int, moment: Moment, of: str = "", x: int = 0) -> l
     return [
         (source, trigger)
         for source, trigger in _lasts_for(g, side).triggers.get(moment, ())
-        if trigger.of in ("", of) and all(holds(g, side, when, x) for when in trigger.when)
+        if trigger.of in ("", of) and MEASURES.all_hold(g, side, trigger.when, x)
     ]
 
 

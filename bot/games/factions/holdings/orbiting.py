@@ -13,7 +13,7 @@ from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.cards.language import Orbit, TeleportPlanet
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out
+from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.table.board import AROUND, BESIDE, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.table.tables import (
@@ -158,7 +158,7 @@ def teleport_planet(g: Table, planet: int, node: int) -> None:
     g.tell("planet-teleported", planet=PLANET_NAME[planet], sectors=sectors)
 
 
-@carries_out(Orbit)
+@DO.of(Orbit)
 def _orbit(g: Table, effect: Orbit, cause: Cause) -> None:
     if effect.planet == "all":
         orbit_all(g, effect.steps)
@@ -166,9 +166,7 @@ def _orbit(g: Table, effect: Orbit, cause: Cause) -> None:
         g.push(WhichPlanet(cause.side, effect.steps, cause.source))
 
 
-@carries_out(TeleportPlanet)
-def _teleport(g: Table, effect: TeleportPlanet, cause: Cause) -> None:
-    g.push(WhichPlanet(cause.side, 0, cause.source))
+DO[TeleportPlanet] = lambda g, effect, cause: g.push(WhichPlanet(cause.side, 0, cause.source))
 
 
 class WhichPlanet(Question, tag="which-planet"):

@@ -15,7 +15,7 @@ from bot.games.factions.cards.cards import BATTERY, BUILT, CARGO, FACTION, FACTI
 from bot.games.factions.cards.language import Upgrade
 from bot.games.factions.cards.phrases import faction_machine, lasting
 from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import Cause, carries_out
+from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.holdings.machines import levels, machines_of
 from bot.games.factions.holdings.triggers import triggered
 from bot.games.factions.table.state import Player, Table
@@ -154,7 +154,7 @@ class Build(Question, tag="build"):
         place_upgrades(g, self.side, words)
 
 
-@carries_out(Upgrade)
+@DO.of(Upgrade)
 def _upgrade(g: Table, effect: Upgrade, cause: Cause) -> None:
     """The automa only counts its upgrades (17)."""
     player = g.players[cause.side]

@@ -29,6 +29,7 @@ from bot.games.factions.holdings.converting import energy_for
 from bot.games.factions.table.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import PLANET_NAME, SIDE_CALLED, WHO
+from bot.games.parts.clauses import sentences
 
 
 def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
@@ -121,7 +122,7 @@ def _effect(card: Card, which: int) -> Text:
 ABILITY = {
     row.machine: Text(
         "choice-ability",
-        {"machine": f"~machine-{row.machine}", "said": phrases.sentences(phrases.faction_machine(row))},
+        {"machine": f"~machine-{row.machine}", "said": sentences(phrases.faction_machine(row))},
     )
     for row in FACTIONS
 }

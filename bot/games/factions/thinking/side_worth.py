@@ -14,7 +14,6 @@ from bot.games.factions.cards.cards import (
     TYPES,
     Card,
 )
-from bot.games.factions.cards.language import Condition
 from bot.games.factions.holdings.machines import MACHINES_OF, SIZES
 from bot.games.factions.holdings.measures import MEASURES
 from bot.games.factions.holdings.modifiers import value
@@ -30,6 +29,7 @@ from bot.games.factions.thinking.worths import (
     TECH_WORTH,
     production,
 )
+from bot.games.parts.effects import Condition
 
 UPGRADE_TIME = 0.12
 """The rounds that one more upgrade takes."""

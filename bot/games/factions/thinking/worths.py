@@ -5,44 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from bot.games.factions.cards.cards import (
-    BUILT,
-    CHARGE,
-    EXOPLANET,
-    FACTIONS,
-    MACHINES,
-    OBJECTIVE,
-    RESEARCH,
-    TECH,
-    Card,
-)
-from bot.games.factions.cards.language import (
-    AnyEffect,
-    ByLeader,
-    DraftObjective,
-    EachPlayer,
-    Effect,
-    Energy,
-    Explorers,
-    GainExoplanet,
-    GainResearch,
-    GainTech,
-    Key,
-    Lasting,
-    May,
-    Mine,
-    Moment,
-    Pay,
-    Payment,
-    Points,
-    Resources,
-    StealExplorers,
-    TakeLeader,
-    Upgrade,
-)
+from bot.games.factions.cards import cards
+from bot.games.factions.cards import language as fx
 from bot.games.factions.holdings.modifiers import USUAL
+from bot.games.parts.effects import ByKind
 
 POINT = 100
 ENERGY = 9
@@ -54,30 +23,38 @@ FULL = 10
 SUNDRY = 25
 """An effect that moves things about."""
 
-ONCE: Mapping[type[Effect], int] = {
-    GainExoplanet: 150,
-    DraftObjective: 140,
-    GainTech: 110,
-    GainResearch: 220,
-    Mine: 230,
-    TakeLeader: 20,
-}
-EACH: Mapping[type[Effect], int] = {
-    Energy: ENERGY,
-    Resources: RESOURCE,
-    Explorers: EXPLORER,
-    Upgrade: UPGRADE,
-    StealExplorers: 80,
-    Points: POINT,
-}
-PAYMENTS: Mapping[Payment, int] = {
+PAYMENTS: Mapping[fx.Payment, int] = {
     "energy": ENERGY,
     "resource": RESOURCE,
     "explorer": EXPLORER,
     "objective": 140,
     "exoplanet": 400,
 }
-A_ROUND: Mapping[Key, int] = {
+ONCE: Mapping[type[fx.Effect], int] = {
+    fx.GainExoplanet: 150,
+    fx.DraftObjective: 140,
+    fx.GainTech: 110,
+    fx.GainResearch: 220,
+    fx.Mine: 230,
+    fx.TakeLeader: 20,
+    fx.EachPlayer: 0,
+}
+WORTH: ByKind[Callable[[Any], int]] = ByKind(lambda effect: ONCE.get(type(effect), SUNDRY))
+"""By kind of effect, what one is worth to the side that has it; what may be left alone costs nothing."""
+WORTH.update(
+    {
+        fx.Energy: lambda effect: ENERGY * (effect.n or FULL),
+        fx.Resources: lambda effect: RESOURCE * effect.n,
+        fx.Explorers: lambda effect: EXPLORER * effect.n,
+        fx.Upgrade: lambda effect: UPGRADE * effect.n,
+        fx.StealExplorers: lambda effect: 80 * effect.n,
+        fx.Points: lambda effect: POINT * effect.n,
+        fx.May: lambda effect: effects_worth(effect.then),
+        fx.ByLeader: lambda effect: effects_worth(effect.then),
+        fx.Pay: lambda effect: max(0, effects_worth(effect.then) - _price(effect.costs)),
+    }
+)
+A_ROUND: Mapping[fx.Key, int] = {
     "energy-cap": 7,
     "resource-cap": 18,
     "mercury-bonus": 25,
@@ -113,7 +90,7 @@ A_ROUND: Mapping[Key, int] = {
     "ascendancy": 180,
 }
 """What one more of a key is worth in a round; a key that is not here is worth nothing by itself."""
-TIMES: Mapping[Moment, float] = {
+TIMES: Mapping[fx.Moment, float] = {
     "use": 1.0,
     "end-move": 2.0,
     "turn-end": 5.0,
@@ -124,28 +101,16 @@ TIMES: Mapping[Moment, float] = {
 """How often a moment comes in a round."""
 
 
-def effects_worth(effects: Iterable[AnyEffect]) -> int:
+def effects_worth(effects: Iterable[fx.AnyEffect]) -> int:
     """What effects are worth to the side that has them."""
-    return sum(map(effect_worth, effects))
+    return sum(WORTH.over(effects))
 
 
-def effect_worth(effect: AnyEffect) -> int:
-    """What one effect is worth; what may be left alone costs nothing."""
-    if isinstance(effect, Pay):
-        price = sum(PAYMENTS[cost.pay] * cost.n for cost in effect.costs)
-        return max(0, effects_worth(effect.then) - price)
-    if isinstance(effect, May | ByLeader):
-        return effects_worth(effect.then)
-    if isinstance(effect, EachPlayer):
-        return 0
-    if (each := EACH.get(type(effect))) is not None:
-        n = getattr(effect, "n", 1)
-        assert isinstance(n, int)
-        return each * (n or FULL)
-    return ONCE.get(type(effect), SUNDRY)
+def _price(costs: Iterable[fx.Cost]) -> int:
+    return sum(PAYMENTS[cost.pay] * cost.n for cost in costs)
 
 
-def lasting_worth(lasting: Lasting) -> int:
+def lasting_worth(lasting: fx.Lasting) -> int:
     """What a lasting change is worth in a round."""
     total = 0.0
     for change in lasting.modifiers:
@@ -156,28 +121,28 @@ def lasting_worth(lasting: Lasting) -> int:
     return int(total)
 
 
-def production(card: Card, rounds: int) -> float:
+def production(card: cards.Card, rounds: int) -> float:
     """What an exoplanet that produces will bring to the end; in the last upkeep resources are half a point each."""
-    row = EXOPLANET[card]
+    row = cards.EXOPLANET[card]
     return row.resources * (RESOURCE * rounds + POINT / 2) + row.energy * ENERGY * rounds
 
 
-TECH_WORTH = {card: lasting_worth(row.lasting) for card, row in TECH.items()}
+TECH_WORTH = {card: lasting_worth(row.lasting) for card, row in cards.TECH.items()}
 """By card, what a technology is worth in a round."""
-RESEARCH_WORTH = {card: effects_worth(row.then) for card, row in RESEARCH.items()}
+RESEARCH_WORTH = {card: effects_worth(row.then) for card, row in cards.RESEARCH.items()}
 """By card, what research is worth that takes effect at once."""
 MACHINE_WORTH = tuple(
     tuple(
-        lasting_worth(row.built) if word == "faction" else lasting_worth(BUILT[word]) if word in BUILT else 0
-        for word in MACHINES
+        lasting_worth(row.built if word == "faction" else cards.BUILT.get(word, fx.NOTHING))
+        for word in cards.MACHINES
     )
-    for row in FACTIONS
+    for row in cards.FACTIONS
 )
 """By faction and machine, what a complete machine is worth in a round, beside its points."""
 MEAN_CHARGE = tuple(
-    sum(row.amounts[level] for row in CHARGE.values()) // len(CHARGE)
-    for level in range(len(next(iter(CHARGE.values())).amounts))
+    sum(row.amounts[level] for row in cards.CHARGE.values()) // len(cards.CHARGE)
+    for level in range(len(next(iter(cards.CHARGE.values())).amounts))
 )
 """By level of the battery, what a card of Mercury gives on average."""
-MEAN_OBJECTIVE = POINT * sum(row.points for row in OBJECTIVE.values()) // len(OBJECTIVE)
+MEAN_OBJECTIVE = POINT * sum(row.points for row in cards.OBJECTIVE.values()) // len(cards.OBJECTIVE)
 """What the points of an objective are on average."""
