@@ -85,6 +85,7 @@ def test_a_function_for_each_kind() -> None:
     worth.usual = lambda piece: 9
     assert list(worth.over([Gain(2), Twice(()), Gain(4)])) == [2, 9, 4]
     assert set(worth) == {Gain}
+    assert worth.total([Gain(2), Twice(()), Gain(4)]) == 15
     worth.of(Twice, Watch)(lambda piece: 1)
     assert list(worth.over([Gain(2), Twice(()), Watch("dusk")])) == [2, 1, 1]
 

@@ -48,6 +48,10 @@ class ByKind(dict[type[Struct], F]):
         """What the functions of some pieces say of them, one after the other."""
         return (self[type(piece)](piece) for piece in pieces)
 
+    def total(self, pieces: Iterable[Struct]) -> int:
+        """The sum of what the functions of some pieces say, such as what these are worth together."""
+        return int(sum(self.over(pieces)))
+
 
 def kinds_of(base: type[Struct]) -> list[type[Struct]]:
     """Every kind of piece that derives from a class, as they are defined; not those from which others derive."""

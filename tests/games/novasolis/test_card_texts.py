@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from msgspec import Struct
 
 from bot.checks.sources import python_files, uses, written
 from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
@@ -21,7 +22,6 @@ from bot.games.novasolis.core.cards.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.cards.language import (
     Ability,
     Cancel,
-    Condition,
     Convert,
     Dice,
     Gain,
@@ -38,6 +38,9 @@ from bot.games.novasolis.core.cards.language import (
     Trigger,
 )
 from bot.games.novasolis.core.cards.rows import Row
+from bot.games.novasolis.core.holdings.measures import MEASURES
+from bot.games.parts import clauses
+from bot.games.parts.effects import Condition, kinds_of
 from tests.catalogues import Late
 from tests.games.novasolis.texts import PAGE, page
 from tests.pseudo import PSEUDO, plain_words
@@ -54,21 +57,21 @@ CHOICES = (
     language.StockWord,
     language.PriceWord,
     language.EntityWord,
-    language.Measure,
     language.DiceWord,
+    language.Moment,
     module_language.AboardWord,
     module_language.DealWord,
     *(
         inspect.get_annotations(kind, eval_str=True)[field]
-        for kind, field in ((Ability, "at"), (Trigger, "on"), (Trigger, "limit"), (Reroll, "whose"))
+        for kind, field in ((Ability, "at"), (Trigger, "limit"), (Reroll, "whose"))
     ),
 )
 """All choices of the language."""
 
 
-def pieces() -> Iterator[type[language.Piece]]:
+def pieces() -> Iterator[type[Struct]]:
     """Every kind of piece."""
-    yield from language.Piece.__subclasses__()
+    yield from kinds_of(language.Piece)
 
 
 def test_all_cards_say_what_the_page_has() -> None:
@@ -200,18 +203,17 @@ def test_every_choice_of_the_language_can_be_said() -> None:
             assert "2" in lasting(Price(item, add=-2, first=first))[0]
     for word in get_args(language.DiceWord):
         assert lasting(Dice(1, (word,)))
-    for measure in get_args(language.Measure):
+    for measure in MEASURES:
         of = {"level": "fleet", "resource": "boson", "slain": "ship", "units": "station"}.get(measure, "")
         assert "7" in said(Condition(measure, of, least=7))
         assert said(Condition(measure, of, least=1))
     for at in ABILITY_TIMES:
         assert lasting(Ability(at, Reset()))
-    for on in MOMENTS:
+    for on in get_args(language.Moment):
         assert lasting(Trigger(on, (Gain("energy", 1),)))
 
 
 ABILITY_TIMES = get_args(inspect.get_annotations(Ability, eval_str=True)["at"])
-MOMENTS = get_args(inspect.get_annotations(Trigger, eval_str=True)["on"])
 
 
 def test_every_piece_and_choice_of_the_language_is_needed_by_a_card() -> None:
@@ -219,6 +221,7 @@ def test_every_piece_and_choice_of_the_language_is_needed_by_a_card() -> None:
     assert {str(kind.__struct_config__.tag) for kind in pieces()} <= used
     for choice in CHOICES:
         assert set(get_args(choice)) <= used
+    assert set(MEASURES) <= used
 
 
 def test_every_piece_and_choice_of_the_language_is_described() -> None:
@@ -227,11 +230,12 @@ def test_every_piece_and_choice_of_the_language_is_described() -> None:
     assert {str(kind.__struct_config__.tag) for kind in pieces()} <= described
     for choice in CHOICES:
         assert set(get_args(choice)) <= described
+    assert set(MEASURES) <= described
     assert {path.name for path in data_files(ROOM, "*.json")} <= set(re.findall(r"`(\w+\.json)`", read_me))
 
 
 def test_what_is_no_card_says_nothing() -> None:
-    with pytest.raises(ValueError, match="says nothing"):
+    with pytest.raises(LookupError, match="nothing for Row"):
         phrases.text_of(Row(id="X", word="x"))
 
 
@@ -257,7 +261,9 @@ def test_the_words_of_cards_are_those_that_are_said() -> None:
     package = Path(inspect.getfile(phrases)).parent
     for use in uses([package / "phrases.py", package / "rows.py", package / "cards.py"]):
         assert any(use.fits(key) for key in known | house), f"{use.key} ({use.where})"
-    every = written(python_files([package.parent]), set(re.findall(r'"([\w-]+)"', DATA)))
+    every = written(
+        python_files([package.parent, Path(inspect.getfile(clauses))]), set(re.findall(r'"([\w-]+)"', DATA))
+    )
     of_cards = [file for _, file in catalogue_files(ROOM) if file.name in ("cards.ftl", "phrases.ftl")]
     assert len(of_cards) == 2
     for key in re.findall(r"^([a-z][\w-]*) =", "".join(map(Path.read_text, of_cards)), flags=re.MULTILINE):

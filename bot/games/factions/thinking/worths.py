@@ -103,7 +103,7 @@ TIMES: Mapping[fx.Moment, float] = {
 
 def effects_worth(effects: Iterable[fx.AnyEffect]) -> int:
     """What effects are worth to the side that has them."""
-    return sum(WORTH.over(effects))
+    return WORTH.total(effects)
 
 
 def _price(costs: Iterable[fx.Cost]) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from typing import Any
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, term
@@ -29,6 +30,7 @@ from bot.games.novasolis.core.cards.phrases import does, paragraph
 from bot.games.novasolis.core.holdings.counting import score, stat
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
+from bot.games.parts.effects import ByKind
 from bot.games.parts.modules import Hook
 
 AGAINST_ALLOCATION: Hook[Callable[[Table, int, Sequence[int]], Illegal | None]] = Hook()
@@ -120,22 +122,22 @@ def _places(grid: Sequence[int]) -> Callable[[int], int]:
     return lambda card: rank.get(card, NONE)
 
 
+WORTH: ByKind[Callable[[Any], int]] = ByKind(lambda piece: 9)
+"""By kind of piece, what it is worth while it lasts, for proposals: in about tenths of a level."""
+WORTH.update(
+    {
+        Level: lambda piece: 10 * piece.add,
+        Stat: lambda piece: 8 * piece.add,
+        GridTile: lambda piece: 12,
+        Dice: lambda piece: 12,
+    }
+)
+
+
 @cache
 def worth(card: int) -> int:
-    """What a technology is worth while it is active, for proposals: in about tenths of a level."""
-    return sum(_weight(piece) for piece in TECHNOLOGIES[card].does) + TECHNOLOGIES[card].research
-
-
-def _weight(piece: object) -> int:
-    match piece:
-        case Level():
-            return 10 * piece.add
-        case Stat():
-            return 8 * piece.add
-        case GridTile() | Dice():
-            return 12
-        case _:
-            return 9
+    """What a technology is worth while it is active, in the same unit."""
+    return WORTH.total(TECHNOLOGIES[card].does) + TECHNOLOGIES[card].research
 
 
 def best(g: Table, side: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
@@ -16,29 +17,17 @@ from bot.games.novasolis.core.alone.deploying import (
     raise_power,
 )
 from bot.games.novasolis.core.alone.roaming import hunt
+from bot.games.novasolis.core.cards import entity_language as fx
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, TECHNOLOGIES
-from bot.games.novasolis.core.cards.entity_language import (
-    AnyEntityEffect,
-    Deploy,
-    DeployAtGates,
-    EachEmpire,
-    Fortify,
-    Hunt,
-    NextRound,
-    NoMovement,
-    OpenGate,
-    PowerUp,
-    Supernova,
-)
-from bot.games.novasolis.core.cards.language import Ability, Cancel, Gain, Lose, LoseHalf
-from bot.games.novasolis.core.holdings.counting import gain
+from bot.games.novasolis.core.cards.language import Ability, Cancel, Lose, LoseHalf
+from bot.games.novasolis.core.holdings.triggers import CHANGE
 from bot.games.novasolis.core.scoring.ending import BURNT, SCORED, finish, lose
 from bot.games.novasolis.core.table.state import NONE, Lasting, Table, Tech
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
-from bot.games.parts.modules import Hook
+from bot.games.parts.effects import ByKind
 
-ENTITY_CARD: Hook[Callable[[Table, AnyEntityEffect], None]] = Hook()
-"""An Entity card does something that only a module understands."""
+DO: ByKind[Callable[[Table, int, Any], object]] = ByKind()
+"""How each kind of effect of an Entity card is carried out; `card` is its number."""
 
 CANCEL, LET = Move("cancel"), Move("let")
 
@@ -106,45 +95,33 @@ class DrawnCard(Step, tag="drawn-card"):
             return
         for effect in ENTITY_CARDS[self.card].then:
             if not g.over:
-                _carry_out(g, self.card, effect)
+                DO[type(effect)](g, self.card, effect)
 
 
-def _carry_out(g: Table, card: int, effect: AnyEntityEffect) -> None:
-    match effect:
-        case Deploy():
-            (deploy if g.survival else deploy_everywhere)(g, effect.icons)
-        case OpenGate():
-            open_gate(g, effect.icons)
-        case DeployAtGates():
-            deploy_at_gates(g, effect.icons)
-        case Fortify():
-            fortify(g)
-        case Hunt():
-            hunt(g)
-        case PowerUp():
-            raise_power(g, effect.n)
-        case Supernova():
-            if g.survival:
-                lose(g, BURNT)
-            else:
-                finish(g, SCORED)
-        case EachEmpire():
-            for side in g.play_order():
-                for change in effect.then:
-                    if isinstance(change, Gain):
-                        gain(g, side, change, "entity")
-                    else:
-                        _lose(g, side, change)
-        case NextRound():
-            g.entity.lasting.append(Lasting(card, g.number + 1))
-        case NoMovement():
-            pass
-        case _:
-            for do in g.hooks[ENTITY_CARD]:
-                do(g, effect)
+@DO.of(fx.EachEmpire)
+def _each_empire(g: Table, card: int, effect: fx.EachEmpire) -> None:
+    for side in g.play_order():
+        for change in effect.then:
+            CHANGE[type(change)](g, side, change, "entity")
 
 
-def _lose(g: Table, side: int, change: Lose | LoseHalf) -> None:
+DO.update(
+    {
+        fx.Deploy: lambda g, card, effect: (deploy if g.survival else deploy_everywhere)(g, effect.icons),
+        fx.OpenGate: lambda g, card, effect: open_gate(g, effect.icons),
+        fx.DeployAtGates: lambda g, card, effect: deploy_at_gates(g, effect.icons),
+        fx.Fortify: lambda g, card, effect: fortify(g),
+        fx.Hunt: lambda g, card, effect: hunt(g),
+        fx.PowerUp: lambda g, card, effect: raise_power(g, effect.n),
+        fx.Supernova: lambda g, card, effect: lose(g, BURNT) if g.survival else finish(g, SCORED),
+        fx.NextRound: lambda g, card, effect: g.entity.lasting.append(Lasting(card, g.number + 1)),
+        fx.NoMovement: lambda g, card, effect: None,
+    }
+)
+
+
+@CHANGE.of(Lose, LoseHalf)
+def _lose(g: Table, side: int, change: Lose | LoseHalf, why: str) -> None:
     """An empire loses what it has (R28.5)."""
     empire = g.empires[side]
     have = empire.energy if change.stock == "energy" else empire.research

@@ -13,72 +13,48 @@ from msgspec.structs import asdict
 
 from bot.engine.files import load_object, load_rows
 from bot.engine.moves import term
-from bot.games.novasolis.core.cards import checks
-from bot.games.novasolis.core.cards.language import (
-    ColourWord,
-    GridTile,
-    LevelWord,
-    ResourceWord,
-    StatWord,
-    UnitWord,
-)
-from bot.games.novasolis.core.cards.rows import (
-    ROOM,
-    CombatTileRow,
-    DeploymentRow,
-    EntityRow,
-    KindRow,
-    LocationTileRow,
-    ModeRow,
-    Numbers,
-    ObjectiveRow,
-    PowerRow,
-    RaceRow,
-    SectorRow,
-    TechnologyRow,
-    TrackRow,
-    deck_of,
-    rows_of,
-)
+from bot.games.novasolis.core.cards import checks, rows
+from bot.games.novasolis.core.cards import language as fx
+from bot.games.novasolis.core.cards.rows import ROOM, deck_of, rows_of
 
-LEVELS: tuple[LevelWord, ...] = get_args(LevelWord)
+LEVELS: tuple[fx.LevelWord, ...] = get_args(fx.LevelWord)
 ENERGY, REACTOR, POPULATION, RESEARCH, FLEET = range(5)
-RESOURCES: tuple[ResourceWord, ...] = get_args(ResourceWord)
+RESOURCES: tuple[fx.ResourceWord, ...] = get_args(fx.ResourceWord)
 NEUTRONIUM, PTERACNIUM, HADRON, BOSON, ANTIMATTER, OMEGA = range(6)
 BASIC = range(ANTIMATTER)
 """The basic resources."""
 ANY = -1
 """Stands for any basic resource where a technology needs one."""
-COLOURS: tuple[ColourWord, ...] = get_args(ColourWord)
+COLOURS: tuple[fx.ColourWord, ...] = get_args(fx.ColourWord)
 BLUE, YELLOW, RED = range(3)
 ANOMALY = -1
 """Stands for the colour of an anomaly location."""
-STATS: tuple[StatWord, ...] = get_args(StatWord)
+STATS: tuple[fx.StatWord, ...] = get_args(fx.StatWord)
 CAPACITY, RANGE, SCAN, KEEP, REVEAL, HAND, BASICS, SUPPORT, DEFENCE, PASSING, TRADE = range(11)
-KIND_WORDS: tuple[UnitWord, ...] = get_args(UnitWord)
+KIND_WORDS: tuple[fx.UnitWord, ...] = get_args(fx.UnitWord)
 LEVEL_CALLED, RESOURCE_CALLED, KIND_CALLED = (
     {str(word): number for number, word in enumerate(words)} for words in (LEVELS, RESOURCES, KIND_WORDS)
 )
 """Levels, resources and kinds of units by their words."""
 
-NUMBERS = load_object(Numbers, ROOM, "numbers.json")
-MODES: dict[str, ModeRow] = asdict(NUMBERS.modes)
+NUMBERS = load_object(rows.Numbers, ROOM, "numbers.json")
+MODES: dict[str, rows.ModeRow] = asdict(NUMBERS.modes)
 """By mode, what it makes different."""
-KINDS = tuple(load_rows(KindRow, ROOM, "kinds.json"))
+KINDS = tuple(load_rows(rows.KindRow, ROOM, "kinds.json"))
 """The kinds of units in the order in which they are hit; their numbers are those of KIND_WORDS."""
-SECTORS = rows_of(SectorRow, "sectors.json")
-TILES = rows_of(LocationTileRow, "location_tiles.json", hidden=term("tile-hidden"))
-RACES = rows_of(RaceRow, "races.json")
-TECHNOLOGIES = rows_of(TechnologyRow, "technologies.json", hidden=term("card-hidden"))
-COMBAT_TILES = rows_of(CombatTileRow, "combat_tiles.json")
-ENTITY_CARDS = rows_of(EntityRow, "entity_cards.json", hidden=term("entity-hidden"))
-OBJECTIVES = rows_of(ObjectiveRow, "objectives.json", hidden=term("objective-hidden"))
-POWER = {level: row for level, row in enumerate(load_rows(PowerRow, ROOM, "power_levels.json"), 1)}
+SECTORS = rows_of(rows.SectorRow, "sectors.json")
+TILES = rows_of(rows.LocationTileRow, "location_tiles.json", hidden=term("tile-hidden"))
+RACES = rows_of(rows.RaceRow, "races.json")
+TECHNOLOGIES = rows_of(rows.TechnologyRow, "technologies.json", hidden=term("card-hidden"))
+COMBAT_TILES = rows_of(rows.CombatTileRow, "combat_tiles.json")
+ENTITY_CARDS = rows_of(rows.EntityRow, "entity_cards.json", hidden=term("entity-hidden"))
+OBJECTIVES = rows_of(rows.ObjectiveRow, "objectives.json", hidden=term("objective-hidden"))
+POWER = {level: row for level, row in enumerate(load_rows(rows.PowerRow, ROOM, "power_levels.json"), 1)}
 """By power level, what the Entity's dice do."""
-_TRACKS = load_rows(TrackRow, ROOM, "tracks.json")
+_TRACKS = load_rows(rows.TrackRow, ROOM, "tracks.json")
 TRACKS = {row.empires: row for row in _TRACKS}
 """By number of empires, what they need in Survival and what the Entity has (19.1)."""
-DEPLOYMENTS = {row.icons: row for row in load_rows(DeploymentRow, ROOM, "deployments.json")}
+DEPLOYMENTS = {row.icons: row for row in load_rows(rows.DeploymentRow, ROOM, "deployments.json")}
 """By ship icons, how many ships come."""
 
 checks.check_sectors(SECTORS, RACES)
@@ -107,7 +83,7 @@ HOMEWORLD_OF = {RACES.number[SECTORS[number].race]: number for number in _sector
 """By race, its homeworld sector."""
 
 
-def _colours(row: SectorRow) -> tuple[int, ...]:
+def _colours(row: rows.SectorRow) -> tuple[int, ...]:
     stars = tuple(COLOURS.index(colour) for colour in row.stars)
     return (ANOMALY, *stars) if row.kind == "anomaly" else stars
 
@@ -184,7 +160,7 @@ SLOT_OF = {
     number: COMBAT_TILES[COMBAT_TILES.number[piece.tile]].slot
     for number, row in TECHNOLOGIES.items()
     for piece in row.does
-    if isinstance(piece, GridTile)
+    if isinstance(piece, fx.GridTile)
 }
 """By technology, the slot of the combat grid that it covers."""
 START_GRID = tuple(COMBAT_TILES.number[tile] for tile in NUMBERS.start_grid)

@@ -6,24 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar, get_args
 
 from bot.engine.errors import BadData
+from bot.games.novasolis.core.cards import rows
 from bot.games.novasolis.core.cards.entity_language import Deploy, DeployAtGates, OpenGate
 from bot.games.novasolis.core.cards.language import ColourWord, GridTile
-from bot.games.novasolis.core.cards.rows import (
-    ROOM,
-    CombatTileRow,
-    DeploymentRow,
-    EntityRow,
-    KindRow,
-    LocationTileRow,
-    Numbers,
-    ObjectiveRow,
-    PowerRow,
-    RaceRow,
-    Row,
-    SectorRow,
-    TechnologyRow,
-    TrackRow,
-)
+from bot.games.novasolis.core.cards.rows import ROOM
 
 SECTOR_COUNTS = {"standard": 24, "anomaly": 9, "homeworld": 6, "centre": 2}
 TILES_PER_COLOUR = 24
@@ -34,7 +20,7 @@ POWER_LEVELS = 6
 EMPIRES = range(2, 7)
 
 
-def _bad(file: str, row: Row | None, field: str, why: str) -> BadData:
+def _bad(file: str, row: rows.Row | None, field: str, why: str) -> BadData:
     return BadData(f"{ROOM}/{file}.json", f"row {row.id}" if row else "file", field, why)
 
 
@@ -43,15 +29,15 @@ def _count(file: str, field: str, what: str, found: int, wanted: int) -> None:
         raise _bad(file, None, field, f"has {found} {what}, not {wanted}")
 
 
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=rows.Row)
 
 
-def of_the_core(rows: Mapping[int, R]) -> list[R]:
+def of_the_core(table: Mapping[int, R]) -> list[R]:
     """The rows that no module brings."""
-    return [row for row in rows.values() if not row.module]
+    return [row for row in table.values() if not row.module]
 
 
-def check_sectors(sectors: Mapping[int, SectorRow], races: Mapping[int, RaceRow]) -> None:
+def check_sectors(sectors: Mapping[int, rows.SectorRow], races: Mapping[int, rows.RaceRow]) -> None:
     """So many of each kind; a homeworld for each race, a middle for each mode."""
     for kind, wanted in SECTOR_COUNTS.items():
         _count("sectors", "kind", kind, sum(row.kind == kind for row in sectors.values()), wanted)
@@ -67,7 +53,7 @@ def check_sectors(sectors: Mapping[int, SectorRow], races: Mapping[int, RaceRow]
         raise _bad("sectors", None, "mode", "each mode needs one middle")
 
 
-def check_location_tiles(tiles: Mapping[int, LocationTileRow]) -> None:
+def check_location_tiles(tiles: Mapping[int, rows.LocationTileRow]) -> None:
     """As many tiles of each colour."""
     for colour in get_args(ColourWord):
         found = sum(row.copies for row in tiles.values() if row.colour == colour)
@@ -79,7 +65,7 @@ def check_location_tiles(tiles: Mapping[int, LocationTileRow]) -> None:
 
 
 def check_races(
-    races: Mapping[int, RaceRow], numbers: Numbers, levels: Sequence[str], stats: Sequence[str]
+    races: Mapping[int, rows.RaceRow], numbers: rows.Numbers, levels: Sequence[str], stats: Sequence[str]
 ) -> None:
     """Every race has every level, and every other figure is a race's or the same for all."""
     for row in races.values():
@@ -89,29 +75,33 @@ def check_races(
             raise _bad("races", row, "stats", f"must be, with those of numbers.json, {', '.join(stats)}")
 
 
-def check_technologies(technologies: Mapping[int, TechnologyRow], races: Mapping[int, RaceRow]) -> None:
+def check_technologies(
+    technologies: Mapping[int, rows.TechnologyRow], races: Mapping[int, rows.RaceRow]
+) -> None:
     """So many basic cards and cards of each race in the core; ancient cards have two sides with one price."""
-    rows, core = list(technologies.values()), of_the_core(technologies)
+    every, core = list(technologies.values()), of_the_core(technologies)
     basic = sum(row.copies for row in core if row.kind == "basic")
     _count("technologies", "copies", "basic cards", basic, BASIC_CARDS)
     for race in races.values():
         own = sum(row.race == race.id for row in core)
         _count("technologies", "race", f"cards of {race.id}", own, RACE_CARDS)
     known = {race.id for race in races.values()}
-    for row in rows:
+    for row in every:
         if (row.kind == "race") != (row.race in known) or (row.kind != "race" and row.race):
             raise _bad("technologies", row, "race", "race technologies have a race, no other has")
         if (row.kind in ("ancient", "void")) != bool(row.card):
             raise _bad("technologies", row, "card", "ancient and void technologies have a card, no other has")
         if (row.kind == "void") != bool(row.dark_matter):
             raise _bad("technologies", row, "dark_matter", "void technologies take some, no other does")
-        prices = [(other.research, other.dark_matter) for other in rows if other.card == row.card]
+        prices = [(other.research, other.dark_matter) for other in every if other.card == row.card]
         if row.card and prices != [(row.research, row.dark_matter)] * 2:
             raise _bad("technologies", row, "card", "must have two sides with one price")
 
 
 def check_grid(
-    numbers: Numbers, technologies: Mapping[int, TechnologyRow], tiles: Mapping[int, CombatTileRow]
+    numbers: rows.Numbers,
+    technologies: Mapping[int, rows.TechnologyRow],
+    tiles: Mapping[int, rows.CombatTileRow],
 ) -> None:
     """Combat tiles named elsewhere exist, and those of the start fit their slots."""
     known = {row.id: row for row in tiles.values()}
@@ -124,7 +114,9 @@ def check_grid(
                 raise _bad("technologies", row, "does", f"{piece.tile} is no combat tile of a slot")
 
 
-def check_entity_cards(cards: Mapping[int, EntityRow], deployments: Mapping[int, DeploymentRow]) -> None:
+def check_entity_cards(
+    cards: Mapping[int, rows.EntityRow], deployments: Mapping[int, rows.DeploymentRow]
+) -> None:
     """So many cards, one of them the Supernova; they name numbers of empires and ship icons that there are."""
     core = of_the_core(cards)
     _count("entity_cards", "id", "cards", len(core), ENTITY_CARDS)
@@ -142,7 +134,9 @@ def check_entity_cards(cards: Mapping[int, EntityRow], deployments: Mapping[int,
 
 
 def check_counts(
-    tracks: Sequence[TrackRow], power: Mapping[int, PowerRow], objectives: Mapping[int, ObjectiveRow]
+    tracks: Sequence[rows.TrackRow],
+    power: Mapping[int, rows.PowerRow],
+    objectives: Mapping[int, rows.ObjectiveRow],
 ) -> None:
     """A row of tracks for each number of empires, all power levels, all objectives."""
     if [row.empires for row in tracks] != [*EMPIRES]:
@@ -151,7 +145,7 @@ def check_counts(
     _count("objectives", "id", "objectives", len(of_the_core(objectives)), OBJECTIVES)
 
 
-def check_kinds(kinds: Sequence[KindRow], words: Sequence[str]) -> None:
+def check_kinds(kinds: Sequence[rows.KindRow], words: Sequence[str]) -> None:
     """The kinds of units, in their order."""
     if [row.word for row in kinds] != [*words]:
         raise _bad("kinds", None, "word", f"must be {', '.join(words)}, in order")

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.games.novasolis.core.cards.language import AnyChange, Piece, Stat
+from bot.games.parts.effects import any_kind
 
 
-class Deploy(Piece, frozen=True, tag="deploy"):
+class EntityEffect(Piece, frozen=True):
+    """What an Entity card does at once."""
+
+
+class Deploy(EntityEffect, frozen=True, tag="deploy"):
     """Ships come at the active gate by so many ship icons (R17.5); in Exploration so many in each guarded sector."""
 
     icons: int
 
 
-class OpenGate(Piece, frozen=True, tag="open-gate"):
+class OpenGate(EntityEffect, frozen=True, tag="open-gate"):
     """An Entity gate opens in a random anomaly sector without one, with a station and ships by so many icons.
 
     If no gate can be placed, it is a deployment.
@@ -20,62 +27,53 @@ class OpenGate(Piece, frozen=True, tag="open-gate"):
     icons: int
 
 
-class DeployAtGates(Piece, frozen=True, tag="deploy-at-gates"):
+class DeployAtGates(EntityEffect, frozen=True, tag="deploy-at-gates"):
     """A deployment at each open Entity gate; the active one stays active."""
 
     icons: int
 
 
-class DeployDestroyers(Piece, frozen=True, tag="deploy-destroyers"):
+class DeployDestroyers(EntityEffect, frozen=True, tag="deploy-destroyers"):
     """Destroyers come at the active gate (R23.1); in Exploration to the middle."""
 
     n: int
 
 
-class Fortify(Piece, frozen=True, tag="fortify"):
+class Fortify(EntityEffect, frozen=True, tag="fortify"):
     """An Entity station comes to each open Entity gate without one."""
 
 
-class Hunt(Piece, frozen=True, tag="hunt"):
+class Hunt(EntityEffect, frozen=True, tag="hunt"):
     """Entity ships go one step toward the nearest colony, half of each unopposed group, rounded up (E15)."""
 
 
-class NoMovement(Piece, frozen=True, tag="no-movement"):
+class NoMovement(EntityEffect, frozen=True, tag="no-movement"):
     """The Entity does not move this phase."""
 
 
-class PowerUp(Piece, frozen=True, tag="power-up"):
+class PowerUp(EntityEffect, frozen=True, tag="power-up"):
     """The Entity's power level rises for good."""
 
     n: int = 1
 
 
-class Supernova(Piece, frozen=True, tag="supernova"):
+class Supernova(EntityEffect, frozen=True, tag="supernova"):
     """The game ends."""
 
 
-class EachEmpire(Piece, frozen=True, tag="each-empire"):
+class EachEmpire(EntityEffect, frozen=True, tag="each-empire"):
     """Every empire gains or loses something at once."""
 
     then: tuple[AnyChange, ...]
 
 
-class NextRound(Piece, frozen=True, tag="next-round"):
+class NextRound(EntityEffect, frozen=True, tag="next-round"):
     """Figures of every empire change until the end of the next round."""
 
     then: tuple[Stat, ...]
 
 
-AnyEntityEffect = (
-    Deploy
-    | OpenGate
-    | DeployAtGates
-    | DeployDestroyers
-    | Fortify
-    | Hunt
-    | NoMovement
-    | PowerUp
-    | Supernova
-    | EachEmpire
-    | NextRound
-)
+if TYPE_CHECKING:
+    AnyEntityEffect = EntityEffect
+else:
+    AnyEntityEffect = any_kind(EntityEffect)

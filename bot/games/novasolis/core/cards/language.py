@@ -8,9 +8,10 @@ expansions do.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-import msgspec
+from bot.games.parts import effects
+from bot.games.parts.effects import Condition, any_kind
 
 LevelWord = Literal["energy", "reactor", "population", "research", "fleet"]
 """The levels of an empire's command board (rules 7)."""
@@ -40,64 +41,22 @@ PriceWord = Literal["ship", "station", "gate", "settle", "unit", "any-order", "t
 research."""
 EntityWord = Literal["standard", "rift", "flux", "malice", "supernova", "destroyer"]
 """The types of Entity cards."""
-Measure = Literal[
-    "active-ancients",
-    "artifacts",
-    "attacks-won",
-    "basic-of-a-type",
-    "charted",
-    "entity-units-in-combat",
-    "flagships-in-combat",
-    "gate-distance",
-    "gates-closed",
-    "level",
-    "near-centre",
-    "resource",
-    "sectors",
-    "slain",
-    "technologies",
-    "tiles-of-every-colour",
-    "units",
-    "units-in-combat",
-]
-"""Numbers that conditions look at; the README of data/novasolis says what each is."""
-Of = Literal[
-    "",
-    "energy",
-    "reactor",
-    "population",
-    "research",
-    "fleet",
-    "neutronium",
-    "pteracnium",
-    "hadron",
-    "boson",
-    "antimatter",
-    "omega",
-    "ship",
-    "station",
-    "flagship",
-    "destroyer",
-]
-"""A level, a resource or a kind of unit, or none."""
+Moment = Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]
+"""When something follows what an empire does."""
 DiceWord = Literal["attacker", "first-round", "own-sector"]
 """When dice are added: in combats that one started, in the first round, in sectors that one owns."""
 
 
-class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A number that follows from the state is at `least` and at `most` so much, for the empire that asks.
-
-    `of` names the level, resource or kind of unit where a measure takes one.
-    """
-
-    measure: Measure
-    of: Of = ""
-    least: int | None = None
-    most: int | None = None
-
-
-class Piece(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Piece(effects.Piece, frozen=True):
     """Something that a card does, with its parameters."""
+
+
+class Power(Piece, frozen=True):
+    """What an ability does."""
+
+
+class Constant(Piece, frozen=True):
+    """What lasts."""
 
 
 # Effects that happen at once ------------------------------------------------------------------------------------
@@ -137,45 +96,48 @@ AnyChange = Gain | Lose | LoseHalf
 # What abilities do ----------------------------------------------------------------------------------------------
 
 
-class Recolour(Piece, frozen=True, tag="recolour"):
+class Recolour(Power, frozen=True, tag="recolour"):
     """In a Survey, so many tiles of these colours may be revealed in locations of another of them."""
 
     among: tuple[ColourWord, ...]
     n: int = 1
 
 
-class Reroll(Piece, frozen=True, tag="reroll"):
+class Reroll(Power, frozen=True, tag="reroll"):
     """Roll dice of one's own or of the enemy again, once, up to `most` of them (0: any number)."""
 
     whose: Literal["own", "enemy"]
     most: int = 0
 
 
-class Convert(Piece, frozen=True, tag="convert"):
+class Convert(Power, frozen=True, tag="convert"):
     """Turn up to so much energy into research credits, or so many of these into energy, one for one."""
 
     most: int
 
 
-class Reset(Piece, frozen=True, tag="reset"):
+class Reset(Power, frozen=True, tag="reset"):
     """Make other exhausted abilities of one's own ready."""
 
     n: int = 1
 
 
-class Cancel(Piece, frozen=True, tag="cancel"):
+class Cancel(Power, frozen=True, tag="cancel"):
     """An Entity card of one of these types has no effect at all, but counts as drawn."""
 
     types: tuple[EntityWord, ...]
 
 
-AnyPower = Recolour | Reroll | Convert | Reset | Cancel
+if TYPE_CHECKING:
+    AnyPower = Power
+else:
+    AnyPower = any_kind(Power)
 
 
 # What lasts -----------------------------------------------------------------------------------------------------
 
 
-class Level(Piece, frozen=True, tag="level"):
+class Level(Constant, frozen=True, tag="level"):
     """A level is higher; with `colonies`, by so much for every so many colonies, the homeworld's counted."""
 
     level: LevelWord
@@ -183,7 +145,7 @@ class Level(Piece, frozen=True, tag="level"):
     colonies: int = 0
 
 
-class Stat(Piece, frozen=True, tag="stat"):
+class Stat(Constant, frozen=True, tag="stat"):
     """Another figure is higher or lower; this never makes it lower than `least`."""
 
     stat: StatWord
@@ -191,13 +153,13 @@ class Stat(Piece, frozen=True, tag="stat"):
     least: int = 0
 
 
-class GridTile(Piece, frozen=True, tag="grid"):
+class GridTile(Constant, frozen=True, tag="grid"):
     """The combat tile with this id covers its slot of the combat grid."""
 
     tile: str
 
 
-class Price(Piece, frozen=True, tag="price"):
+class Price(Constant, frozen=True, tag="price"):
     """Something costs less: by `add` (below 0), but not less than `least`, or exactly `set`; never more than before.
 
     `first`: only the first in each Build or Discover.
@@ -210,7 +172,7 @@ class Price(Piece, frozen=True, tag="price"):
     first: bool = False
 
 
-class Dice(Piece, frozen=True, tag="dice"):
+class Dice(Constant, frozen=True, tag="dice"):
     """More dice in combats with an own unit where all of `when` holds; with `each`, for each such unit there."""
 
     add: int
@@ -218,16 +180,16 @@ class Dice(Piece, frozen=True, tag="dice"):
     each: UnitWord | Literal[""] = ""
 
 
-class Trigger(Piece, frozen=True, tag="trigger"):
+class Trigger(Constant, frozen=True, tag="trigger"):
     """Something follows a moment of one's own if all of `when` holds, at most once each `limit`."""
 
-    on: Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]
+    on: Moment
     then: tuple[AnyGain, ...]
     when: tuple[Condition, ...] = ()
     limit: Literal["", "turn", "round"] = ""
 
 
-class Ability(Piece, frozen=True, tag="ability"):
+class Ability(Constant, frozen=True, tag="ability"):
     """Something that one may do at a time, which exhausts it until the next Logistics; `uses`: so often a game.
 
     The times are `reveal` (in a Survey), `roll` (C3 of a combat round), `turn` (one's own) and `entity-card` (drawn).
@@ -238,46 +200,46 @@ class Ability(Piece, frozen=True, tag="ability"):
     uses: int = 0
 
 
-class ShipsAnywhere(Piece, frozen=True, tag="ships-anywhere"):
+class ShipsAnywhere(Constant, frozen=True, tag="ships-anywhere"):
     """Ships can be built in any sector that one owns and that is not contested."""
 
 
-class GateSteps(Piece, frozen=True, tag="gate-steps"):
+class GateSteps(Constant, frozen=True, tag="gate-steps"):
     """A step from warp gate to warp gate costs so much of the range."""
 
     cost: int
 
 
-class OutsideFleet(Piece, frozen=True, tag="outside-fleet"):
+class OutsideFleet(Constant, frozen=True, tag="outside-fleet"):
     """Units of a kind do not count against the Fleet level."""
 
     unit: UnitWord
 
 
-class ArtifactGates(Piece, frozen=True, tag="artifact-gates"):
+class ArtifactGates(Constant, frozen=True, tag="artifact-gates"):
     """Sectors where one controls an artifact count as holding one's warp gate."""
 
 
-class EntityDie(Piece, frozen=True, tag="entity-die"):
+class EntityDie(Constant, frozen=True, tag="entity-die"):
     """In one's combats, dice of the Entity that show one number count as another."""
 
     shown: int
     counts: int
 
 
-class DarkMatter(Piece, frozen=True, tag="dark-matter"):
+class DarkMatter(Constant, frozen=True, tag="dark-matter"):
     """Its discovery brings so much Dark Matter, if there is any left."""
 
     n: int
 
 
-class DarkMatterClaim(Piece, frozen=True, tag="dark-matter-claim"):
+class DarkMatterClaim(Constant, frozen=True, tag="dark-matter-claim"):
     """One's score is higher where Dark Matter is claimed."""
 
     add: int
 
 
-class Income(Piece, frozen=True, tag="income"):
+class Income(Constant, frozen=True, tag="income"):
     """In each Logistics one gains so much of a stock, of energy up to `over` more than the reactor holds."""
 
     stock: StockWord
@@ -285,24 +247,10 @@ class Income(Piece, frozen=True, tag="income"):
     over: int = 0
 
 
-CoreLasting = (
-    Level
-    | Stat
-    | GridTile
-    | Price
-    | Dice
-    | Recolour
-    | Trigger
-    | Ability
-    | ShipsAnywhere
-    | GateSteps
-    | OutsideFleet
-    | ArtifactGates
-    | EntityDie
-    | DarkMatter
-    | DarkMatterClaim
-    | Income
-)
+if TYPE_CHECKING:
+    CoreLasting = Constant | Recolour
+else:
+    CoreLasting = any_kind(Constant) | Recolour
 
 
 # What productive sectors give -----------------------------------------------------------------------------------

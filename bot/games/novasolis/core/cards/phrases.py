@@ -6,47 +6,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from typing import Any
 
 from bot.engine.moves import Text, Values, literal, term
+from bot.games.novasolis.core.cards import language as fx
+from bot.games.novasolis.core.cards import module_language as more
+from bot.games.novasolis.core.cards import rows
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES, GREAT, TECHNOLOGIES
 from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect, EachEmpire, NextRound
-from bot.games.novasolis.core.cards.language import (
-    Ability,
-    AnyBonus,
-    AnyChange,
-    AnyGain,
-    AnyPower,
-    Artifact,
-    Cancel,
-    Condition,
-    Convert,
-    Dice,
-    Gain,
-    GridTile,
-    Income,
-    Level,
-    OutsideFleet,
-    Price,
-    Recolour,
-    Resource,
-    Stars,
-    Stat,
-    Trigger,
-)
-from bot.games.novasolis.core.cards.module_language import Aboard, AnyLasting, Supplier, Teaching, TradeIncome
-from bot.games.novasolis.core.cards.rows import (
-    CombatTileRow,
-    EntityRow,
-    LocationTileRow,
-    ObjectiveRow,
-    RaceRow,
-    Row,
-    SectorRow,
-    TechnologyRow,
-)
-from bot.games.parts.clauses import all_of, any_of, numbers_of, stated, tag_of
+from bot.games.parts.clauses import all_of, any_of, follows, numbers_of, sentences, stated, tag_of
+from bot.games.parts.effects import ByKind, Condition
 
 SURVEYED = ("scan", "keep", "reveal")
 """Figures of a Survey."""
@@ -62,97 +33,54 @@ def stars(half_stars: int, *, own: bool = False) -> Text:
     return Text("stars-own" if own else "stars", {"n": half_stars // 2, "half": half_stars % 2})
 
 
-def paragraph(lines: Sequence[Text]) -> Text:
-    """Sentences one after the other."""
-    *front, said = lines
-    for line in reversed(front):
-        said = Text("two-sentences", {"first": line, "rest": said})
-    return said
-
-
 def amount(what: str, n: int) -> Text:
     """So much of a stock or of a resource, or so many units of a kind."""
     return Text(f"amount-{what}", {"n": n})
 
 
-def strength(row: CombatTileRow) -> list[Text]:
+def strength(row: rows.CombatTileRow) -> list[Text]:
     """What a die on a combat tile does by itself; empty for nothing."""
     effects = (("damage", row.damage), ("shield", row.shield), ("armour", row.armour))
     return [Text(f"strength-{what}", {"n": n}) for what, n in effects if n]
 
 
-def tile_effect(row: CombatTileRow) -> Text:
+def tile_effect(row: rows.CombatTileRow) -> Text:
     """What dice on a combat tile do, as a clause that goes on after its name."""
     return Text(f"combat-tile-does-{row.power or 'each'}", {"what": strength(row)})
 
 
-def does(pieces: Iterable[AnyLasting | AnyBonus]) -> tuple[Text, ...]:
+def does(pieces: Iterable[AnyPiece]) -> tuple[Text, ...]:
     """What lasts, or a bonus: a sentence for each piece, but one for levels, resources and figures of a Survey."""
     return tuple(map(stated, _clauses(pieces)))
 
 
-def _clauses(pieces: Iterable[AnyLasting | AnyBonus]) -> list[Text]:
+def _clauses(pieces: Iterable[AnyPiece]) -> list[Text]:
     found: list[Text] = []
     for kind, group in groupby(pieces, _kind):
-        parts = [_clause(piece) for piece in group]
+        parts = list(SAY.over(group))
         found += [Text(f"do-{kind}", {"what": parts})] if kind else parts
     return found
 
 
-def _kind(piece: AnyLasting | AnyBonus) -> str:
+def _kind(piece: AnyPiece) -> str:
     """What pieces have in common that are said in one sentence; "" if each has its own."""
-    if isinstance(piece, Level):
+    if isinstance(piece, fx.Level):
         return "levels"
-    if isinstance(piece, Resource):
+    if isinstance(piece, fx.Resource):
         return "resources"
-    return "survey" if isinstance(piece, Stat) and piece.stat in SURVEYED else ""
+    return "survey" if isinstance(piece, fx.Stat) and piece.stat in SURVEYED else ""
 
 
-def _clause(piece: AnyLasting | AnyBonus) -> Text:
-    match piece:
-        case Level(level, add, colonies):
-            return Text("more-level", {"name": term(f"level-{level}"), "n": add, "colonies": colonies})
-        case Resource(resource, n):
-            return amount(resource, n)
-        case Stat(stat, add):
-            return Text(f"more-{stat}", {"n": add})
-        case GridTile(tile):
-            row = COMBAT_TILES[COMBAT_TILES.number[tile]]
-            return Text("do-grid", {"tile": row.name, "slot": row.slot, "effect": tile_effect(row)})
-        case Price():
-            return Text("do-price", {"item": _priced(piece), "price": _price(piece)})
-        case Dice():
-            return _dice(piece)
-        case Recolour():
-            return Text("do-survey", {"what": [_power(piece)]})
-        case Trigger():
-            return _trigger(piece)
-        case Ability(at, then, uses):
-            said: Values = {"at": Text(f"at-{at}"), "what": _power(then), "n": uses}
-            return Text("do-ability-so-often" if uses else "do-ability", said)
-        case Artifact(known):
-            return Text("do-artifact-known" if known else "do-artifact")
-        case Income(stock, n, over):
-            return Text("do-income", {"amount": amount(stock, n), "over": over})
-        case Aboard(where, then):
-            return Text("do-aboard", {"where": Text(f"aboard-{where}"), "what": all_of(_clauses(then))})
-        case TradeIncome(stock, of, each, most):
-            return Text(f"do-trade-income-{of}", {"amount": amount(stock, 1), "each": each, "most": most})
-        case Teaching(half_stars):
-            return Text("do-teaching", {"stars": stars(half_stars)})
-        case Supplier(price):
-            return Text("do-supplier", {"said": _clause(price)})
-        case OutsideFleet(unit):
-            return Text("do-outside-fleet", {"units": term(f"unit-{unit}.many")})
-        case _:
-            return Text(f"do-{tag_of(piece)}", numbers_of(piece))
+def _grid(piece: fx.GridTile) -> Text:
+    row = COMBAT_TILES[COMBAT_TILES.number[piece.tile]]
+    return Text("do-grid", {"tile": row.name, "slot": row.slot, "effect": tile_effect(row)})
 
 
-def _priced(piece: Price) -> Text:
+def _priced(piece: fx.Price) -> Text:
     return Text(f"first-{piece.item}" if piece.first else f"every-{piece.item}")
 
 
-def _price(piece: Price) -> Text:
+def _price(piece: fx.Price) -> Text:
     stock = "research" if piece.item in RESEARCHED else "energy"
     if piece.set is not None:
         return amount(stock, piece.set) if piece.set else Text("price-nothing")
@@ -160,7 +88,7 @@ def _price(piece: Price) -> Text:
     return Text("price-less-but" if piece.least else "price-less", less)
 
 
-def _dice(piece: Dice) -> Text:
+def _dice(piece: fx.Dice) -> Text:
     said = Text("more-dice", {"n": piece.add})
     if piece.each:
         said = Text("more-dice-each", {"dice": said, "unit": term(f"unit-{piece.each}")})
@@ -169,35 +97,77 @@ def _dice(piece: Dice) -> Text:
     return Text("do-dice-if", {"dice": said, "when": all_of([Text(f"dice-{word}") for word in piece.when])})
 
 
-def _power(power: AnyPower) -> Text:
+def _power(power: fx.AnyPower) -> Text:
     match power:
-        case Recolour(among, n):
+        case fx.Recolour(among, n):
             return Text("power-recolour", {"colours": [term(f"star-{each}") for each in among], "n": n})
-        case Convert(most):
+        case fx.Convert(most):
             swap: Values = {"n": most, "first": amount("energy", most), "second": amount("research", most)}
             return Text("power-convert", swap)
-        case Cancel(types):
+        case fx.Cancel(types):
             return Text("power-cancel", {"types": any_of([term(f"entity-type-{each}") for each in types])})
         case _:
             return Text(f"power-{tag_of(power)}", numbers_of(power))
 
 
-def gains(then: Sequence[AnyGain]) -> Text:
+def gains(then: Sequence[fx.AnyGain]) -> Text:
     """What someone gains, as a clause."""
     return Text("do-gain", {"what": [_gain(each) for each in then]})
 
 
-def _gain(each: AnyGain) -> Text:
-    return stars(each.half_stars, own=each.own) if isinstance(each, Stars) else amount(each.stock, each.n)
+def _gain(each: fx.AnyGain) -> Text:
+    return stars(each.half_stars, own=each.own) if isinstance(each, fx.Stars) else amount(each.stock, each.n)
 
 
-def _trigger(piece: Trigger) -> Text:
-    values: Values = {"moment": Text(f"on-{piece.on}"), "what": gains(piece.then)}
-    if piece.when:
-        said = Text("follows-if", {**values, "when": conditions(piece.when)})
-    else:
-        said = Text("follows", values)
+def _trigger(piece: fx.Trigger) -> Text:
+    when = conditions(piece.when) if piece.when else None
+    said = follows(Text(f"on-{piece.on}"), gains(piece.then), when)
     return Text(f"at-most-each-{piece.limit}", {"said": said}) if piece.limit else said
+
+
+def _ability(piece: fx.Ability) -> Text:
+    said: Values = {"at": Text(f"at-{piece.at}"), "what": _power(piece.then), "n": piece.uses}
+    return Text("do-ability-so-often" if piece.uses else "do-ability", said)
+
+
+def _aboard(piece: more.Aboard) -> Text:
+    what = all_of(_clauses(piece.then))
+    return Text("do-aboard", {"where": Text(f"aboard-{piece.where}"), "what": what})
+
+
+def _trade_income(piece: more.TradeIncome) -> Text:
+    values: Values = {"amount": amount(piece.stock, 1), "each": piece.each, "most": piece.most}
+    return Text(f"do-trade-income-{piece.of}", values)
+
+
+AnyPiece = more.AnyLasting | fx.AnyBonus
+SAY: ByKind[Callable[[Any], Text]] = ByKind(lambda piece: Text(f"do-{tag_of(piece)}", numbers_of(piece)))
+"""How each kind of piece that lasts is said, and each bonus."""
+SAY.update(
+    {
+        fx.Level: lambda piece: Text(
+            "more-level",
+            {"name": term(f"level-{piece.level}"), "n": piece.add, "colonies": piece.colonies},
+        ),
+        fx.Resource: lambda piece: amount(piece.resource, piece.n),
+        fx.Stat: lambda piece: Text(f"more-{piece.stat}", {"n": piece.add}),
+        fx.GridTile: _grid,
+        fx.Price: lambda piece: Text("do-price", {"item": _priced(piece), "price": _price(piece)}),
+        fx.Dice: _dice,
+        fx.Recolour: lambda piece: Text("do-survey", {"what": [_power(piece)]}),
+        fx.Trigger: _trigger,
+        fx.Ability: _ability,
+        fx.Artifact: lambda piece: Text("do-artifact-known" if piece.known else "do-artifact"),
+        fx.Income: lambda piece: Text(
+            "do-income", {"amount": amount(piece.stock, piece.n), "over": piece.over}
+        ),
+        fx.OutsideFleet: lambda piece: Text("do-outside-fleet", {"units": term(f"unit-{piece.unit}.many")}),
+        more.Aboard: _aboard,
+        more.TradeIncome: _trade_income,
+        more.Teaching: lambda piece: Text("do-teaching", {"stars": stars(piece.half_stars)}),
+        more.Supplier: lambda piece: Text("do-supplier", {"said": SAY[fx.Price](piece.price)}),
+    }
+)
 
 
 def conditions(every: Iterable[Condition], *, enough: bool = False) -> Text:
@@ -239,19 +209,19 @@ def entity_effect(effect: AnyEntityEffect) -> Text:
             return Text(f"entity-does-{tag_of(effect)}", numbers_of(effect))
 
 
-def _change(each: AnyChange) -> Text:
-    if isinstance(each, Gain):
+def _change(each: fx.AnyChange) -> Text:
+    if isinstance(each, fx.Gain):
         return Text("empire-gains", {"amount": amount(each.stock, each.n)})
     return Text(f"empire-{tag_of(each)}", {**numbers_of(each), "name": term(f"stock-{each.stock}")})
 
 
-def _for_all(each: Stat) -> Text:
+def _for_all(each: fx.Stat) -> Text:
     how = "higher" if each.add > 0 else "lower"
     values: Values = {"name": term(f"stat-{each.stat}"), "n": abs(each.add), "least": each.least}
     return Text(f"all-{how}", values)
 
 
-def technology(row: TechnologyRow) -> tuple[Text, ...]:
+def technology(row: rows.TechnologyRow) -> tuple[Text, ...]:
     """What a technology costs and needs, what it does, and what its discovery brings."""
     price: Values = {"price": [amount("research", row.research)]}
     if row.dark_matter:
@@ -261,17 +231,17 @@ def technology(row: TechnologyRow) -> tuple[Text, ...]:
     return Text("technology-needs" if row.needs else "technology-costs", price), *_brings(row)
 
 
-def on_offer(row: TechnologyRow) -> tuple[Text, ...]:
+def on_offer(row: rows.TechnologyRow) -> tuple[Text, ...]:
     """The same where its price is named already, which may not be the printed one."""
     needs = [Text("technology-active", {"needs": _needs(row)})] if row.needs else []
     return *needs, *_brings(row)
 
 
-def _needs(row: TechnologyRow) -> list[str | Text]:
+def _needs(row: rows.TechnologyRow) -> list[str | Text]:
     return [term(f"resource-{need}") for need in row.needs]
 
 
-def _brings(row: TechnologyRow) -> tuple[Text, ...]:
+def _brings(row: rows.TechnologyRow) -> tuple[Text, ...]:
     key = "technology-stars-active" if TECHNOLOGIES.number[row.id] in GREAT else "technology-stars"
     found = [Text(key, {"stars": stars(row.half_stars)})] if row.half_stars else []
     if row.kind == "void":
@@ -279,7 +249,7 @@ def _brings(row: TechnologyRow) -> tuple[Text, ...]:
     return *does(row.does), *found
 
 
-def sector(row: SectorRow) -> tuple[Text, ...]:
+def sector(row: rows.SectorRow) -> tuple[Text, ...]:
     """What is printed on a sector tile."""
     if row.closed:
         return (Text("sector-closed"),)
@@ -296,14 +266,14 @@ def sector(row: SectorRow) -> tuple[Text, ...]:
     return tuple(lines)
 
 
-def combat_tile(row: CombatTileRow) -> Text:
+def combat_tile(row: rows.CombatTileRow) -> Text:
     """What a combat tile does, and where it lies."""
     if strength(row):
         return Text("combat-tile-text", {"slot": row.slot, "effect": tile_effect(row)})
     return Text("combat-tile-nothing", {"slot": row.slot})
 
 
-def entity_card(row: EntityRow) -> tuple[Text, ...]:
+def entity_card(row: rows.EntityRow) -> tuple[Text, ...]:
     """What an Entity card does, whether the Entity moves, and for how many empires it does nothing."""
     lines = [stated(entity_effect(effect)) for effect in row.then]
     if row.advance:
@@ -315,29 +285,34 @@ def entity_card(row: EntityRow) -> tuple[Text, ...]:
     return tuple(lines)
 
 
-def objective(row: ObjectiveRow) -> tuple[Text, ...]:
+def objective(row: rows.ObjectiveRow) -> tuple[Text, ...]:
     """When an objective can be claimed, and what it is worth."""
     when = conditions(row.when, enough=row.any)
     found = [Text("objective-needs-entity")] if row.entity else []
     return Text("objective-text", {"when": when, "stars": stars(row.half_stars)}), *found
 
 
-def text_of(row: Row) -> tuple[Text, ...]:
+TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind()
+TEXT.update(
+    {
+        rows.TechnologyRow: technology,
+        rows.LocationTileRow: lambda row: (
+            Text("tile-text", {"colour": term(f"star-{row.colour}")}),
+            *does(row.bonus),
+        ),
+        rows.SectorRow: sector,
+        rows.RaceRow: lambda row: does(row.passive),
+        rows.CombatTileRow: lambda row: (combat_tile(row),),
+        rows.EntityRow: entity_card,
+        rows.ObjectiveRow: objective,
+    }
+)
+
+
+def text_of(row: rows.Row) -> tuple[Text, ...]:
     """Everything that a card, tile or race says besides its title, a line each."""
-    match row:
-        case TechnologyRow():
-            return technology(row)
-        case LocationTileRow():
-            return Text("tile-text", {"colour": term(f"star-{row.colour}")}), *does(row.bonus)
-        case SectorRow():
-            return sector(row)
-        case RaceRow():
-            return does(row.passive)
-        case CombatTileRow():
-            return (combat_tile(row),)
-        case EntityRow():
-            return entity_card(row)
-        case ObjectiveRow():
-            return objective(row)
-        case _:
-            raise ValueError(f"{row.id} says nothing")
+    return TEXT[type(row)](row)
+
+
+paragraph = sentences
+"""The sentences of a card one after the other."""

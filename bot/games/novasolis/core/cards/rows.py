@@ -10,20 +10,10 @@ import msgspec
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
 from bot.engine.moves import term
+from bot.games.novasolis.core.cards import language as fx
 from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect
-from bot.games.novasolis.core.cards.language import (
-    AnyBonus,
-    ColourWord,
-    Condition,
-    EntityWord,
-    LevelWord,
-    NeedWord,
-    ResourceWord,
-    Stars,
-    StatWord,
-    UnitWord,
-)
 from bot.games.novasolis.core.cards.module_language import AnyLasting
+from bot.games.parts.effects import Condition
 
 ROOM = "novasolis"
 
@@ -63,8 +53,8 @@ class SectorRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     kind: Literal["standard", "anomaly", "homeworld", "centre"]
-    stars: tuple[ColourWord, ...]
-    bonus: tuple[AnyBonus, ...] = ()
+    stars: tuple[fx.ColourWord, ...]
+    bonus: tuple[fx.AnyBonus, ...] = ()
     ships: int = 0
     stations: int = 0
     race: str = ""
@@ -80,8 +70,8 @@ class SectorRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class LocationTileRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A location tile. `was` is the id of the tile that becomes this one when it leaves the map after its use."""
 
-    colour: ColourWord
-    bonus: tuple[AnyBonus, ...]
+    colour: fx.ColourWord
+    bonus: tuple[fx.AnyBonus, ...]
     was: str = ""
 
     @property
@@ -92,9 +82,9 @@ class LocationTileRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=T
 class RaceRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A race; its id is its colour. `levels` and `stats` are its base values. What it always does is its `passive`."""
 
-    levels: dict[LevelWord, int]
-    stats: dict[StatWord, int]
-    resource: ResourceWord
+    levels: dict[fx.LevelWord, int]
+    stats: dict[fx.StatWord, int]
+    resource: fx.ResourceWord
     ships: int
     passive: tuple[AnyLasting, ...]
 
@@ -113,7 +103,7 @@ class TechnologyRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     kind: Literal["basic", "race", "ancient", "void"]
     research: int
-    needs: tuple[NeedWord, ...]
+    needs: tuple[fx.NeedWord, ...]
     does: tuple[AnyLasting, ...]
     half_stars: int = 0
     race: str = ""
@@ -151,7 +141,7 @@ class EntityRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     stage: Literal[1, 2, 3]
-    type: EntityWord
+    type: fx.EntityWord
     ribbon: Literal["yellow", "purple"]
     then: tuple[AnyEntityEffect, ...]
     advance: bool = False
@@ -184,14 +174,14 @@ class KindRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     which units are hit.
     """
 
-    word: UnitWord
+    word: fx.UnitWord
     dice: int
     hits: int
     moves: bool
     supply: int = 0
     entity_supply: int = 0
-    reward: Stars | None = None
-    entity_reward: Stars | None = None
+    reward: fx.Stars | None = None
+    entity_reward: fx.Stars | None = None
 
 
 class PowerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -240,14 +230,14 @@ class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rewards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Half-stars for what is not printed on a card: those with ☆ are for oneself alone (19.2)."""
 
-    settled: Stars
-    charted: Stars
-    artifact: Stars
-    gate_closed: Stars
-    colony_seized: Stars
-    homeworld_seized: Stars
-    artifact_held: Stars
-    homeworld_held: Stars
+    settled: fx.Stars
+    charted: fx.Stars
+    artifact: fx.Stars
+    gate_closed: fx.Stars
+    colony_seized: fx.Stars
+    homeworld_seized: fx.Stars
+    artifact_held: fx.Stars
+    homeworld_held: fx.Stars
 
 
 class TrackSteps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -306,7 +296,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entity_combat_rounds: int
     returns: int
     great: int
-    stats: dict[StatWord, int]
+    stats: dict[fx.StatWord, int]
     start_grid: tuple[str, str, str, str, str, str]
     costs: Costs
     rewards: Rewards

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.games.novasolis.core.cards.cards import (
     BASIC,
     COLOUR,
     COLOURS,
     KIND_CALLED,
+    KIND_WORDS,
     LEVEL_CALLED,
+    LEVELS,
+    OBJECTIVES,
+    RACES,
     RESOURCE_CALLED,
     RESOURCES,
     SECTORS,
     TECHNOLOGIES,
+    TILES,
 )
-from bot.games.novasolis.core.cards.language import Condition
+from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.counting import level
 from bot.games.novasolis.core.holdings.holdings import gates, on_map, owned, relics, working
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import EMPTY, Table
+from bot.games.parts.effects import Measures
 
 
 class Tally:
@@ -27,9 +33,6 @@ class Tally:
 
     def __init__(self, entity: int = 0, units: int = 0, flagships: int = 0) -> None:
         self.entity, self.units, self.flagships = entity, units, flagships
-
-
-Number = Callable[[Table, int, str, Tally], int]
 
 
 def _near_centre(g: Table, side: int) -> int:
@@ -59,34 +62,42 @@ def _counted(g: Table, side: int) -> Sequence[int]:
     return g.empires[side].resources or [0] * len(RESOURCES)
 
 
-MEASURES: dict[str, Number] = {
-    "active-ancients": lambda g, side, of, tally: _active_ancients(g, side),
-    "artifacts": lambda g, side, of, tally: len(relics(g, side)),
-    "attacks-won": lambda g, side, of, tally: g.empires[side].routs,
-    "basic-of-a-type": lambda g, side, of, tally: max(_counted(g, side)[type_] for type_ in BASIC),
-    "charted": lambda g, side, of, tally: sum(sector.charted for _, sector in owned(g, side)),
-    "entity-units-in-combat": lambda g, side, of, tally: tally.entity,
-    "flagships-in-combat": lambda g, side, of, tally: tally.flagships,
-    "gate-distance": lambda g, side, of, tally: _gate_distance(g, side),
-    "gates-closed": lambda g, side, of, tally: g.empires[side].gates,
-    "level": lambda g, side, of, tally: level(g, side, LEVEL_CALLED[of]),
-    "near-centre": lambda g, side, of, tally: _near_centre(g, side),
-    "resource": lambda g, side, of, tally: _counted(g, side)[RESOURCE_CALLED[of]],
-    "sectors": lambda g, side, of, tally: len(owned(g, side)),
-    "slain": lambda g, side, of, tally: g.empires[side].slain[KIND_CALLED[of]],
-    "technologies": lambda g, side, of, tally: len(g.empires[side].techs),
-    "tiles-of-every-colour": lambda g, side, of, tally: _every_colour(g, side),
-    "units": lambda g, side, of, tally: on_map(g, side, KIND_CALLED[of]),
-    "units-in-combat": lambda g, side, of, tally: tally.units,
-}
-"""By measure, the number for an empire."""
-
 NO_COMBAT = Tally()
-
-
-def holds(g: Table, side: int, condition: Condition, tally: Tally = NO_COMBAT) -> bool:
-    """Whether a condition is true for an empire, in a combat or outside."""
-    number = MEASURES[condition.measure](g, side, condition.of, tally)
-    return (condition.least is None or number >= condition.least) and (
-        condition.most is None or number <= condition.most
-    )
+MEASURES = Measures[Table, Tally](
+    lambda g: range(len(g.empires)),
+    NO_COMBAT,
+    {"level": LEVELS, "resource": RESOURCES, "slain": KIND_WORDS, "units": KIND_WORDS},
+)
+"""By measure, the number for an empire; combats have a tally."""
+MEASURES.update(
+    {
+        "active-ancients": lambda g, side, of, tally: _active_ancients(g, side),
+        "artifacts": lambda g, side, of, tally: len(relics(g, side)),
+        "attacks-won": lambda g, side, of, tally: g.empires[side].routs,
+        "basic-of-a-type": lambda g, side, of, tally: max(_counted(g, side)[type_] for type_ in BASIC),
+        "charted": lambda g, side, of, tally: sum(sector.charted for _, sector in owned(g, side)),
+        "entity-units-in-combat": lambda g, side, of, tally: tally.entity,
+        "flagships-in-combat": lambda g, side, of, tally: tally.flagships,
+        "gate-distance": lambda g, side, of, tally: _gate_distance(g, side),
+        "gates-closed": lambda g, side, of, tally: g.empires[side].gates,
+        "level": lambda g, side, of, tally: level(g, side, LEVEL_CALLED[of]),
+        "near-centre": lambda g, side, of, tally: _near_centre(g, side),
+        "resource": lambda g, side, of, tally: _counted(g, side)[RESOURCE_CALLED[of]],
+        "sectors": lambda g, side, of, tally: len(owned(g, side)),
+        "slain": lambda g, side, of, tally: g.empires[side].slain[KIND_CALLED[of]],
+        "technologies": lambda g, side, of, tally: len(g.empires[side].techs),
+        "tiles-of-every-colour": lambda g, side, of, tally: _every_colour(g, side),
+        "units": lambda g, side, of, tally: on_map(g, side, KIND_CALLED[of]),
+        "units-in-combat": lambda g, side, of, tally: tally.units,
+    }
+)
+MEASURES.check(
+    ROOM,
+    {
+        "sectors.json": SECTORS.values(),
+        "location_tiles.json": TILES.values(),
+        "races.json": RACES.values(),
+        "technologies.json": TECHNOLOGIES.values(),
+        "objectives.json": OBJECTIVES.values(),
+    },
+)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from bot.games.novasolis.core.cards.language import AnyBonus, Stars, Trigger
+from bot.games.novasolis.core.cards.language import AnyBonus, Gain, Moment, Stars, Trigger
 from bot.games.novasolis.core.cards.module_language import AnyLasting
 from bot.games.novasolis.core.holdings.counting import gain, lasting, score
-from bot.games.novasolis.core.holdings.measures import NO_COMBAT, Tally, holds
+from bot.games.novasolis.core.holdings.measures import MEASURES, NO_COMBAT, Tally
 from bot.games.novasolis.core.table.state import Table
+from bot.games.parts.effects import ByKind, those
 
-Moment = Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]
+CHANGE: ByKind[Callable[[Table, int, Any, str], object]] = ByKind()
+"""How an empire gains or loses something at once, and why."""
+CHANGE.update({Stars: score, Gain: gain})
 
 
 def triggered(g: Table, side: int, moment: Moment, tally: Tally = NO_COMBAT) -> None:
     """Carry out what the active technologies of an empire let follow a moment."""
-    carry_out(g, side, moment, list(lasting(g, side)), tally)
+    carry_out(g, side, moment, lasting(g, side), tally)
 
 
 def carry_out(
@@ -24,18 +27,11 @@ def carry_out(
 ) -> None:
     """Carry out those of some pieces that follow a moment, each within its limit."""
     empire = g.empires[side]
-    for piece in pieces:
-        if not isinstance(piece, Trigger) or piece.on != moment:
-            continue
-        if not all(holds(g, side, condition, tally) for condition in piece.when):
-            continue
-        if piece.limit:
-            spent = empire.turn.spent if piece.limit == "turn" else empire.spent
+    for trigger in MEASURES.triggered(g, side, those(Trigger, pieces), moment, tally):
+        if trigger.limit:
+            spent = empire.turn.spent if trigger.limit == "turn" else empire.spent
             if moment in spent:
                 continue
             spent.append(moment)
-        for effect in piece.then:
-            if isinstance(effect, Stars):
-                score(g, side, effect, moment)
-            else:
-                gain(g, side, effect, moment)
+        for effect in trigger.then:
+            CHANGE[type(effect)](g, side, effect, moment)

@@ -10,7 +10,7 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import score
-from bot.games.novasolis.core.holdings.measures import holds
+from bot.games.novasolis.core.holdings.measures import MEASURES
 from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.novasolis.core.table.tables import WHO
 
@@ -22,7 +22,7 @@ CLAIM = {number: Move("claim", (row.word,)) for number, row in OBJECTIVES.items(
 def is_met(g: Table, side: int, number: int) -> bool:
     """Whether an empire meets an objective now."""
     row = OBJECTIVES[number]
-    met = (holds(g, side, condition) for condition in row.when)
+    met = (MEASURES.holds(g, side, condition) for condition in row.when)
     return any(met) if row.any else all(met)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.engine.told import DETAIL
 from bot.games.novasolis.core.alone.deploying import next_gate
+from bot.games.novasolis.core.alone.entity_cards import DO
 from bot.games.novasolis.core.alone.roaming import go, open_around, roll_direction
 from bot.games.novasolis.core.cards.cards import KINDS
-from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect, DeployDestroyers
+from bot.games.novasolis.core.cards.entity_language import DeployDestroyers
 from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import add, on_map, present, take
 from bot.games.novasolis.core.holdings.reach import is_held
@@ -18,10 +19,9 @@ from bot.games.novasolis.core.table.state import DESTROYER, NONE, SHIP, Table
 from bot.games.novasolis.modules.destroyers.locations import destroyable, left
 
 
-def deploy(g: Table, effect: AnyEntityEffect) -> None:
+@DO.of(DeployDestroyers)
+def deploy(g: Table, card: int, effect: DeployDestroyers) -> None:
     """As many as the card says and the reserve has come at the active gate; in Exploration to the middle (R23.1)."""
-    if not isinstance(effect, DeployDestroyers):
-        return
     number = next_gate(g)[0] if g.survival else CENTRE
     came = min(effect.n, KINDS[DESTROYER].entity_supply - on_map(g, g.entity_side, DESTROYER))
     if came:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.alone.entity import ENTITY_DONE, ENTITY_MOVES
-from bot.games.novasolis.core.alone.entity_cards import ENTITY_CARD
 from bot.games.novasolis.core.alone.raids import UNOPPOSED
 from bot.games.novasolis.core.cards.cards import ANOMALY, KINDS, LOCATIONS
 from bot.games.novasolis.core.holdings.placing import location_word
@@ -12,7 +11,7 @@ from bot.games.novasolis.core.holdings.reach import is_held
 from bot.games.novasolis.core.seat.secrets import TILES_CHANGED
 from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NO_RELIC, Table
 from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH
-from bot.games.novasolis.modules.destroyers.fleets import deploy, move
+from bot.games.novasolis.modules.destroyers.fleets import move
 from bot.games.novasolis.modules.destroyers.locations import (
     Ravages,
     all_tiles,
@@ -35,7 +34,6 @@ class DestroyersModule(Module[Table]):
     def __init__(self) -> None:
         self.hooks = (
             TILES_CHANGED.by(all_tiles),
-            ENTITY_CARD.by(deploy),
             ENTITY_MOVES.by(move),
             UNOPPOSED.by(ravage),
             ENTITY_DONE.by(warn),
