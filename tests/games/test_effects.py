@@ -51,12 +51,14 @@ def card(*does: dict[str, Any]) -> Card:
 
 
 Purses = list[int]
-MEASURES = Measures[Purses, int](lambda g: range(len(g)), 5, {"coins": ("", "gold")})
-MEASURES.update(
+MEASURES = Measures[Purses, int](
+    lambda g: range(len(g)),
+    5,
+    {"coins": ("", "gold")},
     {
         "coins": lambda g, side, of, at: 10 * g[side] if of else g[side],
         "asked": lambda g, side, of, at: at,
-    }
+    },
 )
 
 
@@ -74,19 +76,18 @@ def test_a_field_takes_every_kind_and_no_other() -> None:
 
 
 def test_a_function_for_each_kind() -> None:
-    worth: ByKind[Callable[[Any], int]] = ByKind()
-
-    @worth.of(Gain)
-    def _gain(piece: Gain) -> int:
-        return piece.n
-
+    worth: ByKind[Callable[[Any], int]] = ByKind({Gain: lambda piece: piece.n})
     with pytest.raises(LookupError, match="nothing for Twice"):
         worth[Twice]
     worth.usual = lambda piece: 9
     assert list(worth.over([Gain(2), Twice(()), Gain(4)])) == [2, 9, 4]
     assert set(worth) == {Gain}
     assert worth.total([Gain(2), Twice(()), Gain(4)]) == 15
-    worth.of(Twice, Watch)(lambda piece: 1)
+
+    @worth.of(Twice, Watch)
+    def _one(piece: Twice | Watch) -> int:
+        return 1
+
     assert list(worth.over([Gain(2), Twice(()), Watch("dusk")])) == [2, 1, 1]
 
 
@@ -167,10 +168,10 @@ def test_a_wrong_condition_is_named_with_its_file_row_and_field(
     good = card(
         {"do": "watch", "on": "dusk", "when": [{"measure": "coins", "of": "gold", "equals": "asked"}]}
     )
-    MEASURES.check("sample", {"cards.json": [good]})
+    MEASURES.check({"sample/cards.json": [good]})
     bad = card({"do": "gain"}, {"do": "watch", "on": "dusk", "when": [condition]})
     with pytest.raises(BadData) as raised:
-        MEASURES.check("sample", {"cards.json": [good, bad]})
+        MEASURES.check({"sample/cards.json": [good, bad]})
     found = raised.value
     assert (found.file, found.row, found.what) == ("sample/cards.json", "row 2 (C7)", what)
     assert found.field == f"does[1].when[0].{field}"

@@ -26,8 +26,8 @@ class Piece(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 class ByKind(dict[type[Struct], F]):
     """A function for each kind of piece, by its type; `usual` is that of all kinds that have none of their own."""
 
-    def __init__(self, usual: F | None = None) -> None:
-        super().__init__()
+    def __init__(self, functions: Mapping[type[Struct], F] | None = None, *, usual: F | None = None) -> None:
+        super().__init__(functions or {})
         self.usual = usual
 
     def __missing__(self, kind: type[Struct]) -> F:
@@ -115,9 +115,13 @@ class Measures(dict[str, Callable[[S, int, str, X], int]], Generic[S, X]):
     """
 
     def __init__(
-        self, sides: Callable[[S], Iterable[int]], usual: X, of: Mapping[str, Collection[str]]
+        self,
+        sides: Callable[[S], Iterable[int]],
+        usual: X,
+        of: Mapping[str, Collection[str]],
+        measures: Mapping[str, Callable[[S, int, str, X], int]] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(measures or {})
         self.sides, self.usual, self.words = sides, usual, of
 
     def holds(self, g: S, side: int, condition: Condition, at: X | None = None) -> bool:
@@ -144,14 +148,14 @@ class Measures(dict[str, Callable[[S, int, str, X], int]], Generic[S, X]):
         """Those of some triggers that follow a moment; whether one does is asked when its turn has come."""
         return (each for each in triggers if each.on == moment and self.all_hold(g, side, each.when, at))
 
-    def check(self, folder: str, files: Mapping[str, Iterable[Struct]]) -> None:
+    def check(self, files: Mapping[str, Iterable[Struct]]) -> None:
         """Raise BadData if a condition in the rows of a file names a measure that no one counts, or not of what."""
         for file, rows in files.items():
             for number, row in enumerate(rows, 1):
                 for path, each in inside(row):
                     if isinstance(each, Condition) and (wrong := self._fault(each)):
                         name = f"row {number} ({getattr(row, 'id', '')})"
-                        raise BadData(f"{folder}/{file}", name, f"{path}.{wrong[0]}", wrong[1])
+                        raise BadData(file, name, f"{path}.{wrong[0]}", wrong[1])
 
     def _fault(self, condition: Condition) -> tuple[str, str] | None:
         """The field of a condition that is wrong, and why."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from bot.games.factions.actions.exploring import explored, explored_types, hand_of, most_of_a_type
-from bot.games.factions.cards.cards import EVENT, JUPITER, MACHINES, PLANETS, ROOM, ROWS
+from bot.games.factions.cards.cards import EVENT, JUPITER, MACHINES, PLANETS, ROWS
 from bot.games.factions.holdings.machines import is_complete
 from bot.games.factions.holdings.measures import MEASURES
 from bot.games.factions.holdings.modifiers import value
@@ -99,4 +99,4 @@ MEASURES.update(
         "vote-won": lambda g, side, of, x: _vote_won(g, side),
     }
 )
-MEASURES.check(ROOM, ROWS)
+MEASURES.check(ROWS)

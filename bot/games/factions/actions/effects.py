@@ -88,9 +88,6 @@ class Choice(Question, tag="may"):
         g.done(self)
         do(g, self.effects, self.cause)
 
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-
 
 @DO.of(fx.StealExplorers)
 def _steal(g: Table, effect: fx.StealExplorers, cause: Cause) -> None:

@@ -66,9 +66,6 @@ class UseEffect(Question, tag="use-effect"):
         g.tell("used-effect", side=WHO[self.side], card=NAME[self.card], effect=word)
         do(g, row.effects[number], Cause(self.side, NAME[self.card], self.card))
 
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-
 
 class TakeExoplanet(Question, tag="take-exoplanet"):
     """One of the market, without paying."""

@@ -63,9 +63,6 @@ class WhichSector(Question):
         """Go on with a sector."""
         raise TypeError(f"{type(self).__name__} takes no sector")
 
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-
     def run(self, g: Table) -> None:
         g.done(self)
 

@@ -191,9 +191,6 @@ class Vote(Question, tag="vote"):
             effects += [effect for effect in effects if not isinstance(effect, TakeLeader)]
         do(g, effects, Cause(self.side, source))
 
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-
 
 # Mars ----------------------------------------------------------------------------------------------------------------
 

@@ -77,9 +77,6 @@ class PushOn(Question, tag="push-on"):
         g.done(self)
         orbit(g, self.planet, 1)
 
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-
 
 def offer_ascendancy(g: Table, user: int, planet: int) -> None:
     """After a use, ask who may use the same planet too: once a round, wherever their ships are (14)."""
@@ -124,6 +121,3 @@ class Ascend(Question, tag="ascend"):
     def do_use(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
         self.accept(g)
-
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)

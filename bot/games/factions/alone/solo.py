@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL
 from bot.games.factions.actions.planets import draw_charge
 from bot.games.factions.actions.using import offer_ascendancy
-from bot.games.factions.cards.cards import (
-    AUTOMA,
-    AUTOMATON,
-    EVENT,
-    EXOPLANET,
-    MERCURY,
-    NUMBERS,
-    PLANETS,
-    SATURN_DECK,
-    Card,
-)
+from bot.games.factions.cards import cards
 from bot.games.factions.cards.language import AnyEffect, AutomaNative, Upgrade
 from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import draw, gain_energy, gain_resources
@@ -34,19 +26,19 @@ UPGRADES_AT_MARS = 2
 class AutomaTurn(Holding, tag="automa-turn"):
     """One card: its planet goes a step and leaves energy around it, then the card does what it says."""
 
-    card: Card = EMPTY
+    card: cards.Card = EMPTY
     at: int = 0
 
     def zones(self, g: Table) -> tuple[Zone, ...]:
         return () if self.card == EMPTY else (open_cards([self.card]),)
 
     def run(self, g: Table) -> None:
-        pile = g.piles[AUTOMA]
+        pile = g.piles[cards.AUTOMA]
         if self.at == 0:
             if not pile.deck:
                 shuffle_deck(g)
             self.card = pile.deck.pop()
-            g.tell_chance("automa-draws", side=WHO[g.automa], card=AUTOMATON[self.card].name)
+            g.tell_chance("automa-draws", side=WHO[g.automa], card=cards.AUTOMATON[self.card].name)
             resolve(g, self.card)
         else:
             g.done(self)
@@ -56,18 +48,18 @@ class AutomaTurn(Holding, tag="automa-turn"):
 
 def shuffle_deck(g: Table) -> None:
     """All cards of the automa are in its deck again."""
-    pile = g.piles[AUTOMA]
+    pile = g.piles[cards.AUTOMA]
     pile.deck, pile.discard = [*pile.deck, *pile.discard], []
     g.chance().shuffle(pile.deck)
 
 
-def resolve(g: Table, card: Card) -> None:
+def resolve(g: Table, card: cards.Card) -> None:
     """What a card of the automa does."""
-    row = AUTOMATON[card]
+    row = cards.AUTOMATON[card]
     cause = Cause(g.automa, row.name)
     effects: list[AnyEffect] = list(row.then)
     if row.planet:
-        planet = PLANETS.index(row.planet)
+        planet = cards.PLANETS.index(row.planet)
         g.push(Around(planet, effects, cause))
         orbit(g, planet, 1)
     else:
@@ -105,20 +97,10 @@ def leave_energy(g: Table, planet: int) -> None:
         g.tell("automa-energy", told=DETAIL, side=WHO[g.automa], planet=PLANET_NAME[planet])
 
 
-@DO.of(AutomaNative)
-def act(g: Table, effect: AutomaNative, cause: Cause) -> None:
-    """What only the automa does."""
-    NATIVES[effect.what](g, cause)
-
-
-def _charge(g: Table, cause: Cause) -> None:
-    draw_charge(g)
-
-
 def _vote(g: Table, cause: Cause) -> None:
     if g.event == EMPTY:
         return
-    player, options = g.players[g.automa], EVENT[g.event].options
+    player, options = g.players[g.automa], cards.EVENT[g.event].options
     votes = [sum(each.round.vote == option for each in g.players) for option in range(len(options))]
     option = votes.index(min(votes))
     if player.round.vote == NONE and len(options) > 1:
@@ -135,52 +117,46 @@ def _build(g: Table, cause: Cause) -> None:
 
 
 def _objective(g: Table, cause: Cause) -> None:
-    if (card := draw(g, SATURN_DECK)) is not None:
+    if (card := draw(g, cards.SATURN_DECK)) is not None:
         g.players[g.automa].objectives.append(card)
         g.tell("automa-objective", side=WHO[g.automa])
 
 
-def _around_mercury(g: Table, cause: Cause) -> None:
-    leave_energy(g, MERCURY)
-
-
 def _produce(g: Table, cause: Cause) -> None:
-    rows = [EXOPLANET[exoplanet.card] for exoplanet in g.players[g.automa].exoplanets]
+    rows = [cards.EXOPLANET[exoplanet.card] for exoplanet in g.players[g.automa].exoplanets]
     if energy := sum(row.energy for row in rows):
         gain_energy(g, g.automa, energy)
     if resources := sum(row.resources for row in rows):
         gain_resources(g, g.automa, resources)
 
 
-def _wormholes(g: Table, cause: Cause) -> None:
-    g.push(GateTheFullest(cause.side, []))
-
-
 def _both_rewards(g: Table, cause: Cause) -> None:
-    options = EVENT[g.event].options
+    options = cards.EVENT[g.event].options
     do(g, [effect for option in options for effect in option.second], cause)
 
 
 def _again(g: Table, cause: Cause) -> None:
-    pile = g.piles[AUTOMA]
+    pile = g.piles[cards.AUTOMA]
     if pile.discard:
-        g.tell("automa-again", side=WHO[g.automa], card=AUTOMATON[pile.discard[-1]].name)
+        g.tell("automa-again", side=WHO[g.automa], card=cards.AUTOMATON[pile.discard[-1]].name)
         resolve(g, pile.discard[-1])
     elif pile.deck:
         g.push(AutomaTurn())
 
 
-NATIVES = {
-    "charge": _charge,
+NATIVES: dict[str, Callable[[Table, Cause], object]] = {
+    "charge": lambda g, cause: draw_charge(g),
     "vote": _vote,
     "build": _build,
     "objective": _objective,
-    "trash-mercury": _around_mercury,
+    "trash-mercury": lambda g, cause: leave_energy(g, cards.MERCURY),
     "produce": _produce,
-    "wormholes": _wormholes,
+    "wormholes": lambda g, cause: g.push(GateTheFullest(cause.side, [])),
     "both-rewards": _both_rewards,
     "again": _again,
 }
+"""What only the automa does, by its word."""
+DO[AutomaNative] = lambda g, effect, cause: NATIVES[effect.what](g, cause)
 
 
 class GateTheFullest(Step, tag="automa-gates"):
@@ -196,7 +172,7 @@ class GateTheFullest(Step, tag="automa-gates"):
         return [sector for sector in left if g.energy_in(sector) == most]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        waiting = len(self.chosen) < NUMBERS.wormholes and len(self.fullest(g)) > 1
+        waiting = len(self.chosen) < cards.NUMBERS.wormholes and len(self.fullest(g)) > 1
         return SEATS[DECIDERS[g.seats][self.side]] if waiting else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
@@ -209,7 +185,7 @@ class GateTheFullest(Step, tag="automa-gates"):
         self.chosen.append(SECTOR_CALLED[word])
 
     def run(self, g: Table) -> None:
-        if len(self.chosen) < NUMBERS.wormholes:
+        if len(self.chosen) < cards.NUMBERS.wormholes:
             self.chosen.append(self.fullest(g)[0])
             return
         g.done(self)

@@ -240,7 +240,10 @@ FILES: tuple[tuple[tuple[type[Row], str], ...], ...] = (
 )
 """By deck, its files with the kind of their rows."""
 
-ROWS: dict[str, Sequence[msgspec.Struct]] = {"factions.json": FACTIONS, "machines.json": _MACHINES}
+ROWS: dict[str, Sequence[msgspec.Struct]] = {
+    f"{ROOM}/factions.json": FACTIONS,
+    f"{ROOM}/machines.json": _MACHINES,
+}
 """The rows of each file that says what something does."""
 _rows: list[Row | None] = [None]
 DECK: list[int] = [-1]
@@ -252,7 +255,7 @@ OF_DECK: list[tuple[Card, ...]] = []
 for _deck, _files in enumerate(FILES):
     _first = len(_rows)
     for _kind, _file in _files:
-        ROWS[_file] = _read = load_rows(_kind, ROOM, _file)
+        ROWS[f"{ROOM}/{_file}"] = _read = load_rows(_kind, ROOM, _file)
         for _row in _read:
             _rows += [_row] * _row.copies
             COPY += range(1, _row.copies + 1)

@@ -24,7 +24,7 @@ REPEATED = (fx.Mine, fx.Siphon)
 """Effects that are said once where they stand several times in a row."""
 
 SAY: ByKind[Callable[[Any, int, bool], Text]] = ByKind(
-    lambda effect, times, offered: Text(f"do-{tag_of(effect)}", {**numbers_of(effect), "times": times})
+    usual=lambda effect, times, offered: Text(f"do-{tag_of(effect)}", {**numbers_of(effect), "times": times})
 )
 """How each kind of effect is said that stands there so many times; `offered` after "you may"."""
 
@@ -225,9 +225,7 @@ def _automa(row: cards.AutomaRow) -> tuple[Text, ...]:
     return Text("automa-orbits", {"planet": term(f"planet-{row.planet}")}), said
 
 
-TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind()
-"""By kind of row, everything that a card says besides its title, a line each."""
-TEXT.update(
+TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind(
     {
         cards.ChargeRow: lambda row: (_charge(row),),
         cards.TileRow: lambda row: (Text("tile-text", {"n": row.value}),),
@@ -240,6 +238,7 @@ TEXT.update(
         cards.AutomaRow: _automa,
     }
 )
+"""By kind of row, everything that a card says besides its title, a line each."""
 
 
 def text_of(row: cards.Row) -> tuple[Text, ...]:

@@ -43,6 +43,9 @@ class Question(Holding):
         """What is played for a seat that is away."""
         return SKIP
 
+    def do_skip(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
 
 def undecided(g: Table, side: int, moves: Sequence[Move], do: Callable[[Table, Move], None]) -> list[Move]:
     """Those of a side's free moves by which none of its open questions is decided (6).

@@ -9,17 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple, get_args
 
-from bot.games.factions.cards.cards import (
-    BUILT,
-    CARGO,
-    EVENT,
-    FACTION,
-    FACTIONS,
-    MACHINES,
-    NUMBERS,
-    TECH,
-    Card,
-)
+from bot.games.factions.cards import cards
 from bot.games.factions.cards.language import Key, Lasting, Modifier, Moment, Trigger
 from bot.games.factions.holdings.machines import MACHINES_OF, capacity
 from bot.games.factions.holdings.measures import MEASURES
@@ -27,8 +17,8 @@ from bot.games.factions.table.state import NONE, Ruled, Table
 
 USUAL: dict[Key, int] = {
     **dict.fromkeys(get_args(Key), 0),
-    "resource-cap": NUMBERS.resources,
-    "pass-income": NUMBERS.pass_income,
+    "resource-cap": cards.NUMBERS.resources,
+    "pass-income": cards.NUMBERS.pass_income,
     "outer-empty-cost": 2,
     "convert-rate": 1,
     "jupiter-cost": 1,
@@ -37,7 +27,7 @@ USUAL: dict[Key, int] = {
     "saturn-keep": 1,
     "objective-limit": 3,
     "tech-limit": 1,
-    "rescue-points": NUMBERS.rescue,
+    "rescue-points": cards.NUMBERS.rescue,
     "resources-per-point": 2,
 }
 """What each key is worth where nothing changes it; 0 is also "none" for limits, caps and prices that replace others."""
@@ -45,7 +35,7 @@ USUAL: dict[Key, int] = {
 
 def said(ruled: Ruled) -> str:
     """The value that names an option of an event in a text."""
-    return EVENT[ruled.event].options[ruled.option].name
+    return cards.EVENT[ruled.event].options[ruled.option].name
 
 
 class Lasts(NamedTuple):
@@ -95,7 +85,7 @@ def _lasts_for(g: Table, side: int) -> Lasts:
 def _lasts(
     faction: int,
     upgrades: tuple[int, ...],
-    techs: tuple[Card, ...] = (),
+    techs: tuple[cards.Card, ...] = (),
     ruling: tuple[Ruled, ...] = (),
     final: tuple[Ruled, ...] = (),
     *,
@@ -104,7 +94,7 @@ def _lasts(
     """The same by everything that it depends on."""
     values, triggers = dict(USUAL), dict[Moment, list[tuple[str, Trigger]]]()
     values["energy-cap"] = capacity(faction, upgrades)
-    values["resource-cap"] += upgrades[CARGO]
+    values["resource-cap"] += upgrades[cards.CARGO]
     changes, conditional = dict[Key, list[Modifier]](), dict[Key, tuple[int, list[Modifier]]]()
     own = () if automa or faction == NONE else _own(faction, upgrades)
     for name, lasting in (*own, *_played(techs, ruling, final)):
@@ -122,30 +112,30 @@ def _lasts(
 
 def _own(faction: int, upgrades: tuple[int, ...]) -> Iterator[tuple[str, Lasting]]:
     """What a faction always has and what its complete machines add, each with the value that names its source."""
-    row = FACTIONS[faction]
+    row = cards.FACTIONS[faction]
     complete = {
         word
-        for word, machine, n in zip(MACHINES, MACHINES_OF[faction], upgrades, strict=True)
+        for word, machine, n in zip(cards.MACHINES, MACHINES_OF[faction], upgrades, strict=True)
         if n == machine.size
     }
     yield row.name, row.lasting
-    if MACHINES[FACTION] in complete:
+    if cards.MACHINES[cards.FACTION] in complete:
         yield f"~machine-{row.machine}", row.built
-    for word, built in BUILT.items():
+    for word, built in cards.BUILT.items():
         if word in complete:
             yield f"~machine-{word}", built
 
 
 def _played(
-    techs: Iterable[Card], ruling: Iterable[Ruled], final: Iterable[Ruled]
+    techs: Iterable[cards.Card], ruling: Iterable[Ruled], final: Iterable[Ruled]
 ) -> Iterator[tuple[str, Lasting]]:
     """What techs and events do, each with the value that names its source."""
     for card in techs:
-        yield TECH[card].name, TECH[card].lasting
+        yield cards.TECH[card].name, cards.TECH[card].lasting
     for ruled in ruling:
-        yield said(ruled), EVENT[ruled.event].options[ruled.option].round
+        yield said(ruled), cards.EVENT[ruled.event].options[ruled.option].round
     for ruled in final:
-        yield said(ruled), EVENT[ruled.event].options[ruled.option].final
+        yield said(ruled), cards.EVENT[ruled.event].options[ruled.option].final
 
 
 def _changed(usual: int, changes: Iterable[Modifier]) -> int:

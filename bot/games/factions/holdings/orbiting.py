@@ -193,9 +193,6 @@ class WhichPlanet(Question, tag="which-planet"):
         else:
             g.push(WhichNode(self.side, PLANETS.index(word)))
 
-    def do_skip(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-
 
 class WhichNode(Question, tag="which-node"):
     """Where a planet teleports to: the sector inside its ring that it then has ahead of it, counterclockwise."""

@@ -39,9 +39,7 @@ ONCE: Mapping[type[fx.Effect], int] = {
     fx.TakeLeader: 20,
     fx.EachPlayer: 0,
 }
-WORTH: ByKind[Callable[[Any], int]] = ByKind(lambda effect: ONCE.get(type(effect), SUNDRY))
-"""By kind of effect, what one is worth to the side that has it; what may be left alone costs nothing."""
-WORTH.update(
+WORTH: ByKind[Callable[[Any], int]] = ByKind(
     {
         fx.Energy: lambda effect: ENERGY * (effect.n or FULL),
         fx.Resources: lambda effect: RESOURCE * effect.n,
@@ -52,8 +50,10 @@ WORTH.update(
         fx.May: lambda effect: effects_worth(effect.then),
         fx.ByLeader: lambda effect: effects_worth(effect.then),
         fx.Pay: lambda effect: max(0, effects_worth(effect.then) - _price(effect.costs)),
-    }
+    },
+    usual=lambda effect: ONCE.get(type(effect), SUNDRY),
 )
+"""By kind of effect, what one is worth to the side that has it; what may be left alone costs nothing."""
 A_ROUND: Mapping[fx.Key, int] = {
     "energy-cap": 7,
     "resource-cap": 18,

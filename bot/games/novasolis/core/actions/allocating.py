@@ -122,16 +122,16 @@ def _places(grid: Sequence[int]) -> Callable[[int], int]:
     return lambda card: rank.get(card, NONE)
 
 
-WORTH: ByKind[Callable[[Any], int]] = ByKind(lambda piece: 9)
-"""By kind of piece, what it is worth while it lasts, for proposals: in about tenths of a level."""
-WORTH.update(
+WORTH: ByKind[Callable[[Any], int]] = ByKind(
     {
         Level: lambda piece: 10 * piece.add,
         Stat: lambda piece: 8 * piece.add,
         GridTile: lambda piece: 12,
         Dice: lambda piece: 12,
-    }
+    },
+    usual=lambda piece: 9,
 )
+"""By kind of piece, what it is worth while it lasts, for proposals: in about tenths of a level."""
 
 
 @cache

@@ -18,31 +18,24 @@ from bot.games.novasolis.core.alone.deploying import (
 )
 from bot.games.novasolis.core.alone.roaming import hunt
 from bot.games.novasolis.core.cards import entity_language as fx
-from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, TECHNOLOGIES
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
 from bot.games.novasolis.core.cards.language import Ability, Cancel, Lose, LoseHalf
+from bot.games.novasolis.core.holdings.powers import ready
 from bot.games.novasolis.core.holdings.triggers import CHANGE
 from bot.games.novasolis.core.scoring.ending import BURNT, SCORED, finish, lose
 from bot.games.novasolis.core.table.state import NONE, Lasting, Table, Tech
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.effects import ByKind
 
-DO: ByKind[Callable[[Table, int, Any], object]] = ByKind()
-"""How each kind of effect of an Entity card is carried out; `card` is its number."""
-
 CANCEL, LET = Move("cancel"), Move("let")
 
 
 def seal_of(g: Table, side: int, card: int) -> tuple[Tech, Ability] | None:
     """The technology with which an empire can cancel a card now; None if there is none."""
-    for tech in g.empires[side].techs:
-        for piece in TECHNOLOGIES[tech.card].does if tech.ready else ():
-            if (
-                isinstance(piece, Ability)
-                and isinstance(piece.then, Cancel)
-                and ENTITY_CARDS[card].type in piece.then.types
-                and (not piece.uses or tech.uses < piece.uses)
-            ):
-                return tech, piece
+    for tech, piece in ready(g, side, "entity-card"):
+        cancels = isinstance(piece.then, Cancel) and ENTITY_CARDS[card].type in piece.then.types
+        if cancels and (not piece.uses or tech.uses < piece.uses):
+            return tech, piece
     return None
 
 
@@ -98,15 +91,15 @@ class DrawnCard(Step, tag="drawn-card"):
                 DO[type(effect)](g, self.card, effect)
 
 
-@DO.of(fx.EachEmpire)
 def _each_empire(g: Table, card: int, effect: fx.EachEmpire) -> None:
     for side in g.play_order():
         for change in effect.then:
             CHANGE[type(change)](g, side, change, "entity")
 
 
-DO.update(
+DO: ByKind[Callable[[Table, int, Any], object]] = ByKind(
     {
+        fx.EachEmpire: _each_empire,
         fx.Deploy: lambda g, card, effect: (deploy if g.survival else deploy_everywhere)(g, effect.icons),
         fx.OpenGate: lambda g, card, effect: open_gate(g, effect.icons),
         fx.DeployAtGates: lambda g, card, effect: deploy_at_gates(g, effect.icons),
@@ -118,6 +111,7 @@ DO.update(
         fx.NoMovement: lambda g, card, effect: None,
     }
 )
+"""How each kind of effect of an Entity card is carried out; `card` is its number."""
 
 
 @CHANGE.of(Lose, LoseHalf)

@@ -141,9 +141,7 @@ def _trade_income(piece: more.TradeIncome) -> Text:
 
 
 AnyPiece = more.AnyLasting | fx.AnyBonus
-SAY: ByKind[Callable[[Any], Text]] = ByKind(lambda piece: Text(f"do-{tag_of(piece)}", numbers_of(piece)))
-"""How each kind of piece that lasts is said, and each bonus."""
-SAY.update(
+SAY: ByKind[Callable[[Any], Text]] = ByKind(
     {
         fx.Level: lambda piece: Text(
             "more-level",
@@ -166,8 +164,10 @@ SAY.update(
         more.TradeIncome: _trade_income,
         more.Teaching: lambda piece: Text("do-teaching", {"stars": stars(piece.half_stars)}),
         more.Supplier: lambda piece: Text("do-supplier", {"said": SAY[fx.Price](piece.price)}),
-    }
+    },
+    usual=lambda piece: Text(f"do-{tag_of(piece)}", numbers_of(piece)),
 )
+"""How each kind of piece that lasts is said, and each bonus."""
 
 
 def conditions(every: Iterable[Condition], *, enough: bool = False) -> Text:
@@ -292,8 +292,7 @@ def objective(row: rows.ObjectiveRow) -> tuple[Text, ...]:
     return Text("objective-text", {"when": when, "stars": stars(row.half_stars)}), *found
 
 
-TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind()
-TEXT.update(
+TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind(
     {
         rows.TechnologyRow: technology,
         rows.LocationTileRow: lambda row: (

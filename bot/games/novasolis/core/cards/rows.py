@@ -310,11 +310,13 @@ R = TypeVar("R", bound=Row)
 class Rows(dict[int, R]):
     """Rows by number, from 1 on; 0 stands for none, or for one that a viewer does not know.
 
-    `word` and `name` are by number, `called` and `number` say the number for a word and an id.
+    They are those of a `file`. `word` and `name` are by number, `called` and `number` say the number for a word and
+    an id.
     """
 
     def __init__(self, file: str, rows: Sequence[R], hidden: str = "") -> None:
         super().__init__(enumerate(rows, 1))
+        self.file = file
         self.word = ("hidden", *(row.word for row in rows))
         self.name = (hidden, *(row.name for row in rows))
         self.called = {row.word: number for number, row in self.items()}

@@ -15,10 +15,11 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.told import SMALL, touching
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
-from bot.games.novasolis.core.cards.language import Ability, Reroll
+from bot.games.novasolis.core.cards.language import Reroll
 from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of, scene_of
 from bot.games.novasolis.core.conflict.dice_words import rolled
 from bot.games.novasolis.core.conflict.grid import SLOTS
+from bot.games.novasolis.core.holdings.powers import ready
 from bot.games.novasolis.core.holdings.waiting import InTurn
 from bot.games.novasolis.core.table.state import Table, Tech
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
@@ -38,11 +39,9 @@ def rerolls(g: Table, side: int) -> Iterator[tuple[Tech, Reroll]]:
     """What an empire can still use after a roll."""
     if side == g.entity_side:
         return
-    for tech in g.empires[side].techs:
-        if tech.active and tech.ready:
-            for piece in TECHNOLOGIES[tech.card].does:
-                if isinstance(piece, Ability) and piece.at == "roll" and isinstance(piece.then, Reroll):
-                    yield tech, piece.then
+    for tech, piece in ready(g, side, "roll"):
+        if tech.active and isinstance(piece.then, Reroll):
+            yield tech, piece.then
 
 
 class AfterRoll(InTurn, tag="after-roll"):

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.novasolis.core.cards.cards import (
-    BASIC,
-    COLOUR,
-    COLOURS,
-    KIND_CALLED,
-    KIND_WORDS,
-    LEVEL_CALLED,
-    LEVELS,
-    OBJECTIVES,
-    RACES,
-    RESOURCE_CALLED,
-    RESOURCES,
-    SECTORS,
-    TECHNOLOGIES,
-    TILES,
-)
-from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.cards import cards
 from bot.games.novasolis.core.holdings.counting import level
 from bot.games.novasolis.core.holdings.holdings import gates, on_map, owned, relics, working
 from bot.games.novasolis.core.table.hexes import CENTRE
@@ -37,7 +21,9 @@ class Tally:
 
 def _near_centre(g: Table, side: int) -> int:
     around = (*g.layout.neighbours[CENTRE], CENTRE)
-    return sum(number in around and not SECTORS[sector.tile].closed for number, sector in owned(g, side))
+    return sum(
+        number in around and not cards.SECTORS[sector.tile].closed for number, sector in owned(g, side)
+    )
 
 
 def _gate_distance(g: Table, side: int) -> int:
@@ -46,58 +32,59 @@ def _gate_distance(g: Table, side: int) -> int:
 
 
 def _every_colour(g: Table, side: int) -> int:
-    found = [0] * len(COLOURS)
+    found = [0] * len(cards.COLOURS)
     for _, sector in working(g, side):
         for tile in sector.tiles:
             if tile != EMPTY:
-                found[COLOUR[tile]] += 1
+                found[cards.COLOUR[tile]] += 1
     return min(found)
 
 
 def _active_ancients(g: Table, side: int) -> int:
-    return sum(tech.active and TECHNOLOGIES[tech.card].kind == "ancient" for tech in g.empires[side].techs)
+    return sum(
+        tech.active and cards.TECHNOLOGIES[tech.card].kind == "ancient" for tech in g.empires[side].techs
+    )
 
 
 def _counted(g: Table, side: int) -> Sequence[int]:
-    return g.empires[side].resources or [0] * len(RESOURCES)
+    return g.empires[side].resources or [0] * len(cards.RESOURCES)
 
 
 NO_COMBAT = Tally()
 MEASURES = Measures[Table, Tally](
     lambda g: range(len(g.empires)),
     NO_COMBAT,
-    {"level": LEVELS, "resource": RESOURCES, "slain": KIND_WORDS, "units": KIND_WORDS},
-)
-"""By measure, the number for an empire; combats have a tally."""
-MEASURES.update(
+    {
+        "level": cards.LEVELS,
+        "resource": cards.RESOURCES,
+        "slain": cards.KIND_WORDS,
+        "units": cards.KIND_WORDS,
+    },
     {
         "active-ancients": lambda g, side, of, tally: _active_ancients(g, side),
         "artifacts": lambda g, side, of, tally: len(relics(g, side)),
         "attacks-won": lambda g, side, of, tally: g.empires[side].routs,
-        "basic-of-a-type": lambda g, side, of, tally: max(_counted(g, side)[type_] for type_ in BASIC),
+        "basic-of-a-type": lambda g, side, of, tally: max(_counted(g, side)[type_] for type_ in cards.BASIC),
         "charted": lambda g, side, of, tally: sum(sector.charted for _, sector in owned(g, side)),
         "entity-units-in-combat": lambda g, side, of, tally: tally.entity,
         "flagships-in-combat": lambda g, side, of, tally: tally.flagships,
         "gate-distance": lambda g, side, of, tally: _gate_distance(g, side),
         "gates-closed": lambda g, side, of, tally: g.empires[side].gates,
-        "level": lambda g, side, of, tally: level(g, side, LEVEL_CALLED[of]),
+        "level": lambda g, side, of, tally: level(g, side, cards.LEVEL_CALLED[of]),
         "near-centre": lambda g, side, of, tally: _near_centre(g, side),
-        "resource": lambda g, side, of, tally: _counted(g, side)[RESOURCE_CALLED[of]],
+        "resource": lambda g, side, of, tally: _counted(g, side)[cards.RESOURCE_CALLED[of]],
         "sectors": lambda g, side, of, tally: len(owned(g, side)),
-        "slain": lambda g, side, of, tally: g.empires[side].slain[KIND_CALLED[of]],
+        "slain": lambda g, side, of, tally: g.empires[side].slain[cards.KIND_CALLED[of]],
         "technologies": lambda g, side, of, tally: len(g.empires[side].techs),
         "tiles-of-every-colour": lambda g, side, of, tally: _every_colour(g, side),
-        "units": lambda g, side, of, tally: on_map(g, side, KIND_CALLED[of]),
+        "units": lambda g, side, of, tally: on_map(g, side, cards.KIND_CALLED[of]),
         "units-in-combat": lambda g, side, of, tally: tally.units,
-    }
-)
-MEASURES.check(
-    ROOM,
-    {
-        "sectors.json": SECTORS.values(),
-        "location_tiles.json": TILES.values(),
-        "races.json": RACES.values(),
-        "technologies.json": TECHNOLOGIES.values(),
-        "objectives.json": OBJECTIVES.values(),
     },
+)
+"""By measure, the number for an empire; combats have a tally."""
+MEASURES.check(
+    {
+        rows.file: rows.values()
+        for rows in (cards.SECTORS, cards.TILES, cards.RACES, cards.TECHNOLOGIES, cards.OBJECTIVES)
+    }
 )

@@ -13,14 +13,15 @@ from bot.games.novasolis.core.cards.cards import (
     LOCATIONS,
     NUMBERS,
     REVEAL,
-    TECHNOLOGIES,
     TILES,
 )
-from bot.games.novasolis.core.cards.language import Ability, Artifact, Recolour
+from bot.games.novasolis.core.cards.language import Artifact, Recolour
 from bot.games.novasolis.core.holdings.counting import lasting, score, stat
+from bot.games.novasolis.core.holdings.powers import ready
 from bot.games.novasolis.core.holdings.triggers import carry_out
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, OLD_RELIC, Sector, Table, Tech
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.effects import those
 from bot.games.parts.modules import Hook
 
 MORE_REVEALS: Hook[Callable[[Table, int], Iterable[int]]] = Hook()
@@ -37,13 +38,11 @@ class Palette(NamedTuple):
 
 def palettes(g: Table, side: int) -> list[Palette]:
     """What an empire may recolour in a Survey: its race's leave first, then ready abilities."""
-    found = [_palette(piece, None) for piece in lasting(g, side) if isinstance(piece, Recolour)]
-    for tech in g.empires[side].techs:
-        if tech.ready:
-            for piece in TECHNOLOGIES[tech.card].does:
-                if isinstance(piece, Ability) and isinstance(piece.then, Recolour):
-                    found.append(_palette(piece.then, tech))
-    return found
+    found = [_palette(piece, None) for piece in those(Recolour, lasting(g, side))]
+    abilities = ready(g, side, "reveal")
+    return found + [
+        _palette(piece.then, tech) for tech, piece in abilities if isinstance(piece.then, Recolour)
+    ]
 
 
 def _palette(piece: Recolour, tech: Tech | None) -> Palette:

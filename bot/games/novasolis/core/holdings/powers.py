@@ -14,20 +14,21 @@ from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import gain_energy, gain_research, level
 from bot.games.novasolis.core.table.state import Table, Tech
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.effects import those
 
 
 @cache
 def has_ability(card: int) -> bool:
     """Whether a technology has an ability that exhausts."""
-    return any(isinstance(piece, Ability) for piece in TECHNOLOGIES[card].does)
+    return bool(those(Ability, TECHNOLOGIES[card].does))
 
 
-def ready(g: Table, side: int) -> Iterator[tuple[Tech, Ability]]:
-    """The abilities of an empire that can be used in its turn."""
+def ready(g: Table, side: int, at: str = "turn") -> Iterator[tuple[Tech, Ability]]:
+    """The abilities of an empire that can be used at a time."""
     for tech in g.empires[side].techs:
         if tech.ready:
-            for piece in TECHNOLOGIES[tech.card].does:
-                if isinstance(piece, Ability) and piece.at == "turn":
+            for piece in those(Ability, TECHNOLOGIES[tech.card].does):
+                if piece.at == at:
                     yield tech, piece
 
 

@@ -12,9 +12,8 @@ from bot.games.novasolis.core.holdings.measures import MEASURES, NO_COMBAT, Tall
 from bot.games.novasolis.core.table.state import Table
 from bot.games.parts.effects import ByKind, those
 
-CHANGE: ByKind[Callable[[Table, int, Any, str], object]] = ByKind()
+CHANGE: ByKind[Callable[[Table, int, Any, str], object]] = ByKind({Stars: score, Gain: gain})
 """How an empire gains or loses something at once, and why."""
-CHANGE.update({Stars: score, Gain: gain})
 
 
 def triggered(g: Table, side: int, moment: Moment, tally: Tally = NO_COMBAT) -> None:
