@@ -13,8 +13,9 @@ from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from tests.games.sample.ferries.cards import FILE, card_of, ferries
-from tests.games.sample.ferries.rules import MOONS, Ferries, FerriesRules
+from bot.engine.words import words_of
+from tests.games.sample.ferries.cards import FILE, Carry, Visit, card_of, ferries, ferry_of
+from tests.games.sample.ferries.rules import DO, MOONS, WORTH, Ferries, FerriesRules, ferry_label
 
 RULES = FerriesRules()
 MIRA, BO = Seat(0), Seat(1)
@@ -119,10 +120,14 @@ def test_each_moon_begins_with_as_many_crates_as_the_option_says() -> None:
 @pytest.mark.parametrize(
     ("row", "named"),
     [
-        ({"id": "Gull", "reach": 1, "hold": 1}, "row 2"),
-        ({"id": "tern", "reach": 9, "hold": 1}, "row 2"),
-        ({"id": "tern", "reach": 1, "hold": 1, "speed": 3}, "row 2"),
-        ({"id": "gull", "reach": 1, "hold": 1}, "row 1: id: gull stands there twice"),
+        ({"id": "Gull", "does": []}, r"row 2 \(Gull\): id"),
+        ({"id": "tern", "does": [{"do": "visit", "moons": 9}]}, r"row 2 \(tern\): does\[0\].moons"),
+        (
+            {"id": "tern", "does": [{"do": "carry", "crates": 1}, {"do": "dive"}]},
+            r"row 2 \(tern\): does\[1\].do",
+        ),
+        ({"id": "tern", "does": [], "speed": 3}, r"row 2 \(tern\): row"),
+        ({"id": "gull", "does": []}, "row 1: id: gull stands there twice"),
     ],
 )
 def test_a_wrong_row_is_named(
@@ -130,7 +135,7 @@ def test_a_wrong_row_is_named(
 ) -> None:
     monkeypatch.setattr(files, "_roots", [tmp_path, *files._roots])
     (tmp_path / "ferries").mkdir()
-    (tmp_path / "ferries" / FILE).write_text(json.dumps([{"id": "gull", "reach": 3, "hold": 1}, row]))
+    (tmp_path / "ferries" / FILE).write_text(json.dumps([{"id": "gull", "does": []}, row]))
     with pytest.raises(BadData, match=f"ferries/{FILE}: {named}"):
         ferries.__wrapped__()
 
@@ -141,3 +146,23 @@ def test_no_move_is_made_after_the_end() -> None:
     with pytest.raises(Illegal) as refused:
         RULES.play(g, MIRA, Move("swap", ("gull",)))
     assert (refused.value.rule, refused.value.why.key) == ("1", "refusal-game-over")
+
+
+def test_every_piece_is_done_said_and_worth_something() -> None:
+    kinds = {type(piece) for ferry in ferries() for piece in ferry.does}
+    assert kinds == {Visit, Carry} == set(DO) == set(WORTH)
+    words = words_of("ferries", "en")
+    label = words.attribute(ferry_label(ferry_of(card_of("dunlin"))), "help")
+    assert label == "Can visit 2 moons and carry 2 crates"
+
+
+def test_computer_players_keep_the_better_of_two_ferries() -> None:
+    g = table("skua", "eider")
+    thinking = RULES.thinking
+    both = thinking.evaluate(g, MIRA)
+    g.hands[MIRA].remove(card_of("eider"))
+    without_eider = thinking.evaluate(g, MIRA)
+    g.hands[MIRA] = [card_of("eider")]
+    assert both > without_eider > thinking.evaluate(g, MIRA)
+    g.hands[MIRA], g.scores[MIRA] = [], 1
+    assert thinking.evaluate(g, MIRA) > both, "a crate counts for more than any hand"

@@ -318,8 +318,6 @@ change-ascendancy = once a round, right after another player uses a planet, use 
 
 # What follows a moment ----------------------------------------------------------------------------------------
 
-follows = { $moment }, { $what }
-follows-if = { $moment }, if { $when }, { $what }
 on-use = whenever you use { $name }
 on-end-move = when your Movement ends
 on-turn-end = at the end of your turn

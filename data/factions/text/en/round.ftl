@@ -388,4 +388,3 @@ choice-space = { $option }, { $which ->
     .help = { $said }
 choice-effect = Effect { $letter }
     .help = { $said }
-two-sentences = { $first } { $rest }

@@ -5,3 +5,6 @@ all-of = { $parts }
 either = { $first } or { $rest }
 comma = { $first }, { $rest }
 clauses = { $first }; { $rest }
+follows = { $moment }, { $what }
+follows-if = { $moment }, if { $when }, { $what }
+two-sentences = { $first } { $rest }

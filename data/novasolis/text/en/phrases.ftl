@@ -201,8 +201,6 @@ do-artifact = has an ancient artifact
 
 # What follows a moment ----------------------------------------------------------------------------------------
 
-follows = { $moment }, { $what }
-follows-if = { $moment }, if { $when }, { $what }
 at-most-each-turn = { $said } (once a turn)
 at-most-each-round = { $said } (once a round)
 do-gain = gain { $what }

@@ -18,7 +18,6 @@ choice-objective = { $card }
     .help = { $said }
 choice-tile = { $card }
     .help = { $said }
-two-sentences = { $first } { $rest }
 
 event-seated = The first round goes in this order: { $sides }.
 event-map = The sectors around the centre are laid out.

@@ -10,21 +10,43 @@ from msgspec import Meta, Struct
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
 from bot.engine.moves import term
+from bot.games.parts.effects import Piece, those
 
 FILE = "ferries.json"
 
 
+class Visit(Piece, frozen=True, tag="visit"):
+    """It flies to so many moons."""
+
+    moons: Annotated[int, Meta(ge=1, le=4)]
+
+
+class Carry(Piece, frozen=True, tag="carry"):
+    """It has room for so many crates."""
+
+    crates: Annotated[int, Meta(ge=1, le=4)]
+
+
 class Ferry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row: how many moons a ferry can visit, and how many crates it can carry."""
+    """A row: a ferry, and what it does."""
 
     id: Annotated[str, Meta(pattern="^[a-z]+$")]
-    reach: Annotated[int, Meta(ge=1, le=4)]
-    hold: Annotated[int, Meta(ge=1, le=4)]
+    does: tuple[Visit | Carry, ...]
 
     @property
     def name(self) -> str:
         """Its name, for a text."""
         return term(f"ferry-{self.id}")
+
+    @property
+    def reach(self) -> int:
+        """How many moons it can visit."""
+        return sum(piece.moons for piece in those(Visit, self.does))
+
+    @property
+    def hold(self) -> int:
+        """How many crates it can carry."""
+        return sum(piece.crates for piece in those(Carry, self.does))
 
 
 @cache

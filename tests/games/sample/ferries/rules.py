@@ -5,8 +5,8 @@ The rules are in `data/ferries/rules.md`; each step names the section that it is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import (
@@ -29,8 +29,11 @@ from bot.engine.options import GameInfo, Option, Options, Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import State, Step
+from bot.engine.thinking import Thinking
+from bot.games.parts.clauses import numbers_of, tag_of
+from bot.games.parts.effects import ByKind
 from bot.games.parts.zones import HIDDEN, Zone, Zones, deck, hand, open_cards
-from tests.games.sample.ferries.cards import Ferry, card_of, ferries, ferry_of
+from tests.games.sample.ferries.cards import Carry, Ferry, Visit, card_of, ferries, ferry_of
 
 MOONS = ("io", "europa", "ganymede", "callisto", "titan", "rhea")
 """They lie in a ring."""
@@ -92,7 +95,7 @@ class Turn(Step, tag="turn"):
         return Spot(
             tuple(Choice(moon, moon_label(g, moon), True) for moon in onward),
             ends=bool(route),
-            price=Text("price-crates", {"crates": len(load(g, ferry, route)), "hold": ferry.hold}),
+            price=Text("price-crates", {"crates": len(load(g, ferry.hold, route)), "hold": ferry.hold}),
             marks=(*(Mark(str(moon), "chosen") for moon in route), *(Mark(moon, "may") for moon in onward)),
             whole=Text("whole-flight", {"ferry": ferry.name, "moons": names(route)}) if route else None,
         )
@@ -104,15 +107,12 @@ class Turn(Step, tag="turn"):
         return None
 
     def do_fly(self, g: Ferries, seat: Seat, given: str, *route: str) -> None:
-        ferry = ferry_of(card_of(given))
-        loaded = load(g, ferry, route)
-        for moon in loaded:
-            g.crates[moon] -= 1
-        g.scores[seat] += len(loaded)
-        g.route = list(route)
+        ferry, before = ferry_of(card_of(given)), g.scores[seat]
+        for piece in ferry.does:
+            DO[type(piece)](g, piece, seat, route)
         g.hands[seat].remove(card_of(given))
         g.discard.append(card_of(given))
-        g.tell("flew", seat=who(seat), ferry=ferry.name, moons=names(route), crates=len(loaded))
+        g.tell("flew", seat=who(seat), ferry=ferry.name, moons=names(route), crates=g.scores[seat] - before)
         if g.deck:
             drawn = g.deck.pop()
             g.hands[seat].append(drawn)
@@ -138,11 +138,11 @@ def after(moons: Sequence[Value]) -> tuple[str, ...]:
     return MOONS[at - 1], MOONS[(at + 1) % len(MOONS)]
 
 
-def load(g: Ferries, ferry: Ferry, route: Sequence[Value]) -> list[int]:
+def load(g: Ferries, hold: int, route: Sequence[Value]) -> list[int]:
     """The moons, by number, where a ferry takes a crate: one a visit, while there is one and it has room."""
     left, found = g.crates.copy(), list[int]()
     for moon in (MOONS.index(str(each)) for each in route):
-        if left[moon] and len(found) < ferry.hold:
+        if left[moon] and len(found) < hold:
             left[moon] -= 1
             found.append(moon)
     return found
@@ -155,12 +155,36 @@ def names(moons: Sequence[Value]) -> list[str]:
 
 def ferry_label(ferry: Ferry) -> Text:
     """A ferry as a choice."""
-    return Text("choice-ferry", {"ferry": ferry.name, "reach": ferry.reach, "hold": ferry.hold})
+    return Text("choice-ferry", {"ferry": ferry.name, "does": list(SAY.over(ferry.does))})
 
 
 def moon_label(g: Ferries, moon: str) -> Text:
     """A moon as a choice."""
     return Text("choice-moon", {"moon": term(f"moon-{moon}"), "crates": g.crates[MOONS.index(moon)]})
+
+
+def visit(g: Ferries, piece: Visit, seat: Seat, route: Sequence[Value]) -> None:
+    """The ferry flies from moon to moon."""
+    g.route = [str(moon) for moon in route]
+
+
+def carry(g: Ferries, piece: Carry, seat: Seat, route: Sequence[Value]) -> None:
+    """The ferry brings crates home."""
+    for moon in load(g, piece.crates, route):
+        g.crates[moon] -= 1
+        g.scores[seat] += 1
+
+
+DO: ByKind[Callable[[Ferries, Any, Seat, Sequence[Value]], None]] = ByKind({Visit: visit, Carry: carry})
+"""What happens in a flight, by what a ferry does."""
+SAY: ByKind[Callable[[Any], Text]] = ByKind(
+    usual=lambda piece: Text(f"does-{tag_of(piece)}", numbers_of(piece))
+)
+"""What a ferry does, in words."""
+WORTH: ByKind[Callable[[Any], int]] = ByKind(
+    {Visit: lambda piece: piece.moons, Carry: lambda piece: 3 * piece.crates}
+)
+"""What a ferry in hand is worth to computer players, in hundredths of a crate."""
 
 
 class Ferries(State):
@@ -192,6 +216,14 @@ def zones(g: Ferries) -> Iterator[Zone]:
 ZONES = Zones(zones, lambda g: range(1, len(ferries()) + 1))
 
 
+class FerriesThinking(Thinking[Ferries]):
+    """A position is worth its crates; of two that have as many, that with the better ferries in hand."""
+
+    def evaluate(self, view: Ferries, seat: Seat) -> int:
+        pieces = [piece for ferry in held(view, seat) for piece in ferry.does]
+        return 100 * super().evaluate(view, seat) + WORTH.total(pieces)
+
+
 class FerriesRules(Game[Ferries]):
     """The rules of Ferries."""
 
@@ -210,6 +242,7 @@ class FerriesRules(Game[Ferries]):
         presets=(Preset("first", {}), Preset("plenty", {"crates": "3"})),
     )
     state_type = Ferries
+    thinks = FerriesThinking
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Ferries:
         cards = [number for number, _ in enumerate(ferries(), 1)]

@@ -25,12 +25,14 @@ ask-turn = sends out a ferry or swaps one
 hint-first = Press *Play*, then *Fly*: choose a ferry, and after it the moons that it visits, one by one.
 
 choice-ferry = { $ferry }
-    .help = Visits { $reach ->
+    .help = Can { $does }
+does-visit = visit { $moons ->
         [one] one moon
-       *[other] { $reach } moons
-    } · carries { $hold ->
+       *[other] { $moons } moons
+    }
+does-carry = carry { $crates ->
         [one] one crate
-       *[other] { $hold } crates
+       *[other] { $crates } crates
     }
 choice-moon = { $moon }
     .help = { $crates ->
