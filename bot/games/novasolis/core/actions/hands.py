@@ -1,19 +1,36 @@
-"""Location tiles in hand: the limit (rules 5.2)."""
+"""Location tiles in hand: drawn from the bag, offered as choices, and the limit (rules 5)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Move, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards.cards import HAND, TILES
-from bot.games.novasolis.core.holdings.bag import TILE_CHOICE
+from bot.games.novasolis.core.cards.phrases import paragraph, text_of
+from bot.games.novasolis.core.cards.rows import Row
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
 from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
+
+
+def card_choice(key: str, row: Row) -> Choice:
+    """A card to choose, with what it says; `key` is the message of the choice."""
+    said = paragraph(text_of(row))
+    return Choice(row.word, Text(key, {"card": row.name, "said": said}), True)
+
+
+TILE_CHOICE = {card: card_choice("choice-tile", row) for card, row in TILES.items()}
+"""The choice of a tile by its number."""
+
+
+def draw_tiles(g: Table, n: int) -> list[int]:
+    """So many tiles out of the bag, fewer if it is short (R28.6)."""
+    chance = g.chance()
+    return [g.bag.pop(chance.below(len(g.bag))) for _ in range(min(n, len(g.bag)))]
 
 
 def keep_to_the_limit(g: Table, side: int) -> None:

@@ -13,7 +13,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.engine.told import DETAIL
-from bot.games.novasolis.core.actions.hands import keep_to_the_limit, without
+from bot.games.novasolis.core.actions.hands import TILE_CHOICE, draw_tiles, keep_to_the_limit, without
 from bot.games.novasolis.core.cards.cards import (
     ANOMALY,
     COLOUR,
@@ -25,7 +25,6 @@ from bot.games.novasolis.core.cards.cards import (
     TILES,
 )
 from bot.games.novasolis.core.cards.language import Artifact, Level, Resource
-from bot.games.novasolis.core.holdings.bag import TILE_CHOICE, draw_tiles
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.holdings import productive, working
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin

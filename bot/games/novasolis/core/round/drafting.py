@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Move, Seat, Spot, Text, Value
 from bot.engine.steps import Step
+from bot.games.novasolis.core.actions.hands import TILE_CHOICE, card_choice, draw_tiles
 from bot.games.novasolis.core.cards.cards import (
     HOMEWORLD_OF,
     LOCATIONS,
@@ -16,7 +17,6 @@ from bot.games.novasolis.core.cards.cards import (
     RACES,
     TILES,
 )
-from bot.games.novasolis.core.holdings.bag import TILE_CHOICE, card_choice, draw_tiles
 from bot.games.novasolis.core.holdings.holdings import add
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
 from bot.games.novasolis.core.table.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
