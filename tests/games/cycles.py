@@ -104,8 +104,14 @@ def _allowed(offer: Offer) -> list[Any]:
 
 
 def common_supplies(state: Any, scores: Sequence[int]) -> dict[str, tuple[int, ...]]:
-    """What the table as a whole has, by field: numbers, and how many cards lie in a pile; not the scores."""
+    """What the table as a whole has, by field: numbers, and how many cards lie in a pile; not the scores.
+
+    What modules put on the table counts too.
+    """
     found = dict[str, tuple[int, ...]]()
+    for part in getattr(state, "parts", ()):
+        supplies = common_supplies(part, scores)
+        found |= {f"{type(part).__name__}.{name}": supply for name, supply in supplies.items()}
     for name in state.__struct_fields__:
         value = getattr(state, name)
         if name in OF_EVERY_STATE or isinstance(value, bool) or value == [*scores]:

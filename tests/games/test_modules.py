@@ -100,6 +100,23 @@ def test_hooks_are_joined_once_for_a_set_of_modules() -> None:
     assert ALL.on(()).hooks == Hooks()
 
 
+def test_what_two_modules_do_alike_is_done_once() -> None:
+    def shared(n: int) -> int:
+        return n
+
+    class Oars(Ships):
+        hooks = (WORTH.by(shared, abs),)
+
+        def __init__(self) -> None:
+            pass
+
+    class Anchors(Oars):
+        key = "anchors"
+        hooks = (WORTH.by(shared, int),)
+
+    assert Modules(Oars(), Anchors()).on(("ships", "anchors")).hooks[WORTH] == (shared, abs, int)
+
+
 @pytest.mark.parametrize("on", [(), ("ships",), ("ships", "sails"), ("ships", "storms")])
 def test_modules_that_fit_pass(on: tuple[str, ...]) -> None:
     ALL.check_options(options(*on))

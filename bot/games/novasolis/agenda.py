@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from bot.games.novasolis.agreements import Pouch
 from bot.games.novasolis.core.actions.aftermath import Aftermath
 from bot.games.novasolis.core.actions.allocating import Allocate
 from bot.games.novasolis.core.actions.hands import HandLimit
@@ -25,6 +26,7 @@ from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.destroyers import Ravages
+from bot.games.novasolis.modules.diplomacy import Alliances
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
@@ -53,7 +55,7 @@ ModuleStep = Cover | Envoys | Ballot | CallAllies | TradeStep
 AnyStep = (
     SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep | ModuleStep
 )
-Part = Ravages | Trade | Void
+Part = Pouch | Ravages | Alliances | Trade | Void
 """What modules add to the table."""
 
 

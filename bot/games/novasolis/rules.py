@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from bot.engine.moves import (
     CLOCK,
     InTurn,
@@ -34,6 +36,7 @@ from bot.games.novasolis.core.seat.settings import Preferences
 from bot.games.novasolis.core.table import options as chosen
 from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.core.table.tables import DECIDERS, SIDE_WORD
+from bot.games.novasolis.earlier import renewed
 from bot.games.novasolis.modules import LABELS as MODULE_LABELS
 from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.thinking import NovaThinking
@@ -117,6 +120,12 @@ class NovaRules(Game[NovaSolis]):
         g = deal(NovaSolis, seats, options, modules, rng, version)
         MODULES.on(modules).deal(g, rng)
         return g
+
+    def decode(self, data: bytes) -> NovaSolis:
+        try:
+            return super().decode(data)
+        except msgspec.ValidationError:
+            return super().decode(renewed(data))
 
     def hide(self, view: NovaSolis, viewer: Seat | None) -> None:
         hide(view, viewer)

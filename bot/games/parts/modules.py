@@ -73,14 +73,14 @@ class Module(Generic[S]):
 
 
 class ModulesOn(Generic[S]):
-    """The modules that are on, in their order, with their hooks joined."""
+    """The modules that are on, in their order, with their hooks joined: what two of them do alike is done once."""
 
     def __init__(self, modules: tuple[Module[S], ...]) -> None:
         self._modules = modules
         self.hooks = Hooks()
         for module in modules:
             for hook, what in module.hooks:
-                self.hooks[hook] += what
+                self.hooks[hook] = (*dict.fromkeys((*self.hooks[hook], *what)),)
 
     def deal(self, g: S, rng: Rng) -> None:
         """See Module.deal."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Text
+from bot.games.novasolis.agreements import are_there, free_trade_tokens, tokens_of
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.cards.rows import TechnologyRow
 from bot.games.novasolis.core.holdings.counting import penalty
-from bot.games.novasolis.core.holdings.holdings import allies
-from bot.games.novasolis.core.holdings.tokens import free_trade_tokens
 from bot.games.novasolis.core.table.state import EMPTY, NONE, Table
+from bot.games.novasolis.modules.diplomacy.members import alliance_of, allies_of
 from bot.games.novasolis.modules.flagships.cards import FITTINGS
 from bot.games.novasolis.modules.flagships.cards import KEY as FLAGSHIPS
 from bot.games.novasolis.modules.flagships.fitting import place_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.engine.words import Words
     from renderers.look import Look
 
-TRADE = "trade"
+DIPLOMACY, TRADE = "diplomacy", "trade"
 TECH, FITTED, VOID = "tech", "flagship", "dark"
 """The glyphs of technologies: of the usual ones, of modules of flagships, and of those that Dark Matter powers."""
 
@@ -90,15 +90,16 @@ def expanded(view: Table, look: Look, words: Words, side: int) -> Expanded:
         return Expanded()
     own, at = view.empires[side], place_of(view, side)
     fitted = [tech.card for tech in own.techs if tech.active and tech.card in FITTINGS]
-    agrees = bool(view.pouch) and own.race != EMPTY
+    agrees = are_there(view) and own.race != EMPTY
+    allied = DIPLOMACY in view.modules
     void = view.part(Void) if "void" in view.modules else None
     return Expanded(
         flagship=("" if at == NONE else view.layout.words[at]) if FLAGSHIPS in view.modules else None,
         fitted=words.say_key(f"card-{TECHNOLOGIES[fitted[0]].word}") if fitted else "",
-        alliance=own.alliance,
-        allies=tuple(Ally(other, look.hue(other)) for other in allies(view, side)),
+        alliance=alliance_of(view, side) if allied else 0,
+        allies=tuple(Ally(other, look.hue(other)) for other in (allies_of(view, side) if allied else ())),
         partners=tuple(Ally(other, look.hue(other)) for other in partners_of(view, side)),
-        tokens=len(own.tokens) if agrees else None,
+        tokens=len(tokens_of(view, side)) if agrees else None,
         lost=penalty(view, side),
         trade=free_trade_tokens(view, side) if agrees else 0,
         dark=void.stock[side] if void else None,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
+from bot.games.novasolis.agreements import are_there
 from bot.games.novasolis.core.cards.cards import (
     COLOURS,
     ENERGY,
@@ -236,7 +237,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         bids=bids_of(view, words),
         voids=tuple(_offered(words, card) for card in void.display) if void else (),
         dark=void.left if void else None,
-        agrees=bool(view.pouch),
+        agrees=are_there(view),
         lasting=tuple(
             (words.say_key(ENTITY_CARDS.name[each.card].removeprefix("~")), each.until)
             for each in view.entity.lasting

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.novasolis.agreements import tokens_of
 from bot.games.novasolis.core.actions.seizing import within_grasp
 from bot.games.novasolis.core.alone.raids import target_in
-from bot.games.novasolis.core.conflict.battle import DEFENDER, Fighter, Helper
+from bot.games.novasolis.core.conflict.battle import Fighter
 from bot.games.novasolis.core.conflict.combat import dice_in, losses
 from bot.games.novasolis.core.holdings.counting import coop_track
 from bot.games.novasolis.core.holdings.gates import collapse_gates
@@ -14,6 +15,7 @@ from bot.games.novasolis.core.holdings.holdings import allied, allies, contested
 from bot.games.novasolis.core.holdings.reach import reach_of
 from bot.games.novasolis.core.scoring.ending import points
 from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
+from bot.games.novasolis.modules.diplomacy.members import enter, sharers_of
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, refused
 
@@ -21,13 +23,13 @@ from tests.games.novasolis.play import GAME, Board, refused
 def ally(board: Board, *sides: int, number: int = 1) -> None:
     """Put empires into one alliance."""
     for side in sides:
-        board.g.empires[side].alliance = number
+        enter(board.g, side, number)
 
 
 @pytest.fixture
 def board() -> Board:
     """Three empires, of which "me" and "you" are allied."""
-    found = Board(3)
+    found = Board(3, diplomacy="on")
     ally(found, found.me, found.you)
     return found
 
@@ -146,10 +148,11 @@ def test_diplomacy_tokens_count_against_their_empire_and_against_all(board: Boar
     """R24.2, R19.5, R19.7: there is no floor."""
     for empire in board.g.empires:
         empire.coop = empire.own = 0
-    board.empire.coop, board.empire.own, board.empire.tokens = 4, 1, [1, 4]
+    board.empire.coop, board.empire.own = 4, 1
+    tokens_of(board.g, board.me)[:] = [1, 4]
     assert points(board.g, board.me) == 0
     assert coop_track(board.g) == -1
-    board.empire.tokens.append(2)
+    tokens_of(board.g, board.me).append(2)
     assert points(board.g, board.me) == -2
     assert GAME.standings(board.g).scores[board.me] == -2
 
@@ -192,7 +195,7 @@ def test_hits_fall_evenly_kind_by_kind(forces: list[list[int]], hits: int, lost:
 
 def helped(ships: int, helping: int, enemies: int, *, attacked: bool = False) -> Arena:
     """My ships fight the Entity in 2.1 with ships of an ally."""
-    arena = Arena(3)
+    arena = Arena(3, diplomacy="on")
     ally(arena, arena.me, arena.you)
     arena.meet(ships, enemies)
     arena.put("2.1", arena.you, ships=helping)
@@ -200,7 +203,7 @@ def helped(ships: int, helping: int, enemies: int, *, attacked: bool = False) ->
         arena.attacked()
     else:
         arena.attack()
-    mine(arena).helpers.append(Helper(arena.you, [helping, 0, 0, 0], helping))
+    arena.play(f"support {helping}", arena.you)
     mine(arena).strength = ships
     return arena
 
@@ -234,14 +237,14 @@ def test_the_stronger_ally_is_first() -> None:
 
 def test_stars_for_oneself_are_shared_after_those_for_all() -> None:
     """R24.12, R12.8: a flagship brings 1★, two ships half a ☆ each."""
-    arena = Arena(3)
+    arena = Arena(3, diplomacy="on")
     other = third(arena)
     ally(arena, arena.me, arena.you)
     arena.meet(2, 2, enemy=other)
     arena.at("2.1").units[other][FLAGSHIP] = 1
     arena.put("2.1", arena.you, ships=1)
     arena.attack()
-    mine(arena).helpers.append(Helper(arena.you, [1, 0, 0, 0], 1))
+    arena.play("support 1", arena.you)
     for empire in arena.g.empires:
         empire.coop = empire.own = 0
     arena.dice([6, 6], [1] * 4)
@@ -287,12 +290,12 @@ def test_forces_that_stayed_out_are_not_hit() -> None:
 
 def test_helpers_roll_with_us_and_what_adds_dice_is_ours_alone() -> None:
     """R24.10: a Kharrad ally adds no die in the first round, a Kharrad that attacks does."""
-    arena = Arena(3, race="kharrad")
+    arena = Arena(3, race="kharrad", diplomacy="on")
     ally(arena, arena.me, arena.you)
     arena.meet(2, 9)
     arena.put("2.1", arena.you, ships=1, stations=1)
     arena.attack()
-    mine(arena).helpers.append(Helper(arena.you, [1, 1, 0, 0], 3))
+    arena.play("support 1 1", arena.you)
     assert dice_in(arena.g, arena.battle, 0, 1) == 3 + 3
     assert dice_in(arena.g, arena.battle, 0, 2) == 2 + 3
     arena.dice([1], [1])
@@ -315,13 +318,13 @@ def test_a_combat_goes_on_while_a_helper_stands() -> None:
 
 def test_a_side_that_helpers_still_hold_is_not_wiped_out() -> None:
     """O18: the enemy side is gone only with its helpers."""
-    arena = Arena(3)
+    arena = Arena(3, diplomacy="on")
     other = third(arena)
     ally(arena, arena.you, other)
     arena.meet(3, 1, enemy=arena.you)
     arena.put("2.1", other, ships=3)
     arena.attack()
-    arena.battle.fighters[DEFENDER].helpers.append(Helper(other, [3, 0, 0, 0], 3))
+    arena.play("support 3", other)
     arena.dice([4], [1])
     arena.play("auto")
     arena.play("auto", arena.you)
@@ -350,13 +353,14 @@ def test_who_closes_a_gate_alone_later_shares_with_no_one() -> None:
     arena.dice([4], [1])
     arena.play("auto")
     sector = arena.at("2.1")
-    assert sorted(sector.sharers) == sorted([arena.me, arena.you])
+    assert sorted(sharers_of(arena.g, arena.number("2.1"))) == sorted([arena.me, arena.you])
     sector.units[arena.g.entity_side][SHIP] = 1
     sector.rift = True
     arena.g.entity.cycle.append(arena.number("2.1"))
     arena.play("done")
     arena.empire.turn.actions.clear()
     arena.attack()
+    arena.play("stay", arena.you)
     arena.dice([4], [1])
     before = arena.g.empires[arena.you].coop
     arena.play("auto")

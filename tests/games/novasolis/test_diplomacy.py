@@ -12,20 +12,22 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards.cards import KINDS, RANGE
-from bot.games.novasolis.core.conflict.combat import begin_combat
-from bot.games.novasolis.core.holdings.counting import coop_track, stat
-from bot.games.novasolis.core.holdings.holdings import allied, allies, contested, members
-from bot.games.novasolis.core.holdings.reach import reach_of
-from bot.games.novasolis.core.holdings.tokens import (
+from bot.games.novasolis.agreements import (
     TOKENS,
     VALUES,
+    Pouch,
     draw_tokens,
     free_trade_tokens,
     in_bag,
     return_token,
+    tokens_of,
     trade_tokens_used,
 )
+from bot.games.novasolis.core.cards.cards import KINDS, RANGE
+from bot.games.novasolis.core.conflict.combat import begin_combat
+from bot.games.novasolis.core.holdings.counting import coop_track, penalty, stat
+from bot.games.novasolis.core.holdings.holdings import allied, allies, contested
+from bot.games.novasolis.core.holdings.reach import reach_of
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
 from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
@@ -34,6 +36,7 @@ from bot.games.novasolis.modules import MODULES
 from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.members import Alliances, alliance_of, enter, members
 from bot.games.novasolis.modules.diplomacy.support import CallAllies, commitments
 from bot.games.novasolis.modules.trade.contracts import sign
 from bot.players.greedy import GreedyPlayer
@@ -51,11 +54,11 @@ class Court(Arena):
     def ally(self, *sides: int, number: int = 1) -> None:
         """Put empires into one alliance."""
         for side in sides:
-            self.g.empires[side].alliance = number
+            enter(self.g, side, number)
 
     def tokens(self) -> list[int]:
         """How many diplomacy tokens each empire has."""
-        return [len(empire.tokens) for empire in self.g.empires]
+        return [len(taken) for taken in self.g.part(Pouch).took]
 
     def spent(self, *sides: int, n: int) -> list[int]:
         """The tokens of all, if these took so many each."""
@@ -105,15 +108,18 @@ def test_there_are_no_alliances_where_empires_are_no_rivals(seats: int, variant:
 def test_the_bag_holds_fifty_tokens_of_one_star_on_average() -> None:
     """R24.2."""
     g = begun(2, diplomacy="on")
-    assert dict(zip(VALUES, g.pouch, strict=True)) == {1: 20, 2: 20, 4: 10}
-    assert (in_bag(g), sum(value * n for value, n in zip(VALUES, g.pouch, strict=True))) == (50, 100)
+    assert dict(zip(VALUES, g.part(Pouch).left, strict=True)) == {1: 20, 2: 20, 4: 10}
+    assert (in_bag(g), sum(value * n for value, n in zip(VALUES, g.part(Pouch).left, strict=True))) == (
+        50,
+        100,
+    )
     g = first_turn(2, diplomacy="on")
     assert [free_trade_tokens(g, side) for side in range(2)] == [5, 5]
 
 
 def test_without_the_module_there_are_no_tokens_and_no_envoys() -> None:
     g = first_turn(2)
-    assert (g.pouch, g.beside) == ([], [])
+    assert (g.parts, g.beside) == ([], [])
     assert not {"ally", "join"} & {move.verb for move in GAME.moves(g, Seat(g.active))}
 
 
@@ -123,7 +129,7 @@ def test_without_the_module_there_are_no_tokens_and_no_envoys() -> None:
 def test_who_creates_an_alliance_takes_two_tokens_and_places_one(court: Court) -> None:
     """X3.1.1."""
     assert court.play("ally") == ["alliance-created", "tokens-drawn"]
-    assert members(court.g, court.empire.alliance) == [court.me]
+    assert members(court.g, alliance_of(court.g, court.me)) == [court.me]
     assert court.tokens() == court.spent(court.me, n=2)
     assert free_trade_tokens(court.g, court.me) == 4
     assert in_bag(court.g) == 48
@@ -134,10 +140,18 @@ def test_tokens_lower_the_own_score_and_that_of_all(court: Court) -> None:
     """Key concept: both; R19.5."""
     scores, track = GAME.standings(court.g).scores, coop_track(court.g)
     court.play("ally")
-    taken = sum(court.empire.tokens)
+    taken = sum(tokens_of(court.g, court.me))
     assert taken
     assert GAME.standings(court.g).scores[court.me] == scores[court.me] - taken
     assert coop_track(court.g) == track - taken
+
+
+def test_tokens_are_the_same_beside_the_other_module_that_has_them() -> None:
+    """R24.2: one bag, and what an empire took counts against it once."""
+    court = Court(trade="on")
+    court.play("ally")
+    assert in_bag(court.g) == 48
+    assert penalty(court.g, court.me) == sum(tokens_of(court.g, court.me)) > 0
 
 
 def test_tokens_are_drawn_by_chance_from_what_is_left() -> None:
@@ -145,8 +159,8 @@ def test_tokens_are_drawn_by_chance_from_what_is_left() -> None:
     g = begun(2, diplomacy="on")
     assert {value for _ in range(20) for value in draw_tokens(g, 0, 1, "created")} == set(VALUES)
     assert len(draw_tokens(g, 1, 99, "created")) == 30
-    assert (g.pouch, draw_tokens(g, 1, 1, "created")) == ([0, 0, 0], [])
-    assert sorted(g.empires[0].tokens + g.empires[1].tokens) == [1] * 20 + [2] * 20 + [4] * 10
+    assert (g.part(Pouch).left, draw_tokens(g, 1, 1, "created")) == ([0, 0, 0], [])
+    assert sorted(tokens_of(g, 0) + tokens_of(g, 1)) == [1] * 20 + [2] * 20 + [4] * 10
     assert any(event.key == "tokens-drawn" and event.chance for event in g.events)
 
 
@@ -156,7 +170,7 @@ def test_a_token_goes_back_into_the_bag() -> None:
     value = draw_tokens(g, 0, 1, "created")[0]
     assert in_bag(g) == 49
     return_token(g, 0, value)
-    assert (g.empires[0].tokens, g.pouch) == ([], [row.count for row in TOKENS.diplomacy])
+    assert (tokens_of(g, 0), g.part(Pouch).left) == ([], [row.count for row in TOKENS.diplomacy])
 
 
 def test_worked_example_w7_yellow_blue_and_red() -> None:
@@ -173,9 +187,9 @@ def test_worked_example_w7_yellow_blue_and_red() -> None:
     court.play("join alliance-1", red)
     assert {ask.seat for ask in GAME.asks(court.g)} == {court.me, blue}
     court.vote("yes", blue)
-    assert not court.g.empires[red].alliance
+    assert not alliance_of(court.g, red)
     court.vote("yes", court.me)
-    assert len(court.g.empires[red].tokens) == 3
+    assert len(tokens_of(court.g, red)) == 3
     assert in_bag(court.g) == 50 - 7
     assert members(court.g, 1) == [0, 1, 2]
     GAME.check_invariants(court.g)
@@ -225,7 +239,7 @@ def test_a_request_is_a_question_aside_whose_default_is_no(court: Court) -> None
     assert asks[0].prompt.values["n"] == 3
     GAME.play(court.g, asks[0].seat, asks[0].default)
     assert court.tokens() == [0, 0, 0]
-    assert not court.empire.alliance
+    assert not alliance_of(court.g, court.me)
     assert court.ask().prompt.key == "ask-turn"
 
 
@@ -249,7 +263,7 @@ def test_an_empire_is_in_one_alliance_at_most() -> None:
     court = Court(4)
     court.ally(court.others[0], number=2)
     court.play("ally")
-    assert court.empire.alliance == 1
+    assert alliance_of(court.g, court.me) == 1
     assert refused(court.g, "ally") == ("24.1", "alliance-member")
     assert refused(court.g, "join alliance-2") == ("24.1", "alliance-member")
     assert court.moves() == ["secede"]
@@ -262,10 +276,10 @@ def test_an_alliance_that_is_not_there_cannot_be_joined(court: Court) -> None:
 def test_an_agreement_needs_its_tokens_in_the_bag(court: Court) -> None:
     """R24.2."""
     court.ally(*court.others)
-    court.g.pouch = [0, 2, 0]
+    court.g.part(Pouch).left = [0, 2, 0]
     assert refused(court.g, "join alliance-1") == ("24.2", "alliance-no-tokens")
     assert court.moves() == ["ally"]
-    court.g.pouch = [1, 0, 0]
+    court.g.part(Pouch).left = [1, 0, 0]
     assert refused(court.g, "ally") == ("24.2", "alliance-no-tokens")
     assert court.moves() == []
 
@@ -316,7 +330,7 @@ def test_all_but_the_target_agree_to_an_expulsion_and_take_a_token_each() -> Non
     assert (court.ask().default, court.ask().pace) == (Move("vote", ("no",)), Pace.ASIDE)
     court.vote("yes", first, second)
     assert court.tokens() == court.spent(court.me, first, second, n=1)
-    assert not court.g.empires[target].alliance
+    assert not alliance_of(court.g, target)
     assert free_trade_tokens(court.g, target) == 5
     assert members(court.g, 1) == sorted([court.me, first, second])
 
@@ -338,7 +352,7 @@ def test_two_alone_need_no_vote_and_the_alliance_is_over(court: Court) -> None:
     told = court.play(f"expel empire-{court.you + 1}")
     assert told == ["alliance-called-vote", "alliance-expelled", "tokens-drawn", "alliance-dissolved"]
     assert court.tokens() == court.spent(court.me, n=1)
-    assert [empire.alliance for empire in court.g.empires] == [0, 0, 0]
+    assert court.g.part(Alliances).of == [0, 0, 0]
     assert [trade_tokens_used(court.g, side) for side in range(3)] == [0, 0, 0]
 
 
@@ -357,10 +371,10 @@ def test_it_is_said_what_tokens_are_taken_for(court: Court) -> None:
 def test_a_penalty_is_waived_where_the_bag_is_empty(court: Court) -> None:
     """R24.2."""
     court.ally(court.me, court.you)
-    court.g.pouch = [0, 0, 0]
+    court.g.part(Pouch).left = [0, 0, 0]
     court.play(f"expel empire-{court.you + 1}")
     assert court.tokens() == [0, 0, 0]
-    assert not court.empire.alliance
+    assert not alliance_of(court.g, court.me)
 
 
 def test_who_can_be_expelled(court: Court) -> None:
@@ -410,7 +424,7 @@ def test_the_last_one_of_an_alliance_is_in_none() -> None:
     court = Court(2)
     court.ally(court.me, court.you)
     assert court.play("secede") == ["alliance-left", "alliance-dissolved"]
-    assert [empire.alliance for empire in court.g.empires] == [0, 0]
+    assert court.g.part(Alliances).of == [0, 0]
     court.ally(court.me)
     court.play("secede")
     assert [trade_tokens_used(court.g, side) for side in range(2)] == [0, 0]
@@ -453,7 +467,7 @@ def test_a_new_alliance_takes_a_number_that_is_free() -> None:
     court = Court(4)
     court.ally(court.others[0])
     court.play("ally")
-    assert court.empire.alliance == 2
+    assert alliance_of(court.g, court.me) == 2
 
 
 def test_a_turn_does_not_wait_for_what_was_passed_over_before_its_last_action(court: Court) -> None:
@@ -501,7 +515,7 @@ def test_who_attacks_an_ally_takes_two_tokens_and_is_out_at_once(court: Court) -
     told = court.play(f"attack 2.1 empire-{court.you + 1}")
     assert told[:3] == ["alliance-betrayed", "tokens-drawn", "combat"]
     assert court.tokens() == court.spent(court.me, n=2)
-    assert not court.empire.alliance
+    assert not alliance_of(court.g, court.me)
     assert free_trade_tokens(court.g, court.me) == 5
     assert members(court.g, 1) == sorted(court.others)
 
@@ -850,7 +864,7 @@ def test_an_ally_is_worth_something_and_tokens_are_not(court: Court) -> None:
     court.ally(court.me, court.you)
     allied_ = evaluate(court.g, me)
     assert allied_ > before
-    court.empire.tokens = [2]
+    tokens_of(court.g, court.me)[:] = [2]
     assert evaluate(court.g, me) < allied_
 
 
@@ -898,7 +912,7 @@ def test_computers_leave_it_to_people_to_begin_and_end_alliances(court: Court) -
     assert f"attack 2.1 empire-{court.others[1] + 1}" in verbs
     assert not {f"attack 2.1 empire-{court.you + 1}", f"expel empire-{court.you + 1}"} & {*verbs}
     court.own("2.1", court.others[1])
-    court.empire.alliance = 0
+    enter(court.g, court.me, 0)
     verbs = [move.verb for move in GAME.thinking.candidates(court.g, Seat(court.me), Dice(1))]
     assert not {"ally", "join"} & {*verbs}
 
@@ -911,7 +925,7 @@ def test_strivers_with_allies_play_to_the_end() -> None:
         GreedyPlayer(),
     )
     for side in (0, 1):
-        g.empires[side].alliance = 1
+        enter(g, side, 1)
     g.entity.discard, g.entity.deck = g.entity.deck[2:], g.entity.deck[:2]
     while not g.over:
         seat = GAME.asks(g)[0].seat

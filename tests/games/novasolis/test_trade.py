@@ -9,6 +9,7 @@ from bot.engine.moves import CLOCK, Move, Pace, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
+from bot.games.novasolis.agreements import Pouch, free_trade_tokens, in_bag, tokens_of, trade_tokens_used
 from bot.games.novasolis.core.actions.logistics import count_resources, take_income
 from bot.games.novasolis.core.cards import cards
 from bot.games.novasolis.core.cards.cards import (
@@ -22,7 +23,6 @@ from bot.games.novasolis.core.cards.cards import (
 )
 from bot.games.novasolis.core.holdings.counting import coop_track, level, resources
 from bot.games.novasolis.core.holdings.sources import points_by_source
-from bot.games.novasolis.core.holdings.tokens import free_trade_tokens, in_bag, trade_tokens_used
 from bot.games.novasolis.core.scoring.ending import points
 from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules import MODULES
@@ -74,7 +74,7 @@ class Market(Arena):
 
     def tokens(self) -> list[int]:
         """How many diplomacy tokens I, you and the third have."""
-        return [len(self.g.empires[side].tokens) for side in (self.me, self.you, self.third)]
+        return [len(tokens_of(self.g, side)) for side in (self.me, self.you, self.third)]
 
     def used(self, side: int | None = None) -> int:
         """How many of my trade tokens, or another's, are in use."""
@@ -278,7 +278,7 @@ def test_there_are_eighteen_contracts(market: Market) -> None:
 
 def test_a_deal_needs_enough_diplomacy_tokens_in_the_bag(market: Market) -> None:
     """R24.2, R25.13."""
-    market.g.pouch = [1, 0, 0]
+    market.g.part(Pouch).left = [1, 0, 0]
     assert refused(market.g, f"offer {market.word(market.you)} give-energy-1 get-fleet-1") == (
         "24.2",
         "trade-bag",
@@ -545,7 +545,7 @@ def test_points_move_at_signing_and_in_each_logistics_of_the_receiver(market: Ma
     had = giver.coop, receiver.coop
     market.play("logistics")
     assert (giver.coop, receiver.coop) == (had[0] - 2, had[1] + 2)
-    assert coop_track(market.g) == track - sum(receiver.tokens)
+    assert coop_track(market.g) == track - sum(tokens_of(market.g, market.me))
     assert sum(points_by_source(market.g, market.me)) == receiver.coop + receiver.own
     assert sum(points_by_source(market.g, market.you)) == giver.coop + giver.own
 
@@ -640,7 +640,7 @@ def test_population_and_fleet_given_below_their_use_cost_upkeep(market: Market) 
 def test_an_empty_bag_waives_the_price_of_ending(market: Market) -> None:
     """R24.2: a penalty."""
     market.sign(market.me, market.you, "fleet")
-    market.g.pouch = [0, 0, 0]
+    market.g.part(Pouch).left = [0, 0, 0]
     market.play("rescind contract-1")
     assert (market.trade.contracts, market.tokens()) == ([], [0, 0, 0])
 
@@ -805,27 +805,27 @@ def test_the_diplomatic_corps_draws_one_more_and_puts_one_back() -> None:
     """TB3, D28: for agreements only; the worst by default."""
     market = Market(diplomacy="on")
     market.active("TB3")
-    market.g.pouch = [1, 0, 1]
+    market.g.part(Pouch).left = [1, 0, 1]
     market.deal("get-energy-1")
     ask = market.ask()
     assert (ask.prompt.key, ask.default) == ("ask-return-token", Move("return", (4,)))
     assert market.play("return 4") == ["token-returned"]
-    assert (market.empire.tokens, market.g.pouch) == ([1], [0, 0, 1])
-    market.g.pouch = [0, 0, 2]
+    assert (tokens_of(market.g, market.me), market.g.part(Pouch).left) == ([1], [0, 0, 1])
+    market.g.part(Pouch).left = [0, 0, 2]
     market.sign(market.me, market.you, "fleet")
     market.play("rescind contract-2")
-    assert market.empire.tokens == [1, 4]
+    assert tokens_of(market.g, market.me) == [1, 4]
     assert not isinstance(market.g.stack[-1], ReturnToken)
 
 
 def test_the_diplomatic_corps_of_others_works_in_my_turn(market: Market) -> None:
     """R28.34."""
     market.active("TB3", market.you)
-    market.g.pouch = [1, 1, 0]
+    market.g.part(Pouch).left = [1, 1, 0]
     market.deal("give-energy-1")
     assert (market.ask().seat, market.ask().pace) == (market.you, Pace.ASIDE)
     market.play("return 1", market.you)
-    assert market.g.empires[market.you].tokens == [2]
+    assert tokens_of(market.g, market.you) == [2]
     assert isinstance(market.g.stack[-1], Bargaining)
 
 
@@ -900,13 +900,13 @@ def test_tribute_takes_a_token_away_for_a_seizure_or_two_units() -> None:
     """Tribute Demands: of the owner's choice."""
     market = Market(race="kharrad", diplomacy="on")
     market.active("RR5")
-    market.empire.tokens = [1, 4]
-    market.g.pouch = [19, 20, 9]
+    tokens_of(market.g, market.me)[:] = [1, 4]
+    market.g.part(Pouch).left = [19, 20, 9]
     demand_tribute(market.g, market.me)
     settle(market.g)
     assert market.ask().default == Move("return", (4,))
     market.play("return 1")
-    assert (market.empire.tokens, market.g.pouch) == ([4], [20, 20, 9])
+    assert (tokens_of(market.g, market.me), market.g.part(Pouch).left) == ([4], [20, 20, 9])
     market.go_on()
     market.empire.energy = 6
     market.meet(3, 2, enemy=market.you)
@@ -916,20 +916,20 @@ def test_tribute_takes_a_token_away_for_a_seizure_or_two_units() -> None:
     while market.ask().prompt.key not in ("ask-turn", "ask-combat"):
         GAME.play(market.g, market.ask().seat, market.ask().default)
     assert market.at("2.1").units[market.you][0] == 0
-    assert market.empire.tokens == []
+    assert tokens_of(market.g, market.me) == []
 
 
 def test_a_seizure_demands_tribute() -> None:
     market = Market(race="kharrad", diplomacy="on")
     market.active("RR5")
     market.go_on()
-    market.empire.tokens = [2]
-    market.g.pouch = [20, 19, 10]
+    tokens_of(market.g, market.me)[:] = [2]
+    market.g.part(Pouch).left = [20, 19, 10]
     market.own("2.1", market.you)
     market.put("home", market.me, ships=3)
     market.play("move 3xhome 2.1".replace("home", market.g.layout.words[market.number("home")]))
     assert "token-returned" in market.play("raze 2.1")
-    assert market.empire.tokens == []
+    assert tokens_of(market.g, market.me) == []
 
 
 def test_received_population_counts_twice_with_the_gene_exchange() -> None:

@@ -13,10 +13,12 @@ from PIL import Image
 
 from bot.engine.moves import Event, Mark, Text
 from bot.engine.words import words_of
+from bot.games.novasolis.agreements import tokens_of
 from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
 from bot.games.novasolis.core.scoring.ending import points
 from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, STATION, Table
 from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.modules.diplomacy.members import enter
 from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.trade.offers import TradeOffer
 from bot.games.novasolis.modules.trade.terms import Terms
@@ -65,8 +67,8 @@ def united(seats: int, **more: str) -> Board:
     found.at("2.1").units[found.me][FLAGSHIP] = 1
     found.tech("FM04")
     for side in (found.me, found.you):
-        found.g.empires[side].alliance = 1
-    found.empire.tokens = [1, 4]
+        enter(found.g, side, 1)
+    tokens_of(found.g, found.me)[:] = [1, 4]
     found.g.part(Void).stock[found.me], found.g.part(Void).laid[found.me] = 3, 2
     return found
 
@@ -153,8 +155,8 @@ def test_gates_and_borders_are_open_to_allies() -> None:
     assert f"warp gate of {NAMES[position.me]}, open to {name}" in said.alt
     position.at("1.0").gate = NONE
     open_border = plate(seen(position), look, number)
-    for empire in position.g.empires:
-        empire.alliance = 0
+    for side in (position.me, position.you):
+        enter(position.g, side, 0)
     border = plate(seen(position), look, number)
     position.at("1.0").gate = position.me
     view = seen(position)
@@ -188,7 +190,7 @@ def test_helpers_stand_in_a_combat_in_their_own_colours() -> None:
     arena.meet(2, 3)
     arena.at("2.1").units[arena.me][FLAGSHIP] = 1
     for side in (arena.me, arena.you):
-        arena.g.empires[side].alliance = 1
+        enter(arena.g, side, 1)
     arena.put("2.1", arena.you, ships=4, stations=1)
     arena.attack()
     arena.play("support 4 1", side=arena.you)
@@ -210,7 +212,7 @@ def test_long_numbers_in_a_combat_stand_beside_each_other() -> None:
     arena = Arena(6, **ON)
     arena.meet(2, 3)
     arena.attack()
-    arena.empire.tokens = [4] * 6 + [1]
+    tokens_of(arena.g, arena.me)[:] = [4] * 6 + [1]
     with noted() as drawn:
         pictures.render(seen(arena), look_at(6))
     assert "−12½" in drawn.texts
@@ -379,7 +381,8 @@ def test_panels_name_races_beside_many_allies_and_partners(seats: int, form: For
     g = position.g
     for side, race in enumerate(RACES):
         if side < seats:
-            g.empires[side].race, g.empires[side].alliance = race, 1
+            g.empires[side].race = race
+            enter(g, side, 1)
             g.empires[side].coop = 25
             sign(g, side, (side + 1) % seats, ("energy",))
             sign(g, side, (side + 2) % seats, ("fleet",)) if seats > 2 else None

@@ -44,6 +44,8 @@ MORE_HITS: Hook[Callable[[Table, int, int], int]] = Hook()
 """How many more hits in a round destroy a unit of a side, by its kind."""
 ROUND_FOUGHT: Hook[Callable[[Table, Battle, Sequence[Sequence[int]]], None]] = Hook()
 """Attacker and defender of a combat have each lost these own units in a round, by kind."""
+CLEARED: Hook[Callable[[Table, Battle, Fighter], None]] = Hook()
+"""An empire has destroyed the last unit of the Entity in a sector."""
 FOUGHT: Hook[Callable[[Table, Battle, Fighter, Sequence[int]], None]] = Hook()
 """A combat is over for an empire with these own units left of it, by kind, those that withdrew among them."""
 
@@ -201,7 +203,8 @@ def _reward(g: Table, battle: Battle, index: int, lost: list[int]) -> None:
         return
     if enemy == g.entity_side and not place.has_forces(enemy):
         place.slayer = fighter.side
-        place.sharers = fighter.by_strength() if fighter.helpers else []
+        for follow in g.hooks[CLEARED]:
+            follow(g, battle, fighter)
     if fighter.helpers:
         return
     for kind, n in enumerate(lost):

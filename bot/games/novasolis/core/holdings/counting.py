@@ -34,6 +34,8 @@ from bot.games.parts.modules import Hook
 
 ALSO_LASTING: Hook[Callable[[Table, int], Iterable[AnyLasting]]] = Hook()
 """What else holds for an empire now: levels, other figures, dice, prices."""
+TAKEN_OFF: Hook[Callable[[Table, int], int]] = Hook()
+"""The half-stars that an empire's own points are lower by, and those of all together."""
 RESOURCES_CHANGED: Hook[Callable[[Table, int, list[int]], None]] = Hook()
 """Change in place the strategic resources that an empire has, before the minimum of 0."""
 
@@ -226,13 +228,13 @@ def score_shared(g: Table, sides: Sequence[int], rewards: Iterable[Stars], why: 
 
 
 def penalty(g: Table, side: int) -> int:
-    """The half-stars that an empire's diplomacy tokens take from its own points and from those of all (R24.2)."""
-    return sum(g.empires[side].tokens)
+    """The half-stars that an empire's own points are lower by, and those of all together."""
+    return sum(taken(g, side) for taken in g.hooks[TAKEN_OFF])
 
 
 def coop_track(g: Table) -> int:
     """The half-stars that all have together (19.5)."""
-    return sum(empire.coop - sum(empire.tokens) for empire in g.empires)
+    return sum(empire.coop - penalty(g, side) for side, empire in enumerate(g.empires))
 
 
 def gain(g: Table, side: int, effect: Gain, why: str) -> None:

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from bot.games.novasolis.core.cards.cards import NUMBERS
 from bot.games.novasolis.core.holdings.counting import score_shared
 from bot.games.novasolis.core.holdings.holdings import present
 from bot.games.novasolis.core.holdings.strength import dice_of
-from bot.games.novasolis.core.table.state import NONE, Sector, Table
+from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.modules import Hook
+
+SHARED: Hook[Callable[[Table, int], Sequence[int]]] = Hook()
+"""All who destroyed the last unit of the Entity in a sector together, the strongest first; none if one empire did."""
 
 
 def collapse_gates(g: Table) -> None:
     """Close every gate of the Entity that stands among empires alone."""
     for number, sector in enumerate(g.sectors):
         if sector.rift and (there := present(g, sector)) and g.entity_side not in there:
-            _collapse(g, number, _victors(g, sector, there))
+            _collapse(g, number, _victors(g, number, there))
 
 
-def _victors(g: Table, sector: Sector, there: list[int]) -> list[int]:
-    """Who destroyed the last unit of the Entity, with allies that helped, the strongest first.
+def _victors(g: Table, number: int, there: list[int]) -> list[int]:
+    """Who destroyed the last unit of the Entity, with all who share in it, the strongest first.
 
     Where no one did: who is strongest there, the owner and earlier ones first.
     """
+    sector = g.sectors[number]
     if sector.slayer != NONE:
-        return sector.sharers or [sector.slayer]
+        return [side for sharers in g.hooks[SHARED] for side in sharers(g, number)] or [sector.slayer]
     order = g.play_order()
     return [max(there, key=lambda side: (dice_of(g, sector, side), side == sector.owner, -order.index(side)))]
 

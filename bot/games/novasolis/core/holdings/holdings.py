@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from bot.games.novasolis.core.cards.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.table.state import NO_RELIC, NONE, SHIP, Sector, Table
+from bot.games.parts.modules import Hook
+
+ALLIES: Hook[Callable[[Table, int], Iterable[int]]] = Hook()
+"""The other empires that are no enemies of an empire, ascending; each of them is an ally of all the others."""
 
 NONE_AT_ALL = [0] * len(KINDS)
 """The units of a side where it has none."""
@@ -12,7 +18,7 @@ NOTHING = {sides: [NONE_AT_ALL] * sides for sides in range(1, 8)}
 
 
 def hostile(g: Table, side: int, other: int) -> bool:
-    """Whether two sides are enemies: the Entity is everyone's; empires are, but for allies (20, 24)."""
+    """Whether two sides are enemies: the Entity is everyone's; empires are, but for allies (20)."""
     return may_fight(g, side, other) and not allied(g, side, other)
 
 
@@ -22,21 +28,13 @@ def may_fight(g: Table, side: int, other: int) -> bool:
 
 
 def allied(g: Table, side: int, other: int) -> bool:
-    """Whether two different sides are empires of one alliance (24)."""
-    if g.entity_side in (side, other) or side == other:
-        return False
-    alliance = g.empires[side].alliance
-    return alliance != 0 and alliance == g.empires[other].alliance
-
-
-def members(g: Table, alliance: int) -> list[int]:
-    """The empires of an alliance (0: none), ascending."""
-    return [side for side, empire in enumerate(g.empires) if empire.alliance == alliance] if alliance else []
+    """Whether two sides are empires that a module makes allies."""
+    return g.entity_side not in (side, other) and other in allies(g, side)
 
 
 def allies(g: Table, side: int) -> list[int]:
-    """The other empires of an empire's alliance, ascending."""
-    return [other for other in members(g, g.empires[side].alliance) if other != side]
+    """The other empires that modules make allies of an empire, ascending."""
+    return [other for also in g.hooks[ALLIES] for other in also(g, side)]
 
 
 def present(g: Table, sector: Sector) -> list[int]:
@@ -66,9 +64,9 @@ def clash(g: Table, there: list[int], owner: int) -> bool:
 
 
 def _are_rivals(g: Table, sides: list[int]) -> bool:
-    """Whether some of these empires are not of one alliance."""
-    first, alliance = sides[0], g.empires[sides[0]].alliance
-    return any(side != first and (not alliance or g.empires[side].alliance != alliance) for side in sides[1:])
+    """Whether some of these empires are no allies."""
+    friends = (sides[0], *allies(g, sides[0]))
+    return any(side not in friends for side in sides[1:])
 
 
 def productive(g: Table, sector: Sector) -> bool:

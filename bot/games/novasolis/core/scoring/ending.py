@@ -86,7 +86,7 @@ def _end(g: Table, result: str) -> None:
 
 
 def points(g: Table, side: int) -> int:
-    """The half-stars of an empire, less its diplomacy tokens."""
+    """The half-stars of an empire, less what is taken off."""
     return g.empires[side].coop + g.empires[side].own - penalty(g, side)
 
 

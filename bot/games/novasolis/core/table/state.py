@@ -34,8 +34,7 @@ class Sector(msgspec.Struct, array_like=True):
     `owner` is the side with the colony (NONE: none), a homeworld colony if `capital`; `home` is the side that began
     here (NONE: nobody). `units` are by side and kind. `gate` is the empire whose warp gate stands here (NONE: none),
     `rift` says that the Entity's does. `settled` and `charted` happen once a game; `prize` is what the first to settle
-    gets, `slayer` the empire that destroyed the last unit of the Entity here; where allies helped, `sharers` are all of
-    them, the strongest first.
+    gets, `slayer` the empire that destroyed the last unit of the Entity here.
     """
 
     tile: int
@@ -52,7 +51,6 @@ class Sector(msgspec.Struct, array_like=True):
     charted: bool = False
     prize: int = 0
     slayer: int = NONE
-    sharers: list[int] = []
 
     def has_forces(self, side: int) -> bool:
         """Whether a side has units here."""
@@ -93,9 +91,8 @@ class Empire(msgspec.Struct, array_like=True):
     type. `slain` are the units of the Entity that it destroyed, by kind; it closed so many `gates`, and wiped out its
     enemy as attacker in so many `routs`. `spent` names what can happen once a round. `techs` are in the order in which
     they were discovered, `grid` are the active ones in the order in which they were switched on. `sources` are the
-    half-stars by what they were for, those with ☆ too. `alliance` is the number of the one that it is in (0: none),
-    `tokens` are the diplomacy tokens that it took, in half-stars. `unpaid` are great technologies
-    that it discovered and that were never active.
+    half-stars by what they were for, those with ☆ too. `unpaid` are great technologies that it discovered and that were
+    never active.
     """
 
     race: int = EMPTY
@@ -116,8 +113,6 @@ class Empire(msgspec.Struct, array_like=True):
     grid: list[int] = []
     wishes: Wishes = msgspec.field(default_factory=Wishes)
     sources: dict[str, int] = {}
-    alliance: int = 0
-    tokens: list[int] = []
     unpaid: list[int] = []
 
 
@@ -167,8 +162,7 @@ class Table(State):
     `active` has the turn, `number` counts the rounds from 1. `bag` are the location tiles, `basics` the deck of basic
     technologies, `market` those for sale (EMPTY: none left), `discard` those that nobody took, `ancients` the sides of
     ancient technologies still there. `box` are objectives out of play. `modules` are those that are on, by their keys.
-    `result` is how it ended, as a word; "" while it goes on. `parts` are what modules add. `pouch` counts the diplomacy
-    tokens that no one took, by their value; there are none where no module needs them.
+    `result` is how it ended, as a word; "" while it goes on. `parts` are what modules add.
     """
 
     seats: int
@@ -189,7 +183,6 @@ class Table(State):
     number: int = 1
     result: str = ""
     parts: list[Any] = []
-    pouch: list[int] = []
 
     @property
     def hooks(self) -> Hooks:

@@ -1,8 +1,8 @@
 """X3, Diplomacy: alliances whose members fight side by side, paid for with diplomacy tokens (rules 24).
 
-Who is in which alliance stands in `Empire.alliance`, and what allies may do is part of the core (`core.holdings`). Here
-are the ways in and out of one (`alliances`), what a turn offers (`envoys`), votes (`ballots`), help in combats
-(`support`), and what computers think of it all (`advice`).
+Who is in which alliance is in `members`; that allies are no enemies is part of the core (`core.holdings`). The ways in
+and out of an alliance are in `alliances`, what a turn offers in `envoys`, votes in `ballots`, help in combats in
+`support`, and what computers think of it all in `advice`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from __future__ import annotations
 from bot.engine.moves import Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.conflict.combat import COMBAT_BEGUN
+from bot.games.novasolis.agreements import TOKENS_USED, check_tokens, fill_bag, taken_off
+from bot.games.novasolis.core.conflict.combat import CLEARED, COMBAT_BEGUN
 from bot.games.novasolis.core.conflict.fighting import ATTACKING
-from bot.games.novasolis.core.holdings.holdings import members
-from bot.games.novasolis.core.holdings.tokens import TOKENS_USED, check_tokens, fill_bag
+from bot.games.novasolis.core.holdings.counting import TAKEN_OFF
+from bot.games.novasolis.core.holdings.gates import SHARED
+from bot.games.novasolis.core.holdings.holdings import ALLIES
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
@@ -21,10 +23,16 @@ from bot.games.novasolis.modules.diplomacy.advice import advise, worth
 from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.labels import LABELS
+from bot.games.novasolis.modules.diplomacy.members import (
+    Alliances,
+    allies_of,
+    remember_sharers,
+    sharers_of,
+)
 from bot.games.novasolis.modules.diplomacy.support import call_allies
 from bot.games.parts.modules import Module
 
-__all__ = ["LABELS", "DiplomacyModule"]
+__all__ = ["LABELS", "Alliances", "DiplomacyModule"]
 
 
 class DiplomacyModule(Module[Table]):
@@ -51,8 +59,12 @@ class DiplomacyModule(Module[Table]):
     )
 
     hooks = (
+        ALLIES.by(allies_of),
+        TAKEN_OFF.by(taken_off),
         ATTACKING.by(betray),
         COMBAT_BEGUN.by(call_allies),
+        CLEARED.by(remember_sharers),
+        SHARED.by(sharers_of),
         TOKENS_USED.by(tokens_used),
         ALSO_WORTH.by(worth),
         ADVICE.by(advise),
@@ -63,10 +75,12 @@ class DiplomacyModule(Module[Table]):
 
     def deal(self, g: Table, rng: Rng) -> None:
         fill_bag(g)
+        g.parts.append(Alliances([0 for _ in g.empires], [[] for _ in g.sectors]))
         g.beside.append(Envoys())
 
     def check(self, g: Table) -> None:
         check_tokens(g)
-        for side, empire in enumerate(g.empires):
-            assert side in members(g, empire.alliance) or not empire.alliance
+        of = g.part(Alliances).of
+        assert len(of) == len(g.empires), "alliances of no empire"
+        assert all(0 <= number <= len(of) for number in of), "an alliance of no number"
         assert sum(isinstance(step, Envoys) for step in g.beside) == (not g.over), "no envoys"

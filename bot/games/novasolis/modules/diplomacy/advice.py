@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.engine.moves import Move
 from bot.games.novasolis.core.conflict.fighting import side_called
-from bot.games.novasolis.core.holdings.holdings import allied, allies
+from bot.games.novasolis.core.holdings.holdings import allied
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.thinking.evaluation import POINT, rounds_left
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
+from bot.games.novasolis.modules.diplomacy.members import allies_of
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
 
 ALLY = 0.25 * POINT
@@ -17,7 +18,7 @@ LEFT_TO_PEOPLE = ("ally", "join", "expel", "secede")
 
 def worth(g: Table, side: int) -> float:
     """What an empire's allies are worth."""
-    return ALLY * rounds_left(g) * len(allies(g, side))
+    return ALLY * rounds_left(g) * len(allies_of(g, side))
 
 
 def advise(g: Table, moves: list[Move]) -> list[Move]:

@@ -7,15 +7,16 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.files import load_object
 from bot.engine.told import FELT, GRAVE, SMALL, touching
+from bot.games.novasolis.agreements import draw_tokens, free_trade_tokens, in_bag
 from bot.games.novasolis.core.actions.aftermath import Aftermath
 from bot.games.novasolis.core.cards.cards import KINDS
 from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.cards.rows import ROOM
-from bot.games.novasolis.core.holdings.holdings import allied, allies, members, take
+from bot.games.novasolis.core.holdings.holdings import allied, take
 from bot.games.novasolis.core.holdings.reach import reach_of
-from bot.games.novasolis.core.holdings.tokens import draw_tokens, free_trade_tokens, in_bag
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import SIDE_WORD, WHO
+from bot.games.novasolis.modules.diplomacy.members import Alliances, alliance_of, allies_of, enter, members
 
 
 class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,12 +42,12 @@ def entry_cost(g: Table, alliance: int) -> int:
 
 def open_alliances(g: Table) -> list[int]:
     """The numbers of all alliances, ascending."""
-    return sorted({empire.alliance for empire in g.empires} - {0})
+    return sorted({*g.part(Alliances).of} - {0})
 
 
 def against_entry(g: Table, side: int, cost: int) -> Illegal | None:
     """What stands against an empire entering an alliance for so many tokens (R24.1, R24.2, R25.10)."""
-    if g.empires[side].alliance:
+    if alliance_of(g, side):
         return Illegal("24.1", "alliance-member")
     if free_trade_tokens(g, side) <= 0:
         return Illegal("24", "alliance-no-trade-token")
@@ -65,8 +66,8 @@ def against_founding(g: Table, side: int) -> Illegal | None:
 
 def against_leaving(g: Table, side: int) -> Illegal | None:
     """What stands against an empire withdrawing from its alliance: that it has something where allies rule (R24.6)."""
-    friends = allies(g, side)
-    if not g.empires[side].alliance:
+    friends = allies_of(g, side)
+    if not alliance_of(g, side):
         return Illegal("24", "alliance-none")
     for number, sector in enumerate(g.sectors):
         if sector.owner in friends and (sector.has_forces(side) or sector.gate == side):
@@ -80,7 +81,7 @@ def found_alliance(g: Table, side: int) -> None:
     g.tell("alliance-created", side=WHO[side])
     taken = open_alliances(g)
     free = (number for number in range(1, len(g.empires) + 1) if number not in taken)
-    g.empires[side].alliance = next(free)
+    enter(g, side, next(free))
     g.empires[side].turn.spent.append(FOUNDED)
     draw_tokens(g, side, COSTS.create, "created")
 
@@ -94,13 +95,13 @@ def join_alliance(g: Table, side: int, alliance: int) -> None:
         side=WHO[side],
         sides=[WHO[member] for member in members(g, alliance)],
     )
-    g.empires[side].alliance = alliance
+    enter(g, side, alliance)
     draw_tokens(g, side, cost, "joined")
 
 
 def expel(g: Table, target: int) -> None:
     """A member is out; each of the others takes a token, in the order of their turns (X3.1.3)."""
-    rest = allies(g, target)
+    rest = allies_of(g, target)
     g.tell(
         "alliance-expelled",
         told=touching(GRAVE, target),
@@ -115,9 +116,9 @@ def expel(g: Table, target: int) -> None:
 
 def secede(g: Table, side: int) -> None:
     """An empire withdraws; this turn it remembers from whom (X3.1.4)."""
-    g.tell("alliance-left", told=touching(FELT, *allies(g, side)), side=WHO[side])
+    g.tell("alliance-left", told=touching(FELT, *allies_of(g, side)), side=WHO[side])
     g.empires[side].turn.spent.append(SECEDED)
-    _part(g, side, allies(g, side))
+    _part(g, side, allies_of(g, side))
 
 
 def betray(g: Table, side: int, enemy: int) -> None:
@@ -128,7 +129,7 @@ def betray(g: Table, side: int, enemy: int) -> None:
     if allied(g, side, enemy):
         g.tell("alliance-betrayed", told=touching(GRAVE, enemy), side=WHO[side], other=WHO[enemy])
         draw_tokens(g, side, COSTS.attack, "attacked")
-        _part(g, side, [other for other in allies(g, side) if other != enemy])
+        _part(g, side, [other for other in allies_of(g, side) if other != enemy])
     elif left in spent:
         spent.remove(left)
         draw_tokens(g, side, COSTS.attack, "attacked")
@@ -136,7 +137,7 @@ def betray(g: Table, side: int, enemy: int) -> None:
 
 def tokens_used(g: Table, side: int) -> int:
     """A member's trade token lies on the contract of its alliance (R25.10)."""
-    return int(g.empires[side].alliance != 0)
+    return int(alliance_of(g, side) != 0)
 
 
 def _part(g: Table, side: int, former: list[int]) -> None:
@@ -148,11 +149,11 @@ def _part(g: Table, side: int, former: list[int]) -> None:
 
 def _leave(g: Table, side: int) -> None:
     """The trade token comes back; where one member is left, the alliance is over (R24.5)."""
-    alliance = g.empires[side].alliance
-    g.empires[side].alliance = 0
+    alliance = alliance_of(g, side)
+    enter(g, side, 0)
     if len(rest := members(g, alliance)) == 1:
         g.tell("alliance-dissolved", told=touching(SMALL, rest[0]), side=WHO[rest[0]])
-        g.empires[rest[0]].alliance = 0
+        enter(g, rest[0], 0)
 
 
 def _lose_support(g: Table, side: int) -> None:

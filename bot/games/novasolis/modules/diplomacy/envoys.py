@@ -12,7 +12,6 @@ from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.engine.told import FELT, GRAVE, touching
 from bot.games.novasolis.core.conflict.fighting import Fighting, side_called
-from bot.games.novasolis.core.holdings.holdings import allies, members
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, SIDE_WORD, WHO
@@ -26,6 +25,7 @@ from bot.games.novasolis.modules.diplomacy.alliances import (
     secede,
 )
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
+from bot.games.novasolis.modules.diplomacy.members import alliance_of, allies_of, members
 
 ALLY, SECEDE = Move("ally"), Move("secede")
 EXPULSION = "expulsion"
@@ -68,15 +68,15 @@ class Envoys(Step, tag="envoys"):
         side, spent = g.active, g.empires[g.active].turn.spent
         found = list[Move]()
         if isinstance(g.stack[-1], TurnStep):
-            if not g.empires[side].alliance:
+            if not alliance_of(g, side):
                 if not against_founding(g, side):
                     found.append(ALLY)
                 found += [
                     _join(each) for each in open_alliances(g) if not self._against_joining(g, side, each)
                 ]
             elif EXPULSION not in spent:
-                found += [_expel(other) for other in allies(g, side)]
-        if g.empires[side].alliance and not against_leaving(g, side):
+                found += [_expel(other) for other in allies_of(g, side)]
+        if alliance_of(g, side) and not against_leaving(g, side):
             found.append(SECEDE)
         return found
 
@@ -104,7 +104,7 @@ class Envoys(Step, tag="envoys"):
             return None
         if target == side:
             return Illegal("24.5", "alliance-expel-oneself")
-        if target not in allies(g, side):
+        if target not in allies_of(g, side):
             return Illegal("24.5", "alliance-no-ally", {"side": WHO[target]})
         return Illegal("24.5", "alliance-one-vote") if EXPULSION in g.empires[side].turn.spent else None
 
@@ -131,8 +131,8 @@ class Envoys(Step, tag="envoys"):
         assert target is not None
         g.empires[side].turn.spent.append(EXPULSION)
         g.tell("alliance-called-vote", told=touching(GRAVE, target), side=WHO[side], other=WHO[target])
-        voters = [other for other in allies(g, side) if other != target]
-        g.push(Ballot(side, g.empires[side].alliance, voters, target))
+        voters = [other for other in allies_of(g, side) if other != target]
+        g.push(Ballot(side, alliance_of(g, side), voters, target))
 
     def do_secede(self, g: Table, seat: Seat) -> None:
         secede(g, g.active)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.engine.moves import Text, Value
 from bot.games.novasolis.core.conflict.fighting import side_called
-from bot.games.novasolis.core.holdings.holdings import members
 from bot.games.novasolis.core.seat.labels import Label
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
 from bot.games.novasolis.modules.diplomacy.alliances import entry_cost
 from bot.games.novasolis.modules.diplomacy.envoys import alliance_called
+from bot.games.novasolis.modules.diplomacy.members import members
 
 
 def _join(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, term
 from bot.engine.steps import Step
+from bot.games.novasolis.agreements import draw_tokens, return_token, tokens_of
 from bot.games.novasolis.core.actions.allocating import payment
 from bot.games.novasolis.core.cards.cards import BASIC, RESOURCES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.cards.language import Resource
@@ -14,7 +15,6 @@ from bot.games.novasolis.core.cards.phrases import stars
 from bot.games.novasolis.core.conflict.battle import Battle, Fighter
 from bot.games.novasolis.core.holdings.counting import lasting
 from bot.games.novasolis.core.holdings.holdings import working
-from bot.games.novasolis.core.holdings.tokens import draw_tokens, return_token
 from bot.games.novasolis.core.table.state import EMPTY, NONE, Table
 from bot.games.novasolis.core.table.tables import NOBODY, SEATS, WHO
 from bot.games.novasolis.modules.trade.contracts import Trade
@@ -113,7 +113,7 @@ def negotiate(g: Table, side: int, drawn: list[int]) -> None:
 def demand_tribute(g: Table, side: int) -> None:
     """A colony is seized, or enough was destroyed: a diplomacy token goes (Tribute Demands)."""
     if any(isinstance(piece, Tribute) for piece in lasting(g, side)):
-        g.push(ReturnToken(side, list(g.empires[side].tokens)))
+        g.push(ReturnToken(side, list(tokens_of(g, side))))
 
 
 def after_combat(g: Table, battle: Battle, fighter: Fighter, left: Sequence[int]) -> None:

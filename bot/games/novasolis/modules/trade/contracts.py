@@ -10,12 +10,12 @@ import msgspec
 from bot.engine.files import load_object
 from bot.engine.moves import Text
 from bot.engine.told import FELT, SMALL, touching
+from bot.games.novasolis.agreements import draw_tokens
 from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import LevelWord, Stars
 from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.counting import plain_levels, plain_resources, score
-from bot.games.novasolis.core.holdings.tokens import draw_tokens
 from bot.games.novasolis.core.table.state import Empire, Table, Tech
 from bot.games.novasolis.core.table.tables import WHO
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.engine.moves import Deals, InTurn, Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
+from bot.games.novasolis.agreements import AGREED, TOKENS_USED, check_tokens, fill_bag, taken_off
 from bot.games.novasolis.core.actions.allocating import SUPPLY_CHANGED
 from bot.games.novasolis.core.actions.discovering import LENT
 from bot.games.novasolis.core.actions.logistics import BEFORE_COUNTING, LOGISTICS_BEGUN
 from bot.games.novasolis.core.actions.seizing import SEIZED
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.conflict.combat import FOUGHT
-from bot.games.novasolis.core.holdings.counting import ALSO_LASTING, RESOURCES_CHANGED
-from bot.games.novasolis.core.holdings.tokens import AGREED, TOKENS_USED, check_tokens, fill_bag
+from bot.games.novasolis.core.holdings.counting import ALSO_LASTING, RESOURCES_CHANGED, TAKEN_OFF
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
@@ -65,6 +65,7 @@ class TradeModule(Module[Table]):
     hooks = (
         ALSO_LASTING.by(effects),
         RESOURCES_CHANGED.by(resources_traded),
+        TAKEN_OFF.by(taken_off),
         LOGISTICS_BEGUN.by(open_window),
         BEFORE_COUNTING.by(end_shortfalls, choose_mine),
         SUPPLY_CHANGED.by(mined_too),

@@ -1,6 +1,6 @@
-"""Diplomacy tokens and trade tokens, which alliances and trade need; a table without them has none (rules 24.2, 25.10).
+"""What alliances and contracts cost: diplomacy tokens and trade tokens (rules 24.2, 25.10).
 
-The bag is known by its counts (`Table.pouch`): nothing of it is secret. An empire keeps the values that it drew.
+The modules Diplomacy and Trade share them. The bag is known by its counts: nothing of it is secret.
 """
 
 from __future__ import annotations
@@ -47,17 +47,43 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 TOKENS = load_object(Tokens, ROOM, "tokens.json")
 VALUES = tuple(row.half_stars for row in TOKENS.diplomacy)
-"""The half-stars of the tokens that `Table.pouch` counts."""
+"""The half-stars of the tokens that `Pouch.left` counts."""
+
+
+class Pouch(msgspec.Struct, array_like=True, tag="pouch"):
+    """The diplomacy tokens: how many of each value are `left` in the bag, and by empire those that it `took`.
+
+    What an empire took is in half-stars.
+    """
+
+    left: list[int]
+    took: list[list[int]]
 
 
 def fill_bag(g: Table) -> None:
-    """Put all diplomacy tokens into the bag, whichever module is first to need them."""
-    g.pouch = [row.count for row in TOKENS.diplomacy]
+    """Put all diplomacy tokens into the bag, for whichever module is first to need them."""
+    if not are_there(g):
+        g.parts.append(Pouch([row.count for row in TOKENS.diplomacy], [[] for _ in g.empires]))
+
+
+def are_there(g: Table) -> bool:
+    """Whether there are tokens at this table."""
+    return any(isinstance(part, Pouch) for part in g.parts)
 
 
 def in_bag(g: Table) -> int:
     """How many diplomacy tokens no one has."""
-    return sum(g.pouch)
+    return sum(g.part(Pouch).left)
+
+
+def tokens_of(g: Table, side: int) -> list[int]:
+    """The diplomacy tokens of an empire, in half-stars."""
+    return g.part(Pouch).took[side]
+
+
+def taken_off(g: Table, side: int) -> int:
+    """What an empire's diplomacy tokens take from its own points and from those of all (R24.2)."""
+    return sum(tokens_of(g, side))
 
 
 def draw_tokens(g: Table, side: int, n: int, why: Reason) -> list[int]:
@@ -65,13 +91,13 @@ def draw_tokens(g: Table, side: int, n: int, why: Reason) -> list[int]:
 
     Who may refuse an agreement asks `in_bag` before; of a penalty the rest is waived.
     """
-    drawn = list[int]()
+    pouch, drawn = g.part(Pouch), list[int]()
     for _ in range(min(n, in_bag(g))):
         at = g.chance().below(in_bag(g))
-        kind = next(kind for kind in range(len(VALUES)) if at < sum(g.pouch[: kind + 1]))
-        g.pouch[kind] -= 1
+        kind = next(kind for kind in range(len(VALUES)) if at < sum(pouch.left[: kind + 1]))
+        pouch.left[kind] -= 1
         drawn.append(VALUES[kind])
-    g.empires[side].tokens += drawn
+    pouch.took[side] += drawn
     if drawn:
         said = [stars(-value) for value in drawn]
         g.tell_chance("tokens-drawn", side=WHO[side], n=len(drawn), values=said, why=term(f"tokens-{why}"))
@@ -83,8 +109,9 @@ def draw_tokens(g: Table, side: int, n: int, why: Reason) -> list[int]:
 
 def return_token(g: Table, side: int, value: int) -> None:
     """Put one diplomacy token of an empire back into the bag."""
-    g.empires[side].tokens.remove(value)
-    g.pouch[VALUES.index(value)] += 1
+    pouch = g.part(Pouch)
+    pouch.took[side].remove(value)
+    pouch.left[VALUES.index(value)] += 1
 
 
 def trade_tokens_used(g: Table, side: int) -> int:
@@ -99,8 +126,9 @@ def free_trade_tokens(g: Table, side: int) -> int:
 
 def check_tokens(g: Table) -> None:
     """Raise AssertionError if tokens came or went, or an empire uses more trade tokens than it has."""
-    held = [value for empire in g.empires for value in empire.tokens]
-    for row, left in zip(TOKENS.diplomacy, g.pouch, strict=True):
+    pouch = g.part(Pouch)
+    held = [value for took in pouch.took for value in took]
+    for row, left in zip(TOKENS.diplomacy, pouch.left, strict=True):
         assert left >= 0, f"no tokens of {row.half_stars} left, and more"
         assert left + held.count(row.half_stars) == row.count, f"tokens of {row.half_stars}"
     for side in range(len(g.empires)):
