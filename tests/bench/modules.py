@@ -29,7 +29,7 @@ from bot.games.novasolis.core.round.setup import deal
 from bot.games.novasolis.core.seat.secrets import hide
 from bot.games.novasolis.core.table.options import OPTIONS
 from bot.games.novasolis.core.table.state import Table
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.rules import VERBS, NovaRules
 from bot.games.parts.modules import Hooks
 from tests.bench.table import Row, interleaved, sized

@@ -13,7 +13,7 @@ from bot.discord.core.layout.components import Click
 from bot.discord.reading.help import OF_GAMES, STOPS, STOPS_AFTER, modules_of
 from bot.engine.options import GameInfo
 from bot.games.catalogue import games
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.rules import NovaRules
 from bot.sandbox import Seen
 from tests.discord.stage import Stage, private_refusal, stage

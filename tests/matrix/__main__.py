@@ -21,7 +21,7 @@ from bot.engine.matrix import SEATS, Cell, Matrix
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.games.catalogue import games
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import MODULES
 from tests.matrix.cells import Combination, all_of, pairwise, usual
 from tests.matrix.playing import matrix_of, play
 

@@ -24,23 +24,19 @@ from bot.games.novasolis.core.round.drafting import ChooseRaces, KeepObjectives,
 from bot.games.novasolis.core.round.rounds import PlayerPhase, RoundStep
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import Table
-from bot.games.novasolis.modules import MODULES
-from bot.games.novasolis.modules.destroyers import Ravages
-from bot.games.novasolis.modules.diplomacy import Alliances
+from bot.games.novasolis.expansions import MODULES
+from bot.games.novasolis.modules.destroyers.locations import Ravages
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.members import Alliances
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
-from bot.games.novasolis.modules.trade import (
-    Bargaining,
-    Call,
-    Leaving,
-    Mine,
-    Retorts,
-    ReturnToken,
-    Trade,
-    TradeOffer,
-)
-from bot.games.novasolis.modules.void import Cover, Void
+from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken
+from bot.games.novasolis.modules.trade.contracts import Trade
+from bot.games.novasolis.modules.trade.leaving import Leaving
+from bot.games.novasolis.modules.trade.offers import Call, TradeOffer
+from bot.games.novasolis.modules.trade.window import Bargaining, Retorts
+from bot.games.novasolis.modules.void.covering import Cover
+from bot.games.novasolis.modules.void.matter import Void
 from bot.games.parts.modules import Hooks
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles

@@ -37,8 +37,8 @@ from bot.games.novasolis.core.table import options as chosen
 from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.core.table.tables import DECIDERS, SIDE_WORD
 from bot.games.novasolis.earlier import renewed
-from bot.games.novasolis.modules import LABELS as MODULE_LABELS
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import LABELS as MODULE_LABELS
+from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.thinking import NovaThinking
 
 TOUR = {

@@ -9,7 +9,10 @@ from bot.engine.moves import Text
 from bot.games.novasolis.core.cards import cards
 from bot.games.novasolis.core.cards import entity_language as entity
 from bot.games.novasolis.core.cards import language as lang
-from bot.games.novasolis.core.cards import module_language as more
+from bot.games.novasolis.modules.destroyers import language as destroyers
+from bot.games.novasolis.modules.flagships import language as flagships
+from bot.games.novasolis.modules.trade import language as trade
+from bot.games.novasolis.modules.void import language as void
 from tests.catalogues import Late
 
 WORDS = Late("novasolis")
@@ -121,38 +124,38 @@ SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
     lang.OutsideFleet: lambda e: f"outside-fleet {e.unit}",
     lang.ArtifactGates: lambda e: "artifact-gates",
     lang.EntityDie: lambda e: f"entity-die {e.shown} as {e.counts}",
-    lang.DarkMatter: lambda e: f"dark-matter {e.n}",
-    lang.DarkMatterClaim: lambda e: f"claim {e.add:+}",
+    void.DarkMatter: lambda e: f"dark-matter {e.n}",
+    void.DarkMatterClaim: lambda e: f"claim {e.add:+}",
     lang.Income: lambda e: f"income {e.stock} {e.n}" + (f" over {e.over}" if e.over else ""),
-    more.Aboard: lambda e: f"aboard {e.where} [{spelled(e.then)}]",
-    more.Shield: lambda e: f"shield {e.add}",
-    more.Hull: lambda e: f"hull {e.add:+}",
-    more.Guard: lambda e: f"guard {e.add:+}",
-    more.Repair: lambda e: f"repair {e.least}",
-    more.Boarding: lambda e: f"boarding {e.units}",
-    more.Escort: lambda e: f"escort {e.ships}",
-    more.Jump: lambda e: f"jump {e.ships} ships range {e.range:+} support {e.support:+}",
-    more.Cloak: lambda e: "cloak",
-    more.Web: lambda e: "web",
-    more.FlagshipYard: lambda e: "flagship-yard",
-    more.FlagshipGate: lambda e: "flagship-gate",
-    more.FlagshipReveal: lambda e: "flagship-reveal",
-    more.TradeIncome: lambda e: (
+    flagships.Aboard: lambda e: f"aboard {e.where} [{spelled(e.then)}]",
+    flagships.Shield: lambda e: f"shield {e.add}",
+    flagships.Hull: lambda e: f"hull {e.add:+}",
+    flagships.Guard: lambda e: f"guard {e.add:+}",
+    flagships.Repair: lambda e: f"repair {e.least}",
+    flagships.Boarding: lambda e: f"boarding {e.units}",
+    flagships.Escort: lambda e: f"escort {e.ships}",
+    flagships.Jump: lambda e: f"jump {e.ships} ships range {e.range:+} support {e.support:+}",
+    flagships.Cloak: lambda e: "cloak",
+    flagships.Web: lambda e: "web",
+    flagships.FlagshipYard: lambda e: "flagship-yard",
+    flagships.FlagshipGate: lambda e: "flagship-gate",
+    flagships.FlagshipReveal: lambda e: "flagship-reveal",
+    trade.TradeIncome: lambda e: (
         f"income {e.stock} per {e.each} {e.of}" + (f" max {e.most}" if e.most else "")
     ),
-    more.Diplomats: lambda e: "diplomats",
-    more.Mining: lambda e: f"mining {e.n}",
-    more.Guild: lambda e: f"guild {e.tiles}",
-    more.Tribute: lambda e: f"tribute {e.units}",
-    more.Newcomers: lambda e: f"newcomers {e.add:+}",
-    more.Teaching: lambda e: f"teaching {stars(e.half_stars)}",
-    more.Supplier: lambda e: f"supplier [{spelled([e.price])}]",
+    trade.Diplomats: lambda e: "diplomats",
+    trade.Mining: lambda e: f"mining {e.n}",
+    trade.Guild: lambda e: f"guild {e.tiles}",
+    trade.Tribute: lambda e: f"tribute {e.units}",
+    trade.Newcomers: lambda e: f"newcomers {e.add:+}",
+    trade.Teaching: lambda e: f"teaching {stars(e.half_stars)}",
+    trade.Supplier: lambda e: f"supplier [{spelled([e.price])}]",
     lang.Resource: lambda e: f"{LETTERS[e.resource]} {e.n}",
     lang.Artifact: lambda e: "known artifact" if e.known else "artifact",
     entity.Deploy: lambda e: f"deploy {e.icons}",
     entity.OpenGate: lambda e: f"open-gate {e.icons}",
     entity.DeployAtGates: lambda e: f"deploy-at-gates {e.icons}",
-    entity.DeployDestroyers: lambda e: f"destroyers {e.n}",
+    destroyers.DeployDestroyers: lambda e: f"destroyers {e.n}",
     entity.Fortify: lambda e: "fortify",
     entity.Hunt: lambda e: "hunt",
     entity.NoMovement: lambda e: "no-movement",

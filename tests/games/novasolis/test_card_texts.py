@@ -17,7 +17,7 @@ from bot.checks.words import OF_EVERY_GAME, OVERRIDABLE, messages
 from bot.engine.catalogues import catalogue_files
 from bot.engine.files import data_files
 from bot.engine.moves import Text
-from bot.games.novasolis.core.cards import cards, language, module_language, phrases
+from bot.games.novasolis.core.cards import cards, language, phrases
 from bot.games.novasolis.core.cards.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.cards.language import (
     Ability,
@@ -39,6 +39,8 @@ from bot.games.novasolis.core.cards.language import (
 )
 from bot.games.novasolis.core.cards.rows import Row
 from bot.games.novasolis.core.holdings.measures import MEASURES
+from bot.games.novasolis.modules.flagships import language as flagships
+from bot.games.novasolis.modules.trade import language as trade
 from bot.games.parts.effects import Condition, kinds_of
 from tests.catalogues import Late
 from tests.games.novasolis.texts import PAGE, page
@@ -58,8 +60,8 @@ CHOICES = (
     language.EntityWord,
     language.DiceWord,
     language.Moment,
-    module_language.AboardWord,
-    module_language.DealWord,
+    flagships.AboardWord,
+    trade.DealWord,
     *(
         inspect.get_annotations(kind, eval_str=True)[field]
         for kind, field in ((Ability, "at"), (Trigger, "limit"), (Reroll, "whose"))

@@ -15,8 +15,14 @@ from bot.games.novasolis.core.cards.cards import BAG, ENTITY_CARDS, SUPERNOVA, T
 from bot.games.novasolis.core.holdings.placing import is_last, location_word
 from bot.games.novasolis.core.holdings.relics import control_artifacts
 from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NEW_RELIC, NO_RELIC, OLD_RELIC
-from bot.games.novasolis.modules.destroyers import Ravages
-from bot.games.novasolis.modules.destroyers.locations import destroy, left, next_strike, ravage, targets
+from bot.games.novasolis.modules.destroyers.locations import (
+    Ravages,
+    destroy,
+    left,
+    next_strike,
+    ravage,
+    targets,
+)
 from bot.games.novasolis.modules.destroyers.module import warn
 from tests.games.novasolis.haunted import Haunted, draws, gates
 from tests.games.novasolis.play import GAME, begun, first_turn, refused, told

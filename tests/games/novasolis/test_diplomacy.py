@@ -32,7 +32,7 @@ from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
 from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
 from bot.games.novasolis.core.thinking.evaluation import evaluate
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys

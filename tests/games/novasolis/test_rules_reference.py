@@ -17,8 +17,8 @@ from bot.games.novasolis.core.cards.cards import (
     TILES,
     TRACKS,
 )
-from bot.games.novasolis.core.cards.entity_language import DeployDestroyers
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import MODULES
+from bot.games.novasolis.modules.destroyers.language import DeployDestroyers
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME
 from tests.games.rulebook import rulebook

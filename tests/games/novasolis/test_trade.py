@@ -25,7 +25,7 @@ from bot.games.novasolis.core.holdings.counting import coop_track, level, resour
 from bot.games.novasolis.core.holdings.sources import points_by_source
 from bot.games.novasolis.core.scoring.ending import points
 from bot.games.novasolis.core.thinking.evaluation import evaluate
-from bot.games.novasolis.modules import MODULES
+from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken, demand_tribute
 from bot.games.novasolis.modules.trade.contracts import FIGURES, Contract, Trade, lend, sign
 from bot.games.novasolis.modules.trade.offers import Call, TradeOffer, calls, offers

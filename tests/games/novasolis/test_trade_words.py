@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import Event, Move, Seat, Spot, Text
 from bot.games.novasolis.core.table.tables import DECIDERS
-from bot.games.novasolis.modules.trade import TradeModule
+from bot.games.novasolis.modules.trade.module import TradeModule
 from bot.games.novasolis.modules.trade.terms import choice_of
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME

@@ -12,6 +12,10 @@ class EntityEffect(Piece, frozen=True):
     """What an Entity card does at once."""
 
 
+class ModuleEffect(Piece, frozen=True):
+    """What a card that a module brings does; the module's `language` derives the kinds of it."""
+
+
 class Deploy(EntityEffect, frozen=True, tag="deploy"):
     """Ships come at the active gate by so many ship icons (R17.5); in Exploration so many in each guarded sector."""
 
@@ -31,12 +35,6 @@ class DeployAtGates(EntityEffect, frozen=True, tag="deploy-at-gates"):
     """A deployment at each open Entity gate; the active one stays active."""
 
     icons: int
-
-
-class DeployDestroyers(EntityEffect, frozen=True, tag="deploy-destroyers"):
-    """Destroyers come at the active gate (R23.1); in Exploration to the middle."""
-
-    n: int
 
 
 class Fortify(EntityEffect, frozen=True, tag="fortify"):
@@ -74,6 +72,6 @@ class NextRound(EntityEffect, frozen=True, tag="next-round"):
 
 
 if TYPE_CHECKING:
-    AnyEntityEffect = EntityEffect
+    CoreEffect = EntityEffect
 else:
-    AnyEntityEffect = any_kind(EntityEffect)
+    CoreEffect = any_kind(EntityEffect)

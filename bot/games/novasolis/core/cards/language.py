@@ -2,15 +2,18 @@
 
 They are plain values, and no piece knows a card. What lasts (`CoreLasting`) holds while a technology is active, and for
 a race always; a bonus (`AnyBonus`) while its sector is productive; an effect happens at once. `phrases` says
-each of them. Points are half-stars. `entity_language` is what the Entity's cards do, `module_language` what those of
-expansions do.
+each of them. Points are half-stars. `entity_language` is what the Entity's cards do; what those of modules do is in the
+`language` of each, and `pieces` has all together.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from bot.engine.moves import Text
 from bot.games.parts import effects
+from bot.games.parts.clauses import numbers_of, tag_of
 from bot.games.parts.effects import Condition, any_kind
 
 LevelWord = Literal["energy", "reactor", "population", "research", "fleet"]
@@ -57,6 +60,22 @@ class Power(Piece, frozen=True):
 
 class Constant(Piece, frozen=True):
     """What lasts."""
+
+
+class Sayer(NamedTuple):
+    """How what a piece holds is said: other pieces, points, and so much of something."""
+
+    clauses: Callable[[Iterable[CoreLasting]], list[Text]]
+    stars: Callable[[int], Text]
+    amount: Callable[[str, int], Text]
+
+
+class ModulePiece(Piece, frozen=True):
+    """Something that lasts and that a module brings; the module's `language` derives the kinds of it."""
+
+    def said(self, by: Sayer) -> Text:
+        """It as a clause."""
+        return Text(f"do-{tag_of(self)}", numbers_of(self))
 
 
 # Effects that happen at once ------------------------------------------------------------------------------------
@@ -225,18 +244,6 @@ class EntityDie(Constant, frozen=True, tag="entity-die"):
 
     shown: int
     counts: int
-
-
-class DarkMatter(Constant, frozen=True, tag="dark-matter"):
-    """Its discovery brings so much Dark Matter, if there is any left."""
-
-    n: int
-
-
-class DarkMatterClaim(Constant, frozen=True, tag="dark-matter-claim"):
-    """One's score is higher where Dark Matter is claimed."""
-
-    add: int
 
 
 class Income(Constant, frozen=True, tag="income"):

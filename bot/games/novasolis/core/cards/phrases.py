@@ -12,10 +12,10 @@ from typing import Any
 
 from bot.engine.moves import Text, Values, literal, term
 from bot.games.novasolis.core.cards import language as fx
-from bot.games.novasolis.core.cards import module_language as more
 from bot.games.novasolis.core.cards import rows
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES, GREAT, TECHNOLOGIES
-from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect, EachEmpire, NextRound
+from bot.games.novasolis.core.cards.entity_language import EachEmpire, NextRound
+from bot.games.novasolis.core.cards.pieces import AnyEntityEffect, AnyLasting
 from bot.games.parts.clauses import all_of, any_of, follows, numbers_of, sentences, stated, tag_of
 from bot.games.parts.effects import ByKind, Condition
 
@@ -130,17 +130,14 @@ def _ability(piece: fx.Ability) -> Text:
     return Text("do-ability-so-often" if piece.uses else "do-ability", said)
 
 
-def _aboard(piece: more.Aboard) -> Text:
-    what = all_of(_clauses(piece.then))
-    return Text("do-aboard", {"where": Text(f"aboard-{piece.where}"), "what": what})
+def _usual(piece: AnyPiece) -> Text:
+    if isinstance(piece, fx.ModulePiece):
+        return piece.said(SAYER)
+    return Text(f"do-{tag_of(piece)}", numbers_of(piece))
 
 
-def _trade_income(piece: more.TradeIncome) -> Text:
-    values: Values = {"amount": amount(piece.stock, 1), "each": piece.each, "most": piece.most}
-    return Text(f"do-trade-income-{piece.of}", values)
-
-
-AnyPiece = more.AnyLasting | fx.AnyBonus
+AnyPiece = AnyLasting | fx.AnyBonus
+SAYER = fx.Sayer(_clauses, stars, amount)
 SAY: ByKind[Callable[[Any], Text]] = ByKind(
     {
         fx.Level: lambda piece: Text(
@@ -160,12 +157,8 @@ SAY: ByKind[Callable[[Any], Text]] = ByKind(
             "do-income", {"amount": amount(piece.stock, piece.n), "over": piece.over}
         ),
         fx.OutsideFleet: lambda piece: Text("do-outside-fleet", {"units": term(f"unit-{piece.unit}.many")}),
-        more.Aboard: _aboard,
-        more.TradeIncome: _trade_income,
-        more.Teaching: lambda piece: Text("do-teaching", {"stars": stars(piece.half_stars)}),
-        more.Supplier: lambda piece: Text("do-supplier", {"said": SAY[fx.Price](piece.price)}),
     },
-    usual=lambda piece: Text(f"do-{tag_of(piece)}", numbers_of(piece)),
+    usual=_usual,
 )
 """How each kind of piece that lasts is said, and each bonus."""
 

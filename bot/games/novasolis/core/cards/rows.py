@@ -11,8 +11,7 @@ from bot.engine.errors import BadData
 from bot.engine.files import load_rows
 from bot.engine.moves import term
 from bot.games.novasolis.core.cards import language as fx
-from bot.games.novasolis.core.cards.entity_language import AnyEntityEffect
-from bot.games.novasolis.core.cards.module_language import AnyLasting
+from bot.games.novasolis.core.cards.pieces import AnyEntityEffect, AnyLasting
 from bot.games.parts.effects import Condition
 
 ROOM = "novasolis"

@@ -25,7 +25,7 @@ from bot.games.novasolis.core.cards.cards import (
 )
 from bot.games.novasolis.core.cards.entity_language import NextRound
 from bot.games.novasolis.core.cards.language import Gain, Level, Price, PriceWord, Resource, Stars, Stat
-from bot.games.novasolis.core.cards.module_language import AnyLasting
+from bot.games.novasolis.core.cards.pieces import AnyLasting
 from bot.games.novasolis.core.cards.rows import LocationTileRow, SectorRow
 from bot.games.novasolis.core.holdings.holdings import owned, working
 from bot.games.novasolis.core.table.state import EMPTY, Sector, Table

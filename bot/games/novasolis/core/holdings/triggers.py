@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.games.novasolis.core.cards.language import AnyBonus, Gain, Moment, Stars, Trigger
-from bot.games.novasolis.core.cards.module_language import AnyLasting
+from bot.games.novasolis.core.cards.pieces import AnyLasting
 from bot.games.novasolis.core.holdings.counting import gain, lasting, score
 from bot.games.novasolis.core.holdings.measures import MEASURES, NO_COMBAT, Tally
 from bot.games.novasolis.core.table.state import Table

@@ -10,12 +10,12 @@ from bot.games.novasolis.core.alone.deploying import next_gate
 from bot.games.novasolis.core.alone.entity_cards import DO
 from bot.games.novasolis.core.alone.roaming import go, open_around, roll_direction
 from bot.games.novasolis.core.cards.cards import KINDS
-from bot.games.novasolis.core.cards.entity_language import DeployDestroyers
 from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import add, on_map, present, take
 from bot.games.novasolis.core.holdings.reach import is_held
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import DESTROYER, NONE, SHIP, Table
+from bot.games.novasolis.modules.destroyers.language import DeployDestroyers
 from bot.games.novasolis.modules.destroyers.locations import destroyable, left
 
 

@@ -7,10 +7,11 @@ from typing import TypeVar
 
 from bot.engine.errors import Illegal
 from bot.games.novasolis.core.cards.cards import ANOMALY, LOCATIONS, TECHNOLOGIES
-from bot.games.novasolis.core.cards.module_language import Aboard, AboardWord, AnyLasting, Guard
+from bot.games.novasolis.core.cards.pieces import AnyLasting
 from bot.games.novasolis.core.holdings.holdings import contested, productive
 from bot.games.novasolis.core.table.state import FLAGSHIP, NO_RELIC, NONE, Sector, Table
 from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS
+from bot.games.novasolis.modules.flagships.language import Aboard, AboardWord, Guard
 
 P = TypeVar("P", bound=AnyLasting)
 

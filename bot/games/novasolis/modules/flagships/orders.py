@@ -12,13 +12,13 @@ from bot.games.novasolis.core.actions.building import (
     unit_built,
     unit_scrapped,
 )
-from bot.games.novasolis.core.cards.module_language import FlagshipYard
 from bot.games.novasolis.core.holdings.holdings import contested, on_map
 from bot.games.novasolis.core.holdings.settling import settle
 from bot.games.novasolis.core.holdings.triggers import triggered
 from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, Sector, Table
 from bot.games.novasolis.modules.flagships.cards import NUMBERS
 from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
+from bot.games.novasolis.modules.flagships.language import FlagshipYard
 
 
 def _against_flagship(g: Table, side: int, sector: Sector) -> Objection | None:

@@ -6,7 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.novasolis.core.actions.fleets import Fleet, Plan, Ways
 from bot.games.novasolis.core.cards.cards import RANGE, SUPPORT
-from bot.games.novasolis.core.cards.module_language import (
+from bot.games.novasolis.core.holdings.counting import stat
+from bot.games.novasolis.core.holdings.holdings import contested, hostile, productive
+from bot.games.novasolis.core.holdings.reach import Reach, goals
+from bot.games.novasolis.core.holdings.strength import dice_of
+from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, Table
+from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
+from bot.games.novasolis.modules.flagships.language import (
     Cloak,
     Escort,
     FlagshipGate,
@@ -14,12 +20,6 @@ from bot.games.novasolis.core.cards.module_language import (
     Jump,
     Web,
 )
-from bot.games.novasolis.core.holdings.counting import stat
-from bot.games.novasolis.core.holdings.holdings import contested, hostile, productive
-from bot.games.novasolis.core.holdings.reach import Reach, goals
-from bot.games.novasolis.core.holdings.strength import dice_of
-from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, Table
-from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
 
 
 def _led(fleets: Iterable[Fleet]) -> Fleet | None:

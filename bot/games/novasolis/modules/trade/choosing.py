@@ -10,7 +10,6 @@ from bot.games.novasolis.agreements import draw_tokens, return_token, tokens_of
 from bot.games.novasolis.core.actions.allocating import payment
 from bot.games.novasolis.core.cards.cards import BASIC, RESOURCES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.cards.language import Resource
-from bot.games.novasolis.core.cards.module_language import Diplomats, Mining, Tribute
 from bot.games.novasolis.core.cards.phrases import stars
 from bot.games.novasolis.core.conflict.battle import Battle, Fighter
 from bot.games.novasolis.core.holdings.counting import lasting
@@ -18,6 +17,7 @@ from bot.games.novasolis.core.holdings.holdings import working
 from bot.games.novasolis.core.table.state import EMPTY, NONE, Table
 from bot.games.novasolis.core.table.tables import NOBODY, SEATS, WHO
 from bot.games.novasolis.modules.trade.contracts import Trade
+from bot.games.novasolis.modules.trade.language import Diplomats, Mining, Tribute
 
 
 class ReturnToken(Step, tag="return-token"):

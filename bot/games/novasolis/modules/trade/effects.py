@@ -7,15 +7,15 @@ from functools import cache
 
 from bot.games.novasolis.core.cards.cards import RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import Income, Level
-from bot.games.novasolis.core.cards.module_language import (
-    AnyLasting,
+from bot.games.novasolis.core.cards.pieces import AnyLasting
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.modules.trade.contracts import TRACKS, Trade, contracts_of, lent_by
+from bot.games.novasolis.modules.trade.language import (
     DealWord,
     Newcomers,
     Supplier,
     TradeIncome,
 )
-from bot.games.novasolis.core.table.state import Table
-from bot.games.novasolis.modules.trade.contracts import TRACKS, Trade, contracts_of, lent_by
 
 
 @cache

@@ -17,12 +17,12 @@ from bot.games.novasolis.agreements import draw_tokens
 from bot.games.novasolis.core.actions.hands import draw_tiles, keep_to_the_limit
 from bot.games.novasolis.core.cards.cards import TILES
 from bot.games.novasolis.core.cards.language import Stars
-from bot.games.novasolis.core.cards.module_language import Guild, Teaching
 from bot.games.novasolis.core.conflict.fighting import side_called
 from bot.games.novasolis.core.holdings.counting import lasting, score
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, SIDE_WORD, WHO
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, lend, pay_stars, sign
+from bot.games.novasolis.modules.trade.language import Guild, Teaching
 from bot.games.novasolis.modules.trade.terms import Talks, Terms, choice_of, parse, subject_of
 
 EVERYONE = "everyone"

@@ -19,7 +19,6 @@ from bot.engine.moves import Choice, Text, Value, Values, term
 from bot.games.novasolis.agreements import free_trade_tokens, in_bag
 from bot.games.novasolis.core.cards.cards import LEVELS, POPULATION, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import Level
-from bot.games.novasolis.core.cards.module_language import Newcomers
 from bot.games.novasolis.core.cards.phrases import does, paragraph
 from bot.games.novasolis.core.holdings.counting import lasting, plain_levels, plain_resources
 from bot.games.novasolis.core.table.state import Table
@@ -34,6 +33,7 @@ from bot.games.novasolis.modules.trade.contracts import (
     said_item,
     said_items,
 )
+from bot.games.novasolis.modules.trade.language import Newcomers
 
 GIVE, GET = "give-", "get-"
 

@@ -6,11 +6,12 @@ import msgspec
 
 from bot.engine.files import load_object
 from bot.games.novasolis.core.cards.cards import KIND_WORDS
-from bot.games.novasolis.core.cards.language import DarkMatterClaim, UnitWord
+from bot.games.novasolis.core.cards.language import UnitWord
 from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.counting import lasting
 from bot.games.novasolis.core.table.state import DESTROYER, Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.novasolis.modules.void.language import DarkMatterClaim
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,11 +10,11 @@ from bot.engine.rng import Rng
 from bot.games.novasolis.core.actions.discovering import ALSO_ON_OFFER, DISCOVERED, UNPAID
 from bot.games.novasolis.core.alone.entity import ENTITY_BEGINS
 from bot.games.novasolis.core.cards.cards import PERMANENT, SIDES, SLOT_OF, TECHNOLOGIES
-from bot.games.novasolis.core.cards.language import DarkMatter
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
 from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH, rounds_left
 from bot.games.novasolis.modules.void.covering import Cover, rivals
+from bot.games.novasolis.modules.void.language import DarkMatter
 from bot.games.novasolis.modules.void.matter import Void, award, claim_of, claimants
 from bot.games.parts.modules import Module
 

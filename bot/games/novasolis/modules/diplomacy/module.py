@@ -1,0 +1,78 @@
+"""The expansion as the game sees it."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Param, Shown, Verb
+from bot.engine.options import Options
+from bot.engine.rng import Rng
+from bot.games.novasolis.agreements import TOKENS_USED, check_tokens, fill_bag, taken_off
+from bot.games.novasolis.core.conflict.combat import CLEARED, COMBAT_BEGUN
+from bot.games.novasolis.core.conflict.fighting import ATTACKING
+from bot.games.novasolis.core.holdings.counting import TAKEN_OFF
+from bot.games.novasolis.core.holdings.gates import SHARED
+from bot.games.novasolis.core.holdings.holdings import ALLIES
+from bot.games.novasolis.core.table.options import check_rivals
+from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
+from bot.games.novasolis.modules.diplomacy.advice import advise, worth
+from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
+from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.members import (
+    Alliances,
+    allies_of,
+    remember_sharers,
+    sharers_of,
+)
+from bot.games.novasolis.modules.diplomacy.support import call_allies
+from bot.games.parts.modules import Module
+
+
+class DiplomacyModule(Module[Table]):
+    """The module."""
+
+    key = "diplomacy"
+    verbs = (
+        Verb("ally", shown=Shown(group="alliance")),
+        Verb("join", (Param("alliance"),), shown=Shown(group="alliance")),
+        Verb("expel", (Param("member"),), shown=Shown(group="alliance")),
+        Verb("secede", shown=Shown(group="alliance")),
+        Verb("vote", (Param("answer"),), shown=Shown(group="alliance")),
+        Verb(
+            "support",
+            (
+                Param("vessels", "number", least=0),
+                Param("bastions", "number", least=0),
+                Param("flagships", "number", least=0, most=1),
+            ),
+            optional=2,
+            shown=Shown(group="fight"),
+        ),
+        Verb("stay", shown=Shown(group="fight")),
+    )
+
+    hooks = (
+        ALLIES.by(allies_of),
+        TAKEN_OFF.by(taken_off),
+        ATTACKING.by(betray),
+        COMBAT_BEGUN.by(call_allies),
+        CLEARED.by(remember_sharers),
+        SHARED.by(sharers_of),
+        TOKENS_USED.by(tokens_used),
+        ALSO_WORTH.by(worth),
+        ADVICE.by(advise),
+    )
+
+    def check_options(self, options: Options) -> None:
+        check_rivals(options, self.key)
+
+    def deal(self, g: Table, rng: Rng) -> None:
+        fill_bag(g)
+        g.parts.append(Alliances([0 for _ in g.empires], [[] for _ in g.sectors]))
+        g.beside.append(Envoys())
+
+    def check(self, g: Table) -> None:
+        check_tokens(g)
+        of = g.part(Alliances).of
+        assert len(of) == len(g.empires), "alliances of no empire"
+        assert all(0 <= number <= len(of) for number in of), "an alliance of no number"
+        assert sum(isinstance(step, Envoys) for step in g.beside) == (not g.over), "no envoys"
