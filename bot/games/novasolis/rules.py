@@ -21,7 +21,7 @@ from bot.engine.moves import (
     Value,
     Verb,
 )
-from bot.engine.options import GameInfo, Options, Stop
+from bot.engine.options import GameInfo, Options, Preset, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.novasolis.agenda import NovaSolis
@@ -93,6 +93,10 @@ VERBS = (
     *MODULES.verbs,
 )
 
+EVERYTHING = Preset(
+    "everything",
+    {"mode": "survival", "variant": "core", **{module.key: "on" for module in MODULES}},
+)
 LABELS = {**CORE_LABELS, **MODULE_LABELS}
 
 
@@ -108,7 +112,7 @@ class NovaRules(Game[NovaSolis]):
         since=4,
         verbs=VERBS,
         options=(*chosen.OPTIONS, *MODULES.options),
-        presets=chosen.PRESETS,
+        presets=(*chosen.PRESETS, EVERYTHING),
         tour=TOUR,
     )
     state_type = NovaSolis

@@ -12,6 +12,8 @@ from bot.engine.words import Words
 from bot.games.novasolis.core.cards.cards import KINDS
 from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, SHIP
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph, wrapped

@@ -40,8 +40,9 @@ from bot.games.novasolis.core.holdings.holdings import (
 )
 from bot.games.novasolis.core.holdings.sources import points_by_source, sources_together
 from bot.games.novasolis.core.scoring.ending import headline, points, standings
-from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, FLAGSHIP, SHIP, STATION, Sector, Table
-from bot.games.novasolis.modules.destroyers.locations import next_strike
+from bot.games.novasolis.core.table.state import EMPTY, SHIP, STATION, Sector, Table
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER, next_strike
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.texts.seating import Say, Seated, drawn_name
 from renderers.novasolis.facts.expansions import Bid, Deal, Expanded, bids_of, deals_of, expanded, sign_of

@@ -7,7 +7,7 @@ from bot.engine.steps import settle
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES, START_GRID
 from bot.games.novasolis.core.conflict.battle import Battle, battle_of
 from bot.games.novasolis.core.conflict.combat import begin_combat
-from bot.games.novasolis.core.table.state import FLAGSHIP
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.play import GAME, Board
 
 

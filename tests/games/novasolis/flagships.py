@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.table.state import FLAGSHIP
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.play import Board
 
 HOME = "2.0"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.novasolis.core.cards.cards import ANOMALY, ENTITY_CARDS, LOCATIONS, SECTORS, TILES
 from bot.games.novasolis.core.table.hexes import CENTRE
-from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NEW_RELIC, NO_RELIC, SHIP, Sector
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, SHIP, Sector
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from bot.games.novasolis.modules.destroyers.locations import left as remaining
 from tests.games.novasolis.play import GAME, Board
 

@@ -128,6 +128,7 @@ SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
     void.DarkMatterClaim: lambda e: f"claim {e.add:+}",
     lang.Income: lambda e: f"income {e.stock} {e.n}" + (f" over {e.over}" if e.over else ""),
     flagships.Aboard: lambda e: f"aboard {e.where} [{spelled(e.then)}]",
+    flagships.Settler: lambda e: f"on flagship-settled: {spelled(e.then)}",
     flagships.Shield: lambda e: f"shield {e.add}",
     flagships.Hull: lambda e: f"hull {e.add:+}",
     flagships.Guard: lambda e: f"guard {e.add:+}",

@@ -268,7 +268,7 @@ FM03 Command Bridge | 3 | B | 0 | escort 2
 FM04 Jump Core | 3 | B | 0 | jump 2 ships range +1 support +1
 FM05 Mobile Shipyard | 4 | N | 1★ | flagship-yard
 FM06 Survey Suite | 2 | H | 0 | flagship-reveal
-FM07 Salvage Bay | 2 | * | 0 | on combat-end if flagships-in-combat 1+ and units-in-combat 1+: energy 1; research 1
+FM07 Salvage Bay | 2 | * | 0 | on combat-end if survivors(flagship) 1+ and units-in-combat 1+: energy 1; research 1
 FM08 Repair Docks | 3 | N | 0 | repair 4
 FM09 Tractor Web | 3 | P | 0 | web
 FM10 Phase Cloak | 3 | B | 0 | cloak

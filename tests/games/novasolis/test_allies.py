@@ -14,8 +14,9 @@ from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import allied, allies, contested, hostile, productive
 from bot.games.novasolis.core.holdings.reach import reach_of
 from bot.games.novasolis.core.scoring.ending import points
-from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
+from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.modules.diplomacy.members import enter, sharers_of
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, refused
 

@@ -205,7 +205,13 @@ def test_every_choice_of_the_language_can_be_said() -> None:
     for word in get_args(language.DiceWord):
         assert lasting(Dice(1, (word,)))
     for measure in MEASURES:
-        of = {"level": "fleet", "resource": "boson", "slain": "ship", "units": "station"}.get(measure, "")
+        of = {
+            "level": "fleet",
+            "resource": "boson",
+            "slain": "ship",
+            "survivors": "ship",
+            "units": "station",
+        }.get(measure, "")
         assert "7" in said(Condition(measure, of, least=7))
         assert said(Condition(measure, of, least=1))
     for at in ABILITY_TIMES:

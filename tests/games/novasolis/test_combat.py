@@ -10,8 +10,10 @@ from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
 from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, strengths
 from bot.games.novasolis.core.conflict.combat import losses
 from bot.games.novasolis.core.table.hexes import CENTRE
-from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, NONE, SHIP, STATION
+from bot.games.novasolis.core.table.state import NONE, SHIP, STATION
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, refused
 

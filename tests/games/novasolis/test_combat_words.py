@@ -6,8 +6,9 @@ from itertools import groupby
 
 from bot.engine.moves import Event, Move, Pace, Text
 from bot.games.novasolis.core.conflict.dice_words import shown
-from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
+from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.catalogues import Late
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME

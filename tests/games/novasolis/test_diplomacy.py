@@ -30,7 +30,7 @@ from bot.games.novasolis.core.holdings.holdings import allied, allies, contested
 from bot.games.novasolis.core.holdings.reach import reach_of
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
-from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP
+from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
@@ -38,6 +38,7 @@ from bot.games.novasolis.modules.diplomacy.ballots import Ballot
 from bot.games.novasolis.modules.diplomacy.envoys import Envoys
 from bot.games.novasolis.modules.diplomacy.members import Alliances, alliance_of, enter, members
 from bot.games.novasolis.modules.diplomacy.support import CallAllies, commitments
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.trade.contracts import sign
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.arena import Arena

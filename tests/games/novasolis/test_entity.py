@@ -15,8 +15,9 @@ from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, TRACK
 from bot.games.novasolis.core.holdings.holdings import contested
 from bot.games.novasolis.core.scoring.ending import finish, lose
 from bot.games.novasolis.core.table.hexes import CENTRE, OUTSIDE
-from bot.games.novasolis.core.table.state import DESTROYER, NEW_RELIC, NONE, OLD_RELIC, STATION
+from bot.games.novasolis.core.table.state import NEW_RELIC, NONE, OLD_RELIC, STATION
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from tests.games.novasolis.haunted import draws, gates, ships
 from tests.games.novasolis.play import GAME, Board
 
@@ -494,7 +495,7 @@ def test_each_throw_for_a_direction_is_told() -> None:
 
 def test_ships_beside_a_destroyer_stay_and_one_alone_goes() -> None:
     """R17.6: half of a group, rounded up."""
-    board = Board()
+    board = Board(destroyers="on")
     board.put("1.2", 2, ships=1)
     board.put("1.4", 2, ships=2)
     board.at("1.4").units[2][DESTROYER] = 1

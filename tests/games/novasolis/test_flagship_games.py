@@ -8,8 +8,8 @@ import pytest
 
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.table.state import FLAGSHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board
 from tests.games.novasolis.test_proposals import proposed

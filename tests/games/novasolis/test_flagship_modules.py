@@ -19,8 +19,9 @@ from bot.games.novasolis.core.conflict.battle import total_of
 from bot.games.novasolis.core.holdings.counting import level
 from bot.games.novasolis.core.holdings.reach import is_held
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
-from bot.games.novasolis.core.table.state import FLAGSHIP, NO_RELIC, OLD_RELIC, SHIP, Tech
+from bot.games.novasolis.core.table.state import NO_RELIC, OLD_RELIC, SHIP, Tech
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.flagships import HOME, lead, where
 from tests.games.novasolis.play import GAME, Board, refused

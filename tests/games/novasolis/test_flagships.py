@@ -11,9 +11,9 @@ from bot.engine.moves import Move
 from bot.games.novasolis.core.actions.discovering import on_offer
 from bot.games.novasolis.core.cards.cards import POPULATION, RACES, TECHNOLOGIES, archive, basic_deck
 from bot.games.novasolis.core.holdings.counting import coop_track, level
-from bot.games.novasolis.core.table.state import EMPTY, FLAGSHIP, SHIP, Tech
+from bot.games.novasolis.core.table.state import EMPTY, SHIP, Tech
 from bot.games.novasolis.core.table.tables import DECIDERS
-from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS, check_fittings
+from bot.games.novasolis.modules.flagships.cards import FITTINGS, FLAGSHIP, NUMBERS, check_fittings
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.flagships import HOME, lead, where
@@ -198,9 +198,9 @@ def test_a_flagship_moves_like_a_ship_and_counts_as_one(board: Board) -> None:
 
 def test_a_flagship_moves_once(board: Board) -> None:
     lead(board, HOME)
-    assert refused(board.g, "move flagship-2.0 2.1 flagship-2.1 2.2") == ("10.3", "move-no-flagship")
-    assert refused(board.g, "move flagship-2.0 2.1 flagship-2.0 2.1") == ("10.3", "move-no-flagship")
-    assert refused(board.g, "move flagship-1.0 2.1") == ("10.3", "move-no-flagship")
+    assert refused(board.g, "move flagship-2.0 2.1 flagship-2.1 2.2") == ("10.3", "move-no-unit")
+    assert refused(board.g, "move flagship-2.0 2.1 flagship-2.0 2.1") == ("10.3", "move-no-unit")
+    assert refused(board.g, "move flagship-1.0 2.1") == ("10.3", "move-no-unit")
 
 
 def test_the_flagship_is_lost_for_want_of_support_only_without_ships(board: Board) -> None:
@@ -297,7 +297,7 @@ def test_without_a_flagship_none_withdraws(arena: Arena) -> None:
     arena.attack()
     arena.dice([1], [1])
     arena.play("auto")
-    assert refused(arena.g, "withdraw flagship-1.0") == ("12.4", "withdraw-no-flagship")
+    assert refused(arena.g, "withdraw flagship-1.0") == ("12.4", "withdraw-no-unit")
 
 
 def test_upkeep_can_give_up_the_flagship(board: Board) -> None:

@@ -7,8 +7,9 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.holdings.counting import score
-from bot.games.novasolis.core.holdings.sources import SOURCES, points_by_source
+from bot.games.novasolis.core.holdings.sources import ALSO_FOR, SOURCES, points_by_source
 from bot.games.novasolis.core.scoring.ending import points
+from bot.games.novasolis.expansions import MODULES
 from tests.games.novasolis.play import GAME, first_turn
 
 
@@ -27,7 +28,8 @@ def test_every_reason_to_score_has_one_source() -> None:
         for each in messages("novasolis")
         if each.key.startswith("event-stars-") and not each.key.endswith("-ahead")
     ]
-    reasons = [why for listed in SOURCES.values() for why in listed]
+    every = MODULES.on(tuple(module.key for module in MODULES)).hooks[ALSO_FOR]
+    reasons = [*(why for listed in SOURCES.values() for why in listed), *(why for _, why in every)]
     assert sorted(reasons) == sorted(key.removeprefix("event-stars-") for key in told)
 
 

@@ -20,8 +20,9 @@ from bot.games.novasolis.core.cards.cards import (
     ancient_technologies,
 )
 from bot.games.novasolis.core.conflict.grid import grid_of
-from bot.games.novasolis.core.table.state import DESTROYER, SHIP, STATION
+from bot.games.novasolis.core.table.state import SHIP, STATION
 from bot.games.novasolis.core.thinking.evaluation import evaluate
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void, claim_of, claimants, killed
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.play import GAME, Board, begun, refused

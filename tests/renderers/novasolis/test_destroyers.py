@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.engine.moves import Event
 from bot.games.novasolis.core.table.state import DESTROYER, NONE, STATION, Table
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from renderers.kit.colours.palette import BONE, EMBER
 from renderers.look import Look
 from renderers.novasolis import pictures

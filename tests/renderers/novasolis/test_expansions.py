@@ -16,9 +16,10 @@ from bot.engine.words import words_of
 from bot.games.novasolis.agreements import tokens_of
 from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
 from bot.games.novasolis.core.scoring.ending import points
-from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, STATION, Table
+from bot.games.novasolis.core.table.state import NONE, SHIP, STATION, Table
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.diplomacy.members import enter
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.trade.contracts import lend, sign
 from bot.games.novasolis.modules.trade.offers import TradeOffer
 from bot.games.novasolis.modules.trade.terms import Terms

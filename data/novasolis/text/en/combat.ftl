@@ -208,6 +208,9 @@ refusal-withdraw-far = { $sector } is not beside { $from }.
 refusal-withdraw-closed = You cannot withdraw to { $sector }.
     .title = No way out there.
     .remedy = Choose a sector with no enemy units and no enemy colony.
+refusal-withdraw-no-unit = You have no { $unit } in this combat.
+    .title = No { $unit } there.
+    .remedy = Withdraw with ships only.
 refusal-withdraw-ships = You have { $ships ->
         [one] 1 ship
        *[other] { $ships } ships

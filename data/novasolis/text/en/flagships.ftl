@@ -44,9 +44,6 @@ event-unsupported-flagship = { $side } lost the flagship in { $sector }, too far
 event-moved-flagship-ahead = { $side } moves the flagship from { $from } to { $to }.
 event-unsupported-flagship-ahead = { $side } loses the flagship in { $sector }, too far from all colonies.
 
-refusal-move-no-flagship = You have no flagship in { $sector } that can still move.
-    .title = No flagship there.
-    .remedy = Name the sector where your flagship is. It moves once in a Move.
 refusal-move-held = A flagship with a Tractor Web keeps your units in { $sector }.
     .title = Held.
     .remedy = Fight there, or bring more dice than the empire with the web has in that sector.
@@ -60,9 +57,6 @@ event-boarded = { $side } gained { $n ->
         [one] 1 ship
        *[other] { $n } ships
     } in { $sector } with Boarding Pods.
-refusal-withdraw-no-flagship = You have no flagship in this combat.
-    .title = No flagship there.
-    .remedy = Withdraw with ships only.
 
 # Modules ------------------------------------------------------------------------------------------------------
 
@@ -71,10 +65,6 @@ refusal-allocate-modules = Your flagship can have only { $n } module active, com
     .remedy = Leave out the other module.
 
 on-flagship-settled = whenever you settle a sector with your flagship
-if-flagships-in-combat = { $n ->
-    [one] your flagship took part
-   *[other] at least { $n } of your flagships took part
-}
 do-aboard = while your flagship is { $where }, { $what }
 aboard-own = in a sector you own
 aboard-productive = in one of your productive sectors

@@ -51,6 +51,9 @@ refusal-move-no-ships = { $there ->
     }
     .title = Not enough ships.
     .remedy = Each ship moves once in a Move. Send fewer.
+refusal-move-no-unit = You have no { $unit } in { $sector } that can still move.
+    .title = No { $unit } there.
+    .remedy = Name the sector where your { $unit } is. It moves once in a Move.
 refusal-move-capacity = { $left ->
         [0] You can move no more ships in this Move.
         [one] You can move 1 more ship in this Move, not { $n }.

@@ -259,6 +259,10 @@ if-sectors = { $n ->
    *[other] you own at least { $n } sectors
 }
 if-slain = you have destroyed at least { $n } Entity { $name }
+if-survivors = { $n ->
+    [one] your { $name } took part
+   *[other] at least { $n } of your { FORM($name-id, part: "many") } took part
+}
 if-technologies = { $n ->
     [one] you own a technology
    *[other] you own at least { $n } technologies

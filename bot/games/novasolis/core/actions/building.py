@@ -114,8 +114,8 @@ def _no_gate(g: Table, side: int) -> Objection | None:
     return None if free_gates(g, side) > 0 else Objection("build-no-reserve", {"what": "~unit-gate"})
 
 
-def against_settling(kind: int) -> Callable[[Table, int, Sector], Objection | None]:
-    """What stands against settling a sector with a unit of a kind."""
+def against_settling(kind: int, lacking: Objection) -> Callable[[Table, int, Sector], Objection | None]:
+    """What stands against settling a sector with a unit of a kind; `lacking` says that none is there."""
 
     def against(g: Table, side: int, sector: Sector) -> Objection | None:
         if SECTORS[sector.tile].closed:
@@ -123,7 +123,7 @@ def against_settling(kind: int) -> Callable[[Table, int, Sector], Objection | No
         if sector.owner != NONE:
             return Objection("settle-colony-there", {"owner": WHO[sector.owner]})
         if not sector.units[side][kind]:
-            return Objection("settle-no-ship" if kind == SHIP else "settle-no-flagship", {})
+            return lacking
         if contested(g, sector):
             return Objection("build-contested", {})
         return None if may_found(g, sector, side) else Objection("settle-no-population", {})
@@ -198,7 +198,13 @@ ORDERS = (
         no_room(STATION),
     ),
     Order("gate", _COSTS.gate, ("gate", "any-order"), _against_gate, _open_gate, _no_gate),
-    Order("settle", _COSTS.settle, ("settle", "any-order"), against_settling(SHIP), _settle),
+    Order(
+        "settle",
+        _COSTS.settle,
+        ("settle", "any-order"),
+        against_settling(SHIP, Objection("settle-no-ship", {})),
+        _settle,
+    ),
     Order("scrap-ship", 0, (), against_scrapping(SHIP), unit_scrapped(SHIP)),
     Order("scrap-station", 0, (), against_scrapping(STATION), unit_scrapped(STATION)),
     Order("scrap-gate", 0, (), _against_scrapping_gate, _scrap_gate),

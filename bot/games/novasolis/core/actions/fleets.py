@@ -1,7 +1,7 @@
 """What a Move is made of: fleets, how large they may be, and where they can go (rules 10.3).
 
-In words: `3x2.0 1.1` sends three ships from 2.0 to 1.1, `flagship-2.0 1.1` a flagship. The way is the shortest,
-since it makes no difference what is passed.
+In words: `3x2.0 1.1` sends three ships from 2.0 to 1.1, `KIND-2.0 1.1` the one unit of another kind. The way is the
+shortest, since it makes no difference what is passed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine.moves import Value
-from bot.games.novasolis.core.cards.cards import CAPACITY, KIND_CALLED, KIND_WORDS, KINDS
+from bot.games.novasolis.core.cards.cards import CAPACITY, KIND_CALLED, KIND_WORDS, LONE
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.reach import Reach, goals, is_held, reach_of
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
@@ -25,9 +25,6 @@ WAYS_CHANGED: Hook[Callable[[Table, int, Plan, Fleet, Ways], Ways]] = Hook()
 """Where a fleet can go after a plan, from where any could."""
 SPARED: Hook[Callable[[Table, int, Sequence[Fleet]], int]] = Hook()
 """How many units of some fleets do not count against Move Capacity."""
-
-LONE = tuple(kind for kind, row in enumerate(KINDS) if row.moves and row.supply == 1)
-"""The kinds of which an empire has only one unit that moves."""
 
 
 class Fleet(NamedTuple):

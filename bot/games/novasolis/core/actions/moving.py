@@ -9,11 +9,10 @@ from itertools import chain
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Event, Mark, Move, Side, Spot, Text, Value, Values
+from bot.engine.moves import Choice, Event, Mark, Move, Side, Spot, Text, Value, Values, term
 from bot.engine.steps import Chooser
 from bot.games.novasolis.core.actions.aftermath import SEIZURES, Aftermath
 from bot.games.novasolis.core.actions.fleets import (
-    LONE,
     Fleet,
     Plan,
     fleet_word,
@@ -26,7 +25,7 @@ from bot.games.novasolis.core.actions.fleets import (
     walk,
 )
 from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
-from bot.games.novasolis.core.cards.cards import KIND_WORDS, SECTORS
+from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, SECTORS
 from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
 from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.holdings import add, enemies_in, hostile, take
@@ -157,8 +156,11 @@ class MoveShips(Action):
             return None
         there, place = plan.staying(g, side, fleet.start, fleet.kind), g.layout.words[fleet.start]
         if fleet.units > there:
+            if fleet.kind != SHIP:
+                unit = term(f"unit-{KIND_WORDS[fleet.kind]}")
+                return Illegal("10.3", "move-no-unit", {"unit": unit, "sector": place})
             values: Values = {"n": fleet.units, "there": there, "sector": place}
-            return Illegal("10.3", "move-no-ships" if fleet.kind == SHIP else "move-no-flagship", values)
+            return Illegal("10.3", "move-no-ships", values)
         if is_held(g, fleet.start, side):
             return Illegal("16.1", "move-held", {"sector": place})
         if fleet.units > plan.left:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from bot.engine.told import DETAIL
@@ -11,16 +11,20 @@ from bot.games.novasolis.core.alone.deploying import room
 from bot.games.novasolis.core.cards.cards import SECTORS
 from bot.games.novasolis.core.holdings.holdings import add, present, take
 from bot.games.novasolis.core.table.hexes import FACES, OUTSIDE
-from bot.games.novasolis.core.table.state import DESTROYER, NONE, SHIP, Table
+from bot.games.novasolis.core.table.state import NONE, SHIP, Sector, Table
+from bot.games.parts.modules import Hook
+
+LED: Hook[Callable[[Table, Sector], bool]] = Hook()
+"""Whether something leads the ships of the Entity in a sector, so that they do not leave it by themselves."""
 
 
 def groups(g: Table) -> dict[int, int]:
-    """By sector without forces of empires and without a destroyer, the ships that leave it: half, rounded up."""
-    side = g.entity_side
+    """By sector without forces of empires, where nothing leads them, the ships that leave it: half, rounded up."""
+    side, led = g.entity_side, g.hooks[LED]
     return {
         number: (sector.units[side][SHIP] + 1) // 2
         for number, sector in enumerate(g.sectors)
-        if sector.units[side][SHIP] and not sector.units[side][DESTROYER] and present(g, sector) == [side]
+        if sector.units[side][SHIP] and present(g, sector) == [side] and not any(by(g, sector) for by in led)
     }
 
 

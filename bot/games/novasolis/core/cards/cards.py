@@ -42,6 +42,8 @@ MODES: dict[str, rows.ModeRow] = asdict(NUMBERS.modes)
 """By mode, what it makes different."""
 KINDS = tuple(load_rows(rows.KindRow, ROOM, "kinds.json"))
 """The kinds of units in the order in which they are hit; their numbers are those of KIND_WORDS."""
+LONE = tuple(kind for kind, row in enumerate(KINDS) if row.moves and row.supply == 1)
+"""The kinds of which an empire has only one unit that moves."""
 SECTORS = rows_of(rows.SectorRow, "sectors.json")
 TILES = rows_of(rows.LocationTileRow, "location_tiles.json", hidden=term("tile-hidden"))
 RACES = rows_of(rows.RaceRow, "races.json")

@@ -8,7 +8,7 @@ each of them. Points are half-stars. `entity_language` is what the Entity's card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from bot.engine.moves import Text
@@ -44,7 +44,7 @@ PriceWord = Literal["ship", "station", "gate", "settle", "unit", "any-order", "t
 research."""
 EntityWord = Literal["standard", "rift", "flux", "malice", "supernova", "destroyer"]
 """The types of Entity cards."""
-Moment = Literal["artifact", "combat-end", "flagship-settled", "reveal", "settle"]
+Moment = Literal["artifact", "combat-end", "reveal", "settle"]
 """When something follows what an empire does."""
 DiceWord = Literal["attacker", "first-round", "own-sector"]
 """When dice are added: in combats that one started, in the first round, in sectors that one owns."""
@@ -63,11 +63,12 @@ class Constant(Piece, frozen=True):
 
 
 class Sayer(NamedTuple):
-    """How what a piece holds is said: other pieces, points, and so much of something."""
+    """How what a piece holds is said: other pieces, points, so much of something, and what someone gains."""
 
     clauses: Callable[[Iterable[CoreLasting]], list[Text]]
     stars: Callable[[int], Text]
     amount: Callable[[str, int], Text]
+    gains: Callable[[Sequence[AnyGain]], Text]
 
 
 class ModulePiece(Piece, frozen=True):

@@ -137,7 +137,7 @@ def _usual(piece: AnyPiece) -> Text:
 
 
 AnyPiece = AnyLasting | fx.AnyBonus
-SAYER = fx.Sayer(_clauses, stars, amount)
+SAYER = fx.Sayer(_clauses, stars, amount, gains)
 SAY: ByKind[Callable[[Any], Text]] = ByKind(
     {
         fx.Level: lambda piece: Text(
@@ -188,6 +188,8 @@ def _name(each: Condition) -> str:
         return term(f"resource-{each.of}")
     if each.measure in ("units", "slain"):
         return term(f"unit-{each.of}.many")
+    if each.measure == "survivors":
+        return term(f"unit-{each.of}")
     return term(f"level-{each.of}") if each.of else literal("")
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Move, Seat, Text, term
 from bot.engine.steps import Step
 from bot.engine.told import FELT, GRAVE, SMALL, touching
-from bot.games.novasolis.core.cards.cards import KIND_WORDS, KINDS, NUMBERS
+from bot.games.novasolis.core.cards.cards import KIND_CALLED, KIND_WORDS, KINDS, LONE, NUMBERS
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.conflict.abilities import AfterRoll
@@ -34,7 +34,7 @@ from bot.games.novasolis.core.holdings.measures import Tally
 from bot.games.novasolis.core.holdings.reach import is_held, reach_of
 from bot.games.novasolis.core.holdings.strength import dice_of, plain_dice
 from bot.games.novasolis.core.holdings.triggers import triggered
-from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, Sector, Table
+from bot.games.novasolis.core.table.state import NONE, SHIP, Sector, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
 from bot.games.parts.modules import Hook
 
@@ -263,7 +263,7 @@ def finish(g: Table, battle: Battle, gone: Sequence[int] = NONE_LEFT) -> None:
             killed = _share(g, battle, index)
             away = gone if index == ATTACKER else NONE_LEFT
             left = [here + other for here, other in zip(place.units[fighter.side], away, strict=True)]
-            tally = Tally(killed if enemy.side == g.entity_side else 0, killed, left[FLAGSHIP])
+            tally = Tally(killed if enemy.side == g.entity_side else 0, killed, left)
             triggered(g, fighter.side, "combat-end", tally)
             for follow in g.hooks[FOUGHT]:
                 follow(g, battle, fighter, left)
@@ -337,10 +337,11 @@ class Onward(Step, tag="onward"):
                 found.append(Move("withdraw", (word,)))
                 parts = range(1, units[SHIP] + (sum(units) > units[SHIP]))
                 found += [Move("withdraw", (word, ships)) for ships in parts]
-                if sum(units) > units[SHIP] > 0:
-                    lone = f"{KIND_WORDS[FLAGSHIP]}-{word}"
-                    found.append(Move("withdraw", (lone,)))
-                    found += [Move("withdraw", (lone, ships)) for ships in range(1, units[SHIP])]
+                for kind in LONE if units[SHIP] else ():
+                    if units[kind]:
+                        lone = f"{KIND_WORDS[kind]}-{word}"
+                        found.append(Move("withdraw", (lone,)))
+                        found += [Move("withdraw", (lone, ships)) for ships in range(1, units[SHIP])]
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
@@ -361,8 +362,8 @@ class Onward(Step, tag="onward"):
             return Illegal("16.1", "move-held", {"sector": g.layout.words[battle.sector]})
         if number not in ways_out(g, battle):
             return Illegal("12.4", "withdraw-closed", {**values})
-        if lone and not units[FLAGSHIP]:
-            return Illegal("12.4", "withdraw-no-flagship")
+        if (kind := KIND_CALLED.get(lone)) in LONE and not units[kind]:
+            return Illegal("12.4", "withdraw-no-unit", {"unit": term(f"unit-{lone}")})
         if len(move.values) > 1 and isinstance(move.values[1], int):
             return Illegal("12.4", "withdraw-ships", {"ships": units[SHIP]})
         return None

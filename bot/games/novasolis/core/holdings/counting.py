@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.moves import term
-from bot.engine.told import COUNTED, FELT, PLAIN, touching
+from bot.engine.told import COUNTED, PLAIN, Told
 from bot.games.novasolis.core.cards import phrases
 from bot.games.novasolis.core.cards.cards import (
     BASE_LEVELS,
@@ -198,12 +198,11 @@ def passing_income(g: Table, side: int) -> int:
     return stat(g, side, PASSING)
 
 
-BY_OTHERS = ("teaching", "contract")
-"""Why an empire gains points for what another one does."""
+def score(g: Table, side: int, stars: Stars, why: str, told: Told | None = None) -> int:
+    """Give points to an empire and say why (message `event-stars-WHY`); ☆ do not count among allies (20).
 
-
-def score(g: Table, side: int, stars: Stars, why: str) -> int:
-    """Give points to an empire and say why (message `event-stars-WHY`); ☆ do not count among allies (20)."""
+    None: it is `told` as what an empire does itself.
+    """
     empire, n = g.empires[side], stars.half_stars
     if stars.own and g.peaceful:
         return 0
@@ -212,7 +211,7 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
     else:
         empire.coop += n
     empire.sources[why] = empire.sources.get(why, 0) + n
-    told = COUNTED if why == "settled" else touching(FELT, side) if why in BY_OTHERS else PLAIN
+    told = told or (COUNTED if why == "settled" else PLAIN)
     g.tell(f"stars-{why}", told=told, side=WHO[side], stars=phrases.stars(n, own=stars.own))
     return n
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from bot.games.novasolis.core.cards import cards
 from bot.games.novasolis.core.holdings.counting import level
-from bot.games.novasolis.core.holdings.holdings import gates, on_map, owned, relics, working
+from bot.games.novasolis.core.holdings.holdings import NONE_AT_ALL, gates, on_map, owned, relics, working
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.parts.effects import Measures
 
 
 class Tally:
-    """What an empire destroyed in one combat: units of the Entity, and all; and its flagships that came out of it."""
+    """What an empire destroyed in one combat: units of the Entity, and all; and what came out of it, by kind."""
 
-    def __init__(self, entity: int = 0, units: int = 0, flagships: int = 0) -> None:
-        self.entity, self.units, self.flagships = entity, units, flagships
+    def __init__(self, entity: int = 0, units: int = 0, left: Sequence[int] = NONE_AT_ALL) -> None:
+        self.entity, self.units, self.left = entity, units, left
 
 
 def _near_centre(g: Table, side: int) -> int:
@@ -58,6 +58,7 @@ MEASURES = Measures[Table, Tally](
         "level": cards.LEVELS,
         "resource": cards.RESOURCES,
         "slain": cards.KIND_WORDS,
+        "survivors": cards.KIND_WORDS,
         "units": cards.KIND_WORDS,
     },
     {
@@ -67,7 +68,6 @@ MEASURES = Measures[Table, Tally](
         "basic-of-a-type": lambda g, side, of, tally: max(_counted(g, side)[type_] for type_ in cards.BASIC),
         "charted": lambda g, side, of, tally: sum(sector.charted for _, sector in owned(g, side)),
         "entity-units-in-combat": lambda g, side, of, tally: tally.entity,
-        "flagships-in-combat": lambda g, side, of, tally: tally.flagships,
         "gate-distance": lambda g, side, of, tally: _gate_distance(g, side),
         "gates-closed": lambda g, side, of, tally: g.empires[side].gates,
         "level": lambda g, side, of, tally: level(g, side, cards.LEVEL_CALLED[of]),
@@ -75,6 +75,7 @@ MEASURES = Measures[Table, Tally](
         "resource": lambda g, side, of, tally: _counted(g, side)[cards.RESOURCE_CALLED[of]],
         "sectors": lambda g, side, of, tally: len(owned(g, side)),
         "slain": lambda g, side, of, tally: g.empires[side].slain[cards.KIND_CALLED[of]],
+        "survivors": lambda g, side, of, tally: tally.left[cards.KIND_CALLED[of]],
         "technologies": lambda g, side, of, tally: len(g.empires[side].techs),
         "tiles-of-every-colour": lambda g, side, of, tally: _every_colour(g, side),
         "units": lambda g, side, of, tally: on_map(g, side, cards.KIND_CALLED[of]),

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from bot.games.novasolis.core.table.state import Table
+from bot.games.parts.modules import Hook
 
 SOURCES: dict[str, tuple[str, ...]] = {
-    "colonies": ("settled", "settle", "flagship-settled", "prize"),
+    "colonies": ("settled", "settle", "prize"),
     "charting": ("charted", "reveal"),
-    "technologies": ("technology", "technology-active", "teaching"),
+    "technologies": ("technology", "technology-active"),
     "artifacts": ("artifact",),
     "combat": ("destroyed", "combat-end"),
     "gates": ("gate",),
-    "seized": ("seized", "contract"),
+    "seized": ("seized",),
     "objectives": ("objective",),
     "held": ("artifacts-held", "homeworld-held"),
 }
 """The sources in the order in which they are shown, each with what was scored for it (`counting.score`)."""
+ALSO_FOR: Hook[tuple[str, str]] = Hook()
+"""A source, and what else was scored for it."""
 
 TOGETHER = tuple(source for source in SOURCES if source not in ("seized", "held"))
 """Those of stars that count for all: what else there is, rivals take from each other or have at the end."""
@@ -29,5 +32,8 @@ def sources_together(g: Table) -> tuple[int, ...]:
 
 def points_by_source(g: Table, side: int) -> tuple[int, ...]:
     """The half-stars of an empire by SOURCES."""
-    scored = g.empires[side].sources
-    return tuple(sum(scored.get(why, 0) for why in reasons) for reasons in SOURCES.values())
+    scored, found = g.empires[side].sources, dict.fromkeys(SOURCES, 0)
+    listed = [(source, why) for source, reasons in SOURCES.items() for why in reasons]
+    for source, why in (*listed, *g.hooks[ALSO_FOR]):
+        found[source] += scored.get(why, 0)
+    return tuple(found.values())

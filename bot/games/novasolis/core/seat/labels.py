@@ -54,7 +54,7 @@ def _odds(g: Table, word: str, enemy: int) -> Values:
 def _withdraw(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     lone, _, place = str(value).rpartition("-")
     if not chosen and lone:
-        return Text("choice-withdraw-flagship", {"sector": place})
+        return Text(f"choice-withdraw-{lone}", {"sector": place})
     return Text("choice-ships", {"n": value}) if chosen else _sector(g, value)
 
 

@@ -26,14 +26,6 @@ PRESETS = (
     Preset("coop", {"mode": "survival", "variant": "coop"}),
     Preset("solo", {"mode": "survival", "variant": "solo"}),
     Preset("exploration", {"mode": "exploration", "variant": "core"}),
-    Preset(
-        "everything",
-        {
-            "mode": "survival",
-            "variant": "core",
-            **dict.fromkeys(("flagships", "destroyers", "diplomacy", "trade", "void"), "on"),
-        },
-    ),
 )
 
 

@@ -22,8 +22,8 @@ NONE = -1
 """No side, no sector."""
 EMPTY = 0
 """No tile, no card, no race; in a view also one that is not known."""
-SHIP, STATION, FLAGSHIP, DESTROYER = range(4)
-"""The kinds of units, as in `cards.KINDS`."""
+SHIP, STATION = range(2)
+"""The kinds of units of the core, as in `cards.KINDS`, where those of modules come next."""
 NO_RELIC, NEW_RELIC, OLD_RELIC = range(3)
 """A location without an artifact, with one that no one ever controlled, with one that someone did."""
 

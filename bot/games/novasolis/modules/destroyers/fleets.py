@@ -14,9 +14,9 @@ from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import add, on_map, present, take
 from bot.games.novasolis.core.holdings.reach import is_held
 from bot.games.novasolis.core.table.hexes import CENTRE
-from bot.games.novasolis.core.table.state import DESTROYER, NONE, SHIP, Table
+from bot.games.novasolis.core.table.state import NONE, SHIP, Sector, Table
 from bot.games.novasolis.modules.destroyers.language import DeployDestroyers
-from bot.games.novasolis.modules.destroyers.locations import destroyable, left
+from bot.games.novasolis.modules.destroyers.locations import DESTROYER, destroyable, left
 
 
 @DO.of(DeployDestroyers)
@@ -27,6 +27,11 @@ def deploy(g: Table, card: int, effect: DeployDestroyers) -> None:
     if came:
         add(g.sectors[number], g.entity_side, DESTROYER, came)
         g.tell("destroyers-came", sector=g.layout.words[number], n=came)
+
+
+def lead(g: Table, sector: Sector) -> bool:
+    """Whether ships of the Entity in a sector escort a destroyer (R23.4)."""
+    return sector.units[g.entity_side][DESTROYER] > 0
 
 
 def move(g: Table, advances: bool) -> None:

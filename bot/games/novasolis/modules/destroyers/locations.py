@@ -9,11 +9,11 @@ import msgspec
 from bot.engine.files import load_object
 from bot.engine.moves import term
 from bot.engine.told import DETAIL
-from bot.games.novasolis.core.cards.cards import ANOMALY, COLOURS, LOCATIONS, TILES
+from bot.games.novasolis.core.cards.cards import ANOMALY, COLOURS, KIND_CALLED, LOCATIONS, TILES
 from bot.games.novasolis.core.cards.language import Artifact
 from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.placing import location_word
-from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NEW_RELIC, NO_RELIC, Sector, Table
+from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, Sector, Table
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +23,8 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NUMBERS = load_object(Numbers, ROOM, "destroyers.json")
+DESTROYER = KIND_CALLED["destroyer"]
+"""The kind of unit."""
 USED = {TILES.number[row.was]: number for number, row in TILES.items() if row.was}
 """By tile, what it is once it has left the map after its use."""
 FRESH = {used: tile for tile, used in USED.items()}

@@ -5,14 +5,16 @@ from __future__ import annotations
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.alone.entity import ENTITY_DONE, ENTITY_MOVES
 from bot.games.novasolis.core.alone.raids import UNOPPOSED
+from bot.games.novasolis.core.alone.roaming import LED
 from bot.games.novasolis.core.cards.cards import ANOMALY, KINDS, LOCATIONS
 from bot.games.novasolis.core.holdings.placing import location_word
 from bot.games.novasolis.core.holdings.reach import is_held
 from bot.games.novasolis.core.seat.secrets import TILES_CHANGED
-from bot.games.novasolis.core.table.state import DESTROYER, EMPTY, NO_RELIC, Table
+from bot.games.novasolis.core.table.state import EMPTY, NO_RELIC, Table
 from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH
-from bot.games.novasolis.modules.destroyers.fleets import move
+from bot.games.novasolis.modules.destroyers.fleets import lead, move
 from bot.games.novasolis.modules.destroyers.locations import (
+    DESTROYER,
     Ravages,
     all_tiles,
     left,
@@ -35,6 +37,7 @@ class DestroyersModule(Module[Table]):
         self.hooks = (
             TILES_CHANGED.by(all_tiles),
             ENTITY_MOVES.by(move),
+            LED.by(lead),
             UNOPPOSED.by(ravage),
             ENTITY_DONE.by(warn),
             ALSO_WORTH.by(fear),

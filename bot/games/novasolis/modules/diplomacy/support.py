@@ -15,11 +15,11 @@ from bot.games.novasolis.core.conflict.battle import ATTACKER, DEFENDER, Battle,
 from bot.games.novasolis.core.conflict.combat import dice_in
 from bot.games.novasolis.core.holdings.holdings import allied
 from bot.games.novasolis.core.holdings.strength import plain_dice
-from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP, STATION, Table
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
 
 STAY = Move("stay")
-KINDS_ASKED = (SHIP, STATION, FLAGSHIP)
+KINDS_ASKED = tuple(kind for kind, row in enumerate(KINDS) if row.supply)
 """What can be committed, in the order of the values of a move."""
 
 

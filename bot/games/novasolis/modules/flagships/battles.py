@@ -8,8 +8,9 @@ from bot.games.novasolis.core.actions.building import no_room
 from bot.games.novasolis.core.conflict.battle import Battle, Fighter, battle_of
 from bot.games.novasolis.core.conflict.grid import SLOTS
 from bot.games.novasolis.core.holdings.holdings import add
-from bot.games.novasolis.core.table.state import FLAGSHIP, SHIP, Table
+from bot.games.novasolis.core.table.state import SHIP, Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.flagships.fitting import fitted
 from bot.games.novasolis.modules.flagships.language import Boarding, Hull, Repair, Shield
 

@@ -6,11 +6,13 @@ import msgspec
 
 from bot.engine.errors import BadData
 from bot.engine.files import load_object
-from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
+from bot.games.novasolis.core.cards.cards import KIND_CALLED, RACES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.rows import ROOM
 
 KEY = "flagships"
 """This module, among others and in rows."""
+FLAGSHIP = KIND_CALLED["flagship"]
+"""The kind of unit."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,8 +9,8 @@ from bot.engine.errors import Illegal
 from bot.games.novasolis.core.cards.cards import ANOMALY, LOCATIONS, TECHNOLOGIES
 from bot.games.novasolis.core.cards.pieces import AnyLasting
 from bot.games.novasolis.core.holdings.holdings import contested, productive
-from bot.games.novasolis.core.table.state import FLAGSHIP, NO_RELIC, NONE, Sector, Table
-from bot.games.novasolis.modules.flagships.cards import FITTINGS, NUMBERS
+from bot.games.novasolis.core.table.state import NO_RELIC, NONE, Sector, Table
+from bot.games.novasolis.modules.flagships.cards import FITTINGS, FLAGSHIP, NUMBERS
 from bot.games.novasolis.modules.flagships.language import Aboard, AboardWord, Guard
 
 P = TypeVar("P", bound=AnyLasting)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.engine.moves import Text
-from bot.games.novasolis.core.cards.language import Income, Level, ModulePiece, Sayer
-from bot.games.parts.clauses import all_of
+from bot.games.novasolis.core.cards.language import AnyGain, Income, Level, ModulePiece, Sayer
+from bot.games.parts.clauses import all_of, follows
 
 AboardWord = Literal["own", "productive", "wonder"]
 """Where a flagship is: in a sector of one's own, a productive one, an uncontested one with an artifact or anomaly."""
@@ -22,6 +22,15 @@ class Aboard(ModulePiece, frozen=True, tag="aboard"):
         return Text(
             "do-aboard", {"where": Text(f"aboard-{self.where}"), "what": all_of(by.clauses(self.then))}
         )
+
+
+class Settler(ModulePiece, frozen=True, tag="settler"):
+    """Something follows when one settles a sector with the flagship."""
+
+    then: tuple[AnyGain, ...]
+
+    def said(self, by: Sayer) -> Text:
+        return follows(Text("on-flagship-settled"), by.gains(self.then), None)
 
 
 class Shield(ModulePiece, frozen=True, tag="shield"):

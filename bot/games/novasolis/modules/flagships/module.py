@@ -10,6 +10,7 @@ from bot.games.novasolis.core.conflict.combat import FOUGHT, MORE_HITS, ROUND_FO
 from bot.games.novasolis.core.holdings.counting import ALSO_LASTING
 from bot.games.novasolis.core.holdings.placing import MORE_REVEALS
 from bot.games.novasolis.core.holdings.reach import HELD
+from bot.games.novasolis.core.holdings.sources import ALSO_FOR
 from bot.games.novasolis.core.holdings.strength import MORE_DEFENCE
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH
@@ -40,6 +41,7 @@ class FlagshipsModule(Module[Table]):
         ROUND_FOUGHT.by(battles.repair),
         FOUGHT.by(battles.board),
         MORE_REVEALS.by(travel.reveals),
+        ALSO_FOR.by(("colonies", orders.SETTLED)),
     )
 
     def check(self, g: Table) -> None:

@@ -14,11 +14,14 @@ from bot.games.novasolis.core.actions.building import (
 )
 from bot.games.novasolis.core.holdings.holdings import contested, on_map
 from bot.games.novasolis.core.holdings.settling import settle
-from bot.games.novasolis.core.holdings.triggers import triggered
-from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, Sector, Table
-from bot.games.novasolis.modules.flagships.cards import NUMBERS
+from bot.games.novasolis.core.holdings.triggers import CHANGE
+from bot.games.novasolis.core.table.state import NONE, Sector, Table
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP, NUMBERS
 from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
-from bot.games.novasolis.modules.flagships.language import FlagshipYard
+from bot.games.novasolis.modules.flagships.language import FlagshipYard, Settler
+
+SETTLED = "flagship-settled"
+"""What points are for that settling with the flagship brings."""
 
 
 def _against_flagship(g: Table, side: int, sector: Sector) -> Objection | None:
@@ -32,7 +35,9 @@ def _against_flagship(g: Table, side: int, sector: Sector) -> Objection | None:
 def _settle(g: Table, side: int, number: int) -> None:
     """The flagship stays (R22.4)."""
     settle(g, number, side)
-    triggered(g, side, "flagship-settled")
+    if piece := fitted(g, side, Settler):
+        for effect in piece.then:
+            CHANGE[type(effect)](g, side, effect, SETTLED)
 
 
 ORDERS = (
@@ -44,7 +49,13 @@ ORDERS = (
         unit_built(FLAGSHIP),
         no_room(FLAGSHIP),
     ),
-    Order("settle-flagship", NUMBERS.settling, ("any-order",), against_settling(FLAGSHIP), _settle),
+    Order(
+        "settle-flagship",
+        NUMBERS.settling,
+        ("any-order",),
+        against_settling(FLAGSHIP, Objection("settle-no-flagship", {})),
+        _settle,
+    ),
     Order("scrap-flagship", 0, (), against_scrapping(FLAGSHIP), unit_scrapped(FLAGSHIP)),
 )
 WISHES = (

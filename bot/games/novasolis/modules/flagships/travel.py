@@ -10,7 +10,8 @@ from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.holdings import contested, hostile, productive
 from bot.games.novasolis.core.holdings.reach import Reach, goals
 from bot.games.novasolis.core.holdings.strength import dice_of
-from bot.games.novasolis.core.table.state import FLAGSHIP, NONE, SHIP, Table
+from bot.games.novasolis.core.table.state import NONE, SHIP, Table
+from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.flagships.fitting import fitted, place_of
 from bot.games.novasolis.modules.flagships.language import (
     Cloak,

@@ -183,7 +183,9 @@ def pay_stars(g: Table, contract: Contract) -> None:
         )
     for half_stars, lone in ((shared, False), (own, True)):
         if half_stars:
-            score(g, contract.receiver, Stars(half_stars, lone), "contract")
+            score(
+                g, contract.receiver, Stars(half_stars, lone), "contract", touching(FELT, contract.receiver)
+            )
 
 
 def _take_from_sources(empire: Empire, half_stars: int) -> None:

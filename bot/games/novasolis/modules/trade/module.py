@@ -13,6 +13,7 @@ from bot.games.novasolis.core.actions.seizing import SEIZED
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.conflict.combat import FOUGHT
 from bot.games.novasolis.core.holdings.counting import ALSO_LASTING, RESOURCES_CHANGED, TAKEN_OFF
+from bot.games.novasolis.core.holdings.sources import ALSO_FOR
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
@@ -74,6 +75,7 @@ class TradeModule(Module[Table]):
         AGREED.by(negotiate),
         SEIZED.by(demand_tribute),
         FOUGHT.by(after_combat),
+        ALSO_FOR.by(("technologies", "teaching"), ("seized", "contract")),
         ALSO_WORTH.by(worth),
         ADVICE.by(advise),
     )

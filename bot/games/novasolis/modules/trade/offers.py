@@ -377,7 +377,7 @@ def _teach(g: Table, owner: int, card: int) -> None:
     for piece in lasting(g, owner):
         if isinstance(piece, Teaching) and card not in taught:
             taught.append(card)
-            score(g, owner, Stars(piece.half_stars), "teaching")
+            score(g, owner, Stars(piece.half_stars), "teaching", touching(FELT, owner))
             break
 
 

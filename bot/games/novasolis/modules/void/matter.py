@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.files import load_object
-from bot.games.novasolis.core.cards.cards import KIND_WORDS
+from bot.games.novasolis.core.cards.cards import KIND_CALLED, KIND_WORDS
 from bot.games.novasolis.core.cards.language import UnitWord
 from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.counting import lasting
-from bot.games.novasolis.core.table.state import DESTROYER, Table
+from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
 from bot.games.novasolis.modules.void.language import DarkMatterClaim
 
@@ -22,6 +22,8 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NUMBERS = load_object(Numbers, ROOM, "void.json")
+DESTROYER = KIND_CALLED["destroyer"]
+"""The kind of unit that decides between equal claims."""
 KILLS = tuple(NUMBERS.kills.get(word, 0) for word in KIND_WORDS)
 """By kind of unit, what one of the Entity's counts."""
 
