@@ -12,7 +12,7 @@ import msgspec
 
 from bot.engine.files import load_object
 from bot.engine.moves import term
-from bot.games.novasolis.core.cards.cards import TRADE
+from bot.games.novasolis.core.cards.cards import STATS
 from bot.games.novasolis.core.cards.phrases import stars
 from bot.games.novasolis.core.cards.rows import ROOM
 from bot.games.novasolis.core.holdings.counting import stat
@@ -45,6 +45,8 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trade: int
 
 
+TRADE = STATS.index("trade")
+"""The figure of an empire that limits its trade tokens."""
 TOKENS = load_object(Tokens, ROOM, "tokens.json")
 VALUES = tuple(row.half_stars for row in TOKENS.diplomacy)
 """The half-stars of the tokens that `Pouch.left` counts."""

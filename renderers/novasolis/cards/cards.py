@@ -9,6 +9,7 @@ from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.cards.language import Artifact
 from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.cards.rows import LocationTileRow, ObjectiveRow, TechnologyRow
+from bot.games.novasolis.modules.void.matter import matter_of
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, GOLD, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, words
 from renderers.kit.letters.paragraphs import paragraph, wrapped
@@ -89,7 +90,7 @@ def card_stamp(
     if isinstance(card, TechnologyRow):
         for i, need in enumerate(reversed(card.needs)):
             plate.put(resource(need, 13), wide - SIDE - 14 - 32 * i, 64)
-        for i in range(card.dark_matter):
+        for i in range(matter_of(card)):
             plate.put(glyph("dark", 27, IVORY), wide - SIDE - 14 - 32 * (len(card.needs) + i), 64)
     body = paragraph(
         said_of(speech, card), "medium", BODY, wide - 2 * SIDE, high - HEAD - FOOT - STATE * bool(state)

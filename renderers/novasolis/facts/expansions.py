@@ -18,7 +18,7 @@ from bot.games.novasolis.modules.flagships.fitting import place_of
 from bot.games.novasolis.modules.trade.contracts import STAR, Trade, said_items
 from bot.games.novasolis.modules.trade.offers import Call, TradeOffer
 from bot.games.novasolis.modules.trade.terms import Terms
-from bot.games.novasolis.modules.void.matter import Void
+from bot.games.novasolis.modules.void.matter import Void, matter_of
 
 if TYPE_CHECKING:
     from bot.engine.words import Words
@@ -172,4 +172,4 @@ def _said(words: Words, items: list[str]) -> str:
 
 def sign_of(row: TechnologyRow) -> str:
     """The glyph of a technology."""
-    return FITTED if row.module == FLAGSHIPS else VOID if row.dark_matter else TECH
+    return FITTED if row.module == FLAGSHIPS else VOID if matter_of(row) else TECH

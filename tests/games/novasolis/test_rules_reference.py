@@ -19,6 +19,7 @@ from bot.games.novasolis.core.cards.cards import (
 )
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.destroyers.language import DeployDestroyers
+from bot.games.novasolis.modules.void.matter import matter_of
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME
 from tests.games.rulebook import rulebook
@@ -105,8 +106,8 @@ def test_void_technologies_are_those_of_the_data() -> None:
     for card, row in TECHNOLOGIES.items():
         if row.module == "void":
             assert named(row.name) in SECTIONS["25b.1"]
-            if row.kind == "void":
-                line = rf"^- {row.research}\D+{row.dark_matter}\D*: .*{named(row.name)}"
+            if row.kind == "permanent":
+                line = rf"^- {row.research}\D+{matter_of(row)}\D*: .*{named(row.name)}"
                 assert re.search(line, SECTIONS["25b.1"], re.MULTILINE), card
                 assert row.half_stars == 4
 

@@ -23,7 +23,7 @@ from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.table.state import SHIP, STATION
 from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER
-from bot.games.novasolis.modules.void.matter import NUMBERS, Void, claim_of, claimants, killed
+from bot.games.novasolis.modules.void.matter import NUMBERS, Void, claim_of, claimants, killed, matter_of
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.play import GAME, Board, begun, refused
 
@@ -61,7 +61,7 @@ class VoidBoard(Board):
         side = self.me if side is None else side
         row = TECHNOLOGIES[TECHNOLOGIES.number[id_]]
         self.g.empires[side].research = row.research
-        self.void.stock[side] += row.dark_matter
+        self.void.stock[side] += matter_of(row)
         return self.play(f"discover {row.word}", side)
 
     def tiles(self) -> list[str]:
@@ -99,9 +99,9 @@ def test_nothing_of_it_is_there_while_it_is_off() -> None:
 
 def test_the_void_technologies_are_those_of_the_table() -> None:
     found = [
-        (row.id, row.research, row.dark_matter, row.half_stars, row.does[0].tile)  # type: ignore[union-attr]
+        (row.id, row.research, matter_of(row), row.half_stars, row.does[0].tile)  # type: ignore[union-attr]
         for row in TECHNOLOGIES.values()
-        if row.kind == "void"
+        if row.kind == "permanent"
     ]
     assert found == [
         ("VT1a", 6, 1, 4, "V1"),

@@ -29,7 +29,7 @@ move-done-reveal = Reveal nothing
 
 choice-discover = { $card } for { $cost } research
     .help = { $said }
-choice-discover-void = { $card } for { $cost } research and { $matter } Dark Matter
+choice-discover-too = { $card } for { $cost } research and { $taken }
     .help = { $said }
 choice-location = { $location } ({ $colour })
 choice-charts = The last free location there: 1★

@@ -39,9 +39,9 @@ class Attacks(Step, tag="attacks"):
             return
         if sector.owner != NONE:
             raid(g, number)
-        for ravage in g.hooks[UNOPPOSED]:
+        for follow in g.hooks[UNOPPOSED]:
             if not g.over:
-                ravage(g, number)
+                follow(g, number)
 
 
 def target_in(g: Table, sector: Sector) -> int:

@@ -30,7 +30,7 @@ BLUE, YELLOW, RED = range(3)
 ANOMALY = -1
 """Stands for the colour of an anomaly location."""
 STATS: tuple[fx.StatWord, ...] = get_args(fx.StatWord)
-CAPACITY, RANGE, SCAN, KEEP, REVEAL, HAND, BASICS, SUPPORT, DEFENCE, PASSING, TRADE = range(11)
+CAPACITY, RANGE, SCAN, KEEP, REVEAL, HAND, BASICS, SUPPORT, DEFENCE, PASSING = range(10)
 KIND_WORDS: tuple[fx.UnitWord, ...] = get_args(fx.UnitWord)
 LEVEL_CALLED, RESOURCE_CALLED, KIND_CALLED = (
     {str(word): number for number, word in enumerate(words)} for words in (LEVELS, RESOURCES, KIND_WORDS)
@@ -144,13 +144,13 @@ SIDES = {
     for number, row in TECHNOLOGIES.items()
     if row.card
 }
-"""By ancient or void technology, both sides of its card."""
+"""By ancient or permanent technology, both sides of its card."""
 NEEDS = {
     number: tuple(ANY if need == "any" else RESOURCES.index(need) for need in row.needs)
     for number, row in TECHNOLOGIES.items()
 }
 """By technology, the resources that activate it."""
-PERMANENT = frozenset(number for number, row in TECHNOLOGIES.items() if row.kind == "void")
+PERMANENT = frozenset(number for number, row in TECHNOLOGIES.items() if row.kind == "permanent")
 """The technologies that are active from their discovery on, for good, and need no resources (R25b.1)."""
 GREAT = frozenset(
     number

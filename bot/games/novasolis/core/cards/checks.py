@@ -89,12 +89,14 @@ def check_technologies(
     for row in every:
         if (row.kind == "race") != (row.race in known) or (row.kind != "race" and row.race):
             raise _bad("technologies", row, "race", "race technologies have a race, no other has")
-        if (row.kind in ("ancient", "void")) != bool(row.card):
-            raise _bad("technologies", row, "card", "ancient and void technologies have a card, no other has")
-        if (row.kind == "void") != bool(row.dark_matter):
-            raise _bad("technologies", row, "dark_matter", "void technologies take some, no other does")
-        prices = [(other.research, other.dark_matter) for other in every if other.card == row.card]
-        if row.card and prices != [(row.research, row.dark_matter)] * 2:
+        if (row.kind in ("ancient", "permanent")) != bool(row.card):
+            raise _bad(
+                "technologies", row, "card", "ancient and permanent technologies have a card, no other has"
+            )
+        if (row.kind == "permanent") != bool(row.takes):
+            raise _bad("technologies", row, "takes", "permanent technologies take something, no other does")
+        prices = [(other.research, other.takes) for other in every if other.card == row.card]
+        if row.card and prices != [(row.research, row.takes)] * 2:
             raise _bad("technologies", row, "card", "must have two sides with one price")
 
 

@@ -218,12 +218,15 @@ def _for_all(each: fx.Stat) -> Text:
 
 def technology(row: rows.TechnologyRow) -> tuple[Text, ...]:
     """What a technology costs and needs, what it does, and what its discovery brings."""
-    price: Values = {"price": [amount("research", row.research)]}
-    if row.dark_matter:
-        price["price"] = [amount("research", row.research), amount("dark-matter", row.dark_matter)]
+    price: Values = {"price": [amount("research", row.research), *taken(row)]}
     if row.needs:
         price["needs"] = _needs(row)
     return Text("technology-needs" if row.needs else "technology-costs", price), *_brings(row)
+
+
+def taken(row: rows.TechnologyRow) -> list[Text]:
+    """What a technology takes for good beside research."""
+    return [amount(each.what, each.n) for each in row.takes]
 
 
 def on_offer(row: rows.TechnologyRow) -> tuple[Text, ...]:
@@ -239,7 +242,7 @@ def _needs(row: rows.TechnologyRow) -> list[str | Text]:
 def _brings(row: rows.TechnologyRow) -> tuple[Text, ...]:
     key = "technology-stars-active" if TECHNOLOGIES.number[row.id] in GREAT else "technology-stars"
     found = [Text(key, {"stars": stars(row.half_stars)})] if row.half_stars else []
-    if row.kind == "void":
+    if row.kind == "permanent":
         found.append(Text("technology-permanent"))
     return *does(row.does), *found
 

@@ -92,22 +92,29 @@ class RaceRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return term(f"race-{self.word}")
 
 
+class Taken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So much of something that a module brings (message `amount-WHAT`)."""
+
+    what: str
+    n: Annotated[int, msgspec.Meta(ge=1)]
+
+
 class TechnologyRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A technology: its price in research, the resources that activate it, and what it does while it is active.
 
-    `race` is the id of the race that has it in its archive. `card` is the ancient or void card of which this is a side.
-    A void one takes so much `dark_matter` for good.
+    `race` is the id of the race that has it in its archive. `card` is the ancient or permanent card of which this is a
+    side. A permanent one is active from its discovery on, and `takes` something for good.
     `half_stars` are gained on discovery, many of them only when it is first active.
     """
 
-    kind: Literal["basic", "race", "ancient", "void"]
+    kind: Literal["basic", "race", "ancient", "permanent"]
     research: int
     needs: tuple[fx.NeedWord, ...]
     does: tuple[AnyLasting, ...]
     half_stars: int = 0
     race: str = ""
     card: str = ""
-    dark_matter: int = 0
+    takes: tuple[Taken, ...] = ()
 
     @property
     def name(self) -> str:

@@ -35,7 +35,7 @@ class Die(msgspec.Struct, array_like=True):
 
 
 class Helper(msgspec.Struct, array_like=True):
-    """An ally that fights along: its units in the combat by kind, and their dice in the first round (R24.9)."""
+    """An empire that fights along: its units in the combat by kind, and their dice in the first round (R24.9)."""
 
     side: int
     units: list[int]
@@ -45,8 +45,9 @@ class Helper(msgspec.Struct, array_like=True):
 class Fighter(msgspec.Struct, array_like=True):
     """One of the two in a combat. `dice` are in descending order, `plan` are slots for the next of them.
 
-    `armour` lasts for the whole combat; `killed` are the enemy's units that it destroyed, by kind. `helpers` are allies
-    in the order in which they came; its own `strength` is the dice that it rolled in the first round without theirs.
+    `armour` lasts for the whole combat; `killed` are the enemy's units that it destroyed, by kind. `helpers` fight
+    along, in the order in which they came; its own `strength` is the dice that it rolled in the first round without
+    theirs.
     `used` are slots whose one-time tile was used in an earlier round. `damage` and `shield` are what dice did in this
     round before they were rolled again. `auto`: nobody is asked for the rest of this round.
     """

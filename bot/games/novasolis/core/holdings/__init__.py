@@ -1,3 +1,3 @@
 """What empires have: sectors, units, technologies, counts of everything (`counting`), placing and settling,
-reach and strength, and tokens. Start at `holdings`.
+reach and strength. Start at `holdings`.
 """

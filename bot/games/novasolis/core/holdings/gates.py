@@ -30,7 +30,7 @@ def _victors(g: Table, number: int, there: list[int]) -> list[int]:
     """
     sector = g.sectors[number]
     if sector.slayer != NONE:
-        return [side for sharers in g.hooks[SHARED] for side in sharers(g, number)] or [sector.slayer]
+        return [side for others in g.hooks[SHARED] for side in others(g, number)] or [sector.slayer]
     order = g.play_order()
     return [max(there, key=lambda side: (dice_of(g, sector, side), side == sector.owner, -order.index(side)))]
 

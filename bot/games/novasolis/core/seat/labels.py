@@ -9,7 +9,7 @@ from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.actions.discovering import price_of
 from bot.games.novasolis.core.actions.science import ScienceStep
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
-from bot.games.novasolis.core.cards.phrases import does, on_offer, paragraph, stars, text_of
+from bot.games.novasolis.core.cards.phrases import does, on_offer, paragraph, stars, taken, text_of
 from bot.games.novasolis.core.conflict.fighting import side_called
 from bot.games.novasolis.core.holdings.holdings import allied, may_fight, present
 from bot.games.novasolis.core.holdings.strength import dice_of
@@ -93,8 +93,8 @@ def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 def _priced(card: int, cost: int) -> Text:
     row = TECHNOLOGIES[card]
     values: Values = {"card": row.name, "cost": cost, "said": paragraph(on_offer(row))}
-    if row.dark_matter:
-        return Text("choice-discover-void", {**values, "matter": row.dark_matter})
+    if row.takes:
+        return Text("choice-discover-too", {**values, "taken": taken(row)})
     return Text("choice-discover", values)
 
 

@@ -7,7 +7,7 @@ import msgspec
 from bot.engine.files import load_object
 from bot.games.novasolis.core.cards.cards import KIND_CALLED, KIND_WORDS
 from bot.games.novasolis.core.cards.language import UnitWord
-from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.cards.rows import ROOM, TechnologyRow
 from bot.games.novasolis.core.holdings.counting import lasting
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
@@ -22,6 +22,8 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NUMBERS = load_object(Numbers, ROOM, "void.json")
+DARK_MATTER = "dark-matter"
+"""What void technologies take, as a word of their rows."""
 DESTROYER = KIND_CALLED["destroyer"]
 """The kind of unit that decides between equal claims."""
 KILLS = tuple(NUMBERS.kills.get(word, 0) for word in KIND_WORDS)
@@ -49,6 +51,11 @@ class Void(msgspec.Struct, array_like=True, tag="void"):
     def left(self) -> int:
         """The Dark Matter that nobody has."""
         return NUMBERS.supply - sum(self.stock) - sum(self.laid)
+
+
+def matter_of(row: TechnologyRow) -> int:
+    """The Dark Matter that a technology takes for good."""
+    return sum(each.n for each in row.takes if each.what == DARK_MATTER)
 
 
 def killed(g: Table, side: int) -> list[int]:

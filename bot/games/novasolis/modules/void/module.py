@@ -15,7 +15,7 @@ from bot.games.novasolis.core.table.tables import WHO
 from bot.games.novasolis.core.thinking.evaluation import ALSO_WORTH, rounds_left
 from bot.games.novasolis.modules.void.covering import Cover, rivals
 from bot.games.novasolis.modules.void.language import DarkMatter
-from bot.games.novasolis.modules.void.matter import Void, award, claim_of, claimants
+from bot.games.novasolis.modules.void.matter import Void, award, claim_of, claimants, matter_of
 from bot.games.parts.modules import Module
 
 STOCKED, CLAIM = 60, 25
@@ -50,7 +50,7 @@ class VoidModule(Module[Table]):
             own = [tech for tech in empire.techs if tech.card in PERMANENT]
             assert all(tech.active and not tech.paid for tech in own), f"a void technology of {side} sleeps"
             assert {tech.card for tech in own} <= {*empire.grid}, f"no tile of a void technology of {side}"
-            prices = sum(TECHNOLOGIES[tech.card].dark_matter for tech in own)
+            prices = sum(matter_of(TECHNOLOGIES[tech.card]) for tech in own)
             assert void.laid[side] == prices, f"Dark Matter on technologies of {side}"
             taken = {card for tech in own for card in SIDES[tech.card]}
             assert not taken & gone, f"a void technology of {side} is another's too"
@@ -68,7 +68,7 @@ def on_offer(g: Table, side: int) -> Sequence[int]:
 
 def unpaid(g: Table, side: int, card: int) -> Illegal | None:
     """Whether an empire lacks the Dark Matter for a technology (X5.2)."""
-    needed, stock = TECHNOLOGIES[card].dark_matter, g.part(Void).stock[side]
+    needed, stock = matter_of(TECHNOLOGIES[card]), g.part(Void).stock[side]
     if needed <= stock:
         return None
     values: Values = {"card": TECHNOLOGIES.name[card], "cost": needed, "stock": stock}
@@ -85,11 +85,11 @@ def discovered(g: Table, side: int, card: int) -> None:
     if card not in PERMANENT:
         return
     void.display = [other for other in void.display if other not in SIDES[card]]
-    void.stock[side] -= row.dark_matter
-    void.laid[side] += row.dark_matter
+    void.stock[side] -= matter_of(row)
+    void.laid[side] += matter_of(row)
     empire.techs[-1].active = True
     empire.grid.append(card)
-    g.tell("void-powered", side=WHO[side], card=row.name, n=row.dark_matter)
+    g.tell("void-powered", side=WHO[side], card=row.name, n=matter_of(row))
     if len(rivals(g, side, SLOT_OF[card])) > 1:
         g.push(Cover(side, SLOT_OF[card]))
 
