@@ -22,7 +22,8 @@ from bot.engine.steps import open_steps
 from bot.engine.words import words_of
 from renderers.catalogue import renderer_of
 from renderers.look import Look
-from tests.games.novasolis.planned import plan_alike
+from tests.games.novasolis.plans import forget_plans
+from tests.games.supernova.passing import forget_passes
 
 MOVES_TRIED = 2
 SETTINGS_TRIED = 1
@@ -30,11 +31,14 @@ PRIVATE_TRIED = 3
 ALIKE_TRIED = 4
 WORLDS_TRIED = 12
 STROLLS_TRIED = 4
-IN_ADVANCE: dict[str, Callable[[Any, Any], None]] = {"novasolis put": plan_alike}
-"""Moves in answer to which another may have answered in advance, in secret, and so is not asked; by `GAME VERB`.
+IN_ADVANCE: dict[str, Callable[[Any, Seat, Move], bool]] = {
+    "novasolis": forget_plans,
+    "supernova": forget_passes,
+}
+"""By game, what others may have answered in advance, in secret, to the questions after a move: they are not asked then.
 
-What they hold does not decide it then, but what they said before; that they did shows only where it is used. The
-function gives another world the answers of this one: with these alone, it must wait for the same.
+It takes these answers back in a state, and says whether there can be any: without them, all worlds must ask the same.
+That they were given shows only where they are used.
 """
 Follows = tuple[list[Event], list[tuple[str, Pace]]]
 """What a viewer is told of a move, and which questions to a seat they see after it."""
@@ -204,7 +208,7 @@ def _compare(
                 here == elsewhere
                 or _is_set(game, state, mover, move, viewer, elsewhere)
                 or _is_set(game, world, mover, move, viewer, here)
-                or _is_answered(game, state, world, mover, move, viewer, here)
+                or _is_answered(game, state, world, mover, move, viewer)
             ), f"{WAITING_TELLS}: after {move} {viewer} sees {here[1]} / {elsewhere[1]}"
         found.append(prove_same_news(viewer, after, there))
     return any(found)
@@ -221,15 +225,15 @@ def _is_set(game: Game[Any], one: Any, mover: Seat, move: Move, viewer: Seat | N
 
 
 def _is_answered(
-    game: Game[Any], state: Any, world: Any, mover: Seat, move: Move, viewer: Seat | None, here: Follows
+    game: Game[Any], state: Any, world: Any, mover: Seat, move: Move, viewer: Seat | None
 ) -> bool:
-    """Whether a move leads to the same news and questions in another world with the answers of this one."""
-    answer_alike = IN_ADVANCE.get(f"{game.info.slug} {move.verb}")
-    if answer_alike is None:
-        return False
-    answered = game.copy(world)
-    answer_alike(state, answered)
-    return played(game, answered, mover, move).follows(viewer, mover) == here
+    """Whether a move leads to the same news and questions in two worlds once no one has answered in advance."""
+    forget, found = IN_ADVANCE.get(game.info.slug), list[Follows]()
+    for one in map(game.copy, (state, world)):
+        if forget is None or not forget(one, mover, move):
+            return False
+        found.append(played(game, one, mover, move).follows(viewer, mover))
+    return found[0] == found[1]
 
 
 def _alike(

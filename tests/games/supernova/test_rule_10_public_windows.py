@@ -19,7 +19,19 @@ from bot.games.supernova.answers.windows import (
 from bot.games.supernova.cards.cards import OWN_ACTION, TIMING, TITLE, WINDOW
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.shaping import Shaping
-from bot.games.supernova.table.state import ACTION, ALWAYS, BUILD, DISCARD, MINE, NEVER, OTHERS, TRANSPORT
+from bot.games.supernova.table.state import (
+    ACTION,
+    ALWAYS,
+    BUILD,
+    DISCARD,
+    MINE,
+    NEVER,
+    OTHERS,
+    TRANSPORT,
+    Table,
+)
+from tests.games import leaks
+from tests.games.leaks import prove_events_keep_secrets
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 
@@ -364,6 +376,38 @@ def test_12_7_elsewhere_a_window_that_has_nobody_to_wait_for_does_not_open() -> 
         p = Position(2, leakless=leakless).hand(MIRA, "salvage-rights").discarded("kool").hand(BO, "terra")
         p.phase("build", MIRA).play(MIRA, "play salvage-rights kool")
         assert isinstance(p.g.stack[-1], AnswerWindow) == (leakless == "on")
+
+
+def look_into(p: Position) -> None:
+    """What others hold decides nothing of what follows on a Temporal Rift of Mira."""
+    for number in range(10):
+        prove_events_keep_secrets(RULES, 3, p.g, Dice(number))
+
+
+def test_12_7_where_answers_are_not_hidden_a_window_tells_who_passes_by_itself_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    p = Position(3, leakless="off").hand(MIRA, "temporal-rift", "terra").hand(BO, "sabotage", "vorr")
+    p.hand(CY, "eden").phase_end("action")
+    assert p.awaited() == [MIRA, CLOCK]
+    look_into(p)
+    with monkeypatch.context() as without:
+        without.setattr(leaks, "IN_ADVANCE", {})
+        with pytest.raises(AssertionError, match=leaks.WAITING_TELLS):
+            look_into(p)
+    p.asked(BO, ALWAYS)
+    look_into(p)
+    looks = Window.look
+
+    def informed(self: Window, g: Table) -> None:
+        """No one is waited for while Bo holds certain cards."""
+        if self.kind == END_WINDOW and sum(g.players[BO].hand) % 2:
+            self.answers = [NOT_ASKED] * g.seats
+        looks(self, g)
+
+    monkeypatch.setattr(Window, "look", informed)
+    with pytest.raises(AssertionError, match=leaks.WAITING_TELLS):
+        look_into(p)
 
 
 # What players wish in private -------------------------------------------------------------------------------------
