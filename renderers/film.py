@@ -51,8 +51,8 @@ class Shot(msgspec.Struct, frozen=True):
     view: bytes
     look: Look
     chapter: Chapter
-    scores: tuple[tuple[int, int], ...]
-    """The hue and the score of each side, or of all together."""
+    scores: tuple[tuple[int | None, int], ...]
+    """The hue and the score of each side, or of all together (without a hue)."""
     told: str
     share: float
     turning: tuple[float, ...]
@@ -190,7 +190,7 @@ def shown_names(words: Words, sides: Sequence[SideInfo], holders: Sequence[str])
 
 
 @cached_pixels
-def _mark(hue: int) -> Stamp:
+def _mark(hue: int | None) -> Stamp:
     look = side_of(hue)
     return solid(look.colour, mark_mask(look.mark, 11.0, 36))
 

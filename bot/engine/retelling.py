@@ -13,8 +13,6 @@ import msgspec
 from bot.engine.moves import CLOCK, Event, Pace, Seat, Side, SideInfo, Text, told_to
 from bot.engine.rules import Game
 
-NEUTRAL = 99
-"""The number of a colour that no side has."""
 UNITS = ("round", "turn")
 """The values of a headline that number the chapters of a game."""
 
@@ -45,9 +43,9 @@ class Moment(msgspec.Struct, frozen=True):
     shared: bool = False
 
     @property
-    def hues(self) -> tuple[int, ...]:
-        """The colour of each score: that of its side, or none where all share one."""
-        return (NEUTRAL,) if self.shared else tuple(side.hue for side in self.sides)
+    def hues(self) -> tuple[int | None, ...]:
+        """The number of the colour of each score: its side's, or None if all sides share the score."""
+        return (None,) if self.shared else tuple(side.hue for side in self.sides)
 
 
 def retell(

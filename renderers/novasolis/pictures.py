@@ -16,12 +16,12 @@ from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.stamps.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import said_marks, said_sides
 from renderers.look import Picture
-from renderers.novasolis.art.geometry import MARKET_TOP, SIDE, SIDE_WIDTH
+from renderers.novasolis.art.geometry import FULL, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.ground import lay_plates, map_ground, wide_ground
 from renderers.novasolis.board.bids import put_bids
 from renderers.novasolis.board.combat import fight_told, put_fight, render_fight
 from renderers.novasolis.board.marks import bid_marked, named_of, put_tags, targets_of
-from renderers.novasolis.board.panels import FULL, GAP, WIDE_FOOT, put_chips, put_panels
+from renderers.novasolis.board.panels import GAP, WIDE_FOOT, put_chips, put_panels
 from renderers.novasolis.board.plates import put_middle, put_plates, put_realms, put_warnings
 from renderers.novasolis.board.scores import put_scores, put_together
 from renderers.novasolis.board.strip import (

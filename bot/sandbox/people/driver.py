@@ -165,24 +165,6 @@ class Place:
         all_here = self._parts.world.messages[self.id].values()
         return [Seen(self._parts, each) for each in all_here if each.only_for == actor.id]
 
-    async def next_message(self, since: Seen | None = None, timeout: float | None = None) -> Seen:
-        """The first message after `since`, or after now."""
-        newest = next(self._parts.world.newest_first(self.channel), None)
-        start = since.stored if since is not None else newest
-        after = int(start.id) if start is not None else 0
-
-        def first_after() -> Stored | None:
-            later = None
-            for stored in self._parts.world.newest_first(self.channel):
-                if int(stored.id) <= after:
-                    break
-                later = stored
-            return later
-
-        found = await self._parts.wait_for(first_after, timeout)
-        assert found is not None
-        return Seen(self._parts, found)
-
 
 def place_of(parts: Parts, channel: Place | Channel | str) -> Place:
     """A place by name, by id, or as it is. Raises LookupError."""

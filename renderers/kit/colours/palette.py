@@ -69,7 +69,7 @@ SEATS: tuple[SeatLook, ...] = (
 )
 NEUTRAL = SeatLook("neutral", BONE, "none")
 BEYOND = SeatLook("white", BONE, "circle")
-"""The look of a side for which the seats have no colour left."""
+"""The look of a side for which the seats have no colour left, and of all sides together."""
 
 SEATS_FOR: dict[str, tuple[RGB, ...]] = {
     "protan": tuple(map(rgb, ("#7E69FD", "#FFFF04", "#F81E71", "#0DB296", "#CACEF9", "#ED2500"))),
@@ -86,9 +86,9 @@ def seat_of(index: int | None) -> SeatLook:
     return NEUTRAL if index is None else SEATS[index]
 
 
-def side_of(hue: int) -> SeatLook:
-    """The look of a side by the number of its colour."""
-    return SEATS[hue] if hue < len(SEATS) else BEYOND
+def side_of(hue: int | None) -> SeatLook:
+    """The look of a side by the number of its colour; None for what all sides share."""
+    return BEYOND if hue is None or hue >= len(SEATS) else SEATS[hue]
 
 
 SUITS: dict[str, RGB] = {

@@ -13,6 +13,8 @@ from bot.games.novasolis.core.table.hexes import LAYOUTS
 WIDTH, HEIGHT = 1200, 1500
 WIDE_WIDTH, WIDE_HEIGHT = 1500, 1200
 """The landscape board: the same map in the same place, the panels beside it."""
+FULL = 1152
+"""How wide the rows below the map are, and those of a hand; a margin is left at both ends."""
 SIDE, SIDE_WIDTH = 1182, 294
 """Where the panels of a landscape board begin, and how wide they are."""
 CX, CY = 600, 570

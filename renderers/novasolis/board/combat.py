@@ -26,6 +26,7 @@ from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said, said_sides, shortened
 from renderers.look import Picture
+from renderers.novasolis.art.geometry import FULL
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.art.pieces import clash, destroyer, flagship, fortress
@@ -54,7 +55,7 @@ SIGNS = {"increasing": "2+N", "once": "1×", "minimum": "≥N"}
 """How powers are written in the picture key."""
 SAID_BY_POWER = {"increasing": "{}+N", "minimum": "≥N"}
 """How strong a die is where N dice lie on its tile, or where it raises others."""
-FULL, LARGE = 1152, 690
+LARGE = 690
 """Of a private picture: its width without margins, and its height."""
 FRAMES = Frames()
 

@@ -11,7 +11,7 @@ from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate
-from renderers.novasolis.art.geometry import SIDE, SIDE_WIDTH
+from renderers.novasolis.art.geometry import FULL, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.pieces import home_world
 from renderers.novasolis.board.strip import MARGIN, stars_of
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
 TOP, FOOT, GAP = 1166, 1486, 7
-FULL = 1152
 WIDE_FOOT = 1176
 NARROW = 340
 """A panel that is less wide has three rows of numbers instead of two."""

@@ -15,9 +15,9 @@ from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate, rounded
-from renderers.novasolis.art.geometry import MARKET_HIGH, MARKET_TOP, SIDE, SIDE_WIDTH
+from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph
-from renderers.novasolis.board.panels import FOOT, FULL, GAP, WIDE_FOOT
+from renderers.novasolis.board.panels import FOOT, GAP, WIDE_FOOT
 from renderers.novasolis.board.strip import MARGIN, stars_of
 
 if TYPE_CHECKING:

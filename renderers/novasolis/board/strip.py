@@ -13,7 +13,7 @@ from renderers.kit.stamps.gauges import dial
 from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said
-from renderers.novasolis.art.geometry import MARKET_HIGH, MARKET_TOP, RIGHT
+from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ def sold_out(said: str, wide: int) -> Stamp:
 def put_market(scene: Scene, facts: Facts) -> None:
     """The technologies for sale, under the map; last the Dark Matter and the cards of ancient ones that are left."""
     others = (("ancient", "relic", len(facts.ancients) // 2), ("void", "dark", facts.dark or 0))
-    full = 1152
+    full = FULL
     for word, sign, left in others:
         if left:
             stamp = more_chip(facts.say(f"picture-{word}"), sign, left)

@@ -20,7 +20,7 @@ from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
-from renderers.novasolis.art.geometry import HEIGHT
+from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.board.combat import slot_stamp
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from renderers.novasolis.facts.facts import Facts
 
 FRAMES = Frames()
-EDGE, FULL, GAP, COLUMNS = 24, 1152, 10, 3
+EDGE, GAP, COLUMNS = 24, 10, 3
 TITLE = Type("caption", 42, 5.0)
 NUMBER = Type("extrabold", 40)
 COUNT = Type("semibold", 26)

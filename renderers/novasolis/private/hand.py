@@ -21,6 +21,7 @@ from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.kit.texts.seating import drawn_name
 from renderers.look import Picture
+from renderers.novasolis.art.geometry import FULL
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import AnyCard, card_stamp, high_of, kind_of, said_of, title_of
 from renderers.novasolis.facts.facts import GAME
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = {"tile": 3, "objective": 3}
-FULL = 1152
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 22, 2.2)
 NAME = Type("semibold", 30)

@@ -14,7 +14,7 @@ from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
-from renderers.novasolis.art.geometry import HEIGHT
+from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import card_stamp, heights_of, title_of
 from renderers.novasolis.facts.facts import facts_of
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from renderers.novasolis.facts.facts import Facts
 
 FRAMES = Frames()
-EDGE, FULL, GAP, TOP = 24, 1152, 12, 120
+EDGE, GAP, TOP = 24, 12, 120
 COLUMNS = 3
 MARKET, ANCIENTS, VOIDS = "market", "ancients", "voids"
 """The names of these pictures."""

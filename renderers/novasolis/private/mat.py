@@ -19,7 +19,7 @@ from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
-from renderers.novasolis.art.geometry import HEIGHT
+from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.glyphs import given, glyph
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.board.panels import panel
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from renderers.novasolis.facts.expansions import Deal
 
 FRAMES = Frames()
-EDGE, FULL, GAP, COLUMNS = 24, 1152, 12, 3
+EDGE, GAP, COLUMNS = 24, 12, 3
 NUMBERS_WIDE, NUMBERS_HIGH = 570, 166
 DEAL_HIGH = 40
 DEAL_TYPES = (Type("medium", 21), Type("medium", 19), Type("medium", 18))

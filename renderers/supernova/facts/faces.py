@@ -170,11 +170,6 @@ def painter(art: Art) -> Emblem:
     return next((table[art.word] for table in tables if art.word in table), _hidden)
 
 
-def skin_for(word: str) -> Skin:
-    """The look of a planet."""
-    return SKINS[word]
-
-
 def is_ringed(face: Face) -> bool:
     """Whether a planet has a ring, which makes its picture wider."""
     return face.type == "planet" and SKINS[face.word].ring

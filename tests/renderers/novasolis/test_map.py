@@ -21,7 +21,15 @@ from renderers.kit.colours.palette import EMBER, GOLD, SEATS
 from renderers.kit.picture.canvas import snapped
 from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, pictures
-from renderers.novasolis.art.geometry import corners, location_spots, middles, plate_path, scale, size_of
+from renderers.novasolis.art.geometry import (
+    FULL,
+    corners,
+    location_spots,
+    middles,
+    plate_path,
+    scale,
+    size_of,
+)
 from renderers.novasolis.art.glyphs import LETTERS, SHAPES
 from renderers.novasolis.art.ground import HOLES, PAINTS, map_ground
 from renderers.novasolis.art.pieces import SIDES, STARS
@@ -321,7 +329,7 @@ def test_the_market_shows_titles_and_prices() -> None:
 
 
 def test_every_title_in_the_market_is_whole_beside_all_other_chips() -> None:
-    room = (1152 - 2 * (ANCIENT + GAP) - GAP * (CHIPS - 1)) // CHIPS
+    room = (FULL - 2 * (ANCIENT + GAP) - GAP * (CHIPS - 1)) // CHIPS
     titles = [
         words_of("novasolis").say_key(row.name[1:]) for row in TECHNOLOGIES.values() if row.kind == "basic"
     ]
