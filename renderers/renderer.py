@@ -53,7 +53,7 @@ class Renderer(NamedTuple):
     Without it, every picture that differs is.
     """
     focus_told: Callable[[Any, Look], str] | None = None
-    """The same of the part of the picture; "" where none of the marks is on it."""
+    """What the marked part of the picture says in words; "" if none of the marks is on it."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None
     """A thing by a name that people type, large; None where nothing has that name."""
     inspectable: Callable[[Any], dict[str, Text]] | None = None

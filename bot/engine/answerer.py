@@ -14,7 +14,7 @@ class Answerer(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name at the table; a number is added if there are several of its kind."""
+        """The computer player's name at the table; a number is added if there are several of its kind."""
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """The move that `seat` plays when it is asked: one of `game.moves(view, seat)`.

@@ -145,7 +145,7 @@ class Offer:
 
     @cached_property
     def _handling(self) -> dict[str, list[Step]]:
-        """The same of all open verbs."""
+        """By open verb, the steps that a move of it may be an answer to."""
         found: dict[str, list[Step]] = {verb: [] for verb in self._game.opens}
         for step in (*self.steps, *self._beside):
             for verb in found:

@@ -40,11 +40,11 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, rename=_STORED):
     touches: tuple[Side, ...] = ()
 
     def touching(self, weight: int, *sides: int) -> Told:
-        """The same, told of an event that concerns these sides; numbers below 0 stand for no one."""
+        """This way of telling, for an event that concerns these sides; numbers below 0 stand for no one."""
         return _touching(self, weight, sides)
 
     def among(self, sides: Iterable[Side]) -> Told:
-        """The same, as someone is told it who may know that it concerns these sides, and no others."""
+        """This way of telling, for someone who may know that the event concerns these sides, and no others."""
         touches = tuple(sides)
         return self if touches == self.touches else msgspec.structs.replace(self, touches=touches)
 
@@ -55,7 +55,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, rename=_STORED):
 
     @property
     def ahead(self) -> Told:
-        """The same for what would happen: a preview leaves nothing out."""
+        """How an event is told that has not happened yet: a preview leaves nothing out."""
         return Told(joins=self.joins)
 
 

@@ -44,7 +44,7 @@ def _capital(said: Any) -> str:
 
 
 MOST_SAID = 4096
-"""So many sentences of a catalogue are kept as they were said."""
+"""How many sentences of a catalogue are kept as they were said."""
 
 
 def _halves(count: Any) -> str:

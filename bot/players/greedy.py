@@ -17,7 +17,7 @@ OPEN_MOVES = 12
 
 
 MOST_PLANNED = 200
-"""So many moves planned are remembered at most, of all games."""
+"""How many planned moves are remembered, over all games."""
 
 
 class GreedyPlayer:

@@ -31,7 +31,7 @@ ALL = 1_000
 DEEPEST = 24
 """The most moves of a plan, and the most questions to others that are answered on the way to the next."""
 MOST_WINDOWS = 12
-"""So many windows are closed at most after a move."""
+"""How many windows are closed at most after a move."""
 
 
 class Breadth(NamedTuple):
@@ -44,7 +44,7 @@ class Breadth(NamedTuple):
 TURN = Breadth(4, 240)
 NEXT_TURN = Breadth(2, 80)
 MOST_ANSWERS = 3
-"""So many questions that a plan leaves open are answered before the next turn is looked at."""
+"""How many questions that a plan leaves open are answered before the next turn is considered."""
 STARTS = 8
 """With how many first moves a plan begins that is followed into the next turn."""
 
@@ -116,7 +116,7 @@ def _gives_away(game: Game[Any], world: bytes, ask: Ask) -> bool:
 
 
 def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], turns: int = 1) -> list[Plan]:
-    """Of plans with equal first moves the first, by what the seat can make of them in its next turns, best first."""
+    """One plan for each first move, ordered by what the seat can make of it in its next turns, best first."""
     starts: dict[Move, Plan] = {}
     for plan in plans:
         starts.setdefault(plan.moves[0], plan)

@@ -38,11 +38,11 @@ from bot.workers.serving import show_life
 ROUNDS = 600
 SECONDS = 0.4
 LIKELY = 4
-"""So many first moves are followed into the next turn, where a game's evaluation looks ahead itself."""
+"""How many first moves are followed into the next turn if a game's evaluation looks ahead itself."""
 ROUNDS_A_WORLD = 10
 """For so many rounds, turns are looked through in one more world, where a game's evaluation looks ahead itself."""
 TURNS = 1
-"""So many turns after the present one."""
+"""How many turns after the present one are considered."""
 CURIOSITY = 0.9
 """How much a rarely followed move is preferred to one that did well."""
 KEENNESS = 12.0

@@ -62,7 +62,7 @@ class SessionStore(Protocol):
         ...
 
     async def remove_imports(self, before: float, most: int) -> list[int]:
-        """The same for sessions from files that were due before a time."""
+        """Delete the sessions from files that were due before a time, at most `most`; gives their ids."""
         ...
 
     async def changes(self, since: Mark | None, most: int = 500) -> Changes:
@@ -275,11 +275,11 @@ class ServerStore(Protocol):
         ...
 
     async def results_naming(self, guild: int, user_id: int) -> list[ResultRow]:
-        """Those among the `results` of a server that may name a person."""
+        """The results of a server that may name a person."""
         ...
 
     async def results_mark(self, guild: int) -> ResultsMark:
-        """It differs whenever `results` do: a game ended, goes on or was removed, or someone was forgotten."""
+        """A mark that differs whenever `results` do: a game ended, goes on or was removed, or someone was forgotten."""
         ...
 
     async def has_finished(self, guild: int, game: str, users: Sequence[int]) -> bool:

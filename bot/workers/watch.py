@@ -28,7 +28,7 @@ class Order:
         """When it was begun, in seconds of `time.monotonic`; None while it waits."""
 
     def begin(self) -> None:
-        """It is no longer waiting."""
+        """Note the time at which it is no longer waiting."""
         if self.since is None:
             self.since = time.monotonic()
 
@@ -97,7 +97,7 @@ class Watch:
         return f"gave no sign of life for {self.silence:.0f} s {when} and was killed"
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop watching for workers that hang."""
         self._seen.clear()
         if self._timer is not None:
             self._timer.cancel()

@@ -165,7 +165,7 @@ def _put_bridges(scene: Scene, view: Table, layout: Layout) -> None:
 
 
 Piece = tuple[str, int | None, int]
-"""What, whose, how many."""
+"""A kind of piece, the seat it belongs to, and how many there are."""
 
 Space = tuple[str, list[Piece], Places]
 """A space by its name, what stands on it, and where."""

@@ -59,7 +59,7 @@ class Sight:
 
     @property
     def looks(self) -> tuple[str, ...]:
-        """What a reader sees of it."""
+        """What a reader sees of the hand: its words, then the names of its pictures."""
         return self.told, *(picture.name for picture in self.pictures)
 
     @property

@@ -72,7 +72,7 @@ class Sheet:
 
     @property
     def shown(self) -> str:
-        """Its print, as it is stored."""
+        """The print of the sheet, as it is stored."""
         return str(self.print)
 
     def only_ends(self, before: Print, now: float) -> bool:

@@ -22,7 +22,7 @@ def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
 
 
 def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> list[list[Event]]:
-    """The same of several turns, at most `most` in all: what happened in one is not told together with another."""
+    """By turn, the events that tell the story, at most `most` in total; no event is joined to one of another turn."""
     kept = [(turn, event) for turn, events in enumerate(turns) for event in _joined_up(words, events)]
     newest = len(kept) and kept[-1][1].told.part_of != ""
     while len(kept) > most:

@@ -93,7 +93,7 @@ class TableView:
         return "; ".join(f"{self.speech.side(side)} {'; '.join(doing)}" for side, doing in by_side.items())
 
     def asked_of_you(self, asks: Sequence[Ask]) -> str:
-        """The same for the one who is asked: "Move. You may use a card". Who plays several sides is told for which."""
+        """What the viewer must do: "Move. You may use a card". If they play several sides, each is named."""
         seat = self.seat
         if seat is None or [side.seat for side in self.speech.sides].count(seat) > 1:
             return self.asked_what(asks)
@@ -113,7 +113,7 @@ class TableView:
 
     @property
     def asides(self) -> list[Ask]:
-        """Those of them that are outside the turn."""
+        """The open questions to the viewer that are outside the turn."""
         return [ask for ask in self.asks if ask.pace is not Pace.TURN]
 
     def asks_of(self, seat: Seat) -> list[Ask]:

@@ -146,7 +146,7 @@ class Modules(Generic[S]):
             module.check_options(options)
 
     def on(self, keys: tuple[str, ...]) -> ModulesOn[S]:
-        """Those with these keys, joined once."""
+        """The modules with these keys, joined once and then kept."""
         if keys not in self._on:
             chosen = tuple(module for module in self._modules if module.key in keys)
             self._on[keys] = ModulesOn(chosen)

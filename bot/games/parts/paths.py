@@ -57,7 +57,7 @@ class Way(msgspec.Struct, frozen=True):
 
     @property
     def hops(self) -> list[Hop]:
-        """Its steps."""
+        """The hops of the way, the first one first."""
         found, way = list[Hop](), self
         while way.before is not None and way.last is not None:
             found.append(way.last)

@@ -44,7 +44,7 @@ class Zone(NamedTuple):
 
     @property
     def held(self) -> list[int]:
-        """Its cards."""
+        """The cards in the zone."""
         return self.cards if self.slots is None else [self.cards[i] for i in self.slots]
 
 

@@ -79,7 +79,7 @@ class Interactions:
         return it
 
     def _lapse(self, it: Interaction) -> None:
-        """Three seconds are over."""
+        """Note that the bot did not answer within three seconds."""
         if it.outcome == "pending":
             self.by_token.pop(it.token, None)
             it.finish("failed")

@@ -182,7 +182,7 @@ def left_behind(channel: int, message: int | None, retiring: tuple[Posted, ...])
 
 
 def retiring_text(messages: tuple[Posted, ...]) -> str:
-    """The same messages as text to store."""
+    """The messages that still have to lose their buttons, as text to store."""
     return _text(messages)
 
 

@@ -12,7 +12,7 @@ _ACTS = (Kind.START, Kind.MOVE, Kind.UNDO)
 
 
 def keep_idle(before: SessionHead, change: Change) -> Change:
-    """The same change with the moment from which the idle time of its people counts."""
+    """Add to a change the moment from which the idle time of its people counts."""
     head, acted = change.head, change.user is not None and change.kind in _ACTS
     if head.status is not Status.PLAYING or not (
         acted or change.kind is Kind.HOLIDAY or _resumes(before, head)

@@ -22,7 +22,7 @@ class Rounds:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin."""
+        """Start the task that goes on in rounds."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:

@@ -18,7 +18,7 @@ from bot.sessions.core.types import SessionView, Status
 
 
 def keep_turns(before: SessionHead, change: Change) -> Change:
-    """The same change with whose turn it is after it."""
+    """Add to a change whose turn it is after it."""
     head = change.head
     if head.status is not Status.PLAYING:
         return change

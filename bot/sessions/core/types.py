@@ -99,7 +99,7 @@ class Window(msgspec.Struct, frozen=True, omit_defaults=True):
     shown: float = UNTIMED
 
     def asking(self, asked: tuple[Seat, ...]) -> Window:
-        """The same window with these seats still to answer."""
+        """This window with these seats still to answer."""
         waits = [self.ends[seat] for seat in asked if seat < len(self.ends)]
         closed = self.until if self.earliest == UNTIMED else self.earliest
         until = max([closed, *waits])

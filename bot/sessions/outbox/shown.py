@@ -66,7 +66,7 @@ class Shown:
         return sorted(table.head.id for table in self._tables.own() if table.announced < table.head.seq)
 
     def overdue(self) -> list[int]:
-        """Those of them that lack what must be shown at once: a turn or phase that began, a lobby, the end."""
+        """The sessions whose channel lacks what must be shown at once: a turn or phase that began, a lobby, the end."""
         waiting = [table.view() for table in self._tables.own() if table.announced < table.head.seq]
         return sorted(
             each.id

@@ -34,7 +34,7 @@ class Stranger(msgspec.Struct, frozen=True):
     names: frozenset[str]
 
     def known_by(self, names: Iterable[str]) -> Stranger:
-        """The same in place of a person who had these names too."""
+        """This stranger, in place of a person who had these names too."""
         return replace(self, names=self.names | set(names))
 
     def said(self, text: str) -> str:

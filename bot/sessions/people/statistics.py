@@ -23,7 +23,7 @@ LEAST = 3
 """How many rated games a player needs to be ranked."""
 
 MOST = 200_000
-"""Of how many games it is kept in memory what they came to, of all servers that someone asked about lately."""
+"""How many results are kept in memory, over all servers that someone asked about lately."""
 
 _result = msgspec.json.Decoder(Result)
 _holders = msgspec.json.Decoder(tuple[Holder, ...])

@@ -84,7 +84,7 @@ class Aside:
 
 
 class _Stays(Exception):
-    """A game stays in its channel."""
+    """Raised by the rule of a change: the game stays in its channel."""
 
 
 def _is_shown(head: SessionHead) -> bool:

@@ -21,7 +21,7 @@ from bot.sessions.core.types import Kind, Status
 from bot.store import DraftRow, DropDrafts, StoreError
 
 _STEPS = 1000
-"""So many changes at most are counted for one draft; the rest of its number is the line of the log it began after."""
+"""How many changes are counted for one draft; the rest of its number is the line of the log it began after."""
 
 
 class Draft(msgspec.Struct, frozen=True):

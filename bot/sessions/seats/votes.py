@@ -92,7 +92,7 @@ class Ballot(msgspec.Struct, frozen=True):
 
 
 class _Settled(Exception):
-    """There is nothing to settle."""
+    """Raised by the rule of a change: there is nothing to settle."""
 
 
 TurnedDown = Callable[[SessionHead, Vote], SessionHead]

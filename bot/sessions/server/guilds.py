@@ -109,7 +109,7 @@ class Guilds:
         return await server_rules_of(self._tables.store, guild_id)
 
     async def shown(self, guild_id: int | None) -> ServerRules:
-        """The same for display only: cached until they change, and also used when the store is in trouble."""
+        """The rules of a server for display: cached until they change, and also used when the store is in trouble."""
         if guild_id is None or guild_id in self._fresh:
             return self._last.get(guild_id or 0, USUAL)
         changes = self._changes

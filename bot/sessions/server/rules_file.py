@@ -122,7 +122,7 @@ def _beyond(found: dict[str, Any], kind: type[msgspec.Struct], place: str) -> It
 
 
 def _plain(server_rules: ServerRules) -> ServerRules:
-    """The same rules, with nothing named twice."""
+    """Server rules in which nothing is named twice."""
     values = {name: getattr(server_rules, name) for name in ServerRules.__struct_fields__}
     for name, value in values.items():
         if isinstance(value, tuple):

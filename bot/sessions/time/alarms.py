@@ -58,7 +58,7 @@ class Alarms:
         self._watch = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """Stop."""
+        """Stop the task that waits for the next alarm."""
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)

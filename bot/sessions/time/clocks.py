@@ -107,7 +107,7 @@ class Clocks:
         return table.view()
 
     def _as_usual(self, before: SessionHead, change: Change, server_rules: ServerRules) -> Change:
-        """The same change, with the options that are usual at the pace which an open table now has."""
+        """Add to a change the options that are usual at the pace that an open table now has."""
         head, paces = change.head, (before.table_state.pace, change.head.table_state.pace)
         if head.status is not Status.LOBBY or paces[0] is paces[1]:
             return change

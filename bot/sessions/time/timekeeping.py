@@ -25,7 +25,7 @@ class Timekeeping:
         self._tables, self._people = tables, people
 
     async def amend(self, table: LiveTable, change: Change) -> Change:
-        """The same change with the clocks as they are after it, and when one is next due."""
+        """Add to a change the clocks as they are after it, and when one is next due."""
         before, head = table.head, change.head
         clock, times = head.table_state.clock, head.table_state.times
         if head.status is Status.LOBBY:

@@ -35,7 +35,7 @@ class WindowTimes:
         self._tables, self._people = tables, people
 
     async def amend(self, table: LiveTable, change: Change) -> Change:
-        """The same change with the times of windows that opened, and of seats with a new holder."""
+        """Add to a change the times of windows that opened, and of seats with a new holder."""
         before, head = table.head, change.head
         if not head.windows or not self._tables.plays(head):
             return change

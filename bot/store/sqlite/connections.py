@@ -15,7 +15,7 @@ from bot.store.sqlite.sql import Row, made
 from bot.store.sqlite.writer import Writer
 
 MANY = 500
-"""So many rows are made into structs on a thread."""
+"""From how many rows on they are made into structs on a thread."""
 
 
 class Connections:
@@ -37,7 +37,7 @@ class Connections:
     async def rows(
         self, kind: type[Row], sql: str, given: Sequence[Any] = (), *, long: bool = False
     ) -> list[Row]:
-        """The same as structs, whose columns the query selects."""
+        """The rows that a query finds, as structs whose columns the query selects."""
         found = await self.fetch(sql, given, long=long)
         return await asyncio.to_thread(_used_up, kind, found) if len(found) > MANY else _used_up(kind, found)
 

@@ -25,7 +25,7 @@ class FiguresPart(Connections):
         return await self.rows(ResultRow, asked, (guild, since), long=True)
 
     async def results_naming(self, guild: int, user_id: int) -> list[ResultRow]:
-        """Those that may name a person."""
+        """The games of a server that are over and may name a person."""
         asked = f"{_RESULTS} AND id IN (SELECT session FROM named WHERE user_id = ?) ORDER BY ended, id"
         return await self.rows(ResultRow, asked, (guild, user_id), long=True)
 

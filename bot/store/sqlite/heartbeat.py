@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from bot.store.errors import StoreError, Trouble
-from bot.store.sqlite.sql import insert, one, values
+from bot.store.sqlite.sql import insert, one, transaction, values
 
 BEAT = 15.0
 """Seconds between two heartbeats of a process."""
@@ -78,19 +78,13 @@ class Heart:
 
     def claim(self, db: sqlite3.Connection) -> None:
         """Begin to beat. Raises StoreError(TAKEN) if another living process has this shard."""
-        db.execute("BEGIN IMMEDIATE")
-        try:
+        with transaction(db):
             for other in self._rivals(db):
                 if _is_alive(other):
                     raise _taken(self._path, other)
                 db.execute("DELETE FROM heartbeat WHERE process = ?", (other.process,))
             db.execute("DELETE FROM heartbeat WHERE shard IS NULL AND beat < ?", (time.time() - _DAY,))
             db.execute(_BEAT, values(self._beat))
-            db.execute("COMMIT")
-        except BaseException:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            raise
 
     def beat(self, db: sqlite3.Connection) -> None:
         """Beat again. Raises StoreError(TAKEN) if another process took this one for dead and has its shard now."""
@@ -105,7 +99,7 @@ class Heart:
         db.execute(_BEAT, values(msgspec.structs.replace(self._beat, beat=time.time())))
 
     def stop(self, db: sqlite3.Connection) -> None:
-        """Beat no more."""
+        """Delete the heartbeat of this process, which is stopping."""
         db.execute("DELETE FROM heartbeat WHERE process = ?", (self._beat.process,))
 
     def _rivals(self, db: sqlite3.Connection) -> list[Beat]:

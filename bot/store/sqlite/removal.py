@@ -13,7 +13,7 @@ from bot.store.errors import StoreError, Trouble
 from bot.store.sqlite.errors import explained
 from bot.store.sqlite.health import health
 from bot.store.sqlite.schema import check_version, is_current
-from bot.store.sqlite.sql import one
+from bot.store.sqlite.sql import one, transaction
 
 OF_SESSIONS = (
     "log",
@@ -61,13 +61,12 @@ def remove_server(database: Path, guild: int) -> Removed:
         raise StoreError(Trouble.LOCKED, f"A bot is playing on {database}. Stop it first, then purge.")
     with explained(str(database)), closing(_opened(database)) as db:
         db.execute("PRAGMA secure_delete = ON")
-        db.execute("BEGIN IMMEDIATE")
-        removed = _held(db, guild)
-        found = db.execute("SELECT id FROM session WHERE guild = ?", (guild,))
-        remove_sessions(db, [int(row[0]) for row in found.fetchall()])
-        db.execute("DELETE FROM guild WHERE guild = ?", (guild,))
-        db.execute("DELETE FROM audit WHERE guild = ?", (guild,))
-        db.execute("COMMIT")
+        with transaction(db):
+            removed = _held(db, guild)
+            found = db.execute("SELECT id FROM session WHERE guild = ?", (guild,))
+            remove_sessions(db, [int(row[0]) for row in found.fetchall()])
+            db.execute("DELETE FROM guild WHERE guild = ?", (guild,))
+            db.execute("DELETE FROM audit WHERE guild = ?", (guild,))
         db.execute("VACUUM")
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return removed
@@ -85,6 +84,7 @@ def _opened(database: Path) -> sqlite3.Connection:
                 f"{database} is of an earlier version. Start the bot on it once, then stop it.",
             )
     except BaseException:
+        # Nobody else has the connection yet, so nobody else can close it.
         db.close()
         raise
     return db

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.store.sqlite.errors import newer
-from bot.store.sqlite.sql import OVER
+from bot.store.sqlite.sql import OVER, transaction
 
 _NAMES = """SELECT {row}.id, {row}.host FROM {source} WHERE {when}
     UNION SELECT {row}.id, atom FROM {source}, json_tree({row}.holders)
@@ -342,8 +342,7 @@ def migrate(db: sqlite3.Connection, keep: Callable[[int], object] = lambda versi
     """
     if is_current(db):
         return
-    db.execute("BEGIN IMMEDIATE")
-    try:
+    with transaction(db):
         # Read it again: another process may have migrated the file while this one waited for the lock.
         found = version_of(db)
         if 0 < found < len(MIGRATIONS):
@@ -352,8 +351,3 @@ def migrate(db: sqlite3.Connection, keep: Callable[[int], object] = lambda versi
             for statement in statements:
                 db.execute(statement)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,7 +16,7 @@ OVER = "status NOT IN ('lobby', 'playing')"
 """Conditions on a session, in the words of the indexes that hold only those of one kind."""
 
 AMONG_LIVE = f"id IN (SELECT id FROM session WHERE {LIVE})"
-"""The same as LIVE, found by the index also where other columns are looked at."""
+"""LIVE as a subquery, which uses its index even if the query looks at other columns."""
 
 
 def columns(kind: type[msgspec.Struct], but: Sequence[str] = (), of: str = "") -> str:
@@ -38,6 +39,20 @@ def values(row: msgspec.Struct, but: Sequence[str] = ()) -> list[Any]:
 def made(kind: type[Row], found: Sequence[Any]) -> Row:
     """A struct from its columns."""
     return kind(**dict(zip(kind.__struct_fields__, found, strict=True)))
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Write what this block writes as one transaction, or nothing of it if it raises."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        # Also when interrupted: a transaction that stays open would lock the file for everyone else.
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
 
 
 def one(db: sqlite3.Connection, sql: str, given: Sequence[Any] = ()) -> Any:

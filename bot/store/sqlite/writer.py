@@ -24,6 +24,7 @@ from bot.store.sqlite.files import made_private
 from bot.store.sqlite.heartbeat import BEAT, Heart
 from bot.store.sqlite.schema import check_version, is_current, migrate
 from bot.store.sqlite.soundness import check_sound, damage, is_large
+from bot.store.sqlite.sql import transaction
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -157,12 +158,9 @@ class Writer:
 
     def _commit(self, db: sqlite3.Connection, batch: list[_Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
         try:
-            db.execute("BEGIN IMMEDIATE")
-            results = [job(db) for job, _ in batch]
-            db.execute("COMMIT")
+            with transaction(db):
+                results = [job(db) for job, _ in batch]
         except Exception as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
             if len(batch) == 1 or _hopeless(error):
                 failure = explain(self._path, error) if isinstance(error, DATABASE_ERRORS) else error
                 return [(future, failure) for _, future in batch]
@@ -215,6 +213,7 @@ class Writer:
             self.heart.claim(db)
             self._file, self._beaten = os.stat(self._path), time.monotonic()
         except BaseException:
+            # Nobody else has the connection yet, so nobody else can close it.
             db.close()
             raise
         return db

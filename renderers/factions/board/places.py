@@ -66,7 +66,7 @@ def places(sector: int, kinds: tuple[str, ...], discs: tuple[Disc, ...]) -> Plac
 def _centred(
     sector: int, radii: list[float], discs: tuple[Disc, ...], spots: tuple[Point, ...], cost: float
 ) -> tuple[Point, ...]:
-    """The same moved to the middle of the sector, as far as that is no worse."""
+    """The places moved towards the middle of the sector, as far as that is no worse."""
     cx, cy = middle(sector)
     dx = cx - sum(x for x, _ in spots) / len(spots)
     dy = cy - sum(y for _, y in spots) / len(spots)

@@ -32,7 +32,7 @@ WORLD_AT, WORLD_SIZE = (0.84, 0.66), 0.72
 SPOTS = (((0.55, 0.6),), ((0.46, 0.66), (0.68, 0.5)))
 """Where one medallion stands, or two."""
 MEDALLION = 0.27
-"""Its radius in heights."""
+"""The radius of a medallion, in heights of the picture."""
 STARS = ((0.24, 0.5), (0.35, 0.14), (0.52, 0.12), (0.7, 0.08), (0.95, 0.05), (0.62, 0.9), (0.3, 0.9))
 ASTEROID = Skin("craters-2", "ochre", 70)
 

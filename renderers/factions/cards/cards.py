@@ -32,7 +32,7 @@ KIND = Type("caption", 19, 1.5)
 WORTH = Type("extrabold", 24)
 STATE = Type("semibold", 21)
 SIZES = ((24, 22), (22, 20), (20,), (19,), (18,))
-"""Of texts, the largest first."""
+"""The sizes of texts, the largest first."""
 BETWEEN = 6
 """Pixels between two texts."""
 

@@ -49,6 +49,6 @@ def paragraph(text: str, face: str, sizes: tuple[int, ...], room: float, high: f
 
 
 def uncut(text: str, face: str, sizes: tuple[int, ...], room: float) -> tuple[int, ...]:
-    """Those of the sizes in which every word of a text has room by itself; the last one where there is none."""
+    """The sizes in which every word of a text has room by itself; the last one if there is none."""
     wide = [size for size in sizes if all(width(word, Type(face, size)) <= room for word in text.split())]
     return tuple(wide) or sizes[-1:]

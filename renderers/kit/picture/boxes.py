@@ -42,7 +42,7 @@ def around(boxes: Sequence[Box]) -> Box:
 
 
 def joined(boxes: list[Box]) -> list[Box]:
-    """The same area in fewer boxes that do not overlap: boxes that touch, or waste little together, become one."""
+    """Fewer boxes over the same area that do not overlap: those that touch, or waste little together, become one."""
     todo: list[Box] = list(boxes)
     done: list[Box] = []
     while todo:

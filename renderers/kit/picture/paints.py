@@ -24,12 +24,12 @@ class Paints:
 
     @cached_property
     def palette(self) -> Image.Image:
-        """All of them; the first one is `SPACE`."""
+        """All colours of the pictures; the first one is `SPACE`."""
         return load_palette(self._file)
 
     @cached_property
     def scenery(self) -> frozenset[RGB]:
-        """Those that are no shade of a seat's: the same for all eyes."""
+        """The colours that are no shade of a seat's: the same for all eyes."""
         flat = self.palette.getpalette() or []
         every = {(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)}
         return frozenset(every.difference(*(shades(seat.colour) for seat in SEATS)))
@@ -44,7 +44,7 @@ class Paints:
         return snapped(picture, self._scenery_palette).convert("RGB")
 
     def stamp_off_seats(self, stamp: Stamp) -> Stamp:
-        """The same of a stamp; one of a single colour stays as it is."""
+        """A stamp in the colours of scenery alone; one of a single colour stays as it is."""
         if isinstance(stamp.source, tuple):
             return stamp
         return replace(stamp, source=self.off_seats(stamp.source))

@@ -134,7 +134,7 @@ PIXELS = PixelCache(BUDGET)
 
 
 def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
-    """The same drawing, kept in `PIXELS` under its arguments; it must never give None."""
+    """Keep what a function draws in `PIXELS` under its arguments; it must never give None."""
 
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> T:

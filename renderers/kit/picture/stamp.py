@@ -70,7 +70,7 @@ def layered(shade: Image.Image | None, layers: Sequence[tuple[RGB, Image.Image]]
 
 
 def cropped(stamp: Stamp) -> Stamp:
-    """The same stamp without its empty margin."""
+    """A stamp without its empty margin."""
     box = stamp.mask.getbbox() or (0, 0, 1, 1)
     source = stamp.source.crop(box) if isinstance(stamp.source, Image.Image) else stamp.source
     return Stamp(source, stamp.mask.crop(box), stamp.ax - box[0], stamp.ay - box[1])

@@ -99,7 +99,7 @@ def _light_from_right() -> Image.Image:
 
 @cached_pixels
 def _light(step: int) -> Image.Image:
-    """The same from one of the bearings, counter-clockwise from the right."""
+    """How brightly a ball is lit from one of the bearings, counter-clockwise from the right."""
     turned = _light_from_right().rotate(360 * step / BEARINGS, Image.Resampling.BICUBIC)
     end = LIGHT_MARGIN + LIGHT_SIDE
     return turned.crop((LIGHT_MARGIN, LIGHT_MARGIN, end, end))

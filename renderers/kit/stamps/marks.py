@@ -64,5 +64,5 @@ def drawn(mark: str, radius: float, size: int, grow: float = 0.0, dy: float = 0.
 
 @cached_pixels
 def mark_mask(mark: str, radius: float, size: int, grow: float = 0.0, dy: float = 0.0) -> Image.Image:
-    """The same at its final size."""
+    """The mark of a seat as a mask, at its final size in pixels."""
     return reduced(drawn(mark, radius, size, grow, dy))

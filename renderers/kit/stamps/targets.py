@@ -46,7 +46,7 @@ class Found(NamedTuple):
     name: str
     path: Path
     badge: Point
-    """Where its number stands."""
+    """Where the number of a chosen target is put."""
 
 
 class Target(NamedTuple):

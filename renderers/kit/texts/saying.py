@@ -82,7 +82,7 @@ def said_sides(look: Look, sides: int, longest: int = 32) -> list[str]:
 
 
 def filled(parts: Iterable[str], room: int) -> str:
-    """Those of the sentences that have room one after the other, each followed by a blank; longer ones are left out."""
+    """The sentences that have room one after the other, each followed by a blank; longer ones are left out."""
     said = ""
     for part in parts:
         if part and len(said) + len(part) < room:

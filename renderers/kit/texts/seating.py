@@ -25,12 +25,12 @@ class Seated:
 
     seat: int
     name: str
-    """As the fonts can draw it."""
+    """The name of the player, as the fonts can draw it."""
     asked: bool
     place: int | None
     """Place in the final standings, 1 is best; None while the game runs."""
     hue: int
-    """The number of its colour."""
+    """The number of the side's colour."""
 
     @property
     def colour(self) -> str:

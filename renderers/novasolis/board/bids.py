@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, GAP, ABOVE = 150, 52, 14, 18
 MOST = 3
-"""So many have room."""
+"""How many bids have room."""
 COUNT = Type("semibold", 20)
 SMALL = Type("extrabold", 17, halo=3)
 ALL = (Type("semibold", 18), Type("medium", 16))

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.engine.words import Words
 from bot.games.novasolis.core.cards.cards import KINDS
 from bot.games.novasolis.core.cards.phrases import amount
-from bot.games.novasolis.core.table.state import DESTROYER, FLAGSHIP, SHIP
+from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, GOLD, INK, IVORY, LINE, PANEL, RGB, SPACE, mix
@@ -56,7 +56,7 @@ SIGNS = {"increasing": "2+N", "once": "1×", "minimum": "≥N"}
 SAID_BY_POWER = {"increasing": "{}+N", "minimum": "≥N"}
 """How strong a die is where N dice lie on its tile, or where it raises others."""
 LARGE = 690
-"""Of a private picture: its width without margins, and its height."""
+"""How high the private picture of a fight is."""
 FRAMES = Frames()
 
 

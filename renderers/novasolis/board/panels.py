@@ -31,13 +31,13 @@ SMALLER = tuple(Type("extrabold", size) for size in (44, 36, 30, 26, 22))
 COUNT = Type("semibold", 24)
 CHIP_NAMES = (Type("semibold", 26), Type("semibold", 23), Type("semibold", 20))
 CHIP_HIGH, CHIP_TALL = 62, 106
-"""Of an empire in short, in landscape and in portrait."""
+"""How high the chip of an empire is, in landscape and in portrait."""
 SMALL_COUNT = Type("semibold", 21)
 MOST = Type("medium", 20)
 MODULE = (Type("medium", 21), Type("medium", 19), Type("medium", 18))
 LIST_TOP, LIST_STEP = 192, 27
 ALLY = 17
-"""From one ally to the next."""
+"""Pixels from one ally to the next."""
 
 
 @cached_pixels
@@ -96,7 +96,7 @@ class Group(NamedTuple):
 
 
 def _groups(player: PlayerFacts) -> list[Group]:
-    """Its alliance, then its contracts."""
+    """The groups of signs of an empire: its alliance, then its contracts."""
     more = player.more
     found = [Group("alliance", IVORY, more.allies)] if more.alliance else []
     return found + [Group("trade", GOLD, more.partners)] * bool(more.partners)

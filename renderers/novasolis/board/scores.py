@@ -61,7 +61,7 @@ class Columns(NamedTuple):
 
     starts: tuple[int, ...]
     step: int
-    """From one source to the next."""
+    """Pixels from one source to the next."""
     shares: int
     """The width of the bar of stars for all and own ones at most."""
 

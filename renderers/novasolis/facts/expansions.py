@@ -44,7 +44,7 @@ class Deal(NamedTuple):
     items: tuple[str, ...]
     """Words of levels, resources and "star", each as often as it is given; none for a technology."""
     said: str
-    """All of it in words."""
+    """The whole contract or loan in words."""
 
 
 class Bid(NamedTuple):
@@ -56,7 +56,7 @@ class Bid(NamedTuple):
     """What the maker would give: glyphs of levels, resources, "stars" and "tech", each with how much."""
     gets: tuple[tuple[str, int], ...]
     said: tuple[str, str]
-    """Both in words."""
+    """What is given and what is got, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +77,11 @@ class Expanded:
     partners: tuple[Ally, ...] = ()
     """Empires that it has contracts with, or technologies of, or that have its own."""
     trade: int = 0
-    """Its trade tokens that are free, where there are diplomacy tokens and it has its race."""
+    """The empire's free trade tokens, if there are diplomacy tokens and its race is chosen."""
     dark: int | None = None
-    """Its Dark Matter in stock."""
+    """The empire's Dark Matter in stock."""
     laid: int = 0
-    """Its Dark Matter on technologies."""
+    """The empire's Dark Matter on technologies."""
 
 
 def expanded(view: Table, look: Look, words: Words, side: int) -> Expanded:

@@ -62,20 +62,20 @@ class Duellist:
 
     side: int
     units: tuple[int, ...]
-    """With those of its helpers."""
+    """Its units in the combat, together with those of its helpers."""
     helpers: tuple[tuple[int, tuple[int, ...]], ...]
     """Allies that fight along, each with its units."""
     lost: tuple[int, ...]
     """Its units that were destroyed in this combat."""
     slots: tuple[Slot, ...]
     left: tuple[int, ...]
-    """Dice that were not put yet, highest first."""
+    """The dice that are not in a slot yet, highest first."""
     marked: tuple[str, ...]
     """By die that was not put, the tone of its mark ("" for none)."""
     damage: int
     shield: int
     armour: int
-    """That it has in this round."""
+    """How many hits its armour takes in this round."""
     hits: int
     """What it suffers if no more dice are put."""
     falls: tuple[int, ...]

@@ -91,7 +91,7 @@ def render_allocation(view: Table, look: Look, side: int) -> Picture:
 
 
 def allocation_told(view: Table, look: Look, side: int) -> str:
-    """The same in words."""
+    """What a seat's own picture of its allocation says, in words."""
     chosen, states = _marked(view, look, side)
     found = levels(view, side), levels(would_be(view, side, chosen), side)
     return _alt(facts_of(view, look), side, found, _left(view, side, chosen), states)

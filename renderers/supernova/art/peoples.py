@@ -64,25 +64,25 @@ def _mirelli(b: Brush) -> None:
 
 
 def _chevrons(b: Brush) -> None:
-    """Those who fight."""
+    """The sign of people who fight: chevrons."""
     b.shape(0, 14, 9, 18, 9, 21, 0, 17, -9, 21, -9, 18, tone=LIGHT)
     b.shape(0, 19, 7, 22.2, 7, 24.4, 0, 21.6, -7, 24.4, -7, 22.2, tone=LIGHT)
 
 
 def _leaves(b: Brush) -> None:
-    """Those who talk."""
+    """The sign of people who talk: leaves."""
     b.shape(1, 22, 6, 16, 14, 16, 9, 22, tone=LIGHT, mirror=True)
 
 
 def _coins(b: Brush) -> None:
-    """Those who trade."""
+    """The sign of people who trade: coins."""
     for x in (-8, 0, 8):
         b.disc(x, 19.5, 3.6, LIGHT)
         b.disc(x, 19.5, 1.5, DARK)
 
 
 def _compass(b: Brush) -> None:
-    """Those who do a little of everything."""
+    """The sign of people who do a little of everything: a compass."""
     b.star(0, 19, 4, 6, 1.9, LIGHT)
     b.line(1.6, 7, 19, 12, 19, tone=LIGHT, mirror=True)
 

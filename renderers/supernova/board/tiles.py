@@ -33,10 +33,10 @@ class Scale:
     letter: Type
     number: Type
     step: int
-    """Between M, D and E."""
+    """Pixels from one of the letters M, D and E to the next."""
     line: Type
     pitch: int
-    """Between lines."""
+    """Pixels from one line to the next."""
     block: int
     """Height of name, strengths and dots."""
     emblem: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.answers.windows import ANSWERED, ASKED, Window
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, AnswerWindow
 from bot.games.supernova.round.shaping import Shaping
 from bot.games.supernova.table.options import is_leakless
 from bot.games.supernova.table.state import ALWAYS, Table, Wishes
@@ -20,7 +20,7 @@ def forget_passes(g: Table, mover: Seat, move: Move) -> bool:
         if seat != mover:
             player.wishes = Wishes(ALWAYS, ALWAYS)
     for step in g.stack:
-        if isinstance(step, Window):
+        if isinstance(step, AnswerWindow):
             step.answers = [
                 ASKED if answer == ANSWERED and seat != mover else answer
                 for seat, answer in enumerate(step.answers)

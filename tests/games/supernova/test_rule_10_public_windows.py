@@ -397,15 +397,15 @@ def test_12_7_where_answers_are_not_hidden_a_window_tells_who_passes_by_itself_a
             look_into(p)
     p.asked(BO, ALWAYS)
     look_into(p)
-    looks = Window.look
+    looks = AnswerWindow.look
 
-    def informed(self: Window, g: Table) -> None:
+    def informed(self: AnswerWindow, g: Table) -> None:
         """No one is waited for while Bo holds certain cards."""
         if self.kind == END_WINDOW and sum(g.players[BO].hand) % 2:
             self.answers = [NOT_ASKED] * g.seats
         looks(self, g)
 
-    monkeypatch.setattr(Window, "look", informed)
+    monkeypatch.setattr(AnswerWindow, "look", informed)
     with pytest.raises(AssertionError, match=leaks.WAITING_TELLS):
         look_into(p)
 

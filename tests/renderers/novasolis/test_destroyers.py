@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Event
-from bot.games.novasolis.core.table.state import DESTROYER, NONE, STATION, Table
+from bot.games.novasolis.core.table.state import NONE, STATION, Table
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from renderers.kit.colours.palette import BONE, EMBER
 from renderers.look import Look

@@ -21,7 +21,7 @@ class Heavy:
         self._room = asyncio.Semaphore(at_once)
         self._wanted: dict[Hashable, asyncio.Task[Any]] = {}
         self._people: set[int] = set()
-        """Those who wait for something in this lane."""
+        """The ids of the people who wait for something in this lane."""
 
     async def do(self, user_id: int, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The result of the work; requests with the same key get the same one.

@@ -48,7 +48,7 @@ def turns(words: Words, page: Page[Item], click: Callable[[str], Click]) -> list
 
 
 def older_and_newer(words: Words, page: Page[Item], click: Callable[[str], Click]) -> list[LastingButton]:
-    """The same for a list that begins with the newest item."""
+    """Buttons to the previous and next page of a list that begins with the newest item."""
     return [
         button(click(str(number)), words.say_key("button-older" if number > page.number else "button-newer"))
         for number, _ in reversed(page.beside(words))

@@ -181,7 +181,7 @@ class Speech:
         self.escaped = self.words.side_names(self.sides, self._seats)
 
     def then(self, holders: Sequence[str], sides: Sequence[SideInfo]) -> Speech:
-        """The same words at a time when the seats had these holders, and the game these sides."""
+        """The words of an earlier time, when the seats had these holders and the game these sides."""
         return Speech(self.words.game, holders, self.language, sides)
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -189,7 +189,7 @@ class Speech:
         return self.words.say(Text(key, values), self.escaped)
 
     def label(self, key: str, /, **values: Any) -> str:
-        """The same for a button or menu."""
+        """A sentence of the bot or the game in plain text, for a button or menu."""
         return self.words.say(Text(key, values), self.plain)
 
     def seat(self, seat: int) -> str:

@@ -46,7 +46,7 @@ class Pulse(logging.Handler):
         self._task = asyncio.get_running_loop().create_task(self._look())
 
     async def stop(self) -> None:
-        """Stop."""
+        """Stop measuring how late the loop is."""
         logging.getLogger().removeHandler(self)
         if self._task is not None:
             self._task.cancel()

@@ -32,7 +32,7 @@ ENERGY, RESOURCE, NEW = "-energy", "-resource", "new"
 STEPPED, OUTSIDE, HALVED, JUMPED, CHOSEN = 1, 2, 4, 8, 16
 """What a path has done, as far as later words depend on it. The memo of a way is its course and the sum of these."""
 LOOKAHEAD = 5
-"""So many more words, for two wormholes and the extractor, may come before a step can be paid."""
+"""How many more words, for two wormholes and the extractor, may come before a step can be paid."""
 
 
 class Sight(NamedTuple):

@@ -134,7 +134,7 @@ class Movement(Paths[Table]):
         return tuple([event.ahead for event in told(g, seat, way)])
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
-        """As for all paths; where the last word is a planet, it means the cheapest sector beside it."""
+        """The ways that were typed; a planet as the last word means the cheapest sector beside it."""
         if not given or given[-1] not in PLANETS:
             yield from super().proposals(g, seat, verb, given)
         elif (way := self.walk(g, seat, given[:-1])) is not None:

@@ -43,7 +43,7 @@ class WhichSector(Question):
     source: str
 
     def sectors(self, g: Table) -> list[int]:
-        """Those that can be chosen."""
+        """The sectors that can be chosen."""
         raise TypeError(f"{type(self).__name__} offers no sectors")
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ from bot.games.factions.table.tables import CHOOSE_SECTOR, DECIDERS, NOBODY, PLA
 from bot.games.parts.zones import Zone, open_cards
 
 UPGRADES_AT_MARS = 2
-"""So many upgrades the automa builds at most, 2 resources each."""
+"""The most upgrades that the automa builds, for 2 resources each."""
 
 
 class AutomaTurn(Holding, tag="automa-turn"):

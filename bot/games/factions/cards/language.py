@@ -13,6 +13,7 @@ import msgspec
 from bot.games.parts.effects import Condition, Piece, any_kind
 
 PlanetWord = Literal["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
+MachineWord = Literal["battery", "cargo", "alcubierre", "sails", "probes", "faction"]
 Timing = Literal["instant", "turn-end", "round-end"]
 Scope = Literal["here", "band", "belt", "any"]
 """The sector of an own ship, its band (never the belt), the belt, or all 96."""

@@ -11,7 +11,7 @@ from bot.games.factions.table.state import Exoplanet, Table
 from bot.games.factions.table.tables import WHO
 
 ENERGY_PER_RESOURCE = 3
-"""So much energy is worth one resource to the automa (rules 17)."""
+"""How much energy is worth one resource to the automa (rules 17)."""
 
 
 def gain_energy(g: Table, side: int, n: int) -> int:

@@ -91,7 +91,7 @@ def _lasts(
     *,
     automa: bool = False,
 ) -> Lasts:
-    """The same by everything that it depends on."""
+    """What lasts for a side, from everything that it depends on."""
     values, triggers = dict(USUAL), dict[Moment, list[tuple[str, Trigger]]]()
     values["energy-cap"] = capacity(faction, upgrades)
     values["resource-cap"] += upgrades[cards.CARGO]

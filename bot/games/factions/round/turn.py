@@ -36,7 +36,7 @@ from bot.games.factions.table.tables import END, NOBODY, PASS, SEATS, WHO
 START, BETWEEN, AFTER = range(3)
 """Before anything, after the Movement, after the Action."""
 FEW = 5
-"""So many turns before the last one of a round, a player is told how many are left."""
+"""How many turns before the last one of a round a player is first told how many are left."""
 LOW = 5
 """With so little energy it is time to charge."""
 NO_ACTION = Text("tip-no-action")

@@ -29,7 +29,7 @@ from bot.games.factions.table.state import EMPTY, NONE, Ruled, Table
 from bot.games.factions.table.tables import NOBODY, READY, REST, SEATS, WHO
 
 OPTIONS = 2
-"""So many options a stellar event has."""
+"""How many options a stellar event has."""
 CARETAKERS = next(card for card in OF_DECK[EARTH_DECK] if EVENT[card].phase == 0)
 """The event that is printed on the board."""
 

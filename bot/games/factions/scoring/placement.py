@@ -13,7 +13,7 @@ from bot.games.factions.table.state import Exoplanet, Table
 from bot.games.factions.table.tables import WHO
 
 MOST_SEARCHED = 8
-"""Of more unexplored exoplanets than this, only those that miss least are thought of."""
+"""The most unexplored exoplanets that are considered: those that miss least."""
 
 Needs = tuple[tuple[int, int], ...]
 """Exoplanets that still miss something: the type of each, and how much."""
@@ -117,7 +117,7 @@ def _gains(needs: Needs, card: Card) -> tuple[int, ...]:
 
 
 def _alike(needs: Needs, missing: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """The same for all that differ only in which exoplanet of a type misses how much; the first is one of its own."""
+    """A key that is equal if only exoplanets of the same type change places; the first exoplanet keeps its own."""
     pairs = [(type_, left) for (type_, _), left in zip(needs, missing, strict=True)]
     return (*pairs[:1], *sorted(pairs[1:]))
 

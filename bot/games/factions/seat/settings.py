@@ -31,7 +31,7 @@ class AtAnyTime(Step):
         return [*list_conversions(g, seat), *list_placements(g, seat)]
 
     def fitting(self, g: Table, seat: Seat, moves: list[Move]) -> list[Move]:
-        """Those of the possible moves that decide nothing else."""
+        """The possible moves that change a setting and decide nothing else."""
         return undecided(g, seat, moves, lambda table, move: self.do(table, seat, move))
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:

@@ -177,7 +177,7 @@ class Table(State):
     first: bool = False
 
     def trial(self, *sides: int) -> Self:
-        """The same table, on which what these sides have can be changed to see what comes of it; the rest is shared."""
+        """A copy on which what these sides have may be changed to see what comes of it; everything else is shared."""
         table = copy(self)
         table.events, table.players = [], list(self.players)
         for side in sides:

@@ -61,7 +61,7 @@ def best_offer(g: Table, side: int) -> Move | None:
 
 
 def best_counter(g: Table, side: int, maker: int) -> Move | None:
-    """The same as an answer to an offer of `maker`."""
+    """The counter-offer to `maker` from which the less lucky side gains most; None if there is none."""
     return _best(g, side, [maker], "counter")
 
 

@@ -36,22 +36,22 @@ from bot.games.factions.thinking.worths import RESOURCE as RESOURCE_WORTH
 from bot.games.parts.paths import Way
 
 MOST_WAYS = 10
-"""So many Movements are thought of, those that promise most for their price."""
+"""How many Movements are considered: those that promise most for their price."""
 A_STEP = 8
 """About what the energy for a step of price 1 is worth."""
 WISHED = 200
 """What a band promises that an objective names."""
 MOST_SECTORS = 6
-"""So many sectors are thought of where any can be chosen."""
+"""How many sectors are considered if any can be chosen."""
 MOST_TUNNELS = 2
-"""So many sectors with asteroids are thought of where a wormhole can go anywhere."""
+"""How many sectors with asteroids are considered if a wormhole can go anywhere."""
 SLOT = "slot-"
 MOST_PICKS = 8
-"""So many ways of choosing cards for a partner are tried."""
+"""How many ways of choosing cards for a partner are tried."""
 MOST_TECHS = 4
-"""So many techs are looked at, those that are worth most in a round."""
+"""How many techs are considered: those that are worth most in a round."""
 MOST_BUILDS = 5
-"""So many ways of placing upgrades are tried."""
+"""How many ways of placing upgrades are tried."""
 
 
 def likely_moves(g: Table, seat: Seat) -> list[Move] | None:

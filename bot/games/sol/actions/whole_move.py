@@ -218,7 +218,7 @@ def _whereabouts(trail: Sequence[Link]) -> tuple[str, tuple[str, ...]]:
 
 
 def _owners(layout: Board, bridges: Mapping[int, Bridge], seat: Seat, steps: Sequence[Move]) -> list[Seat]:
-    """The other owners of the bridges on a way, each once."""
+    """The other players whose bridges are on a way, each once."""
     found: dict[Seat, None] = {}
     number, edges = layout.number, layout.edge_number
     for move in steps if bridges else ():

@@ -30,7 +30,7 @@ SPACING = {1: 13, 2: 6, 3: 4, 4: 3, 5: 3}
 FIRST_EFFECTS = ("catapult", "procreate", "ceremony", "persist", "juggernaut", "cascade", "metamorphosis")
 """The effects of a first game: four for two players, one more for each further player."""
 BOXED_FIRST_EFFECTS = ("catapult", "procreate", "ceremony", "juggernaut", "cascade", "metamorphosis", "fuel")
-"""The same without Persist, which the boxed edition does not have."""
+"""The effects of a first game in the boxed edition, which has no Persist."""
 POOL, ENERGY = 8, 3
 
 

@@ -18,9 +18,9 @@ from bot.games.sol.table.state import Table
 from bot.games.sol.thinking.outlook import CARD, MOMENTUM, facts, held_worth, outlook
 
 PATIENCE = 26
-"""After so many rounds a card counts for more with each round."""
+"""The round after which a card counts for more with each round."""
 IMPATIENCE = 12
-"""How much more."""
+"""How much more a card is worth with every further round."""
 
 
 def evaluate(g: Table, seat: Seat) -> int:

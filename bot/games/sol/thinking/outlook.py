@@ -16,7 +16,7 @@ MOMENTUM = 100
 ENERGY = 34
 """One energy, as long as there is time to use it."""
 IDLE_ENERGY = 22
-"""The same while there is no tower anywhere."""
+"""One energy while there is no tower anywhere."""
 BURDENED = 12
 """More energy than this may be halved by the next flare (rules 10)."""
 DIVE = 130
@@ -30,7 +30,7 @@ LAUNCHED = 6
 STATION = ((), (30, 150, 400, 900, 1800), (30, 400, 700, 1000, 1300), (40, 100, 500, 1100, 2200))
 """By kind and depth: what a station gives in a whole game."""
 CREW = 3
-"""So many sundivers at most count for the stations near them: a turn activates few, and the energy is spent once."""
+"""How many sundivers count for the stations near them: a turn activates few, and energy is spent once."""
 AGAIN = (100, 65, 45, 35)
 """In percent: the first station of a kind, the second, ... Each turn activates one kind."""
 BRIDGE = 250
@@ -132,7 +132,7 @@ def outlook(f: Facts) -> int:
 
 @lru_cache(maxsize=16384)
 def _as_it_stands(f: Facts) -> int:
-    """The same without what could be built next turn."""
+    """What a seat may still make of what it has, without what it could build next turn."""
     soon = SOON[min(f.time, 4)]
     useful = any([kind is Kind.TOWER for _, kind, _ in f.stations])
     each = (ENERGY if useful else IDLE_ENERGY) * soon // 100

@@ -59,7 +59,7 @@ class Action(Slot, tag="action"):
         return NOBODY if self.busy else SEATS[self.seat]
 
     def run(self, g: Table) -> None:
-        """The trade or attack is over."""
+        """Go on after the trade or attack, which is over."""
         self.busy = False
         if self.over or self.is_over(g):
             g.done(self)

@@ -214,7 +214,7 @@ ORBIT_FORMS = [
 """By title: (category, only while unarmed, trait needed aboard) of each permission."""
 
 TIMING = [TIMINGS.index(row.timing) if row.timing else NONE for row in ROWS]
-"""By title."""
+"""By title, when it may be played; NONE if it says nothing of that."""
 OWN_ACTION, BATTLE, BATTLE_ORBIT, OWN_TRANSPORT, WINDOW, RESPONSE, PHASE_END = range(7)
 TO_SCRAPYARD = [row.goes == "scrapyard" for row in ROWS]
 SPECIAL_EFFECT = [next((x for x in row.effects if isinstance(x, fx.SpecialEffect)), None) for row in ROWS]

@@ -116,7 +116,7 @@ def play_on(g: Table, phase: int, seat: Seat) -> None:
 
 
 def idlers(g: Table, seats: Iterable[Seat]) -> list[Seat]:
-    """Those of some seats whose Transport is skipped while others have one; they are told what they may play."""
+    """The seats whose Transport is skipped while others have one; they are told what they may play."""
     playing = [seat for seat in seats if not g.players[seat].resigned]
     idle = [seat for seat in playing if not can_transport(g, seat)]
     if len(idle) < len(playing):

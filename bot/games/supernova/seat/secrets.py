@@ -78,7 +78,7 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
 
 
 def still_to_draw(g: SuperNova, viewer: Seat | None) -> list[Seat]:
-    """The others who have chosen a pile and have not drawn from it yet: all see that they have, not which."""
+    """Other seats that have chosen a pile and not drawn from it yet: everyone sees that they have, not which."""
     parts = [part for step in g.stack if isinstance(step, Together) for part in step.parts]
     seats = [part.seat for part in parts if isinstance(part, Draw)]
     return [seat for seat in seats if seat != viewer and g.drawn_from[seat]]

@@ -51,7 +51,7 @@ A_CARD = 6
 PRINTED = 4
 """For each potential printed on a card in a trade; each point of strength counts 1."""
 ONE_OVER = 1
-"""So many cards more than it gets a seat gives at most."""
+"""How many cards more than it gets a seat gives at most."""
 ADRIFT = 12
 """What is left of a ship in Deep Space without support."""
 PENALTY = 40

@@ -13,17 +13,17 @@ from bot.games.novasolis.core.table.state import Table
 
 
 def fight(g: Table, side: int) -> None:
-    """Combats may be begun."""
+    """Let the side begin combats."""
     g.push(Fighting(side))
 
 
 def seize(g: Table, side: int) -> None:
-    """Colonies of others may be taken."""
+    """Let the side take colonies of others."""
     g.push(Seizing(side))
 
 
 def collapse(g: Table, side: int) -> None:
-    """Gates of the Entity close."""
+    """Close the gates of the Entity that stand among empires alone."""
     collapse_gates(g)
 
 

@@ -39,7 +39,7 @@ SUPPLY_CHANGED: Hook[Callable[[Table, int, Sequence[int], list[int]], list[int]]
 """The resources for an allocation of some technologies, from those that there are without them."""
 
 MOST_TRIED = 4096
-"""So many sets are compared for a proposal; more than anyone can own in a game."""
+"""How many sets are compared for a proposal: more than anyone can own in a game."""
 SCORES = 100
 """A technology that scores when it is first active, in the unit of `worth`: more than any by itself."""
 

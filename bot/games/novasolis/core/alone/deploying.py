@@ -11,14 +11,14 @@ from bot.games.novasolis.core.table.state import NONE, SHIP, STATION, Table
 
 
 def raise_power(g: Table, n: int = 1) -> None:
-    """Its power level rises, as far as there are levels."""
+    """The power level of the Entity rises by `n`, at most to the last one."""
     before, g.entity.power = g.entity.power, min(max(POWER), g.entity.power + n)
     if g.entity.power > before:
         g.tell("power-rises", level=POWER[g.entity.power].id)
 
 
 def raise_track(g: Table, n: int) -> None:
-    """Its track rises; at one mark it is enraged, at the end all is lost. Exploration has no track."""
+    """The track of the Entity rises: at one mark it is enraged, at the end all is lost. Exploration has no track."""
     if not g.survival or g.over:
         return
     entity, track = g.entity, TRACKS[len(g.empires)]

@@ -30,7 +30,7 @@ def draw_cards(g: Table) -> None:
 
 
 def move_ships(g: Table) -> None:
-    """Its ships move if a card says so and none forbids it (EP2); in Exploration only if they roam."""
+    """The Entity's ships move if a card says so and none forbids it (EP2); in Exploration only if they roam."""
     if not g.haunted:
         return
     entity = g.entity
@@ -45,7 +45,7 @@ def move_ships(g: Table) -> None:
 
 
 def attack(g: Table) -> None:
-    """It attacks in every sector where it has forces (EP3)."""
+    """The Entity attacks in every sector where it has forces (EP3)."""
     if g.haunted:
         g.push(Attacks())
 

@@ -29,7 +29,7 @@ def groups(g: Table) -> dict[int, int]:
 
 
 def go(g: Table, start: int, goal: int, ships: int) -> None:
-    """As many ships go as the goal takes."""
+    """Ships of the Entity go from `start` to `goal`, as many of them as have room there."""
     moved = min(ships, room(g, goal))
     if moved:
         take(g.sectors[start], g.entity_side, SHIP, moved)

@@ -38,7 +38,7 @@ def of_the_core(table: Mapping[int, R]) -> list[R]:
 
 
 def check_sectors(sectors: Mapping[int, rows.SectorRow], races: Mapping[int, rows.RaceRow]) -> None:
-    """So many of each kind; a homeworld for each race, a middle for each mode."""
+    """There are enough sectors of each kind, a homeworld for each race and a middle for each mode."""
     for kind, wanted in SECTOR_COUNTS.items():
         _count("sectors", "kind", kind, sum(row.kind == kind for row in sectors.values()), wanted)
     homeworlds = {row.race for row in sectors.values() if row.kind == "homeworld"}
@@ -54,7 +54,7 @@ def check_sectors(sectors: Mapping[int, rows.SectorRow], races: Mapping[int, row
 
 
 def check_location_tiles(tiles: Mapping[int, rows.LocationTileRow]) -> None:
-    """As many tiles of each colour."""
+    """There are equally many location tiles of each colour."""
     for colour in get_args(ColourWord):
         found = sum(row.copies for row in tiles.values() if row.colour == colour)
         _count("location_tiles", "copies", f"{colour} tiles", found, TILES_PER_COLOUR)
@@ -78,7 +78,7 @@ def check_races(
 def check_technologies(
     technologies: Mapping[int, rows.TechnologyRow], races: Mapping[int, rows.RaceRow]
 ) -> None:
-    """So many basic cards and cards of each race in the core; ancient cards have two sides with one price."""
+    """The core has its number of basic cards and cards of each race; both sides of an ancient card cost the same."""
     every, core = list(technologies.values()), of_the_core(technologies)
     basic = sum(row.copies for row in core if row.kind == "basic")
     _count("technologies", "copies", "basic cards", basic, BASIC_CARDS)
@@ -119,7 +119,7 @@ def check_grid(
 def check_entity_cards(
     cards: Mapping[int, rows.EntityRow], deployments: Mapping[int, rows.DeploymentRow]
 ) -> None:
-    """So many cards, one of them the Supernova; they name numbers of empires and ship icons that there are."""
+    """There are as many Entity cards as there should be, one of them the Supernova; they name only what exists."""
     core = of_the_core(cards)
     _count("entity_cards", "id", "cards", len(core), ENTITY_CARDS)
     ribboned = sum(row.ribbon == "yellow" for row in core)

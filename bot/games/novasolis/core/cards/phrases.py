@@ -230,7 +230,7 @@ def taken(row: rows.TechnologyRow) -> list[Text]:
 
 
 def on_offer(row: rows.TechnologyRow) -> tuple[Text, ...]:
-    """The same where its price is named already, which may not be the printed one."""
+    """What a technology needs and brings, beside a price that is named already and may not be the printed one."""
     needs = [Text("technology-active", {"needs": _needs(row)})] if row.needs else []
     return *needs, *_brings(row)
 

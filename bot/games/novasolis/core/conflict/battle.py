@@ -65,7 +65,7 @@ class Fighter(msgspec.Struct, array_like=True):
     auto: bool = False
 
     def forces(self, sector: Sector) -> list[tuple[int, list[int]]]:
-        """Its units in the combat and those of its helpers, by kind, each with their side."""
+        """The side's units in the combat and those of its helpers, by kind, each with their side."""
         return [(self.side, sector.units[self.side]), *((each.side, each.units) for each in self.helpers)]
 
     def stands(self, sector: Sector) -> bool:
@@ -73,7 +73,7 @@ class Fighter(msgspec.Struct, array_like=True):
         return any(any(units) for _, units in self.forces(sector))
 
     def by_strength(self) -> list[int]:
-        """It and its helpers, the strongest first, of equals the one that came first (R24.12)."""
+        """The side and its helpers, the strongest first; of equals the one that came first (R24.12)."""
         ranked = [(self.strength, self.side), *((each.strength, each.side) for each in self.helpers)]
         return [side for _, side in sorted(ranked, key=lambda each: -each[0])]
 
@@ -105,7 +105,7 @@ class Battle(Step):
     at: int = 0
 
     def enemy(self, index: int) -> Fighter:
-        """The other one."""
+        """The fighter against the one with this index."""
         return self.fighters[1 - index]
 
     def place(self, g: Table) -> Sector:
@@ -124,7 +124,7 @@ def scene_of(g: Table) -> tuple[Mark, ...]:
 
 
 def counts_as(g: Table, battle: Battle, value: int) -> int:
-    """As what a die of the Entity counts in a combat with an empire."""
+    """The value that a die of the Entity with this one has in a combat with an empire."""
     for fighter in battle.fighters:
         if fighter.side != g.entity_side:
             for piece in lasting(g, fighter.side):

@@ -53,7 +53,7 @@ CONTINUE, STOP = Move("continue"), Move("stop")
 HITS = tuple(row.hits for row in KINDS)
 """By kind, how many hits of one round destroy a unit."""
 NONE_LEFT = (0,) * len(KINDS)
-"""By kind, no units."""
+"""No units, counted by kind."""
 
 
 def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
@@ -102,12 +102,12 @@ def roll(g: Table, battle: Battle) -> None:
 
 
 def use_abilities(g: Table, battle: Battle) -> None:
-    """What changes a roll (C3)."""
+    """Use the abilities that change a roll (C3)."""
     g.push(AfterRoll([ATTACKER, DEFENDER]))
 
 
 def allocate(g: Table, battle: Battle) -> None:
-    """The dice are put (C4)."""
+    """Let the sides put their dice into slots (C4)."""
     g.push(PutDice())
 
 

@@ -14,7 +14,7 @@ from bot.games.novasolis.core.table.state import NONE, Table
 
 Grid = tuple[CombatTileRow, ...]
 SLOTS = len(START_GRID)
-"""As many as a die has faces."""
+"""The slots of a grid, one for each face of a die."""
 
 
 def grid_of(g: Table, side: int) -> Grid:

@@ -105,7 +105,7 @@ def levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> tupl
 
 
 def plain_levels(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
-    """The same before the minimum of 0: what was given away can be more than there is."""
+    """All levels of an empire before the minimum of 0: what was given away can be more than there is."""
     empire = g.empires[side]
     found = list(BASE_LEVELS[empire.race])
     productive = [sector for _, sector in working(g, side)] if sectors is None else sectors
@@ -147,7 +147,7 @@ def resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> l
 
 
 def plain_resources(g: Table, side: int, sectors: Sequence[Sector] | None = None) -> list[int]:
-    """The same before the minimum of 0: what was given away can be more than there is."""
+    """The strategic resources before the minimum of 0: what was given away can be more than there is."""
     found = [0] * len(RESOURCES)
     productive = [sector for _, sector in working(g, side)] if sectors is None else sectors
     _add_bonuses(found, RESOURCE_BONUSES, productive)

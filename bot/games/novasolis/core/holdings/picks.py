@@ -8,7 +8,7 @@ from itertools import combinations
 from bot.engine.moves import Move, Value
 
 MOST = 40
-"""So many ways are gone through at most."""
+"""How many ways are tried at most."""
 
 
 def same_number_of(verb: str, words: Iterable[str], n: int) -> Iterator[Move]:
@@ -23,5 +23,5 @@ def same_number_of(verb: str, words: Iterable[str], n: int) -> Iterator[Move]:
 
 
 def that_begin(moves: Iterable[Move], given: tuple[Value, ...]) -> Iterator[Move]:
-    """Those of some moves that begin with the values given."""
+    """The moves that begin with the values given."""
     return (move for move in moves if move.values[: len(given)] == given)

@@ -21,7 +21,7 @@ ALSO_FOR: Hook[tuple[str, str]] = Hook()
 """A source, and what else was scored for it."""
 
 TOGETHER = tuple(source for source in SOURCES if source not in ("seized", "held"))
-"""Those of stars that count for all: what else there is, rivals take from each other or have at the end."""
+"""The sources of stars that count if all win together; rivals also seize some, or have some at the end."""
 
 
 def sources_together(g: Table) -> tuple[int, ...]:

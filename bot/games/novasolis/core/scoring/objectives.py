@@ -33,12 +33,12 @@ def open_objectives(g: Table, side: int) -> list[int]:
 
 
 def claimable(g: Table, side: int) -> list[int]:
-    """Those that it can claim."""
+    """The objectives that a side can claim."""
     return [number for number in open_objectives(g, side) if is_met(g, side, number)]
 
 
 def due(g: Table, side: int) -> list[int]:
-    """Those that are claimed for it in its turn, without being asked."""
+    """The objectives that are claimed for a side in its turn without asking it."""
     return claimable(g, side) if g.empires[side].wishes.claims == "auto" else []
 
 

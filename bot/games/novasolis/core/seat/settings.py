@@ -15,7 +15,7 @@ class Preferences(Step):
     """How a seat's empires defend, and how they claim objectives."""
 
     def empires(self, g: Table, seat: Seat) -> list[Empire]:
-        """Those for which a seat decides."""
+        """The empires for which a seat decides."""
         return [empire for side, empire in enumerate(g.empires) if DECIDERS[g.seats][side] == seat]
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -228,7 +228,7 @@ def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
 
 
 def _technologies(g: Table, side: int, stock: Sequence[int], left: int) -> float:
-    """Those that are active, and those that could be."""
+    """What a side's technologies are worth, those that are active and those that could be."""
     found, unpaid = 0.0, g.empires[side].unpaid
     for tech in g.empires[side].techs:
         worth = ACTIVE * left * active_worth(tech.card)

@@ -21,7 +21,7 @@ from bot.games.novasolis.modules.destroyers.locations import DESTROYER, destroya
 
 @DO.of(DeployDestroyers)
 def deploy(g: Table, card: int, effect: DeployDestroyers) -> None:
-    """As many as the card says and the reserve has come at the active gate; in Exploration to the middle (R23.1)."""
+    """Destroyers of a card come at the active gate, as far as the reserve lasts; in Exploration in the middle (R23)."""
     number = next_gate(g)[0] if g.survival else CENTRE
     came = min(effect.n, KINDS[DESTROYER].entity_supply - on_map(g, g.entity_side, DESTROYER))
     if came:

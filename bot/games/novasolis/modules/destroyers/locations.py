@@ -55,7 +55,7 @@ def destroyable(sector: Sector) -> list[int]:
 
 
 def targets(sector: Sector) -> list[list[int]]:
-    """The same in the order in which they go, equals together: blue, yellow, red, each empty before filled."""
+    """What can be destroyed in the order in which it goes, equals together: blue, yellow, red, empty before filled."""
     found = dict[tuple[int, bool], list[int]]()
     for at in destroyable(sector):
         found.setdefault((LOCATIONS[sector.tile][at], sector.tiles[at] != EMPTY), []).append(at)

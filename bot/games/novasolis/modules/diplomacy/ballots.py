@@ -53,7 +53,7 @@ class Ballot(Step, tag="ballot"):
             g.tell("alliance-vote-failed", told=touching(SMALL, self.side), side=WHO[self.side])
 
     def run(self, g: Table) -> None:
-        """All agree."""
+        """Everyone has agreed: carry out what was put to the vote."""
         g.done(self)
         if self.target == NONE:
             join_alliance(g, self.side, self.alliance)

@@ -69,7 +69,7 @@ class Mine(Step, tag="mine"):
         g.tell("mined", side=WHO[self.side], resource=term(f"resource-{word}"))
 
     def run(self, g: Table) -> None:
-        """There is no choice."""
+        """Take the only choice, or none, without asking."""
         found = minable(g, self.side)
         g.done(self)
         g.part(Trade).mined[self.side] = found[0] if found else NONE
@@ -83,7 +83,7 @@ def minable(g: Table, side: int) -> list[int]:
 
 
 def mining_of(cards: Sequence[int]) -> dict[int, int]:
-    """Those of some technologies that mine, with how much more they bring."""
+    """The cards that mine, each with how much more it brings."""
     return {card: piece.n for card in cards for piece in TECHNOLOGIES[card].does if isinstance(piece, Mining)}
 
 

@@ -97,7 +97,7 @@ def said_items(items: list[str] | tuple[str, ...]) -> list[Text]:
 
 
 def said_item(word: str, n: int) -> Text:
-    """So much of something that a contract can hold."""
+    """An amount of something that a contract can have, for display."""
     if word == STAR:
         return Text("deal-star")
     return Text(f"deal-{word}", {"n": n}) if word in TRACKS else amount(word, n)

@@ -55,7 +55,7 @@ class Terms(msgspec.Struct, frozen=True, array_like=True):
         return bool(self.items) + len(self.cards)
 
     def said(self) -> list[Text | str]:
-        """In words."""
+        """The terms in words."""
         return [*said_items(self.items), *(TECHNOLOGIES.name[card] for card in self.cards)] or [
             term("deal-nothing")
         ]
@@ -127,7 +127,7 @@ Counted = tuple[tuple[int, int], ...]
 
 @cache
 def _counted(items: tuple[str, ...], among: tuple[str, ...]) -> Counted:
-    """Those of some items that are `among` others, by their places there."""
+    """How many of each item `among` others there are, by its place there; items that are missing are left out."""
     return tuple((at, items.count(word)) for at, word in enumerate(among) if word in items)
 
 
@@ -168,7 +168,7 @@ class Talks:
         self.bag = in_bag(g)
 
     def alone_with(self, other: int) -> Talks:
-        """The same with one of the others."""
+        """These talks with one partner only."""
         alone = copy(self)
         alone.others = (other,)
         return alone

@@ -24,7 +24,7 @@ class Rifts(Parts):
 
 @rule_for(fx.RepeatPhase)
 class TemporalRift(SpecialRule):
-    """Its player plays the ending phase again."""
+    """The player of the card plays the ending phase again."""
 
     def phase_end(self, g: Table) -> Rifts | None:
         return next((step for step in reversed(g.stack) if isinstance(step, Rifts)), None)
