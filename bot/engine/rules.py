@@ -15,22 +15,11 @@ import msgspec
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.explaining import explain
 from bot.engine.matrix import check_pairs
-from bot.engine.moves import (
-    Ask,
-    Event,
-    Move,
-    Seat,
-    SideInfo,
-    Standings,
-    Summary,
-    Text,
-    Value,
-    Values,
-    one_each,
-)
+from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Text, Value, Values, one_each
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
+from bot.engine.standings import Standings, Summary
 from bot.engine.steps import State, Step, listed, open_steps, settle
 from bot.engine.thinking import Thinking
 

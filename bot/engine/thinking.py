@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from bot.engine.moves import Move, Seat, SideInfo, Standings, Value, Verb
+from bot.engine.moves import Move, Seat, SideInfo, Value, Verb
 from bot.engine.offer import Offer
+from bot.engine.standings import Standings
 from bot.engine.steps import Chooser, State
 from bot.engine.worth import worth
 

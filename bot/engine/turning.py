@@ -10,8 +10,9 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.engine.moves import Side, Standings, Text, Values, who
+from bot.engine.moves import Side, Text, Values, who
 from bot.engine.retelling import Moment
+from bot.engine.standings import Standings
 
 MOST = 3
 CLOSE = 0.25

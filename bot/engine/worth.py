@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.moves import Seat, SideInfo, Standings
+from bot.engine.moves import Seat, SideInfo
+from bot.engine.standings import Standings
 
 WON = 1_000_000
 """What beating one more side, or winning, is worth once a game is over: more than anything else."""

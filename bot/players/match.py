@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import CLOCK, Outcome, Seat
+from bot.engine.moves import CLOCK, Seat
 from bot.engine.options import Options
 from bot.engine.playout import DeadEnd, Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Outcome
 
 NINETY_FIVE = 1.96
 """Standard deviations of a 95 % interval."""

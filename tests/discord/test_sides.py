@@ -26,8 +26,9 @@ from bot.discord.views.order_words import order_in_words
 from bot.discord.views.outcome import in_order, placed, scored_together, together, winner
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
-from bot.engine.moves import Ask, Event, Move, Outcome, Pace, Seat, SideInfo, Standings, one_each, who
+from bot.engine.moves import Ask, Event, Move, Pace, Seat, SideInfo, one_each, who
 from bot.engine.rng import Rng
+from bot.engine.standings import Outcome, Standings
 from bot.games.novasolis.rules import NovaRules
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView

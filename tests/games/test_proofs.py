@@ -9,11 +9,12 @@ import pytest
 
 from bot.engine import playout as random_play
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal, who
+from bot.engine.moves import Ask, Event, Move, Seat, Text, Value, literal, who
 from bot.engine.offer import Offer
 from bot.engine.options import Options
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.standings import Standings
 from bot.engine.steps import Step
 from renderers.look import Look, Picture
 from tests.games import leaks

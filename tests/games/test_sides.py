@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.moves import Ask, Event, Move, Outcome, Seat, SideInfo, Standings, Text, one_each, who
+from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Text, one_each, who
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Outcome, Standings
 from bot.engine.steps import Step, open_steps, settle
 from bot.engine.words import words_of
 from bot.engine.worth import WON

@@ -11,10 +11,11 @@ import pytest
 from bot.__main__ import main
 from bot.commands import playing
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Outcome, Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Outcome
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.engine.moves import Outcome, SideInfo, Standings, Text, one_each
+from bot.engine.moves import SideInfo, Text, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Chapter, Moment, retell
 from bot.engine.rng import Rng
+from bot.engine.standings import Outcome, Standings
 from bot.engine.turning import turning_points
 from bot.games.sol.rules import SolRules
 from renderers.catalogue import RENDERERS

@@ -12,10 +12,11 @@ from PIL import Image
 
 from bot.discord.core.text.texts import colour, mark
 from bot.engine.languages import ENGLISH
-from bot.engine.moves import Event, Seat, SideInfo, Standings, one_each
+from bot.engine.moves import Event, Seat, SideInfo, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
+from bot.engine.standings import Standings
 from bot.engine.words import words_of
 from renderers import film as film_module
 from renderers.chart import draw_chart

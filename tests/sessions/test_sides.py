@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.engine.moves import Ask, Move, Outcome, Seat, Standings, Text, one_each
+from bot.engine.moves import Ask, Move, Seat, Text, one_each
 from bot.engine.rng import Rng
+from bot.engine.standings import Outcome, Standings
 from bot.engine.steps import Step
 from bot.sessions import Status
 from bot.sessions.core import visibility

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.core.text.texts import Speech
-from bot.engine.moves import Standings
+from bot.engine.standings import Standings
 
 
 def in_order(standings: Standings) -> list[int]:

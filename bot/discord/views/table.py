@@ -21,7 +21,6 @@ from bot.engine.moves import (
     Pace,
     Seat,
     Spot,
-    Standings,
     Text,
     Value,
     Values,
@@ -30,6 +29,7 @@ from bot.engine.moves import (
 )
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.words import Names
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person

@@ -5,22 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import (
-    Deals,
-    InTurn,
-    Param,
-    Seat,
-    Shown,
-    SideInfo,
-    Standings,
-    Summary,
-    Text,
-    Value,
-    Verb,
-)
+from bot.engine.moves import Deals, InTurn, Param, Seat, Shown, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings, Summary
 from bot.engine.steps import Step
 from bot.games.factions.cards.cards import FACTIONS
 from bot.games.factions.round.agenda import Factions

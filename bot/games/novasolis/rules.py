@@ -7,23 +7,11 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.engine.moves import (
-    CLOCK,
-    InTurn,
-    Move,
-    Param,
-    Seat,
-    Shown,
-    SideInfo,
-    Standings,
-    Summary,
-    Text,
-    Value,
-    Verb,
-)
+from bot.engine.moves import CLOCK, InTurn, Move, Param, Seat, Shown, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Preset, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings, Summary
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import RACES
 from bot.games.novasolis.core.round.setup import deal

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import InTurn, Param, Seat, Shown, SideInfo, Standings, Text, Value, Verb, one_each
+from bot.engine.moves import InTurn, Param, Seat, Shown, SideInfo, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.steps import Step
 from bot.games.sol.actions import effects as effects
 from bot.games.sol.round.agenda import Sol

@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import (
-    Event,
-    InTurn,
-    Move,
-    Param,
-    Seat,
-    Shown,
-    SideInfo,
-    Standings,
-    Text,
-    Value,
-    Verb,
-    one_each,
-)
+from bot.engine.moves import Event, InTurn, Move, Param, Seat, Shown, SideInfo, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.steps import Step
 from bot.games.supernova.actions import special_effects as special_effects
 from bot.games.supernova.actions.action import JETTISONED

@@ -10,7 +10,8 @@ from typing import Literal
 
 import msgspec
 
-from bot.engine.moves import Outcome, Seat, SideInfo, Standings
+from bot.engine.moves import Seat, SideInfo
+from bot.engine.standings import Outcome, Standings
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.pace import HOUR, TablePace
 

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
-from bot.engine.moves import Event, Move, Seat, SideInfo, Standings
+from bot.engine.moves import Event, Move, Seat, SideInfo
 from bot.engine.options import GameInfo
 from bot.engine.record import Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import mixture
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.turning import TurningPoint, turning_points
 from bot.sessions.core.beside import MOST_BESIDE, counted
 from bot.sessions.core.breath import breathe

@@ -9,9 +9,10 @@ import pytest
 from bot.checks.games import game_faults
 from bot.checks.slash import slash_faults
 from bot.checks.words import messages, required
-from bot.engine.moves import Move, Seat, Standings, Text, one_each
+from bot.engine.moves import Move, Seat, Text, one_each
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rng import Rng
+from bot.engine.standings import Standings
 from bot.engine.turning import turning_points
 from bot.games.catalogue import games
 from bot.games.novasolis.agenda import NovaSolis

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Choice, Move, Pace, Param, Seat, Spot, Standings, Text, Value, Verb, who
+from bot.engine.moves import Ask, Choice, Move, Pace, Param, Seat, Spot, Text, Value, Verb, who
 from bot.engine.options import GameInfo, Options, Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.steps import State, Step
 from bot.games.parts.several import choose_several
 from tests.games.text import text

@@ -20,7 +20,6 @@ from bot.engine.moves import (
     Param,
     Seat,
     Shown,
-    Standings,
     Text,
     Value,
     Verb,
@@ -30,6 +29,7 @@ from bot.engine.moves import (
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.steps import State, Step
 from bot.games.parts.zones import HIDDEN, Zone, Zones, deck, face_down, hand, open_cards
 from tests.games.text import text

@@ -9,23 +9,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import (
-    Ask,
-    Choice,
-    Move,
-    Pace,
-    Param,
-    Seat,
-    Spot,
-    Standings,
-    Text,
-    Value,
-    Verb,
-    who,
-)
+from bot.engine.moves import Ask, Choice, Move, Pace, Param, Seat, Spot, Text, Value, Verb, who
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.steps import State, Step
 from tests.games.text import text
 

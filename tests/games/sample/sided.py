@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.moves import Ask, Outcome, Seat, SideInfo, Standings, one_each
+from bot.engine.moves import Ask, Seat, SideInfo, one_each
+from bot.engine.standings import Outcome, Standings
 from tests.games.sample.embers import Embers, EmbersRules
 from tests.games.text import text
 

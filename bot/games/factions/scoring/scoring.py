@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.engine.moves import Standings
+from bot.engine.standings import Standings
 from bot.games.factions.cards.cards import (
     EXOPLANET,
     EXPLORER,

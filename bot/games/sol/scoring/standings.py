@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Standings
+from bot.engine.standings import Standings
 from bot.games.sol.table.scenarios import scenario_of
 from bot.games.sol.table.state import Table
 

@@ -12,8 +12,8 @@ from bot.games.parts.chain import Chain
 from bot.games.supernova.actions.discover import FurtherDiscovery
 from bot.games.supernova.actions.homeworlds import declare, list_homeworlds, refuse_homeworld
 from bot.games.supernova.actions.laying import CHAINS
+from bot.games.supernova.answers.part_ends import card_window, end_part
 from bot.games.supernova.answers.slots import Asking, QueueSlot
-from bot.games.supernova.answers.windows import card_window, end_part
 from bot.games.supernova.cards.cards import (
     ALIEN,
     BAD,

@@ -11,8 +11,9 @@ from bot.engine.told import SMALL, touching
 from bot.games.parts.chain import Chain
 from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.actions.laying import CHAINS
+from bot.games.supernova.answers.part_ends import card_window, end_part
 from bot.games.supernova.answers.slots import Asking, Slot
-from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, card_window, end_part
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
     ENVIRONMENT,

@@ -15,8 +15,8 @@ from bot.games.supernova.actions.cleanup import HandDiscard
 from bot.games.supernova.actions.discover import Discover, Shape
 from bot.games.supernova.actions.draw import Draw
 from bot.games.supernova.actions.transport import Transport
+from bot.games.supernova.answers.part_ends import end_parts
 from bot.games.supernova.answers.slots import QueueSlot
-from bot.games.supernova.answers.windows import end_parts
 from bot.games.supernova.cards.cards import HIDDEN
 from bot.games.supernova.table.state import Table
 from bot.games.supernova.table.tables import NOBODY

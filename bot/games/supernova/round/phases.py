@@ -16,7 +16,7 @@ from bot.games.supernova.actions.special_effects.phases import Rifts
 from bot.games.supernova.actions.together import Part, Together
 from bot.games.supernova.actions.transport import Transport, can_transport, tell_idle
 from bot.games.supernova.answers.asking import Parts
-from bot.games.supernova.answers.windows import end_of_phase
+from bot.games.supernova.answers.part_ends import end_of_phase
 from bot.games.supernova.cards.cards import Card
 from bot.games.supernova.round.ending import TurnEnd, end_wishes
 from bot.games.supernova.round.shaping import shape_together

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.games.supernova.actions.discover import Shape
 from bot.games.supernova.actions.together import Together
-from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, end_parts, note_who_is_away
+from bot.games.supernova.answers.part_ends import end_parts
+from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, note_who_is_away
 from bot.games.supernova.cards.cards import CARD_CALLED, WORD, Card
 from bot.games.supernova.table.options import is_leakless
 from bot.games.supernova.table.state import NEVER, OWN, Table

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat, Standings
+from bot.engine.moves import Seat
+from bot.engine.standings import Standings
 from bot.games.supernova.cards.cards import NONE, TITLE, TWIN, TWIN_P, P
 from bot.games.supernova.holdings.stacks import empire_potential
 from bot.games.supernova.table.state import Planet, Table

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, SideInfo, Standings, Text, Value, Verb, one_each, who
+from bot.engine.moves import Param, Seat, SideInfo, Text, Value, Verb, one_each, who
 from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.games.parts.modules import Hooks, Modules
 from tests.games.sample.afterglow.core.flight import Night, Turn
 from tests.games.sample.afterglow.core.rounds import Flare, Hunch, Poll, Round

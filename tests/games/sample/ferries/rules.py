@@ -9,25 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import (
-    Ask,
-    Choice,
-    Mark,
-    Move,
-    Pace,
-    Param,
-    Seat,
-    Spot,
-    Standings,
-    Text,
-    Value,
-    Verb,
-    term,
-    who,
-)
+from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Param, Seat, Spot, Text, Value, Verb, term, who
 from bot.engine.options import GameInfo, Option, Options, Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.standings import Standings
 from bot.engine.steps import State, Step
 from bot.engine.thinking import Thinking
 from bot.games.parts.clauses import numbers_of, tag_of

@@ -21,7 +21,7 @@ ALSO_FOR: Hook[tuple[str, str]] = Hook()
 """A source, and what else was scored for it."""
 
 TOGETHER = tuple(source for source in SOURCES if source not in ("seized", "held"))
-"""The sources of stars that count if all win together; rivals also seize some, or have some at the end."""
+"""The sources of stars that count if all win together; rivals also have some at the end, or take some from others."""
 
 
 def sources_together(g: Table) -> tuple[int, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Standings, Text
+from bot.engine.moves import Text
+from bot.engine.standings import Standings
 from bot.games.novasolis.core.cards.cards import NUMBERS, TRACKS
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import stars
