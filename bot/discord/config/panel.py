@@ -26,9 +26,10 @@ from bot.discord.config.pages import (
     with_values,
 )
 from bot.discord.config.words import CHOICES, edit_in_words, is_known
+from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, box, layout, say
 from bot.discord.core.layout.forms import Field, FileField, Form, sent_file
 from bot.discord.core.layout.paging import Page, number_in

@@ -37,7 +37,7 @@ from bot.sessions import Holder, Refused, Sessions, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.core.refusals import check_played
 from bot.sessions.core.stored import watch_stored
-from bot.sessions.server.policy import Caller, title
+from bot.sessions.server.policy import title
 from bot.sessions.server.rules import ServerRules
 
 C = TypeVar("C", bound="Context")
@@ -405,28 +405,3 @@ def _is_homeless(session: SessionView, guild_id: int) -> bool:
 def place(session: SessionView) -> str:
     """The channel of a session, as a link; a dash for one that was put aside."""
     return "–" if session.table_state.place_lost == "aside" else f"<#{session.channel_id}>"
-
-
-def is_admin(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the user may manage the server, and with it every table in it."""
-    return interaction.guild_id is not None and bool(interaction.permissions.manage_guild)
-
-
-def user_of(interaction: discord.Interaction[Any]) -> Caller:
-    """The user of an interaction, as sessions see users, with their rights in the server."""
-    user = interaction.user
-    roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
-    return Caller(
-        user.id,
-        user.display_name,
-        roles=roles,
-        admin=is_admin(interaction),
-        within=containing(interaction.channel),
-    )
-
-
-def containing(channel: Any) -> tuple[int, ...]:
-    """The channels that contain a channel, as far as is known: a thread's parent, a category."""
-    outer = channel.parent if isinstance(channel, discord.Thread) else channel
-    parts = (getattr(channel, "parent_id", None), getattr(outer, "category_id", None))
-    return tuple(part for part in parts if part is not None)

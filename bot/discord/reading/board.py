@@ -9,9 +9,10 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.core.answers.caller import is_admin
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin
+from bot.discord.core.context import Context
 from bot.discord.core.drawing.studio import Whose
 from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
 from bot.discord.core.layout.paging import Page, number_in, older_and_newer

@@ -10,8 +10,9 @@ import discord
 from discord import app_commands
 
 from bot import __version__
+from bot.discord.core.answers.caller import is_admin
 from bot.discord.core.answers.reply import Reply
-from bot.discord.core.context import Context, is_admin
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import box, layout, say
 from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import called

@@ -8,9 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, rows, say
 from bot.discord.core.layout.paging import back, number_in, page_at, turns
 from bot.discord.core.text.errors import explain

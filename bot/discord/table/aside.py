@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, place, user_of
+from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, box, layout, say
 from bot.discord.core.sending import permissions
 from bot.discord.core.sending.budget import Need

@@ -9,9 +9,10 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import (
     Click,
     Entry,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, Entry, box, layout, menu, row, say
 from bot.discord.private.context import PrivateContext
 from bot.discord.table.lobby import confirm

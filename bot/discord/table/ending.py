@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
+from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, say
 from bot.discord.core.layout.forms import reason_form
 from bot.discord.core.text.errors import Trouble

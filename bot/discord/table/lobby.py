@@ -6,9 +6,10 @@ from typing import Any
 
 import discord
 
+from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin, place, user_of
+from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, Entry, box, layout, menu, row, say
 from bot.discord.core.layout.refusal_button import RefusalWithButton
 from bot.discord.core.sending import permissions

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, rows, say
 from bot.discord.core.layout.paging import number_in, page_at, turns
 from bot.discord.core.text.errors import Trouble, explain

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click
 from bot.discord.core.text.errors import Trouble
 from bot.discord.table.lobby_card import lobby_card

@@ -9,11 +9,12 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.discord.core.answers.caller import containing, is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.channel_option import ChannelId
 from bot.discord.core.commands.clicks import Clicks, number_at
 from bot.discord.core.commands.which_table import ask_which
-from bot.discord.core.context import Context, WhichTable, containing, is_admin, place, user_of
+from bot.discord.core.context import Context, WhichTable, place
 from bot.discord.core.layout.components import Click
 from bot.discord.core.sending import permissions
 from bot.discord.core.sending.budget import NEW_THREAD, Busy, Need

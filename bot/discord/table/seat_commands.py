@@ -8,9 +8,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.discord.core.answers.caller import user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.slash import Choices, Completer, matching, quiet, table_command
-from bot.discord.core.context import Context, user_of
+from bot.discord.core.context import Context
 from bot.discord.core.text.texts import about, called, choice, described, mark, quotable
 from bot.discord.private.context import PrivateContext
 from bot.discord.table import lobby, seats

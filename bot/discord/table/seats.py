@@ -8,9 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.core.answers.caller import is_admin, user_of
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.context import Context, is_admin, place, user_of
+from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import (
     Click,
     Entry,
