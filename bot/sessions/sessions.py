@@ -9,13 +9,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.engine.answerer import Answerer
-from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.options import Options
 from bot.engine.rules import Game
-from bot.sessions.core.change import LiveTable, Seen
 from bot.sessions.core.idle import keep_idle
 from bot.sessions.core.people import People
 from bot.sessions.core.pipeline import Pipeline
@@ -51,6 +48,7 @@ from bot.sessions.play.lobby import Elsewhere, Lobby
 from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
+from bot.sessions.play.positions import Positions
 from bot.sessions.play.starting import Starting
 from bot.sessions.play.table_options import TableOptions
 from bot.sessions.play.undo import Undo
@@ -93,6 +91,7 @@ class Sessions:
         self.receipts = Receipts(tables)
         """What playing and announcing cost."""
         self._autoplay = Autoplay(tables, self._play)
+        self._positions = Positions(tables, self._autoplay)
         self.guilds = Guilds(tables, partial(self._lobby.end, admin=True))
         self.votes = Votes(tables)
         """The votes at a table, and the matters to vote on."""
@@ -345,43 +344,7 @@ class Sessions:
 
     async def position(self, session: int, viewer: Seat | None = None) -> Position:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
-        table = await self._tables.table(session)
-        seen = table.seen_by(viewer) or await self._look(table, viewer)
-        has_windows = table.head.windows and any(ask.seat == CLOCK for ask in seen.asks)
-        closing = self._autoplay.closing_times(table, viewer) if has_windows else ()
-        return replace(seen, windows=closing, now=self._tables.clock())
-
-    async def _look(self, table: LiveTable, viewer: Seat | None) -> Position:
-        """What a viewer sees of a session; what follows from its state is computed once for each state."""
-        visibility = await self._tables.logs.visibility(table)
-        saved = await self._tables.position(table)
-        game, session = self._tables.game(table.head), table.view()
-        revision, live = (
-            visibility.revision(viewer, session.seq),
-            session.status.live and not session.is_aside,
-        )
-        asks = [ask.seen_by(viewer) for ask in saved.asks if live and ask.known_to(viewer)]
-        before = table.seen.get(viewer)
-        if before is not None and before.saved is saved:
-            position = replace(
-                before.position, session=session, seq=session.seq, revision=revision, asks=asks
-            )
-        else:
-            view = game.view(saved.state, viewer)
-            position = Position(
-                session=session,
-                viewer=viewer,
-                seq=session.seq,
-                revision=revision,
-                view=view,
-                offer=None if viewer is None else game.offer(view, viewer),
-                asks=asks,
-                headline=game.headline(view),
-                sides=game.sides(view),
-                over=saved.state.over,
-            )
-        table.seen[viewer] = Seen(saved, position)
-        return position
+        return await self._positions.of(await self._tables.table(session), viewer)
 
     async def moves(self, session: int, user_id: int, seat: Seat | None = None) -> list[Move]:
         """Every legal move of a person, without settings. Refused: not-playing, wrong-seat."""
