@@ -73,6 +73,7 @@ async def run(settings: Settings) -> None:
     await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     playing.cancel()
+    # It was cancelled here, two lines above.
     with suppress(asyncio.CancelledError):
         await playing
 

@@ -88,6 +88,7 @@ class Process:
         self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
+            # Closing writes what is still in the pipe, which fails if the worker is gone.
             with suppress(OSError):
                 assert pipe is not None
                 pipe.close()

@@ -67,6 +67,7 @@ def _listen(orders: IO[bytes], queue: SimpleQueue[bytes]) -> None:
         while True:
             queue.put(take(orders))
     except (EOFError, OSError):
+        # The bot has closed the pipe or is gone: nobody waits for what is at work, so it is not finished.
         os._exit(0)
 
 
@@ -75,6 +76,7 @@ def _answer(order: bytes) -> bytes:
         function, arguments = pickle.loads(order)
         return pickle.dumps((True, function(*arguments), resident()), pickle.HIGHEST_PROTOCOL)
     except Exception as error:
+        # Whatever it is: the bot waits for an answer to each order, and raises the error there.
         return pickle.dumps((False, _sendable(error), resident()))
 
 

@@ -91,6 +91,7 @@ class Memories:
             lines = await self._sessions.log(session, table.seat)
         for first in range(0, len(lines), SLICE):
             memory.read(table, lines[first : first + SLICE])
+            # A long game has thousands of lines: others may act after each slice of them.
             await asyncio.sleep(0)
         return memory
 

@@ -46,6 +46,7 @@ class Waiters:
             try:
                 value = predicate()
             except Exception as error:
+                # It belongs to the one who waits, not to whoever changed something.
                 future.set_exception(error)
                 continue
             if value:

@@ -203,6 +203,7 @@ class Tables:
                     forget()
             for row in changes.sessions:
                 await self._take_in(row)
+                # After a pause there may be hundreds of sessions: others may act after each of them.
                 await asyncio.sleep(0)
             if changes.sessions:
                 for refresh in self.pipeline.refreshers:

@@ -46,6 +46,7 @@ class Aside:
             except Refused as refused:
                 log.warning("session %d cannot be put aside: %s", table.head.id, refused)
             except Exception:
+                # A bug at one table must not keep the others from being put aside.
                 log.exception("session %d cannot be put aside", table.head.id)
 
     async def make_room(self, channel_id: int, server_rules: ServerRules) -> SessionView | None:

@@ -190,6 +190,7 @@ class Autoplay:
                 log.warning("window of session %d: %s; trying again later", session, refused)
                 self._windows[session] = now + _AGAIN
             except Exception:
+                # A bug at one table must not keep the windows of the others open.
                 log.exception("a window of session %d cannot be closed", session)
                 self._windows.pop(session, None)
 

@@ -62,6 +62,7 @@ def for_eyes(
         return png
     length = struct.unpack(">I", png[start - 4 : start])[0]
     palette = png[start + 4 : start + 4 + length]
+    # The pixels are places in the palette, so it alone is replaced, and its checksum with it.
     changed = b"PLTE" + _palette(palette, vision, seats, scenery)
     checked = changed + struct.pack(">I", zlib.crc32(changed))
     return png[:start] + checked + png[start + len(checked) :]

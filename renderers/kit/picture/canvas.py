@@ -145,6 +145,7 @@ def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
     for stamp, x, y in scene.placed:
         paste(stamp.source, (x + FILTER, y), stamp.mask)
     frame = snapped(picture, ground.palette)
+    # This column becomes the filter byte of each row of the file: 0, which is no filter, whatever snapping made of it.
     frame.paste(0, (0, 0, FILTER, frame.height))
     return frame
 
@@ -189,6 +190,7 @@ def _draw_slabs(frame: Image.Image, ground: Ground, scene: Scene, part: Box) -> 
 def _draw_over(frame: Image.Image, ground: Ground, scene: Scene, box: Box) -> None:
     """The stamps in a box, over its slabs and the true colours of the ground, whatever the frame shows there."""
     left, top, right, bottom = box
+    # True colours, not what the frame shows: what was snapped to the palette once would be blended a second time.
     part = ground.part(box)
     for laid in scene.laid:
         if under := overlap(laid.box, box):

@@ -101,6 +101,7 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
     bands = list(before.bands)
     for i, band in zip(touched, _packed(pixels, touched), strict=True):
         bands[i] = band
+    # It is worth keeping for what drawing it whole took: that is what forgetting it would cost.
     return Frame(ground, pieces, pixels, bands, before.seconds)
 
 
@@ -125,8 +126,10 @@ def changed(before: list[Piece], after: list[Piece], width: int, height: int) ->
     if before == after:
         return []
     old, new = set(before), set(after)
+    # Two pieces that are equal count once in a set, so nothing would show that one of them is gone.
     if len(old) < len(before) or len(new) < len(after):
         return None
+    # Pieces that changed places above each other look different although none of them is new.
     if [piece for piece in before if piece in new] != [piece for piece in after if piece in old]:
         return None
     boxes = [piece.box for piece in before if piece not in new] + [

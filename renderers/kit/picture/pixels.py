@@ -120,10 +120,12 @@ class PixelCache:
     def _shrink(self) -> None:
         while self._held > self._budget:
             rank, entry = heappop(self._queue)
+            # It was used since it was queued: its place in the queue is out of date, and is put right only now.
             if entry.rank != rank:
                 heappush(self._queue, (entry.rank, entry))
                 continue
             del self._entries[entry.key]
+            # Whatever is used from now on ranks above what had to go: nothing stays only because it was slow once.
             self._floor = max(self._floor, rank[0])
             self._held -= entry.size
             self._evicted += 1

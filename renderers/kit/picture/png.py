@@ -64,8 +64,10 @@ def rows(frame: Image.Image, index: int) -> bytes:
 
 def band(raw: bytes | memoryview, index: int) -> Band:
     """Pack the rows of one band."""
+    # Without a header (-15) and flushed whole, a band refers to no other one: bands can be replaced one by one.
     packer = deflate.compressobj(LEVEL, deflate.DEFLATED, -15)
     data = packer.compress(raw) + packer.flush(deflate.Z_FULL_FLUSH)
+    # The header of the stream of all bands stands before the first.
     if index == 0:
         data = b"\x78\x01" + data
     return Band(_chunk(b"IDAT", data), deflate.adler32(raw), len(raw))
@@ -90,6 +92,7 @@ def assemble(width: int, height: int, palette: bytes, bands: list[Band]) -> byte
     for part in bands:
         adler = joined_adler(adler, part.adler, part.length)
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    # No band is marked as the last block of the stream, so an empty last block ends it, before its checksum.
     end = b"\x03\x00" + struct.pack(">I", adler)
     return b"".join(
         (

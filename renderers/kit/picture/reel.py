@@ -93,6 +93,7 @@ class Reel:
             time = part.stands * seconds if number < len(self._parts) else last
             left, top, right, bottom = part.box
             out += [
+                # 0x05: the frame stays when the next one comes, and CLEAR is transparent.
                 struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 0x05, min(65535, round(100 * time)), CLEAR, 0),
                 struct.pack("<BHHHHB", 0x2C, left, top, right - left, bottom - top, 0),
                 part.data,
@@ -114,6 +115,7 @@ def _packed(part: Image.Image) -> bytes:
     """The pixels as a GIF has them: code size and blocks of the LZW stream."""
     out = BytesIO()
     part.save(out, "GIF", interlace=0, optimize=False)
+    # Pillow gives a whole file: pass over its header, palette and extensions, and leave out the byte that ends it.
     data = out.getvalue()
     at = 13 + (3 << ((data[10] & 7) + 1) if data[10] & 0x80 else 0)
     while data[at] == 0x21:

@@ -112,7 +112,9 @@ def bearing_step(dx: float, dy: float) -> int:
 
 
 SHADE = [min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)]
+"""How much light a grey of a skin throws back: the darkest a third of it, so that its marks do not look like holes."""
 NIGHT_SIDE = [max(0, 255 - 3 * v) for v in range(256)]
+"""How much of the cold rim shows in so much light: all of it in none, nothing from a third on."""
 
 
 @cached_pixels

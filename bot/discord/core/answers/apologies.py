@@ -44,6 +44,7 @@ class Apologies:
         """Answer privately why it did not work. Raises nothing but cancellation."""
         try:
             said = await self._explanation(reply, error)
+        # What went wrong may be what the explanation needs, such as the state of the game: then its number is told.
         except Exception as second:
             said = reply.words.say_key(
                 "incident", id=incident(second, "explaining " + describe(reply.interaction))

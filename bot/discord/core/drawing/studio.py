@@ -44,6 +44,7 @@ def _prepare(prepare: Callable[[], None]) -> None:
     try:
         prepare()
     except Exception as error:
+        # Nobody waits for this; each picture that has the same fault says so to whoever wants it.
         incident(error, "pictures could not be prepared")
 
 
