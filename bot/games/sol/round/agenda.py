@@ -12,7 +12,7 @@ from bot.games.sol.actions.flare import OrbitUse
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.holdings.rewards import Bonus
-from bot.games.sol.round.draft import Veto
+from bot.games.sol.round.drafting import Veto
 from bot.games.sol.round.turn import Choose, NextTurn, Orbit
 from bot.games.sol.round.vestigial import Vestigial
 from bot.games.sol.scoring.ending import Finish, LastChance, Nova

@@ -6,7 +6,7 @@ from bot.engine.moves import Seat, who
 from bot.engine.rng import Rng
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
-from bot.games.sol.round.draft import Veto, assign_effects
+from bot.games.sol.round.drafting import Veto, assign_effects
 from bot.games.sol.round.turn import start_turn
 from bot.games.sol.round.vestigial import Vestigial
 from bot.games.sol.table.board import Space, boards

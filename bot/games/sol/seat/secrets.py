@@ -11,7 +11,7 @@ from bot.engine.rng import Rng
 from bot.games.sol.actions.flare import OrbitUse
 from bot.games.sol.holdings.orders import ANSWERS, usual_order
 from bot.games.sol.holdings.rewards import Bonus
-from bot.games.sol.round.draft import Veto
+from bot.games.sol.round.drafting import Veto
 from bot.games.sol.table.edition import (
     cards_of_a_suit,
     explosions,
