@@ -26,7 +26,7 @@ from renderers.novasolis.board.panels import panel
 from renderers.novasolis.cards.cards import card_stamp, heights_of
 from renderers.novasolis.facts.facts import Facts, facts_of
 from renderers.novasolis.private.allocation import put_grid, put_levels
-from renderers.novasolis.words.texts import empire_text
+from renderers.novasolis.words.paragraphs import empire_text
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.table.state import Table

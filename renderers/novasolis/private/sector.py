@@ -27,7 +27,7 @@ from renderers.novasolis.art.ground import CORE, GLASS, HOLE_SIDE, HOLES, lay_pl
 from renderers.novasolis.art.pieces import clash, flagship, gate, realm, ruin, star, tile
 from renderers.novasolis.board.plates import put_inside, stage_of
 from renderers.novasolis.facts.facts import facts_of
-from renderers.novasolis.words.texts import fate_of, gate_text, sector_text, units_of
+from renderers.novasolis.words.paragraphs import fate_of, gate_text, sector_text, units_of
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.table.state import Table
