@@ -36,6 +36,7 @@ from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
 from bot.store.sqlite import open_store
 from bot.workers.pool import Workers, usual
+from bot.workers.watch import Watch
 from renderers.catalogue import RENDERERS
 
 USUAL_COMPUTER = "greedy"
@@ -136,12 +137,14 @@ async def heliograph(
     _name_games(settings, {*games(), *broken()} if hosted is None else hosted)
     hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
     async with AsyncExitStack() as parts:
-        store = await open_store(settings.database, shard=(settings.shard, settings.shards))
+        watch = Watch()
+        store = await open_store(
+            settings.database, shard=(settings.shard, settings.shards), working=watch.oldest
+        )
         parts.push_async_callback(store.close)
         count = usual() if settings.workers is None else settings.workers
-        workers = Workers(count, [partial(host_as, dict(settings.titles))], budget=WORKER_BYTES)
+        workers = Workers(count, [partial(host_as, dict(settings.titles))], budget=WORKER_BYTES, watch=watch)
         parts.callback(workers.close)
-        store.writer.heart.working = workers.watch.oldest
         computers = players(workers)
         with no_collections():
             sessions = await Sessions.open(

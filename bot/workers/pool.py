@@ -59,6 +59,7 @@ class Workers:
         *,
         budget: int = 0,
         threads: int = THREADS,
+        watch: Watch | None = None,
     ) -> None:
         self._most, self._begin, self._budget = most, begin, budget
         self.at_once = most or threads
@@ -71,7 +72,7 @@ class Workers:
         self._waiting: dict[Rank, deque[tuple[asyncio.Future[Process | None], Hashable]]]
         self._waiting = {rank: deque() for rank in Rank}
         self._closed = False
-        self.watch = Watch()
+        self.watch = watch or Watch()
         self._lines = ThreadPoolExecutor(most + 1, "worker")
         """Each of its threads waits for one worker."""
         self._threads = ThreadPoolExecutor(threads, "picture", initializer=_give_way)

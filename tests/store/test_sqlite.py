@@ -254,8 +254,7 @@ async def test_health_tells_a_bot_whose_work_does_not_end(
     tmp_path: Path, working: float | None, is_stuck: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "games.db"
-    store = await open_store(path, shard=(0, 1))
-    store.writer.heart.working = lambda: working
+    store = await open_store(path, shard=(0, 1), working=lambda: working)
     store.writer._beaten -= BEAT
     await store.writer.write(lambda db: None)
     await store.writer.write(lambda db: None)  # the one before was written ahead of the beat

@@ -45,16 +45,20 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     working: float | None = None
 
 
+Working = Callable[[], float | None]
+"""Tells for how many seconds the oldest piece of work has been under way; None if none is."""
+
 _BEAT = insert("heartbeat", Beat) + " ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
 
 
 class Heart:
-    """Beats for this process on one file."""
+    """Beats for this process on one file.
 
-    def __init__(self, path: str, shard: tuple[int, int] | None) -> None:
-        self._path = path
-        self.working: Callable[[], float | None] = lambda: None
-        """For how many seconds the oldest piece of work has been under way; called in the writer's thread."""
+    `working` tells for how many seconds the oldest piece of work has been under way; called in the writer's thread.
+    """
+
+    def __init__(self, path: str, shard: tuple[int, int] | None, working: Working) -> None:
+        self._path, self._working = path, working
         pid, now = os.getpid(), time.time()
         self._beat = Beat(
             process=f"{pid}-{secrets.token_hex(4)}",
@@ -90,7 +94,7 @@ class Heart:
         """Beat again. Raises StoreError(TAKEN) if another process took this one for dead and has its shard now."""
         found = db.execute(
             "UPDATE heartbeat SET beat = ?, working = ? WHERE process = ?",
-            (time.time(), self.working(), self._beat.process),
+            (time.time(), self._working(), self._beat.process),
         )
         if found.rowcount:
             return

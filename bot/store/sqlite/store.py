@@ -11,6 +11,7 @@ from bot.store.sqlite.changes import ChangesPart
 from bot.store.sqlite.drafts import DraftsPart
 from bot.store.sqlite.errors import explained
 from bot.store.sqlite.figures import FiguresPart
+from bot.store.sqlite.heartbeat import Working
 from bot.store.sqlite.logs import LogsPart
 from bot.store.sqlite.orders import OrdersPart
 from bot.store.sqlite.people import PeoplePart
@@ -26,15 +27,20 @@ class SQLiteStore(
 
 
 async def open_store(
-    path: str | Path, *, busy_seconds: float = 5.0, shard: tuple[int, int] | None = None
+    path: str | Path,
+    *,
+    busy_seconds: float = 5.0,
+    shard: tuple[int, int] | None = None,
+    working: Working = lambda: None,
 ) -> SQLiteStore:
     """Open or create the file. `busy_seconds` is how long to wait for another program's lock. Raises StoreError.
 
-    No other process may claim the same `shard` (number, count; None: claim none), or count the shards otherwise.
+    No other process may claim the same `shard` (number, count; None: claim none), or count the shards otherwise. What
+    `working` tells is noted with each sign of life.
     """
     file = str(path)
     async with AsyncExitStack() as opened:
-        writer = Writer(file, busy_seconds, shard)
+        writer = Writer(file, busy_seconds, shard, working)
         await writer.open()
         opened.push_async_callback(writer.close)
         readers = []

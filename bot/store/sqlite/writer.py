@@ -21,7 +21,7 @@ from bot.store.errors import StoreError
 from bot.store.sqlite.backup import keep_before
 from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain, gone
 from bot.store.sqlite.files import made_private
-from bot.store.sqlite.heartbeat import BEAT, Heart
+from bot.store.sqlite.heartbeat import BEAT, Heart, Working
 from bot.store.sqlite.schema import check_version, is_current, migrate
 from bot.store.sqlite.soundness import check_sound, damage, is_large
 from bot.store.sqlite.sql import transaction
@@ -39,7 +39,9 @@ _Waiting = tuple[Job, "asyncio.Future[Any]"]
 class Writer:
     """Owns the writing connection of one database file."""
 
-    def __init__(self, path: str, busy_seconds: float, shard: tuple[int, int] | None) -> None:
+    def __init__(
+        self, path: str, busy_seconds: float, shard: tuple[int, int] | None, working: Working
+    ) -> None:
         self._path = path
         self._busy = busy_seconds
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
@@ -50,7 +52,7 @@ class Writer:
         self._taken: list[_Waiting] = []
         self.lost: asyncio.Future[StoreError] = self._loop.create_future()
         """Done when the writer has ended by itself, with the reason; nothing can be stored any longer."""
-        self.heart = Heart(path, shard)
+        self.heart = Heart(path, shard, working)
         self._checking = threading.Thread(target=self._look_beside, name="store-check", daemon=True)
         self._file: os.stat_result | None = None
         self._beaten = 0.0
