@@ -405,8 +405,8 @@ class Sessions:
         return self._tables.clock()
 
     @property
-    def on_change(self) -> Signal[int]:
-        """Tells the id of a session after every stored change, on the event loop."""
+    def on_change(self) -> Signal[SessionView]:
+        """Tells a session as it is after every stored change, on the event loop."""
         return self._tables.on_change
 
     async def tick(self) -> None:

@@ -26,7 +26,7 @@ from bot.discord.core.drawing.studio import Studio
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox
-from bot.sessions import User
+from bot.sessions import SessionView, User
 from bot.sessions.core.signals import Signal
 from bot.settings import Settings
 from bot.workers.pool import Workers
@@ -143,9 +143,10 @@ async def load(
     sessions = client.context.sessions
     mark = sessions.shown.mark_announced
 
-    async def marked(session: int, seq: int, message: int | None, **further: Any) -> None:
-        await mark(session, seq, message, **further)
+    async def marked(session: int, seq: int, message: int | None) -> SessionView:
+        noted = await mark(session, seq, message)
         shown.append((session, seq, time.perf_counter()))
+        return noted
 
     async def play(table: DrivenTable) -> None:
         seats = SOL.awaited(table.state)
@@ -209,7 +210,7 @@ async def one_run(
         async with SandboxThread() as thread, bot(thread, Path(folder), render) as client:
             tables = await seat(client, thread, count)
             if not announce:
-                client.context.sessions._tables.on_change = Signal[int]("session {}")
+                client.context.sessions._tables.on_change = Signal[SessionView]("session {0.id}")
             return await load(client, thread, tables, rate, SECONDS)
 
 

@@ -18,6 +18,7 @@ from unittest.mock import patch
 import bot
 from bot.discord.core.answers import reply
 from bot.sandbox import Seen
+from bot.sessions import SessionView
 from bot.sessions.core.signals import Signal
 from tests.bench.table import Row
 from tests.discord.stage import Stage, stage
@@ -140,8 +141,8 @@ async def _during(scene: Stage, act: Callable[[], Awaitable[Seen]]) -> tuple[See
 @contextmanager
 def _channel_later(scene: Stage) -> Iterator[None]:
     """Tell the channel of changes only afterwards: else whoever looks first at a new position would pay for both."""
-    tables, changed = scene.sessions._tables, list[int]()
-    on_change, tables.on_change = tables.on_change, Signal[int]("session {}")
+    tables, changed = scene.sessions._tables, list[SessionView]()
+    on_change, tables.on_change = tables.on_change, Signal[SessionView]("session {0.id}")
     tables.on_change.subscribe(changed.append)
     try:
         yield

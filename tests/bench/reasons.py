@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 
 from bot.discord.channel.calls import Calls
-from bot.discord.channel.showing import Showing
-from bot.discord.channel.state import Asked, ChannelState
+from bot.discord.channel.showing import Frame
+from bot.discord.channel.state import Asked
+from bot.discord.channel.steps import asks_for_new
+from bot.discord.channel.worker import ChannelWorker
 from bot.discord.private.hand_messages import HandMessages
 from bot.discord.views.sheet import Print, Sheet
-from bot.sessions import HandMessageRow, SessionView
+from bot.sessions import HandMessageRow
 from bot.sessions.core.turns import is_news
 from tests.bench.table import Row
 from tests.discord.stage import Stage
@@ -35,7 +37,6 @@ class Reasons:
     def __init__(self, scene: Stage) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
         self._scene, self._next = scene, dict[str, str]()
-        self._asked: dict[int, str] = {}
 
     @property
     def total(self) -> int:
@@ -62,18 +63,11 @@ class Reasons:
         with pytest.MonkeyPatch.context() as patch:
             _before(patch, HandMessages, "sent", self._hand_sent)
             _before(patch, HandMessages, "edited", self._hand_edited)
-            _before(patch, Showing, "_show", self._shown)
+            _before(patch, ChannelWorker, "_show", self._shown)
             _before(
                 patch, Calls, "_post", lambda calls, session, call: self._note(session.channel_id, "call")
             )
             _before(patch, Calls, "_remove", lambda calls, row: self._note(row.channel, "call"))
-            waits = ChannelState.may_wait
-
-            def may_wait(state: ChannelState, asked: Asked | None, *more: Any) -> float:
-                self._asked[id(state)] = _changed(state.asked, asked)
-                return waits(state, asked, *more)
-
-            patch.setattr(ChannelState, "may_wait", may_wait)
             self._scene.sandbox.rest.on_traffic = self._heard
             yield
 
@@ -91,19 +85,14 @@ class Reasons:
         whose = "asked" if sheet.question else "was asked" if row.question else "not asked"
         self._note(row.channel, f"{whose}: {' and '.join(parts)}")
 
-    def _shown(
-        self,
-        _: Showing,
-        session: SessionView,
-        state: ChannelState,
-        *more: object,
-        new: bool,
-        **others: object,
-    ) -> None:
-        asked = self._asked.pop(id(state), "")
+    def _shown(self, worker: ChannelWorker, frame: Frame) -> None:
+        session, wanted = frame.session, frame.wanted
+        asked = _changed(worker.shown.asked, wanted.asked)
         if is_news(session, session.announced_seq):
             asked = "phase" if session.table_state.turns.phase else "turn"
-        self._note(session.channel_id, asked or ("asked for" if new else "again"))
+        elif asks_for_new(worker.shown, wanted):
+            asked = "asked for"
+        self._note(session.channel_id, asked)
 
     def _heard(self, method: str, path: str, *_: object) -> None:
         if path.startswith(("/interactions", "/webhooks")):

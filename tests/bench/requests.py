@@ -109,9 +109,9 @@ async def _played(slug: str, pace: TablePace, where: str, database: Path) -> tup
 async def _show_what_waited(scene: Stage) -> None:
     """Let the channel show what would be shown by now: the clock of the sandbox jumps, the timer does not."""
     announcer = scene.client.announcer
-    for session_id, state in list(announcer._records.items()):
-        if state.later is not None and state.show_at <= scene.sandbox.clock.now():
-            announcer.outdated(session_id)
+    for worker in list(announcer._workers.values()):
+        if worker.waits_until <= scene.sandbox.clock.now():
+            worker.wake()
     await scene.settled()
 
 

@@ -13,9 +13,8 @@ from msgspec.structs import replace as structs_replace
 
 from bot.discord import verbs
 from bot.discord.channel import showing
-from bot.discord.channel.announce import Announcer
-from bot.discord.channel.showing import Showing
-from bot.discord.channel.state import ChannelState
+from bot.discord.channel.showing import Drawing, Frame, Showing
+from bot.discord.channel.worker import ChannelWorker
 from bot.discord.core.context import Context
 from bot.discord.core.drawing.studio import Studio, Timed
 from bot.discord.core.layout.components import Click, button
@@ -25,7 +24,7 @@ from bot.discord.reading import board
 from bot.discord.views import living
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
-from bot.sessions import LogLine, Sessions, SessionView
+from bot.sessions import LogLine, Sessions
 from bot.sessions.core.visibility import Visibility
 from bot.sessions.play import history
 from renderers.look import Picture
@@ -64,15 +63,16 @@ class Spy:
     def watch(self) -> None:
         """Keep in `at` which session is being shown."""
 
-        async def publish(before: Any, shows: Showing, session: int, record: ChannelState) -> None:
-            self.at.set(session)
-            await before(shows, session, record)
+        async def frame(before: Any, shows: Showing, drawing: Drawing, *others: Any) -> Frame:
+            self.at.set(drawing.snapshot.table.session.id)
+            drawn: Frame = await before(shows, drawing, *others)
+            return drawn
 
         async def sheet(before: Any, context: Context, table: TableView) -> Any:
             self.at.set(table.session.id)
             return await before(context, table)
 
-        self.around(Showing, "publish", publish)
+        self.around(Showing, "frame", frame)
         self.around(hands, "sheet_of", sheet)
 
     def around(self, owner: Any, name: str, leak: Callable[..., Any]) -> None:
@@ -133,31 +133,33 @@ def whom_it_pings(spy: Spy) -> None:
 
 
 def one_edit_more_of_the_channel(spy: Spy) -> None:
-    async def twice(publish: Any, shows: Showing, session: int, record: ChannelState) -> None:
-        await publish(shows, session, record)
-        if spy.odd(session):
-            record.gist = ""
-            await publish(shows, session, record)
+    async def twice(show: Any, worker: ChannelWorker, frame: Frame) -> None:
+        await show(worker, frame)
+        if spy.odd(frame.session.id):
+            worker.shown = replace(worker.shown, gist="", changes=-1)
+            await show(worker, frame)
 
-    spy.around(Showing, "publish", twice)
+    spy.around(ChannelWorker, "_show", twice)
 
 
 def an_edit_after_what_is_secret(spy: Spy) -> None:
-    async def never(_: Any, announcer: Announcer, session: SessionView, record: ChannelState) -> bool:
-        record.gist = ""
-        return False
+    async def look(before: Any, worker: ChannelWorker) -> None:
+        seq = worker.wanted.seq
+        await before(worker)
+        if worker.wanted.seq != seq:
+            worker.show_anew()
+            worker.shown = replace(worker.shown, gist="")
 
-    spy.around(Announcer, "_is_all_secret", never)
+    spy.around(ChannelWorker, "_look", look)
 
 
 def hand_messages_before_the_channel(spy: Spy) -> None:
-    async def first(publish: Any, shows: Showing, session: int, record: ChannelState) -> None:
-        found = await spy.context.sessions.get(session)
-        if spy.odd(session) and found.started_at is not None:
-            await spy.context.hands._update(found)
-        await publish(shows, session, record)
+    async def first(show: Any, worker: ChannelWorker, frame: Frame) -> None:
+        if spy.odd(worker.session.id) and worker.session.started_at is not None:
+            await spy.context.hands._update(worker.session)
+        await show(worker, frame)
 
-    spy.around(Showing, "publish", first)
+    spy.around(ChannelWorker, "_show", first)
 
 
 def one_edit_more_of_a_hand_message(spy: Spy) -> None:

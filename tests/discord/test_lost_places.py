@@ -95,13 +95,13 @@ async def test_a_right_that_comes_back_while_its_loss_is_noted_is_noticed(
         rights_changed(guild_id)
         heard.append(guild_id)
 
-    async def note(session: SessionView, lost: PlaceLost) -> None:
+    async def note(session: SessionView, lost: PlaceLost) -> SessionView:
         if lost and not came_back:
             came_back.append(lost)
             known = len(heard)
             scene.sandbox.deny(scene.table)
             await scene.sandbox.wait_for(lambda: len(heard) > known)
-        await real(session, lost)
+        return await real(session, lost)
 
     monkeypatch.setattr(announcer, "rights_changed", hear)
     monkeypatch.setattr(news, "note", note)
@@ -225,7 +225,7 @@ async def test_a_game_in_a_deleted_channel_can_be_ended_from_another(scene: Stag
     await scene.mira.click(sure.message, "End the game")
     await scene.settled()
     assert not (await scene.sessions.get(session.id)).status.live
-    assert session.id not in scene.sessions.shown.unannounced()
+    assert session.id not in {each.id for each in scene.sessions.shown.unannounced()}
 
 
 async def test_a_deleted_channel_that_was_not_announced_is_found_out_by_the_next_message(

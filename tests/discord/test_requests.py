@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -177,8 +178,8 @@ async def at_days(database: Path, **options: str) -> AsyncIterator[tuple[Stage, 
 
 def waits_until(scene: Stage) -> float | None:
     """When the channel is shown what waits there, in UTC seconds; None: not before something new is asked."""
-    state = scene.client.announcer._records[scene.live().id]
-    return None if state.later is None else state.show_at
+    until = scene.client.announcer.worker(scene.live()).waits_until
+    return None if until == inf else until
 
 
 async def test_at_days_a_window_changes_nothing_in_the_channel(tmp_path: Path) -> None:
@@ -254,7 +255,7 @@ async def test_at_days_who_is_no_longer_awaited_is_shown_once_no_one_has_answere
         await scene.settled()
         assert waits_until(scene) == before, "they answered nothing"
         scene.sandbox.skip(1000)
-        scene.client.announcer.outdated(scene.live().id)  # as its timer does
+        scene.client.announcer.outdated(scene.live())  # as its timer does
         await scene.settled()
         assert len([each for each in requests if scene.table.id in each]) == 1
         assert "Cy" in scene.table.last.text.splitlines()[0]

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord.channel import announce
+from bot.discord.channel import worker
+from bot.discord.channel.state import Wanted
 from bot.discord.core.answers import reply as replies
 from bot.discord.private import hands
 from bot.engine.moves import Move
@@ -123,7 +124,7 @@ async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_litt
     scene: Stage, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str], method: str
 ) -> None:
     expected_errors.append("it is locked")
-    monkeypatch.setattr(announce, "LATER", (0.05, 0.05))
+    monkeypatch.setattr(worker, "LATER", (0.05, 0.05))
     monkeypatch.setattr(hands, "LATER", (0.05, 0.05))
     await building(scene)
     real, refused = getattr(SQLiteStore, method), list[str]()
@@ -152,22 +153,23 @@ async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_litt
 async def test_what_happened_is_looked_at_again_when_the_log_could_not_be_read(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announce, "LATER", (0.05, 0.05))
+    monkeypatch.setattr(worker, "LATER", (0.05, 0.05))
     await scene.game("sol", scene.bo)
-    real, refused = announce.note_turn, list[bool]()
+    await scene.settled()
+    real, refused = worker.wanted_now, list[bool]()
 
-    async def unreadable(*given: Any) -> None:
+    async def unreadable(*given: Any) -> Wanted:
         if not refused:
             refused.append(True)
             raise Refused("store-locked")
-        await real(*given)
+        return await real(*given)
 
-    monkeypatch.setattr(announce, "note_turn", unreadable)
+    monkeypatch.setattr(worker, "wanted_now", unreadable)
     who, to = await launch(scene)
     await who.slash("sol launch", to=to)
+    await scene.sandbox.wait_for(lambda: scene.live().announced_seq == scene.live().seq)
     await scene.settled()
     assert refused
-    assert scene.live().announced_seq == scene.live().seq
     assert "launched" in scene.table.last.text
 
 
@@ -235,7 +237,7 @@ async def test_a_board_that_discord_has_no_time_for_is_shown_with_its_picture_a_
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not in words at once: the board of a game that is over would stay without its picture."""
-    monkeypatch.setattr(announce, "LATER", (0.05, 0.05))
+    monkeypatch.setattr(worker, "LATER", (0.05, 0.05))
     await scene.game("sol", scene.bo)
     before = scene.table.last
     who = (await scene.awaited())[0]

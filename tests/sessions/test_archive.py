@@ -110,7 +110,7 @@ async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
     again = await venue.sessions.archive.retold(kept.id)
     assert msgspec.json.encode(first.moments) == msgspec.json.encode(again.moments)
     assert first.points == again.points
-    assert venue.sessions.shown.unannounced() == [session]
+    assert [each.id for each in venue.sessions.shown.unannounced()] == [session]
     assert await venue.sessions.recent(OTHER_CHANNEL) is None, "a game from a file is not the last one played"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.errors import BadOptions
 from bot.engine.rng import seed_hash
-from bot.sessions import Refused, Status
+from bot.sessions import Refused, SessionView, Status
 from tests.sessions.venue import BO, CHANNEL, CY, DEE, ELI, MIRA, OTHER_CHANNEL, Venue
 
 
@@ -134,11 +134,11 @@ async def test_ids_that_name_no_session_are_refused(venue: Venue) -> None:
 async def test_listeners_hear_of_every_change_and_one_that_fails_disturbs_nobody(venue: Venue) -> None:
     heard: list[int] = []
 
-    def fail(session: int) -> None:
+    def fail(session: SessionView) -> None:
         raise ValueError("a listener with a bug")
 
     venue.sessions.on_change.subscribe(fail)
-    venue.sessions.on_change.subscribe(heard.append)
+    venue.sessions.on_change.subscribe(lambda changed: heard.append(changed.id))
     session = await venue.game(MIRA, BO)
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     assert heard == [session] * 4

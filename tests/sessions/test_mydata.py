@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.moves import Move, Seat
-from bot.sessions import LogLine, Status, User
+from bot.sessions import LogLine, SessionView, Status, User
 from bot.sessions.core.people import USUAL, Person, Vision
 from bot.sessions.people import mydata
 from bot.sessions.people.forgetting import NAME
@@ -120,9 +120,9 @@ async def test_a_log_read_during_a_deletion_names_no_one_deleted(tables: Venue) 
     _, running, _ = await lived(tables)
     readings: list[asyncio.Task[list[LogLine]]] = []
 
-    def told(session: int) -> None:
-        if session == running:
-            readings.append(asyncio.create_task(tables.sessions.log(session)))
+    def told(changed: SessionView) -> None:
+        if changed.id == running:
+            readings.append(asyncio.create_task(tables.sessions.log(running)))
 
     tables.sessions.on_change.subscribe(told)
     await tables.sessions.mydata.forget(MIRA.id, MIRA.name)

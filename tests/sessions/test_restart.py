@@ -23,6 +23,10 @@ async def window_game(venue: Venue, channel: int = CHANNEL) -> int:
     return session
 
 
+def unannounced(venue: Venue) -> list[int]:
+    return [session.id for session in venue.sessions.shown.unannounced()]
+
+
 async def asked(venue: Venue, session: int) -> list[int]:
     return [int(ask.seat) for ask in (await venue.sessions.position(session)).asks]
 
@@ -123,7 +127,7 @@ async def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None
         assert await venue.sessions.position(session) == position
         assert venue.sessions.in_channel(CHANNEL) == views[0]
         assert venue.sessions.of_user(CY.id) == [views[1]]
-        assert venue.sessions.shown.unannounced() == [session, lobby.id]
+        assert unannounced(venue) == [session, lobby.id]
         await venue.play_out(session, MIRA, BO)
         await venue.proof(session)
 
@@ -133,10 +137,10 @@ async def test_an_end_that_was_not_announced_is_found_after_a_restart(tmp_path: 
         session = await venue.game(MIRA, BO)
         view = await venue.sessions.end(session, MIRA, admin=True)
     async with open_venue(tmp_path / "games.db") as venue:
-        assert venue.sessions.shown.unannounced() == [session]
+        assert unannounced(venue) == [session]
         await venue.sessions.shown.mark_announced(session, view.seq, 1)
     async with open_venue(tmp_path / "games.db") as venue:
-        assert venue.sessions.shown.unannounced() == []
+        assert unannounced(venue) == []
 
 
 async def test_one_person_plays_a_whole_game_against_computers(venue: Venue) -> None:
@@ -187,7 +191,7 @@ async def test_a_state_that_cannot_be_read_is_told_and_stays_as_it_is(
 
 async def test_listeners_hear_of_what_computers_and_the_clock_do(venue: Venue) -> None:
     session, heard = await venue.game(MIRA, computers=1), []
-    venue.sessions.on_change.subscribe(heard.append)
+    venue.sessions.on_change.subscribe(lambda changed: heard.append(changed.id))
     await venue.settle(session)
     assert heard == [session]
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))

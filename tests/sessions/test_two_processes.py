@@ -144,7 +144,7 @@ async def test_a_channel_and_a_seat_are_taken_in_both(pair: Pair) -> None:
 async def test_each_hears_of_what_the_other_did(pair: Pair) -> None:
     one, other = pair
     heard: list[int] = []
-    other.sessions.on_change.subscribe(heard.append)
+    other.sessions.on_change.subscribe(lambda changed: heard.append(changed.id))
     session = await one.game(MIRA, BO)
     await other.sessions._tables.refresh()
     assert heard == [session]

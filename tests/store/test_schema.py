@@ -272,7 +272,7 @@ async def test_what_the_fifth_version_kept_of_people_is_still_theirs(old: Path) 
         assert not (await sessions.guilds.server_rules(GUILD)).computers
         assert (await venue.store.audit(GUILD, skip=0, count=9))[1][0].user_id == CY.id
         assert (await sessions.get(RUNNING)).table_state.clock.reserve == 86_400
-        assert sessions.shown.unannounced() == [RUNNING, LOBBY]
+        assert [each.id for each in sessions.shown.unannounced()] == [RUNNING, LOBBY]
         await sessions.mydata.forget(MIRA.id, MIRA.name)
         assert (await sessions.verify(OVER)).ok
 

@@ -17,7 +17,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.discord.channel.state import ChannelState
+from bot.discord.channel.state import Called
 from bot.discord.core.layout.components import Click, button, layout, row, say
 from bot.discord.core.sending.budget import Need
 from bot.discord.core.sending.nonces import nonce_of
@@ -75,32 +75,35 @@ class Calls:
         self._context, self._client = context, context.client
         self._posted: dict[int, CallRow | None] = {}
 
-    async def update(self, session: SessionView, state: ChannelState) -> None:
+    async def update(self, session: SessionView, called: Called) -> dict[Seat, int]:
         """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it.
 
         Nothing is done before a new message that is due in the channel, which itself calls those whose turn it is.
+        Returns for which turns seats were called now, by the line with which each began.
         """
+        turns: dict[Seat, int] = {}
         try:
             table = await self._table(session)
             if table is not None and is_news(table.session, table.session.announced_seq):
-                return
+                return turns
             if session.id not in self._posted:
                 self._posted[session.id] = await self._context.sessions.shown.call(session.id)
             before = self._posted[session.id]
             standing = _turns(before.question) if before else set[str]()
-            call = None if table is None else await self._needed(table, state, standing)
+            call = None if table is None else await self._needed(table, called, standing)
             if before is not None and (call is None or not fits(before, session, call)):
                 await self._remove(before)
             if call is not None and self._posted[session.id] is None:
                 await self._post(session, call)
                 for seat, began in (map(int, turn.split(":")) for turn in _turns(call.key)):
-                    state.called[Seat(seat)] = began
+                    turns[Seat(seat)] = began
         except Exception as error:
             if not (is_passing(error) or isinstance(error, discord.HTTPException)):
                 raise
             log.warning("a call of session %d was not posted or removed: %s", session.id, error)
         if not session.status.live:
             self._posted.pop(session.id, None)
+        return turns
 
     async def _table(self, session: SessionView) -> TableView | None:
         """The table as everyone knows it, all of one moment; None if no one is called there."""
@@ -113,7 +116,7 @@ class Calls:
             return None
         return await table_of(context, (await context.sessions.position(session.id)).session, None)
 
-    async def _needed(self, table: TableView, state: ChannelState, standing: set[str]) -> Call | None:
+    async def _needed(self, table: TableView, called: Called, standing: set[str]) -> Call | None:
         """The call that fits the game now, or None; `standing` are the turns for which there is one already."""
         context, session = self._context, table.session
         closed = await context.hands.closed(session)
@@ -126,7 +129,7 @@ class Calls:
         began = session.table_state.turns.began
         turns = {seat: f"{seat}:{began[seat]}" for seat in table.turn_seats() & closed if seat < len(began)}
         new = {
-            seat for seat, turn in turns.items() if turn in standing or not state.is_called(seat, began[seat])
+            seat for seat, turn in turns.items() if turn in standing or not called.includes(seat, began[seat])
         }
         asks = [ask for ask in table.turn_asks() if ask.seat in new]
         key = " ".join([TURN, *sorted(turns[seat] for seat in new)])

@@ -30,7 +30,7 @@ APART = 0.5
 EARLY = 300.0
 """Seconds by which a thread may be archived before its time and still count as archived by it."""
 
-Spawn = Callable[[Callable[[], Coroutine[Any, Any, None]], str], object]
+Spawn = Callable[[Callable[[], Coroutine[Any, Any, object]], str], object]
 
 
 class PlaceWatch:

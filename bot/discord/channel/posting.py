@@ -30,92 +30,77 @@ YOUNG = 50 * 60.0
 """Seconds for which a message is edited; of those older than an hour, Discord lets few edits pass (code 30046)."""
 
 
-@dataclass
-class Post:
-    """The message that currently shows a session."""
-
-    id: int | None = None
-
-    def is_old(self, now: float) -> bool:
-        """Whether to post a new message rather than edit this one; `now` is in UTC seconds."""
-        return self.id is not None and now - discord.utils.snowflake_time(self.id).timestamp() > YOUNG
-
-    async def show(
-        self,
-        budget: Budget,
-        channel: discord.PartialMessageable,
-        view: ui.LayoutView,
-        picture: Picture | None,
-        mention: tuple[int, ...],
-        *,
-        new: bool,
-        state: str,
-        chart: Picture | None = None,
-        by: discord.Interaction[Any] | None = None,
-    ) -> None:
-        """Edit the message, or post a new one, if possible `by` an interaction; a `chart` is a second picture.
-
-        A new one is also posted if the old one was deleted.
-
-        `state` names what is shown: a message with the same state and the same predecessor is posted only once. Raises
-        discord.HTTPException.
-        """
-        nonce = nonce_of(state, self.id)
-        if self.id is not None and not new:
-            try:
-                await self._edit(budget, channel, view, picture, chart)
-            except discord.HTTPException as error:
-                if error.code not in MESSAGE_GONE:
-                    raise
-                self.id = None
-            else:
-                return
-        if by is not None:
-            try:
-                self.id = (await send_after(by, view, _files(picture, chart), only(mention))).id
-                return
-            except discord.HTTPException as error:
-                log.info("a board is not sent by an interaction: %s", error)
-        self.id = (await _send(budget, channel, view, picture, mention, chart, nonce)).id
-
-    async def _edit(
-        self,
-        budget: Budget,
-        channel: discord.PartialMessageable,
-        view: ui.LayoutView,
-        picture: Picture | None,
-        chart: Picture | None,
-    ) -> None:
-        assert self.id is not None
-        await budget.turn(Need.EDIT, "PATCH", channel.id, self.id)
-        files = _files(picture, chart)
-        message = channel.get_partial_message(self.id)
-        await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
+def is_old(message: int, now: float) -> bool:
+    """Whether to post a new message rather than edit this one; `now` is in UTC seconds."""
+    return now - discord.utils.snowflake_time(message).timestamp() > YOUNG
 
 
-async def _send(
+@dataclass(frozen=True)
+class Letter:
+    """What the message of a session shows: its layout, the pictures in it, and whom a new one mentions.
+
+    `state` names it: a message with the same state and the same predecessor is posted only once. `board` is the
+    position in words, if it has no picture.
+    """
+
+    view: ui.LayoutView
+    picture: Picture | None
+    chart: Picture | None
+    mention: tuple[int, ...]
+    state: str
+    board: str = ""
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The pictures, to be sent once."""
+        picture = [file_of(self.picture)] if self.picture else []
+        return [*picture, *([chart_file(self.chart)] if self.chart else [])]
+
+
+async def edit(budget: Budget, channel: discord.PartialMessageable, message: int, letter: Letter) -> bool:
+    """Let a message show this; False if it was deleted. Raises discord.HTTPException."""
+    await budget.turn(Need.EDIT, "PATCH", channel.id, message)
+    files = letter.files
+    try:
+        await channel.get_partial_message(message).edit(
+            view=letter.view, attachments=files, allowed_mentions=no_pings()
+        )
+    except discord.HTTPException as error:
+        if error.code not in MESSAGE_GONE:
+            raise
+        return False
+    return True
+
+
+async def post(
     budget: Budget,
     channel: discord.PartialMessageable,
-    view: ui.LayoutView,
-    picture: Picture | None,
-    mention: tuple[int, ...],
-    chart: Picture | None,
-    nonce: str,
-) -> discord.Message:
+    before: int | None,
+    letter: Letter,
+    by: discord.Interaction[Any] | None,
+) -> int:
+    """Post a message after the one `before`, if possible `by` an interaction; returns its id.
+
+    Raises discord.HTTPException.
+    """
+    if by is not None:
+        try:
+            return (await send_after(by, letter.view, letter.files, only(letter.mention))).id
+        except discord.HTTPException as error:
+            log.info("a board is not sent by an interaction: %s", error)
+    nonce = nonce_of(letter.state, before)
     for wait in (*RETRIES, None):
         await budget.turn(Need.POST, "POST", channel.id)
         try:
-            files = _files(picture, chart)
-            return await channel.send(view=view, files=files, allowed_mentions=only(mention), nonce=nonce)
+            sent = await channel.send(
+                view=letter.view, files=letter.files, allowed_mentions=only(letter.mention), nonce=nonce
+            )
+            return sent.id
         except discord.DiscordServerError:
             if wait is None:
                 raise
             await asyncio.sleep(wait)
     raise AssertionError("the last try returns or raises")
-
-
-def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]:
-    return [*([file_of(picture)] if picture else []), *([chart_file(chart)] if chart else [])]
 
 
 async def leave(budget: Budget, channel: discord.PartialMessageable, message_id: int, note: str) -> None:

@@ -13,7 +13,7 @@ from functools import partial
 
 import discord
 
-from bot.discord.channel.posting import Post, leave
+from bot.discord.channel.posting import leave
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import Click, has_button
 from bot.discord.core.sending.budget import Need
@@ -100,19 +100,23 @@ class Retiring:
             return words.say_key("place-freed")
         return words.say_key("place-left", place=place(session))
 
-    async def lost(self, session: SessionView) -> list[Post]:
-        """The messages of a session that were posted after the last one noted, newest first."""
+    async def lost(self, session: SessionView) -> int | None:
+        """The newest message of a session that was posted after the last one noted; None if there is none.
+
+        Raises discord.HTTPException if Discord should be asked again.
+        """
         channel = self._client.get_partial_messageable(session.channel_id)
         mark = Click("play", session.id, 0).custom_id
-        found = []
         await self._context.budget.turn(Need.EDIT, "GET", channel.id)
         try:
             async for message in channel.history(limit=SEARCHED):
                 if message.id <= (session.message_id or 0):
                     break
                 if has_button(message, mark):
-                    found.append(Post(message.id))
+                    return message.id
         except discord.HTTPException as error:
+            if is_network(error) and error.code not in NO_ACCESS:
+                raise
             if not is_network(error) and not is_gone(error):
                 log.warning("session %d: its channel cannot be looked through: %s", session.id, error)
-        return found
+        return None

@@ -1,22 +1,19 @@
-"""Draws the newest state of a session, tells what happened, and shows both in the channel's living message.
-
-Everything in the message is made from the public view.
-"""
+"""Draws what a session shows in its channel, and sends it. Everything in the message is made from the public view."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 
 import discord
 from discord import ui
 
-from bot.discord.channel.retiring import Retiring
-from bot.discord.channel.state import ChannelState
+from bot.discord.channel.posting import Letter, edit, is_old, post
+from bot.discord.channel.state import Form, Shown, Story, Wanted
+from bot.discord.channel.steps import asks_for_new
 from bot.discord.channel.turns import votes_by_the_bot
 from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.drawing.studio import Timed, Whose
@@ -37,7 +34,7 @@ from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
 from bot.sessions.server.rules import ServerRules
-from renderers.look import Look, Picture
+from renderers.look import Look
 
 log = logging.getLogger(__name__)
 
@@ -58,257 +55,217 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
-class Frame:
-    """A snapshot with its picture. `fresh` and `lobby` are the channel state's at that moment."""
+class Drawing:
+    """A snapshot with its picture."""
 
     snapshot: Snapshot
     look: Look
     drawn: Timed
-    fresh: bool
-    lobby: bool
 
-    @property
-    def table(self) -> TableView:
-        """The public table."""
-        return self.snapshot.table
+
+@dataclass(frozen=True)
+class Frame:
+    """What a session shows, drawn: the letter, and `wanted` with its gist.
+
+    `in_words` makes the same of the position in words, where it has a picture. `turns` and `polls` are what its
+    mentions are for (see `Called`). Only a board has a `drawing`.
+    """
+
+    session: SessionView
+    wanted: Wanted
+    language: str
+    letter: Letter
+    in_words: Callable[[str], Letter] | None = None
+    turns: Mapping[Seat, int] = field(default_factory=dict)
+    polls: tuple[float, ...] = ()
+    drawing: Drawing | None = None
+
+
+def gist(letter: Letter) -> str:
+    """What tells a letter from one that looks different."""
+    picture = letter.picture.png if letter.picture else b""
+    return hashlib.sha256(gist_of(letter.view).encode() + picture).hexdigest()
 
 
 class Showing:
-    """Posts and edits the living messages; the ones they replace go to `retiring`."""
+    """Draws and sends the living messages."""
 
-    def __init__(self, context: PrivateContext, retiring: Retiring) -> None:
-        self._context, self._client, self._retiring = context, context.client, retiring
+    def __init__(self, context: PrivateContext) -> None:
+        self._context, self._client = context, context.client
 
-    async def publish(self, session_id: int, state: ChannelState) -> None:
-        """Bring the channel of a session up to date; without names, if one is refused. Raises discord.HTTPException."""
-        try:
-            await self._publish(session_id, state)
-        except discord.HTTPException as error:
-            if error.code not in BLOCKED or state.nameless:
-                raise
-            state.nameless = True
-            await self._publish(session_id, state)
-
-    async def _publish(self, session_id: int, state: ChannelState) -> None:
-        session = await self._context.sessions.get(session_id)
-        if session.started_at is None:
-            state.language = await self._context.language_at(session)
-            shown = nameless(session) if state.nameless else session
-            card = await lobby_card(self._context, shown, state.language)
-            before = state.post.id
-            await self._show(session, state, card, None, (), new=False)
-            if state.post.id != before:
-                await self._leave_card(session, before)
-            return
-        if self._context.is_past(session):
-            state.language = await self._context.language_at(session)
-            await self._show(
-                session,
-                state,
-                await last_board(self._context, session, None, state.language),
-                None,
-                (),
-                new=False,
+    async def leaf(self, session: SessionView, wanted: Wanted) -> Frame:
+        """The card of a session that has not begun, or the last board of one whose rules are no longer played."""
+        language = await self._context.language_at(session)
+        if wanted.form is Form.CARD:
+            view = await lobby_card(
+                self._context, nameless(session) if wanted.nameless else session, language
             )
-            return
-        frame = await self._draw(session_id, state)
-        try:
-            await self._publish_frame(frame, state)
-        except BaseException:
-            state.fresh, state.lobby = state.fresh or frame.fresh, state.lobby or frame.lobby
-            raise
+        else:
+            view = await last_board(self._context, session, None, language)
+        letter = Letter(view, None, None, (), f"{session.id}:{wanted.lines}")
+        return Frame(session, replace(wanted, news=False, gist=gist(letter)), language, letter)
 
-    async def _draw(self, session_id: int, state: ChannelState) -> Frame:
-        """Wait for a turn to draw, then draw the newest state."""
-        context = self._context
-        async with context.studio.easel:
-            state.dirty = False
-            snapshot = await self._snapshot(session_id, state)
-            table = snapshot.table
-            state.language = table.speech.language
-            fresh = lobby = False
-            if state.seq <= table.position.seq:
-                fresh, state.fresh = state.fresh, False
-                lobby, state.lobby = state.lobby, False
-            look = table.look(_last_events(snapshot.lines, state), server_rules=snapshot.server_rules)
-            with in_lane(Lane.CHANNEL):
-                drawn = await context.studio.timed(table.game, table.view, look, whose=Whose(session_id))
-            return Frame(snapshot, look, drawn, fresh, lobby)
+    async def drawing(self, session: SessionView, wanted: Wanted) -> Drawing:
+        """The newest state of a game, drawn."""
+        snapshot = await self._snapshot(session, wanted)
+        table = snapshot.table
+        look = table.look(_last_events(snapshot.lines, wanted.story), server_rules=snapshot.server_rules)
+        with in_lane(Lane.CHANNEL):
+            drawn = await self._context.studio.timed(table.game, table.view, look, whose=Whose(session.id))
+        return Drawing(snapshot, look, drawn)
 
-    async def _snapshot(self, session_id: int, state: ChannelState) -> Snapshot:
+    async def _snapshot(self, session: SessionView, wanted: Wanted) -> Snapshot:
         """Everything that the channel shows of a session, as it is now: session and position are of one moment."""
         context = self._context
-        session = (await context.sessions.position(session_id)).session
-        table = await table_of(context, nameless(session) if state.nameless else session, None)
-        lines = await context.sessions.log(session_id, None, await self._story_since(session_id, state))
-        if state.nameless:
+        session = (await context.sessions.position(session.id)).session
+        table = await table_of(context, nameless(session) if wanted.nameless else session, None)
+        lines = await context.sessions.log(
+            session.id, None, await self._story_since(session.id, wanted.story)
+        )
+        if wanted.nameless:
             lines = nameless_lines(lines)
         server_rules = await context.server_rules(table.session.guild_id)
         called = frozenset(map(Seat, range(len(session.holders))))
-        if table.game.secrets(session.options, len(session.holders)):
+        if wanted.veiled:
             called = await context.hands.closed(session)
         return Snapshot(table, lines, server_rules, await own_answers(context, table), called)
 
-    async def _publish_frame(self, frame: Frame, state: ChannelState) -> None:
-        new, card = _is_new(frame), state.post.id
-        table, context = frame.table, self._context
-        session = table.session
+    async def _story_since(self, session_id: int, story: Story) -> int:
+        """The line from which the story is told; it stays fixed, so that unseen lines push no told line out."""
+        first = await self._context.sessions.line_before(session_id, None, story.first, 6)
+        return max(first, await self._context.sessions.line_before(session_id, None, story.before, 3))
+
+    async def frame(self, drawing: Drawing, shown: Shown, wanted: Wanted) -> Frame:
+        """The board of a game as its channel shows it, after what stands there."""
+        context, snapshot = self._context, drawing.snapshot
+        table, session = snapshot.table, snapshot.table.session
+        wanted = replace(wanted, news=_begins(table, shown))
+        new = asks_for_new(shown, wanted)
         no_files = bool(known_lacking(context.client, session.channel_id, TO_ATTACH))
-        picture = None if no_files else frame.drawn.picture
-        since = time.perf_counter()
-        board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
-        told = _to_mention(table, frame.snapshot.called)
+        picture = None if no_files else drawing.drawn.picture
+        board = "" if picture else await context.studio.describe(table.game, table.view, drawing.look)
+        told = _to_mention(table, snapshot.called)
         if table.over:
             told = ()
         elif not new:
-            told = self._newly_called(session, state, told)
+            told = self._newly_called(session, shown, told)
         polls = [vote for vote in session.table_state.votes if vote.what == ADMISSION] if new else []
-        told += tuple(seat for vote in polls if vote.at > state.polled for seat in missing(vote))
+        told += tuple(seat for vote in polls if vote.at > shown.called.polled for seat in missing(vote))
         mention = tuple(dict.fromkeys(user for seat in told if (user := session.holders[seat].user_id)))
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
-        if no_files or state.nameless:
+        if no_files or wanted.nameless:
             end = Epilogue(end.points)
-        notes = [table.speech.say("was-away")] if state.notice else []
-        if no_files and frame.drawn.picture is not None:
+        notes = [table.speech.say("was-away")] if wanted.away else []
+        if no_files and drawing.drawn.picture is not None:
             notes.append(table.speech.say("place-without-files", missing=titles(TO_ATTACH)))
-
-        if state.nameless and not state.explained:
+        if wanted.nameless and not shown.nameless:
             notes.append(table.speech.say("place-without-names"))
 
-        def view(alt: str | None, text: str) -> ui.LayoutView:
+        def view(alt: str | None, text: str, epilogue: Epilogue) -> ui.LayoutView:
             return living(
                 table,
-                story=table.story(frame.snapshot.lines),
+                story=table.story(snapshot.lines),
                 alt=alt,
                 board=text,
                 mention=mention,
                 notice="\n".join(notes),
-                own_answers=frame.snapshot.hidden,
-                has_hands=table.game.secrets(session.options, len(session.holders)),
+                own_answers=snapshot.hidden,
+                has_hands=wanted.veiled,
                 choices=context.sessions.votes.matters,
-                server_rules=frame.snapshot.server_rules,
-                first_turn=state.turn_seq == 0,
-                epilogue=end,
+                server_rules=snapshot.server_rules,
+                first_turn=wanted.story.turn == 0,
+                epilogue=epilogue,
             )
 
+        state = f"{session.id}:{table.position.revision}"
+        letter = Letter(
+            view(picture.alt if picture else None, board, end), picture, end.chart, mention, state, board
+        )
+
+        def in_words(text: str) -> Letter:
+            return Letter(view(None, text, Epilogue(end.points)), None, None, mention, state, text)
+
+        began = session.table_state.turns.began
+        return Frame(
+            session,
+            replace(wanted, gist=gist(letter)),
+            table.speech.language,
+            letter,
+            in_words if picture else None,
+            turns={seat: began[seat] for seat in told if seat < len(began)},
+            polls=tuple(vote.at for vote in polls),
+            drawing=drawing,
+        )
+
+    def _newly_called(self, session: SessionView, shown: Shown, told: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Whom a message that only replaces an old one calls: whose turn has begun, so that no line has to."""
+        began = session.table_state.turns.began
+        old = shown.message is not None and is_old(shown.message, self._context.sessions.now())
+        if not old or votes_by_the_bot(session):
+            return ()
+        return tuple(
+            seat for seat in told if seat < len(began) and not shown.called.includes(seat, began[seat])
+        )
+
+    async def sent(self, frame: Frame, message: int | None, *, new: bool) -> tuple[int, Letter]:
+        """Edit the `message` of a session, or post a `new` one; the id of the message, and the letter in it.
+
+        A picture that Discord does not take is left out. Raises discord.HTTPException.
+        """
+        letter = frame.letter
         try:
-            shown = view(picture.alt if picture else None, board)
-            await self._show(session, state, shown, picture, mention, new=new, chart=end.chart)
+            return await self._sent(frame, letter, message, new=new), letter
         except discord.HTTPException as error:
-            no_use = picture is None or error.code == CHANNEL_GONE or error.code in BLOCKED
+            no_use = frame.in_words is None or error.code == CHANNEL_GONE or error.code in BLOCKED
             if no_use or error.status == 429 or error.status >= 500:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
-            board = await context.studio.describe(table.game, table.view, frame.look)
-            end = Epilogue(end.points)
-            await self._show(session, state, view(None, board), None, mention, new=new)
-        state.notice = False
-        state.explained = state.nameless
-        began = session.table_state.turns.began
-        state.polled = max([state.polled, *(vote.at for vote in polls)])
-        state.called.update({seat: began[seat] for seat in told if seat < len(began)})
-        if frame.lobby and new:
-            await self._leave_card(session, card)
-        await context.sessions.receipts.add(
-            session.id,
+        assert frame.drawing is not None
+        assert frame.in_words is not None
+        table = frame.drawing.snapshot.table
+        letter = frame.in_words(
+            await self._context.studio.describe(table.game, table.view, frame.drawing.look)
+        )
+        return await self._sent(frame, letter, message, new=new), letter
+
+    async def _sent(self, frame: Frame, letter: Letter, message: int | None, *, new: bool) -> int:
+        context, session = self._context, frame.session
+        channel = self._client.get_partial_messageable(session.channel_id)
+        if message is not None and not new and await edit(context.budget, channel, message, letter):
+            return message
+        await context.sessions.shown.mark_posting(session.id)
+        by = await context.reach.of_last_move(session) if context.reach.boards else None
+        return await post(context.budget, channel, message, letter, by)
+
+    async def note_receipt(self, frame: Frame, since: float, letter: Letter) -> None:
+        """Note what it cost to show a frame; it began at `since`, in seconds of `time.perf_counter`."""
+        if frame.drawing is None:
+            return
+        drawn, table = frame.drawing.drawn, frame.drawing.snapshot.table
+        await self._context.sessions.receipts.add(
+            frame.session.id,
             table.position.seq,
-            draw_ms=frame.drawn.draw_ms,
-            encode_ms=frame.drawn.encode_ms,
+            draw_ms=drawn.draw_ms,
+            encode_ms=drawn.encode_ms,
             deliver_ms=(time.perf_counter() - since) * 1000,
-            sent_bytes=len(picture.png) if picture else len(board),
+            sent_bytes=len(letter.picture.png) if letter.picture else len(letter.board),
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
         )
 
-    def _newly_called(
-        self, session: SessionView, state: ChannelState, told: tuple[Seat, ...]
-    ) -> tuple[Seat, ...]:
-        """Whom a message that only replaces an old one calls: whose turn has begun, so that no line has to."""
-        began = session.table_state.turns.began
-        if not state.post.is_old(self._context.sessions.now()) or votes_by_the_bot(session):
-            return ()
-        return tuple(seat for seat in told if seat < len(began) and not state.is_called(seat, began[seat]))
 
-    async def _story_since(self, session_id: int, state: ChannelState) -> int:
-        """The line from which the story is told; it stays fixed, so that unseen lines push no told line out."""
-        first = await self._context.sessions.line_before(session_id, None, state.first_seq, 6)
-        return max(first, await self._context.sessions.line_before(session_id, None, state.before_seq, 3))
-
-    async def _show(
-        self,
-        session: SessionView,
-        state: ChannelState,
-        view: ui.LayoutView,
-        picture: Picture | None,
-        mention: tuple[int, ...],
-        *,
-        new: bool,
-        chart: Picture | None = None,
-    ) -> None:
-        """Post or edit the living message, and note that it was done. One that has become old is replaced.
-
-        A message that would look the same is not edited: no one may notice that someone passed in private.
-        """
-        gist = hashlib.sha256(gist_of(view).encode() + (picture.png if picture else b"")).hexdigest()
-        game = self._context.games.get(session.game)
-        secrets = game is not None and game.secrets(session.options, len(session.holders))
-        if not new and gist == state.gist and secrets:
-            await self._context.sessions.shown.mark_announced(session.id, session.seq, state.post.id)
-            return
-        channel = self._client.get_partial_messageable(session.channel_id)
-        if state.seek and (lost := await self._retiring.lost(session)) and not new:
-            state.post = lost[0]
-        new = new or state.post.is_old(self._context.sessions.now())
-        if new or state.post.id is None:
-            await self._context.sessions.shown.mark_posting(session.id)
-        names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
-        post = state.post
-        reach, by = self._context.reach, None
-        if reach.boards and (new or post.id is None):
-            by = await reach.of_last_move(session)
-        await post.show(
-            self._context.budget, channel, view, picture, mention, new=new, state=names, chart=chart, by=by
-        )
-        if post.id is not None and await self._has_left(session, post.id):
-            return
-        state.shown_at = asyncio.get_running_loop().time()
-        state.failures, state.gist = 0, gist
-        await self._context.sessions.shown.mark_announced(session.id, session.seq, state.post.id)
-        state.seek = False
-        self._retiring.take(await self._context.sessions.get(session.id))
-
-    async def _has_left(self, session: SessionView, message_id: int) -> bool:
-        """Whether a session moved to another channel while it was shown in this message, which is then retired."""
-        shown = self._context.sessions.shown
-        now = await self._context.sessions.get(session.id)
-        if now.channel_id == session.channel_id:
-            return False
-        await shown.mark_left(session.id, (session.channel_id, message_id))
-        self._retiring.take(await self._context.sessions.get(session.id))
-        return True
-
-    async def _leave_card(self, session: SessionView, card: int | None) -> None:
-        """Take the buttons off the card of a lobby that a new message has replaced."""
-        if card is not None:
-            await self._context.sessions.shown.mark_left(session.id, (session.channel_id, card))
-            self._retiring.take(await self._context.sessions.get(session.id))
-
-
-def _is_new(frame: Frame) -> bool:
-    """Whether a frame needs a new message: something began that was not shown (`is_news`), or the state asks for one.
-
-    The host who just started the game knows of the turns that began with the start.
-    """
-    session = frame.table.session
-    if not frame.lobby:
-        return frame.fresh or is_news(session, session.announced_seq)
+def _begins(table: TableView, shown: Shown) -> bool:
+    """Whether something began that was not shown (`is_news`); the host who just started the game knows of it."""
+    session = table.session
+    if not shown.card:
+        return is_news(session, session.announced_seq)
     turns = session.table_state.turns
-    others = not turns.phase and _others_begin(frame.table)
+    others = not turns.phase and _others_begin(table)
     return others or is_news(session, turns.first)
 
 
-def _last_events(lines: list[LogLine], state: ChannelState) -> tuple[Event, ...]:
+def _last_events(lines: list[LogLine], story: Story) -> tuple[Event, ...]:
     """The events of this turn, or of the previous one while nothing has happened in this one."""
-    for since in (state.turn_seq, state.before_seq):
+    for since in (story.turn, story.before):
         found = tuple(e for line in lines if line.seq > since and not line.taken_back for e in line.events)
         if found:
             return found

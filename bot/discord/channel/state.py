@@ -1,19 +1,16 @@
-"""What the channel of one session shows, and what it does not show yet."""
+"""What stands in the channel of a session, and what should stand there."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
 from math import inf
 
-from bot.discord.channel.posting import Post
 from bot.engine.moves import Seat
 from bot.sessions import Status
 from bot.sessions.core.pace import TablePace
-
-AT_DAYS = 60
-"""So many times as long it may wait at Days that fewer people are awaited, after the last that was answered."""
+from bot.sessions.core.table_state import PlaceLost
 
 
 @dataclass(frozen=True)
@@ -34,103 +31,143 @@ class Asked:
         return (self.phase, self.else_) == (shown.phase, shown.else_) and self.questions <= shown.questions
 
 
-@dataclass
-class ChannelState:
-    """What the channel of one session shows, and what it does not show yet.
+@dataclass(frozen=True)
+class Called:
+    """Who was mentioned in a channel.
 
-    `channel` is where it was last looked at (0: nowhere yet).
-    `seq` is the last line that was looked at (-1: none since the start), `people` who held the seats then. `turn_seq`
-    and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
-    start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
-    session began or ended since the players were told. `put` are the votes that the bot has called, `polled` is when
-    the newest request for a seat was made whose voters were mentioned. `language` is that of what was shown last.
-    `tried` is the line up to which the channel refused everything, `rights` how often what the
-    bot may do there may have changed. `nameless`: the server's moderation refuses a name, so marks stand for all of
-    them; `explained` says that the channel was told so. `called` is by seat the line with which the last turn began for
-    which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot. `asked`
-    is what the message shows as asked (None: unknown); what adds nothing to it waits until `later`, unless it is `due`.
-    `waits_since` (0: nothing waits) is the UTC second from which it does, `waits_for` what was asked when it was last
-    looked at, `show_at` the second at which it is shown.
+    `turns` has for each seat the line with which the last turn began for which it was mentioned; before the start of
+    the bot, all were up to line `before` (-1: not known yet). `polled` is when the newest request for a seat was made
+    whose voters were mentioned.
     """
 
-    post: Post = field(default_factory=Post)
-    channel: int = 0
-    people: tuple[int | None, ...] | None = None
-    seq: int = -1
-    turn_seq: int = 0
-    before_seq: int = 0
-    first_seq: int = 0
-    fresh: bool = False
-    put: frozenset[tuple[str, int | None, float]] | None = None
+    turns: Mapping[Seat, int] = field(default_factory=dict)
+    before: int = -1
     polled: float = 0.0
-    lobby: bool = False
-    notice: bool = False
-    seek: bool = False
-    turned: bool = False
-    status: Status | None = None
-    shown_at: float = 0.0
-    dirty: bool = False
+
+    def includes(self, seat: Seat, began: int) -> bool:
+        """Whether a seat was mentioned for the turn that began with this line."""
+        return began <= self.turns.get(seat, self.before)
+
+    def with_turns(self, turns: Mapping[Seat, int], polls: Iterable[float] = ()) -> Called:
+        """The same after these seats were mentioned, and the voters on requests made at these times."""
+        return replace(self, turns={**self.turns, **turns}, polled=max([self.polled, *polls]))
+
+
+@dataclass(frozen=True)
+class Failure:
+    """The last try to show what should stand in a channel, which failed `times` in a row.
+
+    `again` is when it is tried again by itself (UTC seconds). It is tried at once if the other fields no longer are
+    those of what should stand there: `seq` is the line up to which the channel was found to be `lost`, -1 if it is not.
+    """
+
+    changes: int
+    rights: int
+    lost: PlaceLost = ""
+    seq: int = -1
+    again: float = inf
+    times: int = 0
+
+    def is_of(self, wanted: Wanted) -> bool:
+        """Whether nothing has changed since that try."""
+        return (self.changes, self.rights, self.lost) == (wanted.changes, wanted.rights, wanted.lost)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What stands in the channel of a session.
+
+    `channel` is where (0: not looked at yet), `seq` the line that it is noted to show. `changes` and `posts` are those
+    of what should have stood there then, and `asked` what is shown as asked (None: unknown). `at` is when it was sent
+    (UTC seconds). `card`: the message is the card of a lobby. `unsure`: there may be a newer one whose id is unknown.
+    `nameless`: the channel was told why marks stand for all names.
+    """
+
+    channel: int = 0
+    message: int | None = None
+    seq: int = 0
+    changes: int = 0
+    posts: int = 0
+    at: float = 0.0
     gist: str = ""
     language: str = ""
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    worker: asyncio.Task[None] | None = None
-    failures: int = 0
-    tried: int = -1
-    rights: int = 0
-    nameless: bool = False
-    explained: bool = False
-    called: dict[Seat, int] = field(default_factory=dict)
-    called_to: int = -1
     asked: Asked | None = None
-    due: bool = False
-    later: asyncio.TimerHandle | None = None
-    waits_since: float = 0.0
-    waits_for: Asked | None = None
-    show_at: float = 0.0
+    called: Called = field(default_factory=Called)
+    card: bool = False
+    unsure: bool = False
+    nameless: bool = False
+    failure: Failure | None = None
 
-    @property
-    def is_due(self) -> bool:
-        """Whether something must be shown now: a new message, trouble, or what has waited long enough."""
-        return self.due or self.fresh or self.lobby or self.notice or self.failures > 0
+    def in_channel(self, channel: int) -> Shown:
+        """The same in the channel of the session: one that it has moved to shows nothing, and gets a new message."""
+        if self.channel == channel:
+            return self
+        if self.channel == 0:
+            return replace(self, channel=channel)
+        return replace(self, channel=channel, message=None, posts=-1, gist="", unsure=False, failure=None)
 
-    def may_wait(self, asked: Asked | None, pace: TablePace, linger: float, now: float) -> float:
-        """Until when (UTC) what changed may wait, because it asks nobody anything in the channel; 0: it may not."""
-        if not linger or self.post.id is None or self.is_due:
-            return 0.0
-        if asked is None or not asked.adds_nothing_to(self.asked):
-            return 0.0
-        if pace is not TablePace.DAYS:
-            return linger + (self.waits_since or now)
-        if asked == self.asked:
-            return inf
-        return linger * AT_DAYS + ((asked == self.waits_for and self.waits_since) or now)
 
-    def wait(self, asked: Asked | None, now: float, until: float, show: Callable[[], None]) -> None:
-        """Let what changed wait, and call `show` at its time (UTC seconds), which begins anew if that is later."""
-        if self.later is not None and until > self.show_at:
-            self.be_shown()
-        self.waits_for, self.show_at = asked, until
-        if self.later is None and until < inf:
-            self.waits_since = now
-            self.later = asyncio.get_running_loop().call_later(until - now, show)
+class Form(Enum):
+    """What a session shows: the card of its lobby, its board, or what is left of a game by earlier rules."""
 
-    def be_shown(self) -> None:
-        """Note that nothing waits to be shown any longer."""
-        if self.later is not None:
-            self.later.cancel()
-        self.later, self.waits_since = None, 0.0
+    CARD = "card"
+    BOARD = "board"
+    LAST = "last"
 
-    def is_called(self, seat: Seat, began: int) -> bool:
-        """Whether a seat was mentioned for the turn that began with this line."""
-        return began <= self.called.get(seat, self.called_to)
 
-    def try_again(self) -> None:
-        """Note that the channel may take what it refused: the bot may do other things there."""
-        self.tried, self.rights = -1, self.rights + 1
+@dataclass(frozen=True)
+class Story:
+    """Where in the log the story is told from: `turn` and `before` began this turn and the previous one.
 
-    def be_in(self, channel: int) -> None:
-        """Note the channel of the session. One that it has moved to shows nothing yet, and gets a new message."""
-        if self.channel not in (0, channel):
-            self.post, self.gist, self.seek, self.failures = Post(), "", False, 0
-            self.fresh, self.tried = True, -1
-        self.channel = channel
+    `first` is where the bot first looked since its start, `seq` where it looked last (-1: nowhere).
+    """
+
+    seq: int = -1
+    first: int = 0
+    turn: int = 0
+    before: int = 0
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What should stand in the channel of a session.
+
+    `changes` counts what changed for everyone's eyes since the start of the bot; the one with the number `due` must not
+    wait. `posts` counts the new messages that were asked for, `rights` how often what the bot may do there may have
+    changed. `seq` is the newest line, of which everyone knows `lines` up to there. `news`: something began that asks
+    for a new message. `away`: it says that the bot was away. `nameless`: the server's moderation refuses a name, so
+    marks stand for all of them. `put` are the votes that the bot has called. `since` is from when on (UTC seconds) it
+    has waited with what is `asked` now. `lost` says why nothing can be shown. `gist` is what it looks like ("": not
+    drawn yet), `veiled` says that nobody may notice a change that looks like none.
+    """
+
+    changes: int = 0
+    posts: int = 0
+    rights: int = 0
+    due: int = 0
+    seq: int = -1
+    lines: int = 0
+    form: Form = Form.BOARD
+    status: Status | None = None
+    put: frozenset[tuple[str, int | None, float]] | None = None
+    story: Story = field(default_factory=Story)
+    asked: Asked | None = None
+    pace: TablePace | None = None
+    since: float = 0.0
+    lost: PlaceLost = ""
+    news: bool = False
+    away: bool = False
+    nameless: bool = False
+    veiled: bool = False
+    gist: str = ""
+
+    def changed(self, *, due: bool = False, new: bool = False, away: bool = False) -> Wanted:
+        """The same after one more change; one that is `due` must not wait, a `new` message may be asked for."""
+        changes = self.changes + 1
+        return replace(
+            self,
+            changes=changes,
+            due=changes if due else self.due,
+            posts=self.posts + new,
+            away=self.away or away,
+        )

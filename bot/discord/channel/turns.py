@@ -1,61 +1,107 @@
-"""What a change of a session means for its channel: where turns began, who took seats, what is voted on."""
+"""What a session means for its channel: where turns began, who is asked what, what is voted on."""
 
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
-from bot.discord.channel.state import Asked, ChannelState
+from bot.discord.channel.lost import place_lost
+from bot.discord.channel.state import Asked, Form, Shown, Story, Wanted
 from bot.discord.core.context import Context
 from bot.discord.views.story import turns_began
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Pace
-from bot.sessions import Refused, SessionView
+from bot.sessions import Refused, SessionView, Status
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import Vote
+from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 
 log = logging.getLogger(__name__)
 
 
-async def look(context: Context, state: ChannelState, session: SessionView) -> None:
-    """Look at a session whose channel is up to date, so that only later changes count as new."""
-    if state.seq < 0:
-        state.be_in(session.channel_id)
-        state.post.id = state.post.id or session.message_id
-        await note_turn(context, state, session)
+def standing(shown: Shown, session: SessionView) -> Shown:
+    """What stands in the channel of a session, by what is noted of it there."""
+    shown = shown.in_channel(session.channel_id)
+    return replace(
+        shown,
+        message=shown.message or session.message_id,
+        seq=session.announced_seq,
+        card=shown.card or session.status is Status.LOBBY,
+        called=shown.called
+        if shown.called.before >= 0
+        else replace(shown.called, before=session.announced_seq),
+    )
 
 
-def note_people(state: ChannelState, session: SessionView) -> bool:
-    """Whether a seat has changed hands since the last look."""
-    before, state.people = state.people, tuple(holder.user_id for holder in session.holders)
-    return before is not None and before != state.people
+async def wanted_now(context: Context, shown: Shown, before: Wanted, session: SessionView) -> Wanted:
+    """What should stand in the channel of a session now; `before` is what should when it was looked at last.
 
-
-def note_votes(state: ChannelState, session: SessionView) -> None:
-    """Ask for a new message if the bot has called a new vote, or someone new asks for a seat."""
+    Raises Refused.
+    """
+    count, first = context.sessions.revision, before.seq < 0
+    lines = await count(session.id, None, session.seq)
+    known = await count(session.id, None, session.announced_seq) if first else before.lines
+    news = is_news(session, session.announced_seq)
     put = frozenset((v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK)
-    state.fresh = state.fresh or (state.put is not None and bool(put - state.put))
-    state.put = put
+    ended = session.status is not before.status and session.status in (Status.FINISHED, Status.ABANDONED)
+    voted = before.put is not None and bool(put - before.put)
+    wanted = before
+    if ended or voted:
+        wanted = wanted.changed(new=True)
+    elif lines != known or (news and session.seq > before.seq) or (first and shown.message is None):
+        wanted = wanted.changed()
+    failure = shown.failure
+    tried = failure.seq if failure is not None and failure.rights == wanted.rights else -1
+    game = context.games.get(session.game)
+    wanted = replace(
+        wanted,
+        seq=session.seq,
+        lines=lines,
+        news=news,
+        put=put,
+        status=session.status,
+        form=_form(context, session),
+        story=await story_of(context, before.story, shown, session),
+        lost=place_lost(context.client, session, tried),
+        veiled=game is not None and game.secrets(session.options, len(session.holders)),
+    )
+    if wanted.changes == shown.changes:
+        return wanted
+    asked, pace, now = (
+        await asked_in_public(context, session),
+        session.table_state.pace,
+        context.sessions.now(),
+    )
+    goes_on = before.since and (pace is not TablePace.DAYS or asked == before.asked)
+    return replace(wanted, asked=asked, pace=pace, since=before.since if goes_on else now)
 
 
-async def note_turn(context: Context, state: ChannelState, session: SessionView) -> None:
-    """Note where this turn and the previous one began: the story is told from there."""
+def _form(context: Context, session: SessionView) -> Form:
+    if session.started_at is None:
+        return Form.CARD
+    return Form.LAST if context.is_past(session) else Form.BOARD
+
+
+async def story_of(context: Context, before: Story, shown: Shown, session: SessionView) -> Story:
+    """Where the story of a game that goes on is told from."""
     seq, turns = session.seq, session.table_state.turns
-    if seq < state.seq:
-        return
-    if state.seq < 0:
-        state.first_seq = seq
-    if state.seq < 0 and not state.lobby and not turns.began:
-        await _find_in_log(context, state, session)
-    elif turns.latest > state.turn_seq:
-        state.turn_seq, state.before_seq = turns.latest, turns.previous
-    state.seq = seq
+    if session.started_at is None or seq < before.seq or not context.plays(session):
+        return before
+    story = before if before.seq >= 0 else replace(before, first=seq)
+    if before.seq < 0 and not shown.card and not turns.began:
+        turn, previous = await _in_log(context, session)
+        story = replace(story, turn=turn, before=previous)
+    elif turns.latest > story.turn:
+        story = replace(story, turn=turns.latest, before=turns.previous)
+    return replace(story, seq=seq)
 
 
-async def _find_in_log(context: Context, state: ChannelState, session: SessionView) -> None:
+async def _in_log(context: Context, session: SessionView) -> tuple[int, int]:
     """Find in the log where this turn and the previous one began, for a game whose turns are not noted yet."""
     table = await table_of(context, session, None)
     lines = await context.sessions.log(session.id, None)
-    state.turn_seq, state.before_seq = turns_began(lines, table.turn_seats())
+    return turns_began(lines, table.turn_seats())
 
 
 async def asked_in_public(context: Context, session: SessionView) -> Asked | None:

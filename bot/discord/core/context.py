@@ -103,6 +103,7 @@ class Context:
         self.mend = services.mend
         self.computers = tuple(services.computers)
         self.presence = Presence(client, sessions.shard)
+        self.presence.on_missed.subscribe(sessions.clocks.left)
         self.pulse = Pulse()
         self.files = KnownFiles()
         self.reach = Reach(sessions, boards=services.boards_by_click)

@@ -68,7 +68,7 @@ class Hands:
         self._found: dict[tuple[int, Seat], HandMessageRow] = {}
         self._alone: set[tuple[int, Seat]] = set()
         self._answers: dict[tuple[int, Seat], set[asyncio.Future[None]]] = {}
-        self.on_closed = Signal[int]("session {}")
+        self.on_closed = Signal[SessionView]("session {0.id}")
         """Tells a session when someone at it no longer gets direct messages."""
 
     def start(self) -> None:
@@ -274,7 +274,7 @@ class Hands:
             await self._remove_others(session, seat, row)
             after = self._rows.get(session, {}).get(seat)
             if was_open and after is not None and after.channel is None and after.user_id != NOBODY:
-                self.on_closed(session)
+                self.on_closed(public.session)
             self._failures.pop((session, seat), None)
         except Exception as error:
             if not (is_passing(error) or isinstance(error, discord.HTTPException)):

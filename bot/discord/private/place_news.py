@@ -31,15 +31,19 @@ class PlaceNews:
         self._told: set[tuple[int, int]] = set()
         self.busy: set[asyncio.Task[None]] = set()
 
-    async def note(self, session: SessionView, lost: PlaceLost) -> None:
-        """Note that a channel no longer shows its game, or (without a reason) that it does again; tell the players."""
+    async def note(self, session: SessionView, lost: PlaceLost) -> SessionView:
+        """Note that a channel no longer shows its game, or (without a reason) that it does again; tell the players.
+
+        Returns the session as it is then.
+        """
         if session.table_state.place_lost == lost:
-            return
-        if not await self._context.sessions.moving.note(session.id, lost):
-            return
+            return session
+        if (noted := await self._context.sessions.moving.note(session.id, lost)) is None:
+            return session
         self._told = {known for known in self._told if known[0] != session.id}
         if lost:
-            self.tell(await self._context.sessions.get(session.id))
+            self.tell(noted)
+        return noted
 
     def tell(self, session: SessionView) -> None:
         """Tell the players of a table why no channel shows it; of an archived thread only those who are asked."""

@@ -75,7 +75,7 @@ async def new_lobby(
         if session is not None and message_id is not None:
             await context.sessions.shown.mark_announced(session.id, session.seq, message_id)
         elif session is not None:
-            context.sessions.shown.show_again(session.id)
+            await context.sessions.shown.show_again(session.id)
     if message_id is None:
         await reply.text(context.speech(session, reply.language).say("lobby-open"))
     await tell_left(context, before, channel_id)

@@ -27,7 +27,7 @@ from bot.sessions.core.refusals import Refused, check_played, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
-from bot.sessions.core.types import Kind, Saved, Status, Times
+from bot.sessions.core.types import Kind, Saved, SessionView, Status, Times
 from bot.sessions.core.visibility import written
 from bot.sessions.core.watch import Watch
 from bot.store import (
@@ -59,8 +59,8 @@ _events = msgspec.json.Encoder()
 class Tables:
     """Every session that is live, and what all of them use.
 
-    Every change passes the `pipeline`, which `Sessions` lays out; then `on_change` tells its session. `measure` tells
-    what is worth a figure (see `measures`).
+    Every change passes the `pipeline`, which `Sessions` lays out; then `on_change` tells the session as it is then.
+    `measure` tells what is worth a figure (see `measures`).
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class Tables:
         self.by_id: dict[int, LiveTable] = {}
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
-        self.on_change = Signal[int]("session {}")
+        self.on_change = Signal[SessionView]("session {0.id}")
         self.logs = Logs(store)
         self.pipeline = Pipeline()
         self.measure: Signal[str, float, str] = Signal("a figure of {}")
@@ -386,11 +386,11 @@ class Tables:
     def _tell(self, table: LiveTable) -> None:
         for watch in self.pipeline.watchers:
             watch(table)
-        self.tell(table.head.id)
+        self.tell(table)
 
-    def tell(self, session: int) -> None:
+    def tell(self, table: LiveTable) -> None:
         """Tell that a session changed."""
-        self.on_change(session)
+        self.on_change(table.view())
 
     def rules_broke(self, head: SessionHead, doing: str, error: Exception) -> Refused:
         """Log a bug in the rules with what reproduces it; the session stays as it was."""

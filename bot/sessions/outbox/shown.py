@@ -12,32 +12,36 @@ from bot.store import CallRow, HandMessageRow, StoreError
 
 
 class Shown:
-    """Notes what was shown, so that a restart repeats nothing and forgets nothing. Raises Refused("store-…")."""
+    """Notes what was shown, so that a restart repeats nothing and forgets nothing. Raises Refused("store-…").
+
+    What notes something about a session returns it as it is then.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def mark_announced(self, session: int, seq: int, message_id: int | None) -> None:
+    async def mark_announced(self, session: int, seq: int, message_id: int | None) -> SessionView:
         """Note that the channel shows line `seq` in this message."""
         table = await self._tables.table(session)
         if seq < table.announced:
-            return
+            return table.view()
         table.announced, table.message = seq, message_id
         table.retiring = tuple(each for each in table.retiring if each != POSTING)
-        await self._keep_shown(table)
+        return await self._keep_shown(table)
 
-    async def mark_posting(self, session: int) -> None:
+    async def mark_posting(self, session: int) -> SessionView:
         """Note that a new message is about to be posted: until it is announced, it may exist with an unknown id."""
         table = await self._tables.table(session)
         table.retiring = tuple(dict.fromkeys((*table.retiring, POSTING)))
-        await self._keep_shown(table)
+        return await self._keep_shown(table)
 
-    async def mark_left(self, session: int, message: Posted) -> None:
+    async def mark_left(self, session: int, message: Posted) -> SessionView:
         """Note a message that a session has left behind in another channel, with its buttons."""
         table = await self._tables.table(session)
-        if message not in table.retiring:
-            table.retiring = (*table.retiring, message)
-            await self._keep_shown(table)
+        if message in table.retiring:
+            return table.view()
+        table.retiring = (*table.retiring, message)
+        return await self._keep_shown(table)
 
     def unretired(self) -> list[SessionView]:
         """The sessions that left messages with buttons behind, or may have posted one that is not noted."""
@@ -49,21 +53,23 @@ class Shown:
         table.retiring = tuple(each for each in table.retiring if each != message)
         await self._keep_shown(table)
 
-    async def _keep_shown(self, table: LiveTable) -> None:
+    async def _keep_shown(self, table: LiveTable) -> SessionView:
         try:
             await self._tables.store.announced(
                 table.head.id, table.announced, table.message, retiring_text(table.retiring)
             )
         except StoreError as error:
             raise refused_by_store(error) from error
+        return table.view()
 
-    def show_again(self, session: int) -> None:
+    async def show_again(self, session: int) -> None:
         """Have the session shown again, although nothing in it has changed."""
-        self._tables.tell(session)
+        self._tables.tell(await self._tables.table(session))
 
-    def unannounced(self) -> list[int]:
+    def unannounced(self) -> list[SessionView]:
         """The sessions whose channel does not show the newest line, the oldest first."""
-        return sorted(table.head.id for table in self._tables.own() if table.announced < table.head.seq)
+        behind = (table.view() for table in self._tables.own() if table.announced < table.head.seq)
+        return sorted(behind, key=lambda session: session.id)
 
     def overdue(self) -> list[int]:
         """The sessions whose channel lacks what must be shown at once: a turn or phase that began, a lobby, the end."""

@@ -79,8 +79,8 @@ class Moving:
         asked, windows = agenda(self._tables.game(head), saved.state)
         return replace(head, asked=asked, windows=windows)
 
-    async def note(self, session: int, lost: PlaceLost) -> bool:
-        """Note that the channel of a running game no longer shows it, or that it does again. False: it was known."""
+    async def note(self, session: int, lost: PlaceLost) -> SessionView | None:
+        """Note that the channel of a running game no longer shows it, or that it does again. None: it was known."""
 
         async def rule(table: LiveTable) -> Change:
             head = table.head
@@ -90,10 +90,10 @@ class Moving:
             return Change(head=after, kind=Kind.PLACE, body=lost, known=())
 
         try:
-            await self._tables.change(session, rule, without_rules=True)
+            table, _ = await self._tables.change(session, rule, without_rules=True)
         except _Known:
-            return False
-        return True
+            return None
+        return table.view()
 
     async def may_reopen(self, session: int) -> bool:
         """Whether the archived thread of a running game may be opened again; noted, as that is done once a position."""

@@ -109,7 +109,8 @@ class Alarms:
             if self._back.get(session) == due:
                 # Nothing changes except what is shown about the awaited player.
                 del self._back[session]
-                self._clocks.on_back(session)
+                if (table := self._tables.by_id.get(session)) is not None:
+                    self._clocks.on_back(table.view())
             if self._due.get(session) == due:
                 del self._due[session]
                 found.append(session)

@@ -64,10 +64,9 @@ class Clocks:
         for pace in TablePace:
             votes.add(PaceVote(tables, pace))
         self.timekeeping = Timekeeping(tables, people)
-        self.on_back = Signal[int]("session {}")
+        self.on_back = Signal[SessionView]("session {0.id}")
         """Tells the session in which an awaited player has woken up or come back."""
-        self.is_in: Callable[[int | None], bool] = lambda guild: True
-        """Whether the bot is in a server; without it, no one can be reminded, and no one is late."""
+        self._left: set[int] = set()
         self._back_in: dict[int | None, float] = {}
 
     def now(self) -> float:
@@ -257,7 +256,7 @@ class Clocks:
         head, now = table.head, self._tables.clock()
         if head.status is Status.LOBBY and now >= max(head.due or now, self.patient_until(head)):
             return _expired(head, now)
-        if head.status is not Status.PLAYING or not self.is_in(head.guild_id):
+        if head.status is not Status.PLAYING or not self._is_in(head.guild_id):
             raise NothingDue
         if now >= self.patient_until(head) and (decided := await self._votes.by_silence(table)) is not None:
             return decided
@@ -272,6 +271,10 @@ class Clocks:
                 return self._lateness.begin(head, seat, settled(time, now), await self._expiry(head))
         raise NothingDue
 
+    def _is_in(self, guild_id: int | None) -> bool:
+        """Whether this process serves a server (None: direct messages), and the bot is still in it."""
+        return self._tables.shard.serves(guild_id) and guild_id not in self._left
+
     async def _expiry(self, head: SessionHead) -> Expiry:
         """What happens when time runs out; if the server forbids computer players, the bot plays instead."""
         expiry = head.table_state.clock.expiry
@@ -282,20 +285,25 @@ class Clocks:
             return Expiry.SKIP
         return expiry
 
+    def left(self, guild_id: int) -> None:
+        """Note that the bot is not in a server: no one there can be reminded, and no one is late."""
+        self._left.add(guild_id)
+
     def came_back(self, guild_id: int) -> None:
         """Note that a server has invited the bot again."""
+        self._left.discard(guild_id)
         self._back_in[guild_id] = self._tables.clock()
 
     def patient_until(self, head: SessionHead) -> float:
         """Until when no seat is late, because players could not answer while the bot was away or asleep."""
-        if not self.is_in(head.guild_id):
+        if not self._is_in(head.guild_id):
             return self._tables.clock() + self._tables.times.patience
         since = max(self._tables.watch.awake_since, self._back_in.get(head.guild_id, 0.0))
         return since + self._tables.times.patience
 
     def to_skip(self, head: SessionHead) -> Seat | None:
         """The seat that the bot plays for now, because its time has run out and the table chose that."""
-        if head.status is not Status.PLAYING or not self.is_in(head.guild_id):
+        if head.status is not Status.PLAYING or not self._is_in(head.guild_id):
             return None
         for i, time in enumerate(head.table_state.times):
             if (

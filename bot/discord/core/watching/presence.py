@@ -9,6 +9,7 @@ from __future__ import annotations
 import discord
 
 from bot.sessions.core.shard import Shard
+from bot.sessions.core.signals import Signal
 
 
 class Presence:
@@ -17,6 +18,8 @@ class Presence:
     def __init__(self, client: discord.Client, shard: Shard) -> None:
         self._client, self._shard = client, shard
         self._missed: set[int] = set()
+        self.on_missed = Signal[int]("server {}")
+        """Tells a server of which the bot is no longer a member."""
 
     def is_in(self, guild_id: int | None) -> bool:
         """Whether the bot is a member of a server, as far as it knows: before it is online, of every server.
@@ -27,7 +30,9 @@ class Presence:
             return False
         if guild_id is None or not self._client.is_ready() or self._client.get_guild(guild_id) is not None:
             return True
-        self._missed.add(guild_id)
+        if guild_id not in self._missed:
+            self._missed.add(guild_id)
+            self.on_missed(guild_id)
         return False
 
     def returned(self) -> list[int]:

@@ -1,0 +1,337 @@
+"""Keeps the channel of one session up to date: looks at the session, and does what `steps.next_step` says."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import inf
+
+import discord
+
+from bot.discord.channel.calls import Calls
+from bot.discord.channel.lost import lost_by
+from bot.discord.channel.place_watch import PlaceWatch
+from bot.discord.channel.retiring import Retiring
+from bot.discord.channel.showing import Frame, Showing, gist
+from bot.discord.channel.state import Failure, Form, Shown, Wanted
+from bot.discord.channel.steps import Do, Pauses, Step, next_step
+from bot.discord.channel.turns import standing, story_of, wanted_now
+from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
+from bot.discord.private.context import PrivateContext
+from bot.sessions import SessionView
+from bot.sessions.core.table_state import PlaceLost
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Means:
+    """What the workers of all channels use.
+
+    `tell` updates what only one player sees: the open panels of all if it is told to, otherwise those of who waits.
+    `over` hears of a session that has ended and is shown.
+    """
+
+    context: PrivateContext
+    showing: Showing
+    retiring: Retiring
+    calls: Calls
+    watch: PlaceWatch
+    pauses: Pauses
+    tell: Callable[[SessionView, bool], None]
+    over: Callable[[int], object]
+
+
+class ChannelWorker:
+    """Shows one session in its channel. `shown` is what stands there, `wanted` what should stand there.
+
+    It has a task while there is something to do, and a timer while the channel waits (until `waits_until`).
+    """
+
+    def __init__(self, session: SessionView, means: Means) -> None:
+        self.session, self.shown, self.wanted = session, Shown(), Wanted()
+        self.task: asyncio.Task[None] | None = None
+        self.waits_until = inf
+        self._means, self._context = means, means.context
+        self._woken = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
+        self._reached = 0.0
+        self._told_as = session.status if session.status.live else None
+        """The status of the session when its players were told last."""
+        self._untold = False
+        self._people: tuple[int | None, ...] | None = None
+        self._tried = self.wanted
+        """What was tried last to show."""
+        self._called_for = -1
+        """The changes after which it was looked at who is to be called."""
+
+    # What others say ---------------------------------------------------------------------------------------------
+
+    def changed(self, session: SessionView) -> None:
+        """Bring the channel of this session up to date. Who lost a seat sees nothing of it from now on."""
+        self.adopt(session)
+        before, self._people = self._people, tuple(holder.user_id for holder in self.session.holders)
+        begun = session.started_at is not None and self._context.plays(session)
+        if begun and before not in (None, self._people):
+            self._means.tell(session, False)
+        self._untold = True
+        self.wake()
+
+    def show_at_once(self) -> None:
+        """Let the next look at the session show it without delay, although nothing in it may have changed."""
+        self.wanted = self.wanted.changed(due=True)
+
+    def show_anew(self) -> None:
+        """Let the next look at the session show it as it is then, although nothing in it may have changed."""
+        self.wanted = self.wanted.changed()
+
+    def show_again(self) -> None:
+        """Show a session of a server that has invited the bot again, in a new message."""
+        self.wanted = self.wanted.changed(new=True, away=True)
+        self.try_again()
+
+    def try_again(self) -> None:
+        """Try what the channel refused: the bot may do other things there."""
+        self.wanted = replace(self.wanted, rights=self.wanted.rights + 1)
+
+    def begin(self, *, away: bool) -> None:
+        """Begin with a message whose id may be unknown; `away`: players have not seen what happened last."""
+        self.shown, self.wanted = replace(self.shown, unsure=True), replace(self.wanted, away=away)
+
+    async def look_first(self, session: SessionView) -> None:
+        """Look at a session whose channel is up to date, so that only later changes count as new."""
+        if self.wanted.story.seq < 0:
+            self.shown = standing(self.shown, session)
+            story = await story_of(self._context, self.wanted.story, self.shown, session)
+            self.wanted = replace(self.wanted, story=story)
+
+    def adopt(self, session: SessionView) -> None:
+        """Take note of a session as it is now, unless a newer one is known."""
+        if (session.seq, session.announced_seq) >= (self.session.seq, self.session.announced_seq):
+            self.session = session
+
+    def wake(self) -> None:
+        """Look at the session, and do what there is to do."""
+        self._woken.set()
+        if self.task is None:
+            self.task = asyncio.get_running_loop().create_task(self._work())
+
+    def stop_waiting(self) -> None:
+        """Let nothing wait any longer to be shown."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self.waits_until = None, inf
+
+    # Working -----------------------------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        try:
+            while self._woken.is_set():
+                self._woken.clear()
+                self.stop_waiting()
+                try:
+                    await self._do_next()
+                except Exception as error:
+                    self._woken.set()
+                    try:
+                        await self._failed(error)
+                    except Exception as another:
+                        incident(another, f"the channel of session {self.session.id}")
+        finally:
+            self.task = None
+        if not self.session.status.live and not self._failures:
+            self._means.over(self.session.id)
+
+    async def _do_next(self) -> None:
+        """Do what there is to do next; if there may be more, it wakes itself."""
+        await self._look()
+        step = self._next(self.wanted)
+        self._tried = self.wanted
+        match step.do:
+            case Do.REST:
+                await self._rest(step.until)
+                return
+            case Do.DRAW:
+                await self._show(await self._drawn())
+                self._woken.set()
+            case Do.KEEP:
+                await self._keep(self.session)
+            case Do.LOSE:
+                await self._lose(self.wanted.lost)
+                self._woken.set()
+            case Do.RETIRE:
+                await self._retire()
+            case Do.WAIT:
+                self._wait(step.until)
+        lost = self.shown.failure is not None and self.shown.failure.seq >= 0
+        if step.do in (Do.WAIT, Do.RETIRE) and not lost and self._called_for != self.wanted.changes:
+            await self._call()
+        self._tell(every=step.do is Do.RETIRE)
+
+    def _now(self) -> float:
+        """UTC seconds; never before a time that was waited for, even if the clock was changed meanwhile."""
+        return max(self._context.sessions.now(), self._reached)
+
+    def _next(self, wanted: Wanted) -> Step:
+        return next_step(self.shown, wanted, self._now(), self._means.pauses)
+
+    async def _look(self) -> None:
+        """Note what stands in the channel, and what should."""
+        self.shown = standing(self.shown, self.session)
+        self.wanted = await wanted_now(self._context, self.shown, self.wanted, self.session)
+
+    async def _rest(self, until: float) -> None:
+        """Do nothing until then, or until something happens."""
+        try:
+            await asyncio.wait_for(self._woken.wait(), until - self._now())
+        except TimeoutError:
+            self._reached = until
+            self._woken.set()
+
+    def _wait(self, until: float) -> None:
+        """Wake at that time."""
+        self.waits_until = until
+        if until < inf:
+            wait = until - self._now()
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring, until)
+
+    def _ring(self, until: float) -> None:
+        self._reached = until
+        self.wake()
+
+    def _tell(self, *, every: bool = False) -> None:
+        """Update what only one player sees; always after the channel, so that the order gives nothing away."""
+        if not self._untold:
+            return
+        self._untold, before = False, self._told_as
+        self._told_as = self.session.status
+        if self.session.started_at is not None and self._context.plays(self.session):
+            # The first look at a running game after the start is not a new turn: panels need not be redrawn.
+            self._means.tell(self.session, every or before is not self.session.status)
+
+    async def _call(self) -> None:
+        """Call in the channel whom the game asks and no direct message reaches."""
+        self._called_for = self.wanted.changes
+        turns = await self._means.calls.update(self.session, self.shown.called)
+        self.shown = replace(self.shown, called=self.shown.called.with_turns(turns))
+
+    async def _keep(self, session: SessionView, message: int | None = None) -> None:
+        """Note that the channel shows a session as it was then."""
+        message = message or self.shown.message
+        self.adopt(await self._context.sessions.shown.mark_announced(session.id, session.seq, message))
+        self.wanted = replace(self.wanted, away=False)
+        self.shown = replace(self.shown, unsure=False, failure=None)
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    async def _drawn(self) -> Frame:
+        """Wait for a turn to draw, then draw the newest state."""
+        showing = self._means.showing
+        if self.wanted.form is not Form.BOARD:
+            return await showing.leaf(self.session, self.wanted)
+        async with self._context.studio.easel:
+            await self._look()
+            wanted = self._tried = self.wanted
+            drawing = await showing.drawing(self.session, wanted)
+        return await showing.frame(drawing, self.shown, wanted)
+
+    async def _show(self, frame: Frame) -> None:
+        """Show what was drawn, and call those whom it does not reach."""
+        since = time.perf_counter()
+        if (step := self._next(frame.wanted)).do is Do.SEEK:
+            self.shown = replace(self.shown, unsure=False, message=await self._found())
+            step = self._next(frame.wanted)
+        before, letter = self.shown, frame.letter
+        if step.do in (Do.POST, Do.EDIT):
+            message, letter = await self._means.showing.sent(frame, before.message, new=step.do is Do.POST)
+            if self.session.channel_id != frame.session.channel_id:
+                return await self._leave(frame.session, message)
+            self.shown = replace(before, message=message, at=self._now(), gist=gist(letter), failure=None)
+        self.shown = self._after(frame)
+        await self._keep(frame.session, self.shown.message)
+        await self._means.context.place_news.note(self.session, "")
+        if before.card and before.message not in (None, self.shown.message):
+            await self._leave(frame.session, before.message)
+        self._means.retiring.take(self.session)
+        await self._means.showing.note_receipt(frame, since, letter)
+        await self._call()
+
+    async def _found(self) -> int | None:
+        """The message of the session: the newest one, if one was posted that is not noted."""
+        return await self._means.retiring.lost(self.session) or self.shown.message
+
+    def _after(self, frame: Frame) -> Shown:
+        """What stands in the channel once it shows a frame."""
+        wanted = frame.wanted
+        return replace(
+            self.shown,
+            changes=wanted.changes,
+            posts=wanted.posts,
+            asked=wanted.asked,
+            language=frame.language,
+            card=wanted.form is Form.CARD,
+            nameless=wanted.nameless and wanted.form is Form.BOARD,
+            called=self.shown.called.with_turns(frame.turns, frame.polls),
+            failure=None,
+        )
+
+    async def _leave(self, session: SessionView, message: int | None) -> None:
+        """Take the buttons off a message that the session has left behind."""
+        if message is not None:
+            left = await self._context.sessions.shown.mark_left(session.id, (session.channel_id, message))
+            self.adopt(left)
+            self._means.retiring.take(left)
+
+    async def _retire(self) -> None:
+        """A game has no channel any longer: its message there loses its buttons, and its players are told."""
+        session = self.session
+        if session.announced_seq < session.seq:
+            self.adopt(await self._context.sessions.shown.mark_announced(session.id, session.seq, None))
+            if session.status.live:
+                self._context.place_news.tell(session)
+        self._means.retiring.take(session)
+        self.shown = replace(self.shown, message=None, changes=self.wanted.changes)
+
+    # Failing -----------------------------------------------------------------------------------------------------
+
+    async def _failed(self, error: Exception) -> None:
+        """Nothing was shown: log it once; unless the place is lost, try again later and with the next change."""
+        code, tried = getattr(error, "code", None), self._tried
+        if code in BLOCKED and not tried.nameless:
+            self.wanted = replace(self.wanted, nameless=True)
+            return
+        times, again = self._failures, inf
+        if not is_passing(error) and not isinstance(error, discord.HTTPException):
+            incident(error, f"session {self.session.id} could not be shown")
+        else:
+            if not times:
+                log.warning("session %s cannot be shown in its channel: %s", self.session.id, error)
+            again = self._now() + LATER[times] if times < len(LATER) else inf
+            times += 1
+        place = self.session.table_state.place_lost
+        self.shown = replace(
+            self.shown, failure=Failure(tried.changes, tried.rights, place, again=again, times=times)
+        )
+        if code == THREAD_ARCHIVED:
+            await self._means.watch.look(self.session)
+        if lost := lost_by(error):
+            await self._lose(lost)
+
+    async def _lose(self, lost: PlaceLost) -> None:
+        """Note that the channel cannot show its session; it is not tried again before something has changed."""
+        tried, times = self._tried, self._failures
+        self.adopt(await self._context.place_news.note(self.session, lost))
+        session = self.session
+        if lost == "deleted" and not session.status.live:
+            self.adopt(await self._context.sessions.shown.mark_announced(session.id, session.seq, None))
+        place = session.table_state.place_lost
+        failure = Failure(tried.changes, tried.rights, place, session.seq, times=times)
+        self.shown = replace(self.shown, failure=failure)
+
+    @property
+    def _failures(self) -> int:
+        """How often in a row showing it has failed."""
+        return self.shown.failure.times if self.shown.failure is not None else 0
