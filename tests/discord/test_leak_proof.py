@@ -19,6 +19,8 @@ from bot.discord.core.context import Context
 from bot.discord.core.drawing.studio import Studio, Timed
 from bot.discord.core.layout.components import Click, button
 from bot.discord.private import hands
+from bot.discord.private.hand_steps import Do
+from bot.discord.private.hand_steps import Step as HandStep
 from bot.discord.private.hands import Hands
 from bot.discord.reading import board
 from bot.discord.views import living
@@ -163,19 +165,20 @@ def hand_messages_before_the_channel(spy: Spy) -> None:
 
 
 def one_edit_more_of_a_hand_message(spy: Spy) -> None:
-    async def again(edit: Any, hands: Hands, row: Any, sheet: Any) -> None:
-        shown = "" if spy.odd(row.session) else row.shown
-        await edit(hands, structs_replace(row, shown=shown), sheet)
+    async def again(do: Any, hands: Hands, step: HandStep, row: Any, sheet: Any) -> None:
+        if step.do is Do.NOTE and row.message is not None and sheet is not None and spy.odd(row.session):
+            step = HandStep(Do.EDIT, step.question, step.shown)
+        await do(hands, step, row, sheet)
 
-    spy.around(Hands, "_edit", again)
+    spy.around(Hands, "_do", again)
 
 
 def a_hand_message_that_is_not_written(spy: Spy) -> None:
-    async def perhaps(write: Any, hands: Hands, row: Any, sheet: Any) -> None:
-        if not spy.odd(row.session):
-            await write(hands, row, sheet)
+    async def perhaps(do: Any, hands: Hands, step: HandStep, row: Any, sheet: Any) -> None:
+        if row.message is None or not spy.odd(row.session):
+            await do(hands, step, row, sheet)
 
-    spy.around(Hands, "_write", perhaps)
+    spy.around(Hands, "_do", perhaps)
 
 
 def the_choices_while_typing(spy: Spy) -> None:

@@ -141,7 +141,7 @@ async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_litt
     await scene.sessions.submit(int(now.id), session.id, Move("pass"), seat=session.seats_of(int(now.id))[0])
     await scene.sandbox.wait_for(lambda: refused and scene.live().announced_seq == scene.live().seq)
     await scene.settled()
-    unkept = scene.client.context.hands._unkept
+    unkept = scene.client.context.hands._rows._unkept
     await scene.sandbox.wait_for(lambda: not unkept)
     await scene.settled()
     store = scene.sessions.shown

@@ -7,13 +7,13 @@ The store remembers which message shows which seat, so that a restart repeats no
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import logging
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 
 import discord
-from msgspec.structs import replace
+from msgspec import structs
 
 from bot.discord.core.context import place
 from bot.discord.core.drawing.lanes import Lane, in_lane
@@ -24,6 +24,8 @@ from bot.discord.core.text.errors import (
     is_passing,
 )
 from bot.discord.private.hand_messages import HandMessages
+from bot.discord.private.hand_rows import NOBODY, HandRows
+from bot.discord.private.hand_steps import Do, Due, Step, next_step, noted, refreshed
 from bot.discord.views.context import ViewContext
 from bot.discord.views.hand_view import Sight
 from bot.discord.views.seat_lost import seat_lost
@@ -31,14 +33,11 @@ from bot.discord.views.secrecy import knows_more
 from bot.discord.views.sheet import Print, Sheet, sheet_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
-from bot.sessions import HandMessageRow, Refused, SessionView, Status
+from bot.sessions import HandMessageRow, SessionView, Status
 from bot.sessions.core.people import Prompts
 from bot.sessions.core.signals import Signal
 
 log = logging.getLogger(__name__)
-
-NOBODY = 0
-"""The user of a row whose seat no longer belongs to the person it was sent to."""
 
 AGAIN = 20.0
 """Seconds until taking a hand away is tried again."""
@@ -57,13 +56,12 @@ class Hands:
         self._context = context
         self._direct = context.direct
         self._messages = HandMessages(context)
-        self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
+        self._rows = HandRows(context)
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._keeping: set[asyncio.Task[None]] = set()
+        self._catching_up: asyncio.Task[None] | None = None
         self._again: set[int] = set()
         self._failures: dict[tuple[int, Seat], int] = {}
-        self._unkept: set[tuple[int, Seat]] = set()
         self._inherited: set[int] = set()
         self._found: dict[tuple[int, Seat], HandMessageRow] = {}
         self._alone: set[tuple[int, Seat]] = set()
@@ -74,9 +72,7 @@ class Hands:
     def start(self) -> None:
         """Send what was not sent before the bot last stopped; slowly, so that active players go first."""
         self._inherited = {session.id for session in self._context.sessions.live()}
-        task = asyncio.get_running_loop().create_task(self._catch_up())
-        self._keeping.add(task)
-        task.add_done_callback(self._keeping.discard)
+        self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
         under_way: set[asyncio.Task[None]] = set()
@@ -110,7 +106,9 @@ class Hands:
     @property
     def busy(self) -> list[asyncio.Task[None]]:
         """The tasks that are running."""
-        return [*self._tasks.values(), *self._keeping]
+        catching_up = self._catching_up
+        begun = [catching_up] if catching_up is not None and not catching_up.done() else []
+        return [*self._tasks.values(), *self._rows.keeping, *begun]
 
     async def first_message(self, session: SessionView, user_id: int) -> str | None:
         """Tell a new player where their hand will appear; if they cannot be told so, the message that says why."""
@@ -137,11 +135,10 @@ class Hands:
 
     def must_be_told(self, table: TableView) -> str | None:
         """The message that tells a player, this one time, why they are not written to."""
-        rows = self._rows.get(table.session.id, {})
-        row = rows.get(table.seat) if table.seat is not None else None
+        row = self._rows.known(table.session.id, table.seat)
         if row is None or row.channel is not None or row.told:
             return None
-        self._keep_soon(replace(row, told=True))
+        self._rows.keep_soon(structs.replace(row, told=True))
         return self._why()
 
     @contextmanager
@@ -169,15 +166,13 @@ class Hands:
         session, seat = table.session.id, table.seat
 
         async def add(sight: Sight) -> None:
-            row = self._rows.get(session, {}).get(seat)
+            row = self._rows.known(session, seat)
             newest = await self._context.sessions.get(session)
             if row is None or row.message != message_id or newest.seq != table.position.seq:
                 return
             sheet = await sheet_of(self._context, table, sight)
-            if shown is not None and shown.looks == sight.looks:
-                await self._leave(row, sheet)
-            else:
-                await self._edit(row, sheet)
+            same = shown is not None and shown.looks == sight.looks
+            await self._do(noted(row, sheet) if same else refreshed(row, sheet), row, sheet)
 
         answering = ExitStack()
         answering.enter_context(self.answering(session, seat))
@@ -186,47 +181,14 @@ class Hands:
 
     def was_shown(self, table: TableView, sheet: Sheet, message_id: int) -> None:
         """Note that a click was answered with this sheet in the message of a seat, so it need not be sent again."""
-        rows = self._rows.get(table.session.id, {})
-        row = rows.get(table.seat) if table.seat is not None else None
+        row = self._rows.known(table.session.id, table.seat)
         if row is not None and row.message == message_id:
             shown = sheet.print.after(Print.of(row.shown))
-            self._keep_soon(replace(row, question=sheet.question, shown=str(shown)))
+            self._rows.keep_soon(structs.replace(row, question=sheet.question, shown=str(shown)))
 
     async def closed(self, session: SessionView) -> frozenset[Seat]:
         """The seats of a game with secrets whose holders get no direct messages: closed, or not wanted."""
-        rows = await self._known(session.id)
-        held = {seat: row for seat, row in rows.items() if session.holders[seat].user_id == row.user_id}
-        return frozenset(seat for seat, row in held.items() if row.channel is None)
-
-    async def _known(self, session_id: int) -> dict[Seat, HandMessageRow]:
-        if session_id not in self._rows:
-            rows = await self._context.sessions.shown.hand_messages(session_id)
-            self._rows[session_id] = {Seat(row.seat): row for row in rows}
-        return self._rows[session_id]
-
-    async def _keep(self, row: HandMessageRow) -> None:
-        """Note what a seat was sent; where the store does not take it now, `_guarded` tries again."""
-        rows, seat = self._rows.setdefault(row.session, {}), Seat(row.seat)
-        if rows.get(seat) != row or (row.session, seat) in self._unkept:
-            rows[seat] = row
-            self._unkept.add((row.session, seat))
-            await self._context.sessions.shown.keep_hand_message(row)
-            self._unkept.discard((row.session, seat))
-
-    def _keep_soon(self, row: HandMessageRow) -> None:
-        async def keep() -> None:
-            try:
-                await self._keep(self._rows[row.session][Seat(row.seat)])
-            except Refused as refused:
-                log.warning("the hand message of session %d is not noted: %s", row.session, refused)
-            except Exception as error:
-                incident(error, f"the hand message of session {row.session}")
-
-        self._rows[row.session][Seat(row.seat)] = row
-        self._unkept.add((row.session, Seat(row.seat)))
-        task = asyncio.get_running_loop().create_task(keep())
-        self._keeping.add(task)
-        task.add_done_callback(self._keeping.discard)
+        return await self._rows.closed(session)
 
     async def _work(self, session_id: int) -> None:
         try:
@@ -249,7 +211,7 @@ class Hands:
     async def _update(self, session: SessionView) -> None:
         """Write to all seats at once, so that the time of a message does not show whether others got one."""
         public = await table_of(self._context, session, None)
-        rows = await self._known(session.id)
+        rows = await self._rows.of(session.id)
         held = {Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None}
         seats = sorted(held | {seat for seat, row in rows.items() if row.message is not None})
         await asyncio.gather(*(self._guarded(public, seat) for seat in seats))
@@ -257,8 +219,7 @@ class Hands:
             self._context.memories.drop(session.id)
             for number in range(len(session.holders)):
                 self._failures.pop((session.id, Seat(number)), None)
-                self._unkept.discard((session.id, Seat(number)))
-            self._rows.pop(session.id, None)
+            self._rows.drop(session)
 
     async def _guarded(self, public: TableView, seat: Seat) -> None:
         """Bring one message up to date; if that fails, the others are not affected, and it is tried again."""
@@ -266,13 +227,13 @@ class Hands:
         while answers := self._answers.get((session, seat)):
             await asyncio.wait(set(answers))
         try:
-            row = (await self._known(session)).get(seat)
-            if row is not None and (session, seat) in self._unkept:
-                await self._keep(row)
+            row = (await self._rows.of(session)).get(seat)
+            if row is not None:
+                await self._rows.keep_again(row)
             was_open = row is None or row.channel is not None
             await self._tell(public, seat, row)
             await self._remove_others(session, seat, row)
-            after = self._rows.get(session, {}).get(seat)
+            after = self._rows.known(session, seat)
             if was_open and after is not None and after.channel is None and after.user_id != NOBODY:
                 self.on_closed(public.session)
             self._failures.pop((session, seat), None)
@@ -288,11 +249,11 @@ class Hands:
 
     async def _remove_others(self, session: int, seat: Seat, before: HandMessageRow | None) -> None:
         """With the first change since the start, delete hands that the last process sent and could not note."""
-        after, key = self._rows.get(session, {}).get(seat), (session, seat)
+        after, key = self._rows.known(session, seat), (session, seat)
         if session not in self._inherited or key in self._alone or after is None:
             return
         if after != before or key in self._found:
-            found = self._found.setdefault(key, before or replace(after, message=None))
+            found = self._found.setdefault(key, before or structs.replace(after, message=None))
             await self._messages.remove_others(found, after.message)
             self._alone.add(key)
 
@@ -303,81 +264,66 @@ class Hands:
                 self.changed(session)
 
     async def _tell(self, public: TableView, seat: Seat, row: HandMessageRow | None) -> None:
-        session = public.session
+        """Do what `hand_steps.next_step` says about the message of a seat."""
+        session, now = public.session, self._context.sessions.now()
         user = session.holders[seat].user_id
-        if row is not None and row.user_id != user:
-            await self._take_away(session, row)
+        if row is not None and next_step(row, Due(user), now).do is Do.TAKE_AWAY:
+            if row.user_id != NOBODY:
+                await self._take_away(session, row)
             row = None
         if user is None:
             return
         table = await table_of(self._context, session, seat)
-        if table.person.prompts is Prompts.CHANNEL and not table.over:
-            await self._withhold(row or HandMessageRow(session=session.id, seat=seat, user_id=user))
-        elif table.over:
-            if row is not None:
-                await self._edit(row, await sheet_of(self._context, table))
-        elif row is not None:
-            await self._write(row, await sheet_of(self._context, table))
-        elif knows_more(table.game, public.position, table.position) or await self._is_called(table):
-            warned = (session.id, user) in self._warned
-            unsent = HandMessageRow(session=session.id, seat=seat, user_id=user, told=warned)
-            await self._keep(await self._messages.sent(unsent, await sheet_of(self._context, table)))
+        due = Due(user, table.person.prompts is Prompts.CHANNEL, table.over)
+        step = next_step(row, due, now)
+        if step.do is Do.MAKE and row is None:
+            due = replace(due, news=await self._has_news(public, table))
+            step = next_step(row, due, now)
+        if step.do is Do.MAKE:
+            due = replace(due, sheet=await sheet_of(self._context, table))
+            step = next_step(row, due, now)
+        told = (session.id, user) in self._warned
+        unsent = HandMessageRow(session=session.id, seat=seat, user_id=user, told=told)
+        await self._do(step, row or unsent, due.sheet)
 
-    async def _is_called(self, table: TableView) -> bool:
-        """Whether someone is asked whose own move does not show it to them; a hand may be empty."""
+    async def _do(self, step: Step, row: HandMessageRow, sheet: Sheet | None) -> None:
+        """Do something about a message, and note what was sent then."""
+        if sheet is not None:
+            sheet = replace(sheet, question=step.question)
+        match step.do:
+            case Do.SEND if sheet is not None:
+                sent = await self._messages.replaced(row, sheet) or await self._messages.sent(row, sheet)
+                await self._rows.keep(sent)
+            case Do.EDIT if sheet is not None:
+                await self._rows.keep(await self._messages.edited(row, sheet))
+            case Do.NOTE:
+                await self._rows.keep(structs.replace(row, question=step.question, shown=step.shown))
+            case Do.REMOVE:
+                await self._withhold(row)
+
+    async def _has_news(self, public: TableView, table: TableView) -> bool:
+        """Whether someone knows more than everyone, or is asked and their own move does not show it to them."""
+        if knows_more(table.game, public.position, table.position):
+            return True
         return bool(table.asks) and (await self._context.memories.of(table)).mover != table.seat
-
-    async def _write(self, row: HandMessageRow, sheet: Sheet) -> None:
-        """Edit the message of a seat; send a new one if an answer is newly needed.
-
-        A message that a newer one has followed, or that asks what its reader has answered elsewhere, is left: its
-        buttons open the hand as it is now. So is the question of a turn that another player's move takes away within
-        its phase.
-        """
-        asked, asks = set(row.question.split()), set(sheet.question.split())
-        before = Print.of(row.shown)
-        moved = sheet.print.own != before.own
-        interrupted = set[str]() if moved else {each for each in asked - asks if sheet.may_return(each)}
-        new = {each for each in asks - asked if each.partition("/")[0] not in asked}
-        sheet = dataclasses.replace(sheet, question=" ".join(sorted(asks | interrupted)))
-        if (new and sheet.mover != row.seat) or (row.message is None and asks and not asked):
-            sent = await self._messages.replaced(row, sheet) or await self._messages.sent(row, sheet)
-            await self._keep(sent)
-        elif row.message is None:
-            await self._keep(replace(row, question=sheet.question))
-        elif moved and sheet.clicked and sheet.mover == row.seat:
-            await self._keep(replace(row, question=sheet.question, shown=str(sheet.print.after(before))))
-        elif sheet.only_ends(before, self._context.sessions.now()):
-            await self._leave(row, sheet)
-        elif asks or not interrupted or interrupted != asked:
-            await self._edit(row, sheet)
-
-    async def _edit(self, row: HandMessageRow, sheet: Sheet) -> None:
-        if row.message is None or row.channel is None:
-            return
-        if Print.of(row.shown).is_of(sheet.print):
-            await self._leave(row, sheet)
-        else:
-            await self._keep(await self._messages.edited(row, sheet))
-
-    async def _leave(self, row: HandMessageRow, sheet: Sheet) -> None:
-        """Note what the message of a seat would show, which is no news to its reader."""
-        shown = sheet.print._replace(answered=Print.of(row.shown).answered)
-        await self._keep(replace(row, question=sheet.question, shown=str(shown)))
 
     async def _withhold(self, row: HandMessageRow) -> None:
         """Remove the message of a player who wants no direct messages; the button in the channel shows the same."""
         await self._messages.remove(row)
-        await self._keep(replace(row, channel=None, message=None, question="", shown="", told=True))
+        await self._rows.keep(
+            structs.replace(row, channel=None, message=None, question="", shown="", told=True)
+        )
 
     async def _take_away(self, session: SessionView, row: HandMessageRow) -> None:
         """Take the hand away from someone who lost the seat; try again if Discord does not accept that."""
         view = await seat_lost(self._context, session, Seat(row.seat), row.user_id)
         try:
             await self._messages.emptied(row, view)
-            await self._messages.remove_others(replace(row, message=None), row.message)
+            await self._messages.remove_others(structs.replace(row, message=None), row.message)
         except discord.HTTPException:
             asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
             raise
-        parted = replace(row, user_id=NOBODY, channel=None, message=None, question="", shown="", told=True)
-        await self._keep(parted)
+        parted = structs.replace(
+            row, user_id=NOBODY, channel=None, message=None, question="", shown="", told=True
+        )
+        await self._rows.keep(parted)
