@@ -188,6 +188,10 @@ class Words:
             else self.say_key("side-of-several", holder=f"={holder}", side=f"={own}")
         )
 
+    def tellable(self, events: Sequence[Event]) -> list[Event]:
+        """Those of some events that have a message; the others are bookkeeping."""
+        return [event for event in events if self.has(f"event-{event.key}")]
+
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a sentence; empty for an event that has no message (it is bookkeeping).
 
@@ -197,7 +201,7 @@ class Words:
         key = f"event-{event.key}"
         if not self.has(key):
             return ""
-        attribute = "hidden" if event.hides else None
+        attribute = "hidden" if event.private and event.hides else None
         return self._format(key, attribute, {TIMES: 1, **event.values}, names)
 
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -375,10 +375,17 @@ class Sessions:
         """The newest `most` lines after line `since` that a viewer (None: the public) knows of, in order."""
         return await self._history.newest(await self._tables.table(session), viewer, most, since)
 
-    async def line_before(self, session: int, viewer: Seat | None, seq: int, lines: int) -> int:
-        """The line of the log after which a viewer (None: the public) knows of `lines` lines up to `seq`."""
-        visibility = await self._tables.logs.visibility(await self._tables.table(session))
-        return visibility.line(viewer, visibility.revision(viewer, seq) - lines)
+    async def story(
+        self, session: int, viewer: Seat | None, marks: Iterable[tuple[int, int]]
+    ) -> list[LogLine]:
+        """The log as a viewer may know it, from the latest of some marks on.
+
+        A mark is a line, and how many lines that lead up to it are told, too.
+        """
+        table = await self._tables.table(session)
+        visibility = await self._tables.logs.visibility(table)
+        since = max(visibility.before(viewer, seq, lines) for seq, lines in marks)
+        return await self._history.log(table, viewer, since)
 
     async def revision(self, session: int, viewer: Seat | None, seq: int) -> int:
         """How many of the lines up to `seq` a viewer (None: the public) knows of."""

@@ -172,7 +172,7 @@ async def test_a_turn_that_begins_while_a_new_board_is_looked_at_is_called_by_it
         await driver.play(Seat(seat), driver.game.moves(await driver.state(), Seat(seat))[0])
     await scene.settled()
     posted, phase = scene.pings(), scene.live().table_state.turns.phase
-    async with held(scene.sessions, "position", monkeypatch, after=1) as waiting:
+    async with held(scene.sessions, "position", monkeypatch) as waiting:
         while (turns := scene.live().table_state.turns).phase == phase or turns.awaited != (BO,):
             ask = driver.game.asks(await driver.state())[0]
             await driver.play(ask.seat, ask.default)

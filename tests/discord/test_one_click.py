@@ -11,6 +11,7 @@ import pytest
 
 from bot.discord.views.table import TableView
 from bot.engine.rules import Game
+from bot.sessions import Sessions, SessionView
 from bot.store.sqlite.connections import Connections
 from tests.bench.hops import MOST, measured
 from tests.discord.hands import building, hand_messages, play_from
@@ -27,7 +28,9 @@ class Cost:
     def __init__(self, patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
         self.tables, self.views = Counter[tuple[int | None, int]](), Counter[tuple[int | None, int]]()
         self.reads: list[str] = []
-        build, view, fetch = TableView.__init__, type(game).view, Connections.fetch
+        self.sought = 0
+        """How often a session was looked up by its id."""
+        build, view, fetch, get = TableView.__init__, type(game).view, Connections.fetch, Sessions.get
 
         def built(table: TableView, *given: Any, **named: Any) -> None:
             build(table, *given, **named)
@@ -41,6 +44,11 @@ class Cost:
             self.reads.append(sql)
             return await fetch(store, sql, *given)
 
+        async def sought(sessions: Sessions, session: int) -> SessionView:
+            self.sought += 1
+            return await get(sessions, session)
+
+        patch.setattr(Sessions, "get", sought)
         patch.setattr(TableView, "__init__", built)
         patch.setattr(type(game), "view", viewed)
         patch.setattr(Connections, "fetch", read)
@@ -66,6 +74,7 @@ async def test_a_move_builds_each_table_and_view_once_and_reads_little(scene: St
     assert set(cost.tables.values()) == {1}, cost.tables
     assert set(cost.views.values()) == {1}, cost.views
     assert len(cost.reads) <= MOST_READS, cost.reads
+    assert cost.sought <= 2, "by the click, and once it is answered"
 
 
 async def test_a_panel_is_opened_from_memory(scene: Stage) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.discord.channel.announce import LINGER
+from bot.discord.channel.state import Asked
 from bot.discord.channel.turns import asked_in_public
 from bot.discord.views import sheet
 from bot.discord.views.table import table_of
@@ -176,6 +177,11 @@ async def at_days(database: Path, **options: str) -> AsyncIterator[tuple[Stage, 
         yield scene, Driver(scene, scene.live(), "days")
 
 
+async def publicly_asked(scene: Stage) -> Asked | None:
+    session = scene.live()
+    return asked_in_public(session, await scene.sessions.position(session.id))
+
+
 def waits_until(scene: Stage) -> float | None:
     """When the channel is shown what waits there, in UTC seconds; None: not before something new is asked."""
     until = scene.client.announcer.worker(scene.live()).waits_until
@@ -198,7 +204,7 @@ async def test_at_days_a_window_changes_nothing_in_the_channel(tmp_path: Path) -
             return game.awaited(before) == game.awaited(after) and game.phase(before) == game.phase(after)
 
         seat, move = await play_on(driver, opens)
-        shown, requests = await asked_in_public(scene.client.context, scene.live()), by_token(scene)
+        shown, requests = await publicly_asked(scene), by_token(scene)
         await driver.play(seat, move)
         for each in privately_asked(game, await scene.truth(driver.session)):
             await scene.settled()
@@ -206,7 +212,7 @@ async def test_at_days_a_window_changes_nothing_in_the_channel(tmp_path: Path) -
             await driver.play(each, Move("pass"))
         await driver.play(CLOCK, Move("close"))
         await scene.settled()
-        assert await asked_in_public(scene.client.context, scene.live()) == shown
+        assert await publicly_asked(scene) == shown
         assert [each for each in requests if scene.table.id in each] == []
         assert waits_until(scene) is None
 

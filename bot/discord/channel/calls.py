@@ -29,7 +29,7 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Ask, Seat
 from bot.engine.words import words_of
-from bot.sessions import CallRow, Kind, LogLine, SessionView
+from bot.sessions import CallRow, Kind, LogLine, Position, SessionView
 from bot.sessions.core.turns import is_news
 
 log = logging.getLogger(__name__)
@@ -75,15 +75,18 @@ class Calls:
         self._context, self._client = context, context.client
         self._posted: dict[int, CallRow | None] = {}
 
-    async def update(self, session: SessionView, called: Called) -> dict[Seat, int]:
+    async def update(
+        self, session: SessionView, position: Position | None, called: Called
+    ) -> dict[Seat, int]:
         """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it.
 
         Nothing is done before a new message that is due in the channel, which itself calls those whose turn it is.
-        Returns for which turns seats were called now, by the line with which each began.
+        `position` is the game as it was looked at last. Returns for which turns seats were called now, by the line with
+        which each began.
         """
         turns: dict[Seat, int] = {}
         try:
-            table = await self._table(session)
+            table = await self._table(session, position)
             if table is not None and is_news(table.session, table.session.announced_seq):
                 return turns
             if session.id not in self._posted:
@@ -105,7 +108,7 @@ class Calls:
             self._posted.pop(session.id, None)
         return turns
 
-    async def _table(self, session: SessionView) -> TableView | None:
+    async def _table(self, session: SessionView, position: Position | None) -> TableView | None:
         """The table as everyone knows it, all of one moment; None if no one is called there."""
         context = self._context
         if session.started_at is None or not session.status.live or session.guild_id is None:
@@ -114,7 +117,10 @@ class Calls:
             return None
         if not context.game(session).secrets(session.options, len(session.holders)):
             return None
-        return await table_of(context, (await context.sessions.position(session.id)).session, None)
+        if position is None or position.seq != session.seq:
+            position = await context.sessions.position(session.id)
+            session = position.session
+        return await table_of(context, session, None, position=position)
 
     async def _needed(self, table: TableView, called: Called, standing: set[str]) -> Call | None:
         """The call that fits the game now, or None; `standing` are the turns for which there is one already."""

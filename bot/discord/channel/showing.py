@@ -29,7 +29,7 @@ from bot.discord.views.nameless import nameless, nameless_lines
 from bot.discord.views.secrecy import own_answers
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
-from bot.sessions import LogLine, SessionView
+from bot.sessions import LogLine, Position, SessionView
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
@@ -105,23 +105,24 @@ class Showing:
         letter = Letter(view, None, None, (), f"{session.id}:{wanted.lines}")
         return Frame(session, replace(wanted, news=False, gist=gist(letter)), language, letter)
 
-    async def drawing(self, session: SessionView, wanted: Wanted) -> Drawing:
-        """The newest state of a game, drawn."""
-        snapshot = await self._snapshot(session, wanted)
+    async def drawing(self, position: Position, wanted: Wanted) -> Drawing:
+        """A position of a game, drawn, with all that its channel shows besides."""
+        snapshot = await self._snapshot(position, wanted)
         table = snapshot.table
         look = table.look(_last_events(snapshot.lines, wanted.story), server_rules=snapshot.server_rules)
         with in_lane(Lane.CHANNEL):
-            drawn = await self._context.studio.timed(table.game, table.view, look, whose=Whose(session.id))
+            drawn = await self._context.studio.timed(
+                table.game, table.view, look, whose=Whose(position.session.id)
+            )
         return Drawing(snapshot, look, drawn)
 
-    async def _snapshot(self, session: SessionView, wanted: Wanted) -> Snapshot:
-        """Everything that the channel shows of a session, as it is now: session and position are of one moment."""
-        context = self._context
-        session = (await context.sessions.position(session.id)).session
-        table = await table_of(context, nameless(session) if wanted.nameless else session, None)
-        lines = await context.sessions.log(
-            session.id, None, await self._story_since(session.id, wanted.story)
-        )
+    async def _snapshot(self, position: Position, wanted: Wanted) -> Snapshot:
+        """Everything that the channel shows of a session: session and position are of one moment."""
+        context, session, story = self._context, position.session, wanted.story
+        named = nameless(session) if wanted.nameless else session
+        table = await table_of(context, named, None, position=position)
+        # It is told from fixed lines on, so that lines which nobody sees push no told line out.
+        lines = await context.sessions.story(session.id, None, ((story.first, 6), (story.before, 3)))
         if wanted.nameless:
             lines = nameless_lines(lines)
         server_rules = await context.server_rules(table.session.guild_id)
@@ -129,11 +130,6 @@ class Showing:
         if wanted.veiled:
             called = await context.hands.closed(session)
         return Snapshot(table, lines, server_rules, await own_answers(context, table), called)
-
-    async def _story_since(self, session_id: int, story: Story) -> int:
-        """The line from which the story is told; it stays fixed, so that unseen lines push no told line out."""
-        first = await self._context.sessions.line_before(session_id, None, story.first, 6)
-        return max(first, await self._context.sessions.line_before(session_id, None, story.before, 3))
 
     async def frame(self, drawing: Drawing, shown: Shown, wanted: Wanted) -> Frame:
         """The board of a game as its channel shows it, after what stands there."""

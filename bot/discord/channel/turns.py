@@ -11,7 +11,7 @@ from bot.discord.core.context import Context
 from bot.discord.views.story import turns_began
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Pace
-from bot.sessions import Refused, SessionView, Status
+from bot.sessions import Position, Refused, SessionView, Status
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import Vote
 from bot.sessions.core.turns import is_news
@@ -34,13 +34,26 @@ def standing(shown: Shown, session: SessionView) -> Shown:
     )
 
 
-async def wanted_now(context: Context, shown: Shown, before: Wanted, session: SessionView) -> Wanted:
+async def position_of(context: Context, session: SessionView) -> Position | None:
+    """What everyone may know of a game; None before it begins, and if the store cannot tell."""
+    if session.started_at is None or not context.plays(session):
+        return None
+    try:
+        return await context.sessions.position(session.id)
+    except Refused as refused:
+        log.warning("it is unknown what session %d asks: %s", session.id, refused)
+        return None
+
+
+async def wanted_now(
+    context: Context, shown: Shown, before: Wanted, session: SessionView, position: Position | None
+) -> Wanted:
     """What should stand in the channel of a session now; `before` is what should when it was looked at last.
 
     Raises Refused.
     """
     count, first = context.sessions.revision, before.seq < 0
-    lines = await count(session.id, None, session.seq)
+    lines = position.revision if position is not None else await count(session.id, None, session.seq)
     known = await count(session.id, None, session.announced_seq) if first else before.lines
     news = is_news(session, session.announced_seq)
     put = frozenset((v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK)
@@ -62,14 +75,14 @@ async def wanted_now(context: Context, shown: Shown, before: Wanted, session: Se
         put=put,
         status=session.status,
         form=_form(context, session),
-        story=await story_of(context, before.story, shown, session),
+        story=before.story if position is None else await story_of(context, before.story, shown, session),
         lost=place_lost(context.client, session, tried),
         veiled=game is not None and game.secrets(session.options, len(session.holders)),
     )
     if wanted.changes == shown.changes:
         return wanted
     asked, pace, now = (
-        await asked_in_public(context, session),
+        asked_in_public(session, position),
         session.table_state.pace,
         context.sessions.now(),
     )
@@ -84,9 +97,9 @@ def _form(context: Context, session: SessionView) -> Form:
 
 
 async def story_of(context: Context, before: Story, shown: Shown, session: SessionView) -> Story:
-    """Where the story of a game that goes on is told from."""
+    """Where the story of a game that has begun is told from."""
     seq, turns = session.seq, session.table_state.turns
-    if session.started_at is None or seq < before.seq or not context.plays(session):
+    if seq < before.seq:
         return before
     story = before if before.seq >= 0 else replace(before, first=seq)
     if before.seq < 0 and not shown.card and not turns.began:
@@ -104,20 +117,15 @@ async def _in_log(context: Context, session: SessionView) -> tuple[int, int]:
     return turns_began(lines, table.turn_seats())
 
 
-async def asked_in_public(context: Context, session: SessionView) -> Asked | None:
-    """What the channel would show as asked now; None before the game begins, and if the store cannot tell.
+def asked_in_public(session: SessionView, position: Position | None) -> Asked | None:
+    """What the channel would show as asked now; None if that is unknown.
 
     During a window, it is still the turn of those whose turn it was. Those who may answer in it are called by direct
     message, or by a line in the channel. In a game with phases, a seat that has a turn again in the same phase is asked
     nothing new.
     """
     turns, table = session.table_state.turns, session.table_state
-    if session.started_at is None or not turns.began or not context.plays(session):
-        return None
-    try:
-        position = await context.sessions.position(session.id)
-    except Refused as refused:
-        log.warning("it is unknown what session %d asks: %s", session.id, refused)
+    if position is None or not turns.began:
         return None
     aside = {
         (ask.seat, repr(ask.prompt))

@@ -18,10 +18,10 @@ from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Frame, Showing, gist
 from bot.discord.channel.state import Failure, Form, Shown, Wanted
 from bot.discord.channel.steps import Do, Pauses, Step, next_step
-from bot.discord.channel.turns import standing, story_of, wanted_now
+from bot.discord.channel.turns import position_of, standing, story_of, wanted_now
 from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
 from bot.discord.private.context import PrivateContext
-from bot.sessions import SessionView
+from bot.sessions import Position, SessionView
 from bot.sessions.core.table_state import PlaceLost
 
 log = logging.getLogger(__name__)
@@ -56,6 +56,8 @@ class ChannelWorker:
         self.task: asyncio.Task[None] | None = None
         self.waits_until = inf
         self._means, self._context = means, means.context
+        self._position: Position | None = None
+        """The game as everyone knew it when it was looked at last."""
         self._woken = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
         self._reached = 0.0
@@ -156,12 +158,10 @@ class ChannelWorker:
                 return
             case Do.DRAW:
                 await self._show(await self._drawn())
-                self._woken.set()
             case Do.KEEP:
                 await self._keep(self.session)
             case Do.LOSE:
                 await self._lose(self.wanted.lost)
-                self._woken.set()
             case Do.RETIRE:
                 await self._retire()
             case Do.WAIT:
@@ -180,8 +180,12 @@ class ChannelWorker:
 
     async def _look(self) -> None:
         """Note what stands in the channel, and what should."""
-        self.shown = standing(self.shown, self.session)
-        self.wanted = await wanted_now(self._context, self.shown, self.wanted, self.session)
+        self._position = position = await position_of(self._context, self.session)
+        if position is not None:
+            self.adopt(position.session)
+        session = self.session
+        self.shown = standing(self.shown, session)
+        self.wanted = await wanted_now(self._context, self.shown, self.wanted, session, position)
 
     async def _rest(self, until: float) -> None:
         """Do nothing until then, or until something happens."""
@@ -213,9 +217,11 @@ class ChannelWorker:
             self._means.tell(self.session, every or before is not self.session.status)
 
     async def _call(self) -> None:
-        """Call in the channel whom the game asks and no direct message reaches."""
+        """Call in the channel whom a game with hands asks and no direct message reaches."""
         self._called_for = self.wanted.changes
-        turns = await self._means.calls.update(self.session, self.shown.called)
+        if not self.wanted.veiled:
+            return
+        turns = await self._means.calls.update(self.session, self._position, self.shown.called)
         self.shown = replace(self.shown, called=self.shown.called.with_turns(turns))
 
     async def _keep(self, session: SessionView, message: int | None = None) -> None:
@@ -229,13 +235,15 @@ class ChannelWorker:
 
     async def _drawn(self) -> Frame:
         """Wait for a turn to draw, then draw the newest state."""
-        showing = self._means.showing
+        showing, looked = self._means.showing, self.session
         if self.wanted.form is not Form.BOARD:
             return await showing.leaf(self.session, self.wanted)
         async with self._context.studio.easel:
-            await self._look()
+            if self.session is not looked:
+                await self._look()
             wanted = self._tried = self.wanted
-            drawing = await showing.drawing(self.session, wanted)
+            position = self._position or await self._context.sessions.position(self.session.id)
+            drawing = await showing.drawing(position, wanted)
         return await showing.frame(drawing, self.shown, wanted)
 
     async def _show(self, frame: Frame) -> None:

@@ -16,6 +16,7 @@ from bot.discord.private.panel import (
     own_table,
     play,
     refusal,
+    seen_line,
     show_panel,
     typed,
 )
@@ -111,7 +112,7 @@ async def _draft(context: PrivateContext, reply: Reply, click: Click) -> None:
         return
     verb = now.verb.name
     if act == "go":
-        seen = await context.sessions.line(session.id, table.seat, click.revision)
+        seen = await seen_line(context, table, click)
         # What was cut off since then was on the button: the rest alone is not what its player meant.
         shown = now if click.revision == table.position.revision else table.draft
         move = Move(verb, shown.values)

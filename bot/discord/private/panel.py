@@ -292,7 +292,7 @@ async def _pick(context: PrivateContext, reply: Reply, click: Click) -> None:
     if chosen.values is None and (wrong := _wrong_number(table, table.seat, click.path, word)) is not None:
         await show_panel(context, reply, table, click.path, note=wrong)
         return
-    await _take(context, reply, table, chosen, await _seen(context, table, click), ends=False)
+    await _take(context, reply, table, chosen, await seen_line(context, table, click), ends=False)
 
 
 @clicks.on("do", words=1)
@@ -301,10 +301,10 @@ async def _do(context: PrivateContext, reply: Reply, click: Click) -> None:
     table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
     chosen = resolve(table, table.seat, click.path)
-    await _take(context, reply, table, chosen, await _seen(context, table, click), ends=True)
+    await _take(context, reply, table, chosen, await seen_line(context, table, click), ends=True)
 
 
-async def _seen(context: Context, table: TableView, click: Click) -> int:
+async def seen_line(context: Context, table: TableView, click: Click) -> int:
     """The last line of the log that the player who clicked had seen.
 
     All of them if the panel is up to date: what else was done since, the player does not know of.

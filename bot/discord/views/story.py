@@ -34,8 +34,8 @@ def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> 
 def _joined_up(words: Words, events: Sequence[Event]) -> list[Event]:
     """The events that have words, without steps that others sum up; those to be told together as one."""
     kept: list[Event] = []
-    for event in events:
-        if event.told.quiet or not words.has(f"event-{event.key}"):
+    for event in words.tellable(events):
+        if event.told.quiet:
             continue
         kept = [earlier for earlier in kept if not _sums_up(event, earlier)]
         partner = next((i for i, other in enumerate(kept) if _goes_with(event, other)), None)

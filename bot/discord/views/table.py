@@ -355,13 +355,19 @@ class TableView:
 
 
 async def table_of(
-    context: Context, session: SessionView, seat: Seat | None, reader: Reader | None = None
+    context: Context,
+    session: SessionView,
+    seat: Seat | None,
+    reader: Reader | None = None,
+    position: Position | None = None,
 ) -> TableView:
     """The table as `seat` (None: the channel) may know it, with the preferences and in the language of its `reader`.
 
-    Without one it is read by the holder of the seat, else by everyone in the channel.
+    Without one it is read by the holder of the seat, else by everyone in the channel. `position` is what the seat knows
+    of the game, if that was looked up before.
     """
-    position = await context.sessions.position(session.id, seat)
+    if position is None:
+        position = await context.sessions.position(session.id, seat)
     user_id = session.holders[seat].user_id if seat is not None and seat < len(session.holders) else None
     if reader is None and user_id is None:
         reader = Reader(USUAL, await context.language_at(session))

@@ -92,6 +92,10 @@ class Visibility:
         """The number of the line that a viewer knows as number `revision`; of the last one if there are fewer."""
         return min(bisect_left(self._counted(viewer), max(revision, 0)), self.lines)
 
+    def before(self, viewer: Seat | None, seq: int, lines: int) -> int:
+        """The number of the line after which a viewer knows of so many `lines` up to line `seq`."""
+        return self.line(viewer, self.revision(viewer, seq) - lines)
+
     def known(self, viewer: Seat | None, after: int, upto: int) -> list[int]:
         """The numbers of the lines that a viewer knows as the numbers after `after`, up to `upto`."""
         return [self.line(viewer, revision) for revision in range(after + 1, upto + 1)]
