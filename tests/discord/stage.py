@@ -27,6 +27,7 @@ from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Saved
 from bot.sessions.play.play import Overtaken
 from bot.settings import Settings
+from tests.discord.parsed import parse_once
 from tests.games.proofs import NAMES, every_game, seats_near
 from tests.paces import lasting
 from tests.patience import PATIENCE
@@ -37,6 +38,8 @@ REGISTERED: list[Json] = []
 
 REGISTERED_FOR: list[object] = []
 """The games and titles that those are of: a bot of the same ones need not look whether it has others."""
+
+parse_once()
 
 FAST = Times(paces=lasting(30.0), grace=5.0, think=0.0, ponder=0.0)
 
