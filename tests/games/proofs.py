@@ -23,7 +23,7 @@ from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from bot.games.catalogue import games
+from bot.games.catalogue import GAMES, games
 from tests.games.cycles import prove_free_moves_end
 from tests.games.hidden import Hidden
 from tests.games.leaks import (
@@ -76,6 +76,11 @@ SAMPLES: dict[str, Game[Any]] = {
 def every_game() -> dict[str, Game[Any]]:
     """The registered games and the sample games."""
     return {**games(), **SAMPLES}
+
+
+def slugs() -> list[Any]:
+    """Every game by its slug, as parameters of tests; the samples in the deep form alone."""
+    return [pytest.param(slug, marks=() if slug in GAMES else pytest.mark.deep) for slug in every_game()]
 
 
 @dataclass(frozen=True)
@@ -140,21 +145,26 @@ def older_cases(game: Game[Any]) -> Iterator[Case]:
 
 
 def quick_cases(game: Game[Any]) -> Iterator[Case]:
-    """Every seat count with the defaults; each other value of an option in one case, together with others.
+    """The usual seats with the defaults; every other seat count, and every other value of an option, in few cases.
 
     Of each earlier version of the rules, one case with the defaults.
     """
     every = list(cases(game))
-    yield from (case for case in every if not case.options)
-    yield from gathered(case for case in smallest(every) if case.options)
+    plain = [case for case in every if not case.options]
+    usual = plain.pop(len(plain) // 2)
+    yield usual
+    yield from gathered(plain, (case for case in smallest(every) if case.options))
     for version in game.info.versions[:-1]:
-        plain = [case for case in cases(game, version) if not case.options]
-        yield plain[len(plain) // 2]
+        earlier = [case for case in cases(game, version) if not case.options]
+        yield earlier[len(earlier) // 2]
 
 
-def gathered(singles: Iterable[Case]) -> Iterator[Case]:
-    """Few cases that hold the options of all of these: each is added where fewest are that it goes together with."""
-    found: list[Case] = []
+def gathered(first: Iterable[Case], singles: Iterable[Case]) -> Iterator[Case]:
+    """The first cases and few more that hold the options of all of these.
+
+    Each is added where fewest are that it goes together with.
+    """
+    found = list(first)
     for single in singles:
         for place, case in sorted(enumerate(found), key=lambda placed: len(placed[1].options)):
             both = Case(case.game, case.seats, case.options | single.options, case.version)
