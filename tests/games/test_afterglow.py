@@ -289,14 +289,15 @@ FAULTS: dict[type[AfterglowRules], str] = {
 }
 
 
-def prove(game: AfterglowRules) -> None:
-    for number in range(4):
+def prove(game: AfterglowRules, games: int = 4) -> None:
+    for number in range(games):
         case = Case(game, 3, {"mirrors": "on", "storms": "on"})
         prove_plays_to_the_end(case, f"afterglow {number}", thorough_every=1)
 
 
-def test_a_game_that_keeps_its_secrets_passes() -> None:
-    prove(AfterglowRules())
+@pytest.mark.parametrize("games", [1, pytest.param(4, marks=pytest.mark.deep)])
+def test_a_game_that_keeps_its_secrets_passes(games: int) -> None:
+    prove(AfterglowRules(), games)
 
 
 @pytest.mark.parametrize("fault", FAULTS)

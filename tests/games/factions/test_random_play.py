@@ -46,7 +46,7 @@ def eager(state: Factions, seat: Seat, dice: Dice) -> Move:
     return pick([move for move in every if move.verb == verb], dice)
 
 
-@pytest.mark.parametrize("first", ["off", "on"])
+@pytest.mark.parametrize("first", ["off", pytest.param("on", marks=pytest.mark.deep)])
 def test_long_games_stay_whole_and_use_all_there_is(first: str) -> None:
     used, secretive = Counter[str](), 0
     for seats in (1, 2):

@@ -39,7 +39,7 @@ def test_every_proposal_is_legal_and_every_open_question_has_one(options: dict[s
     assert asked >= {"keep", "allocate", "build", "move", "reveal"}
 
 
-@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("first", [0, pytest.param(1, marks=pytest.mark.deep)])
 def test_a_striver_beats_a_drifter(first: int) -> None:
     g, dice = begun(2, f"strength {first}", mode="exploration", races="random"), Dice(3)
     players = [GreedyPlayer(), RandomPlayer()][:: 1 if first == 0 else -1]

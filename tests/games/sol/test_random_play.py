@@ -65,8 +65,10 @@ def test_every_choice_has_its_label(effect: str) -> None:
     assert said > 100
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "positions"), [(2, 2), (5, 2), *(pytest.param(n, 8, marks=pytest.mark.deep) for n in (2, 5))]
+)
+def test_every_refusal_names_its_rule_and_can_be_said(seats: int, positions: int) -> None:
     g, dice = crowded(seats, f"refusals {seats}"), Dice(seats)
     board = tables(g)
     bridges = [m for rows in board.radial for _, bs, _ in rows for _, m in bs]
@@ -75,7 +77,7 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
     every += [move for _, _, move in board.nodes] + [move for row in board.foundries for move in row[1:]]
     every += [Move("fly", (a, b)) for a in board.board.names for b in board.board.names]
     every += [Move("use", (key,)) for key in ROWS]
-    for _ in range(8):
+    for _ in range(positions):
         play_some_turns(g, dice, 5)
         seat, before = RULES.awaited(g)[0], RULES.encode(g)
         offer = RULES.offer(g, seat)
@@ -88,10 +90,14 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
         assert RULES.encode(g) == before
 
 
+@pytest.mark.parametrize("games", [2, pytest.param(8, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("effect", ROWS)
-def test_every_effect_is_used_in_crowded_positions_and_breaks_nothing(effect: str) -> None:
+def test_every_effect_is_used_in_crowded_positions_and_breaks_nothing(effect: str, games: int) -> None:
+    """In so many games, and in more until it was used three times."""
     used = 0
     for number in range(8):
+        if number >= games and used >= 3:
+            break
         g = crowded(2 + number % 4, f"{effect} {number}", effect)
         for seat in range(g.seats):
             for question in ("node", "foundry", "tower", "flare-node", "flare-foundry", "flare-tower"):
@@ -102,7 +108,7 @@ def test_every_effect_is_used_in_crowded_positions_and_breaks_nothing(effect: st
     assert used >= 3, f"{effect} was used {used} times"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(n, marks=pytest.mark.deep) for n in (2, 4, 5))])
 def test_crowded_games_end(seats: int) -> None:
     g = crowded(seats, f"to the end {seats}")
     assert len(play_some_turns(g, Dice(seats), 20_000)) < 20_000

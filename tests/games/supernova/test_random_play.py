@@ -29,13 +29,19 @@ def walk(offer: Offer, verb: str, chosen: tuple[str | int, ...]) -> int:
     return len(choices) + sum(walk(offer, verb, (*chosen, choice.value)) for choice in onward)
 
 
+QUICK_LABELS = [(3, "open", 21), (4, "closed", 21)]
+DEEP_LABELS = [(2, "closed", 7), (3, "open", 7), (4, "closed", 7), (5, "open", 7), (6, "closed", 7)]
+"""With how many seats and which stacks the choices of one position in so many are said."""
+
+
 @pytest.mark.parametrize(
-    ("seats", "stacks"), [(2, "closed"), (3, "open"), (4, "closed"), (5, "open"), (6, "closed")]
+    ("seats", "stacks", "every"),
+    [*QUICK_LABELS, *(pytest.param(*case, marks=pytest.mark.deep) for case in DEEP_LABELS)],
 )
-def test_every_choice_has_its_label(seats: int, stacks: str) -> None:
+def test_every_choice_has_its_label(seats: int, stacks: str, every: int) -> None:
     g, dice, said = RULES.setup(seats, {"stacks": stacks}, Rng(f"labels {seats}")), Dice(seats), 0
     for number, _ in enumerate(playout(RULES, g, dice, limit=500)):
-        if number % 7 == 0:
+        if number % every == 0:
             for seat in RULES.awaited(g):
                 if seat != CLOCK:
                     offer = RULES.offer(g, seat)
@@ -43,7 +49,7 @@ def test_every_choice_has_its_label(seats: int, stacks: str) -> None:
     assert said > 1000
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [4, *(pytest.param(n, marks=pytest.mark.deep) for n in (2, 3, 5, 6))])
 def test_15_3_4_limits_hold_when_a_hand_card_is_to_be_discarded(seats: int) -> None:
     checked = 0
     for number in range(4):
@@ -64,9 +70,12 @@ def test_15_3_4_limits_hold_when_a_hand_card_is_to_be_discarded(seats: int) -> N
     assert checked > 10
 
 
-def test_every_title_is_played_in_random_games() -> None:
+@pytest.mark.parametrize(
+    ("games", "share"), [(12, 0.8), pytest.param(90, 1.0, marks=pytest.mark.deep)], ids=["most", "all"]
+)
+def test_titles_are_played_in_random_games(games: int, share: float) -> None:
     played: set[str] = set()
-    for number in range(90):
+    for number in range(games):
         g = RULES.setup(2 + number % 5, {}, Rng(f"titles {number}"))
         for player in g.players:
             player.wishes.ask = 2
@@ -75,7 +84,8 @@ def test_every_title_is_played_in_random_games() -> None:
                 played.add(str(turn.move.values[0]))
         if played == set(WORDS):
             break
-    assert played == set(WORDS)
+    assert played <= set(WORDS)
+    assert len(played) >= share * len(WORDS)
 
 
 def test_defaults_alone_play_a_game_to_its_end() -> None:
@@ -95,7 +105,7 @@ def test_settings_do_not_stop_a_game() -> None:
     assert g.over
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("seats", [4, *(pytest.param(n, marks=pytest.mark.deep) for n in (2, 6))])
 def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
     g, dice, words = RULES.setup(seats, {}, Rng(f"refusals {seats}")), Dice(seats), words_of("supernova")
     places = ["altair", "kool", "battleship", "cruiser", "smugglers", "wormhole", "attacker"]
