@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
@@ -121,14 +122,16 @@ async def test_hostile_words_to_the_shared_commands(scene: Stage) -> None:
     assert scene.sessions.in_channel(int(scene.table.id)) is None
 
 
-async def test_autocomplete_bears_anything(scene: Stage) -> None:
+@pytest.mark.parametrize("words", [2, pytest.param(8, marks=pytest.mark.deep)])
+async def test_autocomplete_bears_anything(scene: Stage, words: int) -> None:
+    """So many words are typed for each option of each command, others for the next."""
     await scene.game("sol", scene.bo)
-    who = (await scene.awaited())[0]
+    who, turn = (await scene.awaited())[0], cycle(WORDS[:8])
     for name, parameters in commands(scene):
         for each in parameters:
             if not each.autocomplete:
                 continue
-            for hostile in WORDS[:8]:
+            for hostile in islice(turn, words):
                 given = values(parameters, hostile)
                 typed = {
                     k: v for k, v in given.items() if k == each.display_name or not name.startswith("embers")
@@ -172,14 +175,17 @@ async def pressed(who: Actor, panel: Seen, custom_id: str, picked: list[str] | N
     return await (who.click(panel, custom_id) if picked is None else who.choose(panel, picked, custom_id))
 
 
-@pytest.mark.parametrize("path", PATHS, ids=len)
+@pytest.mark.parametrize("paths", [1, pytest.param(len(PATHS), marks=pytest.mark.deep)])
 async def test_buttons_and_menus_with_any_path_are_answered(
-    scene: Stage, path: tuple[str, ...], caplog: pytest.LogCaptureFixture
+    scene: Stage, paths: int, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """So many paths are tried for each action, others for the next."""
     await scene.game("embers", scene.bo)
     session = scene.live().id
     panel = (await scene.mira.slash("game board")).message
-    for action in sorted(each for each in CLICKS - SLOW if "end" not in each.split("-")):
+    actions, turn = sorted(each for each in CLICKS - SLOW if "end" not in each.split("-")), cycle(PATHS)
+    tried = [(action, path) for action in actions for path in islice(turn, paths)]
+    for action, path in tried:
         for picked in (None, ["-1 x"]):
             if panel.stored.gone:
                 panel = (await scene.mira.slash("game board")).message

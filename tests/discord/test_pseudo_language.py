@@ -22,7 +22,7 @@ from bot.sandbox.people.driver import CannotDo
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
 from tests.discord.test_clocks import living, passes, stake
-from tests.games.proofs import SAMPLES, every_game
+from tests.games.proofs import slugs
 from tests.pseudo import PSEUDO, plain_words
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
@@ -358,10 +358,7 @@ async def test_no_english_is_left_where_lobbies_send_people_away_and_move(scene:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(slug, marks=pytest.mark.deep if slug in SAMPLES else ()) for slug in sorted(every_game())],
-)
+@pytest.mark.parametrize("game", slugs())
 async def test_no_english_is_left_on_any_surface(game: str, tmp_path: Path) -> None:
     async with stage(tmp_path / "games.db") as scene:
         reader = Reader()
