@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import threading
 from collections.abc import Coroutine, Sequence
 from contextlib import closing
@@ -31,6 +30,7 @@ from renderers.renderer import Renderer
 from tests.games.proofs import every_game
 from tests.patience import PATIENCE
 from tests.players.questions import question
+from tests.workers.orders import dies
 
 
 @pytest.fixture
@@ -287,9 +287,12 @@ async def everything(studio: Studio, slug: str) -> list[Any]:
     ]
 
 
-async def test_a_worker_draws_the_same_bytes_as_a_thread() -> None:
+@pytest.mark.parametrize(
+    "slugs", [("supernova",), pytest.param(tuple(RENDERERS), marks=pytest.mark.deep)], ids=len
+)
+async def test_a_worker_draws_the_same_bytes_as_a_thread(slugs: Sequence[str]) -> None:
     with closing(Workers(1)) as apart, closing(Workers(0)) as here:
-        for slug in RENDERERS:
+        for slug in slugs:
             there = await everything(Studio(RENDERERS, apart), slug)
             assert there == await everything(Studio(RENDERERS, here), slug)
             assert there[0] is not None, slug
@@ -319,13 +322,9 @@ async def test_a_picture_that_kills_every_worker_is_left_out_and_logged(
     with closing(Workers(1)) as workers:
         studio = Studio(RENDERERS, workers)
         with monkeypatch.context() as faulty:
-            faulty.setattr(studio_module, "drawn_there", _dies)
+            faulty.setattr(studio_module, "drawn_there", dies)
             assert await studio.timed(game, view, look) == Timed(None, 0.0, None)
         assert await studio.draw(game, view, look) is not None
-
-
-def _dies(*_: object) -> None:
-    os._exit(1)
 
 
 async def test_a_worker_draws_ahead_what_pictures_have_in_common() -> None:
