@@ -6,7 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import msgspec
@@ -34,8 +34,15 @@ def call(*arguments: str) -> int:
         return int(stop.code or 0)
 
 
-def exported(folder: Path, **changes: object) -> Path:
+@cache
+def played() -> tuple[list[str], list[int]]:
+    """The moves of a random game of SOL, and its scores."""
     state, lines = random_game(games()["sol"], 2, {}, "export me")
+    return lines, list(games()["sol"].standings(state).scores)
+
+
+def exported(folder: Path, **changes: object) -> Path:
+    lines, scores = played()
     record = Record(
         game="sol",
         version=games()["sol"].info.version,
@@ -45,7 +52,7 @@ def exported(folder: Path, **changes: object) -> Path:
         seed_hash=seed_hash("export me"),
         seed="export me",
         moves=lines,
-        result=list(games()["sol"].standings(state).scores),
+        result=scores,
     )
     file = folder / "game.json"
     file.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, **changes)))
