@@ -24,6 +24,14 @@ def held(port: int, name: str = "", *_: object) -> int:
     return os.getpid()
 
 
+def held_then_drawn(port: int, *what: Any) -> Any:
+    """Wait at the gate, and draw. Only workers that draw import what that takes."""
+    from renderers.drawing import drawn_there
+
+    held(port)
+    return drawn_there(*what)
+
+
 def refused() -> None:
     """Raise an error."""
     raise LookupError("no such card")

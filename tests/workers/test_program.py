@@ -7,14 +7,13 @@ import os
 import signal
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from bot.discord.core import studio
 from bot.discord.core.drawing import studio
-from renderers.look import Look
 from tests.discord.stage import Stage, stage
-from tests.workers.orders import gate, held
+from tests.workers.orders import gate, held_then_drawn
 from tests.workers.test_pool import is_there
 from tests.workers.test_silent import look_long, stopped
 
@@ -35,7 +34,7 @@ async def test_a_board_is_drawn_though_its_worker_is_killed_and_the_next_one_han
         (first,) = workers_of(scene)
         assert scene.table.last.attachments
         with monkeypatch.context() as slow:
-            slow.setattr(studio, "drawn_there", partial(_held_then_drawn, at.port))
+            slow.setattr(studio, "drawn_there", partial(held_then_drawn, at.port))
             moved = asyncio.create_task((await scene.awaited())[0].slash("sol hold"))
             holding = await at.next()
             assert holding.pid == first
@@ -54,9 +53,4 @@ async def test_a_board_is_drawn_though_its_worker_is_killed_and_the_next_one_han
     assert not is_there(first)
     told = [each.message for each in caplog.records if each.name == "bot.workers.pool"]
     assert [("ended" in each, "no sign of life" in each) for each in told] == [(True, False), (False, True)]
-    assert all("_held_then_drawn of sol" in each for each in told)
-
-
-def _held_then_drawn(port: int, what: Any, slug: str, view: bytes, look: Look, *more: Any) -> Any:
-    held(port)
-    return studio.drawn_there(what, slug, view, look, *more)
+    assert all("held_then_drawn of sol" in each for each in told)
