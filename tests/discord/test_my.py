@@ -11,11 +11,12 @@ from PIL import Image
 
 from bot.discord.my.zones import CITIES, named, offered, well_known, zones_like
 from bot.engine.words import words_of
-from bot.sandbox import Answer, Seen
+from bot.sandbox import Seen
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.people import USUAL, Person, Prompts, Vision
 from renderers.kit.colours.palette import SEATS, SEATS_FOR
 from tests.discord.stage import Stage, private_refusal
+from tests.renderers.counted import count
 
 pytestmark = pytest.mark.e2e
 
@@ -108,9 +109,8 @@ def test_zones_are_offered_by_place_and_every_menu_holds_them() -> None:
         assert zones_like(zone, near=True)[0] == zone
 
 
-def colours_of(answer: Answer) -> set[tuple[int, ...]]:
-    picture = Image.open(BytesIO(answer.message.file())).convert("RGB")
-    return {colour for _, colour in picture.getcolors(1 << 24) or []}  # type: ignore[misc]
+def shows(message: Seen, colour: tuple[int, ...]) -> bool:
+    return count(Image.open(BytesIO(message.file())), colour) > 0
 
 
 @pytest.mark.pictures
@@ -119,11 +119,10 @@ async def test_own_boards_are_in_ones_own_colours_and_the_channel_stays_as_it_is
     await scene.mira.slash("my settings", channel=scene.table, options={"colours": "protan"})
     await scene.cy.slash("my settings", channel=scene.table, options={"colours": "protan"})
     for who, colour in ((scene.mira, True), (scene.cy, True), (scene.bo, False)):
-        seen = colours_of(await who.slash("game board", channel=scene.table))
-        assert (SEATS_FOR["protan"][0] in seen) is colour
-        assert (SEATS[0].colour in seen) is not colour
-    public = Image.open(BytesIO(scene.table.last.file())).convert("RGB")
-    assert SEATS[0].colour in {colour for _, colour in public.getcolors(1 << 24) or []}
+        board = (await who.slash("game board", channel=scene.table)).message
+        assert shows(board, SEATS_FOR["protan"][0]) is colour
+        assert shows(board, SEATS[0].colour) is not colour
+    assert shows(scene.table.last, SEATS[0].colour)
 
 
 async def test_boards_and_hands_in_words_have_no_picture(scene: Stage) -> None:

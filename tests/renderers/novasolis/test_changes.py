@@ -19,6 +19,7 @@ from renderers.novasolis import pictures
 from renderers.novasolis.board.trace import trace_of
 from renderers.novasolis.facts.facts import facts_of
 from tests.drawn import noted
+from tests.renderers.counted import count
 from tools.novasolis_positions import Reached, look_at, reached
 
 
@@ -31,9 +32,9 @@ def position() -> tuple[Table, Look]:
     return NovaRules().copy(_reached().view), look_at(_reached())
 
 
-def count(view: Table, look: Look, colour: tuple[int, int, int]) -> int:
+def pixels(view: Table, look: Look, colour: tuple[int, int, int]) -> int:
     picture = Image.open(BytesIO(pictures.render(view, look).png)).convert("RGB")
-    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
+    return count(picture, colour)
 
 
 def _trace() -> Iterator[Event]:
@@ -52,7 +53,7 @@ def test_arrows_follow_ships_and_outlines_what_was_touched_else() -> None:
     assert trace.walks == ((called["2.0"], called["1.0"]), (called["1.2"], called["1.3"]))
     assert trace.sectors == (called["2.4"],)
     shown = replace(look, last=events)
-    assert count(view, shown, FLASH) - count(view, replace(look, last=()), FLASH) > 2000
+    assert pixels(view, shown, FLASH) - pixels(view, replace(look, last=()), FLASH) > 2000
     assert "Last moves: 2.0 to 1.0 and 1.2 to 1.3. Last changes at 2.4." in pictures.render(view, shown).alt
 
 
@@ -72,7 +73,7 @@ def test_ships_of_the_entity_that_came_and_raids_are_shown_and_told() -> None:
         alt = pictures.render(view, replace(look, last=events)).alt
     assert "+7" in drawn.texts
     assert "Entity ships came: 7 to 2.3. Raids: 2.4 was lost, 3.1 held." in alt
-    assert count(view, replace(look, last=events), EMBER) - count(view, replace(look, last=()), EMBER) > 60
+    assert pixels(view, replace(look, last=events), EMBER) - pixels(view, replace(look, last=()), EMBER) > 60
 
 
 def test_cards_in_force_charted_sectors_and_ancient_technologies_are_shown() -> None:

@@ -23,6 +23,7 @@ from tests.catalogues import Late
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena, with_tiles
 from tests.games.novasolis.play import GAME
+from tests.renderers.counted import count
 from tools.novasolis_positions import NAMES
 
 LOOK = Look((*NAMES[:2], "the Entity"))
@@ -54,7 +55,7 @@ def pixels(png: bytes, colour: tuple[int, int, int], at: tuple[float, ...] | Non
     if at is not None:
         x, y, half = at
         picture = picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
-    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
+    return count(picture, colour)
 
 
 def test_no_combat_is_shown_where_there_is_none() -> None:
@@ -259,7 +260,7 @@ def test_a_die_that_is_rolled_again_and_a_spent_tile_look_different(monkeypatch:
 def golds(stamp: Stamp) -> int:
     """The golden pixels of a stamp."""
     assert isinstance(stamp.source, Image.Image)
-    return dict((each, n) for n, each in stamp.source.convert("RGB").getcolors(1 << 20) or []).get(GOLD, 0)
+    return count(stamp.source, GOLD)
 
 
 def test_many_dice_in_a_slot_are_counted(arena: Arena) -> None:

@@ -49,6 +49,7 @@ from renderers.novasolis.words.texts import text_board
 from tests.drawn import noted
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, begun
+from tests.renderers.counted import count
 from tools.novasolis_positions import NAMES
 
 ON = {"flagships": "on", "diplomacy": "on", "void": "on", "mode": "exploration"}
@@ -79,10 +80,6 @@ def plate(view: Table, look: Look, number: int) -> Image.Image:
     picture = Image.open(BytesIO(pictures.render(view, look).png)).convert("RGB")
     (x, y), half = middles(len(view.empires))[number], size_of(len(view.empires))
     return picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
-
-
-def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
-    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
 
 
 @pytest.mark.parametrize("form", ["portrait", "landscape"])

@@ -37,6 +37,7 @@ from renderers.novasolis.board.plates import Piece, spots_of, things_of
 from renderers.novasolis.board.strip import ANCIENT, CHIPS, GAP, chip, stars_of
 from renderers.novasolis.facts.facts import Offered, facts_of
 from tests.drawn import noted
+from tests.renderers.counted import count
 from tools.novasolis_positions import NAMES, Reached, look_at, reached
 
 SURVIVAL = {"races": "random"}
@@ -56,10 +57,6 @@ def position(seats: int = 6, mode: str = "survival", moves: int = 170) -> tuple[
 
 def opened(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data)).convert("RGB")
-
-
-def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
-    return dict((each, n) for n, each in picture.getcolors(1 << 20) or []).get(colour, 0)
 
 
 def drawn_at(view: Table, look: Look, sector: int, form: Form = "portrait") -> Image.Image:

@@ -24,6 +24,7 @@ from renderers.novasolis.private.hand import held_by, render_hand
 from renderers.novasolis.private.key import render_key
 from renderers.novasolis.private.private import inspect, inspectable
 from tests.drawn import noted
+from tests.renderers.counted import count
 from tools.novasolis_positions import NAMES
 
 RULES = NovaRules()
@@ -41,8 +42,7 @@ def game(moves: int) -> NovaSolis:
 
 
 def gold(png: bytes) -> int:
-    colours = Image.open(BytesIO(png)).convert("RGB").getcolors(1 << 20) or []
-    return dict((colour, n) for n, colour in colours).get(GOLD, 0)
+    return count(Image.open(BytesIO(png)), GOLD)
 
 
 def test_a_hand_shows_each_of_its_cards_and_the_alt_text_says_them() -> None:
@@ -204,12 +204,13 @@ def test_everything_that_is_offered_can_be_looked_at() -> None:
 @pytest.mark.parametrize("kind", ["TechnologyRow", "LocationTileRow", "ObjectiveRow"])
 def test_every_card_has_room_for_its_text(kind: str) -> None:
     words = words_of("novasolis")
-    for card in CALLED.values():
-        if type(card).__name__ == kind:
-            high = high_of(words, card, 374)
-            with noted() as drawn:
-                card_stamp(card, words, 374, high, False)
-            assert not any(text.endswith("…") for text in drawn.texts), card.word
+    with noted() as drawn:
+        for card in CALLED.values():
+            if type(card).__name__ == kind:
+                drawn.texts.clear()
+                card_stamp(card, words, 374, high_of(words, card, 374), False)
+                assert drawn.texts
+                assert not any(text.endswith("…") for text in drawn.texts), card.word
 
 
 def test_the_key_says_each_thing_once_and_fits() -> None:
