@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from io import BytesIO
 from itertools import islice
 from typing import Any
@@ -27,8 +28,13 @@ MOMENTS, APART = 3, 7
 LONGEST_ALT = 1024
 
 
-def moments(slug: str) -> Iterator[tuple[Any, Seat, Look]]:
+@cache
+def moments(slug: str) -> tuple[tuple[Any, Seat, Look], ...]:
     """What a seat sees at some moments of a random game, from its beginning, and its last one."""
+    return tuple(_moments(slug))
+
+
+def _moments(slug: str) -> Iterator[tuple[Any, Seat, Look]]:
     game = every_game()[slug]
     state = game.setup(seats_near(game, 3), {}, Rng("any"))
     names = words_of(slug).side_names(game.sides(state), NAMES)

@@ -23,7 +23,7 @@ from renderers.film import Film
 from renderers.kit.colours.palette import SEATS
 from renderers.kit.letters.fonts import coverage
 from renderers.look import Look
-from tests.drawn import Drawn, forget, noted
+from tests.drawn import Drawn, forget_words, noted
 from tests.games.proofs import seats_near
 from tests.pseudo import plain_words
 
@@ -165,9 +165,9 @@ def test_what_was_drawn_in_one_language_is_not_shown_in_another(slug: str, pseud
     game, render = games()[slug], RENDERERS[slug].render
     assert render is not None
     state, look = next(iter(moments(game, seats_near(game, 4), {}, 1, pseudo_language)))
-    forget()
+    forget_words()
     alone = render(game.view(state, None), look)
-    forget()
+    forget_words()
     english = render(game.view(state, None), replace(look, language="en"))
     assert render(game.view(state, None), look) == alone
     assert render(game.view(state, None), replace(look, language="en")) == english != alone
