@@ -28,7 +28,7 @@ PLAYER, PLAYED = samples.PLAYER, samples._MOMENTS
 
 STAGES = {"sandbox": stage, "simcord": judged_stage}
 
-JUDGED_BRIEFLY = ("test_novasolis", "test_panel", "test_private_refusals", "test_trades")
+JUDGED_BRIEFLY = ("test_novasolis", "test_panel", "test_private_refusals")
 """Files with tests that play before the second judge in `make test`; in `make proof` all that are marked so do."""
 
 

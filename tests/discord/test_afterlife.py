@@ -44,7 +44,7 @@ def sol_file() -> bytes:
 @pytest.fixture(autouse=True)
 def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few frames show the same as sixty."""
-    monkeypatch.setattr(films, "MOST_FRAMES", 12)
+    monkeypatch.setattr(films, "MOST_FRAMES", 6)
 
 
 async def drawn(scene: Stage, answer: Answer) -> Seen:
@@ -77,7 +77,7 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     film = await drawn(scene, answer)
     picture = Image.open(BytesIO(film.file()))
     assert picture.format == "GIF"
-    assert picture.n_frames > 10
+    assert picture.n_frames > 4
     assert len(film.file()) < 8 * 1024 * 1024
     assert "No game here" in private_refusal(await scene.cy.slash("game file verify")), (
         "never the last one here"
