@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Pace
 from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.table.state import Suit
@@ -531,7 +531,9 @@ def test_12_3_puncture_leaves_a_bridge_and_no_card() -> None:
 
 def test_12_3_sacrifice_pays_every_owner_on_the_foundry() -> None:
     p = Position().put(MIRA, "C2").put(BO, "C2", "C2").station(BO, "foundry", "C2").hold(MIRA, "sacrifice")
-    p.play(MIRA, "use sacrifice", "pick C2")
+    p.play(MIRA, "use sacrifice")
+    assert [(ask.seat, ask.pace) for ask in RULES.asks(p.g)] == [(MIRA, Pace.TURN)]
+    p.play(MIRA, "pick C2")
     assert (p.player(MIRA).momentum, p.player(BO).momentum) == (2, 4)
     assert (p.on(MIRA, "C2"), p.on(BO, "C2")) == (0, 0)
 
@@ -565,7 +567,8 @@ def test_12_3_teleport_reaches_what_bridges_join() -> None:
     assert "U4 R1 teleport" not in p.legal(MIRA, "fly")
     p.play(MIRA, "fly U4 C1 teleport")
     assert p.g.stack[-1].mp == 0
-    p.play(MIRA, "end")
+    moved = p.play(MIRA, "end")[0]
+    assert (moved.key, moved.values["flights"]) == ("moved", 1)
     assert p.player(BO).energy == 0, "no fee"
 
 

@@ -175,10 +175,11 @@ def test_16_1_8_a_card_not_chosen_is_chosen_by_lot() -> None:
 @pytest.mark.parametrize("effect", ["sacrifice", "teleport"])
 def test_16_1_effects_in_boxed_terms(effect: str) -> None:
     p = boxed().hold(MIRA, effect).station(BO, "foundry", "L4").put(MIRA, "L4", "L4")
+    p.player(MIRA).pool, p.player(MIRA).gone = p.player(MIRA).pool - 1, 1
     p.play(MIRA, f"use {effect}")
     if effect == "sacrifice":
         p.play(MIRA, "pick L4")
-        assert (p.player(MIRA).gone, p.player(MIRA).momentum) == (2, 4)
+        assert (p.player(MIRA).gone, p.player(MIRA).momentum) == (3, 4)
     else:
         assert "L4 K3 teleport" in p.legal(MIRA, "fly")
 

@@ -13,8 +13,10 @@ from tests.games.sol.position import BO, MIRA, RULES, Position
 def test_1_momentum_is_the_score() -> None:
     p = Position(2)
     p.player(BO).momentum = 7
+    p.energy(BO, 3).station(BO, "node", "L9").bridge(BO, "L4-C4")
     assert RULES.standings(p.g).scores == (0, 7)
     assert RULES.standings(p.g).places is None
+    assert RULES.standings(p.g).counts[BO] == {"energy": 3, "stations": 1, "bridges": 1}
 
 
 def test_2_1_there_are_14_explosions_and_15_cards_of_each_other_suit() -> None:
