@@ -44,7 +44,6 @@ class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
 class Scenario(msgspec.Struct, frozen=True):
     """A scenario, checked."""
 
-    id: str
     suits: int
     effects: tuple[str, ...]
     event: str
@@ -82,7 +81,6 @@ def _scenario(row: ScenarioRow) -> Scenario:
         if station.layer not in ("U", "L", "C", "R", "K"):
             raise BadData("sol/scenarios.json", row.id, "layer", f"no layer {station.layer}")
     return Scenario(
-        row.id,
         row.suits,
         tuple(row.effects),
         row.event,
