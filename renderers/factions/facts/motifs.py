@@ -20,11 +20,12 @@ from bot.games.factions.cards.cards import (
     SideOfEvent,
 )
 from bot.games.factions.cards.language import (
-    NESTED,
     AnyEffect,
     AutomaNative,
     Key,
     Lasting,
+    Nested,
+    Pay,
 )
 from bot.games.parts.clauses import tag_of
 from bot.games.parts.effects import Condition
@@ -213,7 +214,7 @@ def of_lasting(lasting: Lasting) -> Iterator[str]:
 
 def _of_effects(effects: Iterable[AnyEffect]) -> Iterator[str]:
     for effect in effects:
-        if isinstance(effect, NESTED):
+        if isinstance(effect, Nested | Pay):
             yield from _of_effects(effect.then)
         elif isinstance(effect, AutomaNative):
             yield BY_NATIVE[effect.what]

@@ -12,6 +12,7 @@ from bot.games.factions.actions.counting import MEASURES
 from bot.games.factions.cards import language
 from bot.games.factions.cards.cards import CALLED, CARDS, OBJECTIVE, TILE, TYPES
 from bot.games.factions.cards.language import AnyEffect, AutomaNative, Key
+from bot.games.parts.effects import kinds_of
 from renderers.factions.art.emblems import EMBLEMS
 from renderers.factions.cards.art import art
 from renderers.factions.facts import motifs
@@ -48,7 +49,11 @@ def test_every_card_but_an_asteroid_has_one_motif_or_two_that_can_be_painted() -
 
 
 def test_every_piece_of_the_language_has_a_motif() -> None:
-    plain = [kind for kind in get_args(AnyEffect) if kind not in (*language.NESTED, AutomaNative)]
+    plain = [
+        kind
+        for kind in get_args(AnyEffect)
+        if kind not in (*kinds_of(language.Nested), language.Pay, AutomaNative)
+    ]
     assert {str(kind.__struct_config__.tag) for kind in plain} == set(BY_EFFECT)
     assert set(MEASURES) == set(BY_MEASURE)
     assert set(get_args(Key)) == set(BY_KEY)

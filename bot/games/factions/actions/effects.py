@@ -13,7 +13,7 @@ from bot.games.factions.actions.places import full_sectors
 from bot.games.factions.cards import language as fx
 from bot.games.factions.cards.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
 from bot.games.factions.cards.phrases import effects
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Demand, Question
 from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import gain_energy, gain_resources, note_points
 from bot.games.factions.holdings.modifiers import value
@@ -140,7 +140,7 @@ def steal(g: Table, side: int, victim: int, n: int) -> None:
     )
 
 
-class Victim(Question, tag="victim"):
+class Victim(Demand, tag="victim"):
     """From whom explorers are taken."""
 
     n: int
@@ -149,9 +149,6 @@ class Victim(Question, tag="victim"):
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_SIDE[other] for other in victims_of(g, self.side)]
-
-    def default(self, g: Table) -> Move:
-        return CHOOSE_SIDE[victims_of(g, self.side)[0]]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)

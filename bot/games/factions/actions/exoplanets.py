@@ -9,7 +9,7 @@ from bot.games.factions.actions.exploring import explored
 from bot.games.factions.actions.paying import can_do
 from bot.games.factions.cards.cards import CALLED, EXOPLANET, JUPITER_DECK, NAME, Card
 from bot.games.factions.cards.language import GainExoplanet
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Demand, Question
 from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import draw
 from bot.games.factions.holdings.markets import take_from_market
@@ -67,16 +67,13 @@ class UseEffect(Question, tag="use-effect"):
         do(g, row.effects[number], Cause(self.side, NAME[self.card], self.card))
 
 
-class TakeExoplanet(Question, tag="take-exoplanet"):
+class TakeExoplanet(Demand, tag="take-exoplanet"):
     """One of the market, without paying."""
 
     prompt: ClassVar[str] = "take-exoplanet"
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_CARD[card] for card in g.jupiter]
-
-    def default(self, g: Table) -> Move:
-        return CHOOSE_CARD[g.jupiter[0]]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)

@@ -10,7 +10,7 @@ from bot.engine.moves import Move, Seat, Text
 from bot.games.factions.actions.objectives import finish_instant
 from bot.games.factions.cards.cards import TILE
 from bot.games.factions.cards.language import Mine
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Demand
 from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.holdings.gains import gain_resources
 from bot.games.factions.holdings.modifiers import value
@@ -115,7 +115,7 @@ def _take_by(g: Table, side: int, slot: int, where: Where) -> None:
     take(g, side, slot, relied=where == "legal" and not is_at(g, side, slot))
 
 
-class WhichAsteroid(Question, tag="which-asteroid"):
+class WhichAsteroid(Demand, tag="which-asteroid"):
     """A card lets a side mine, and there are several asteroids."""
 
     where: Where
@@ -126,9 +126,6 @@ class WhichAsteroid(Question, tag="which-asteroid"):
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_SLOT[slot] for slot in slots_for(g, self.side, self.where)]
-
-    def default(self, g: Table) -> Move:
-        return CHOOSE_SLOT[slots_for(g, self.side, self.where)[0]]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)

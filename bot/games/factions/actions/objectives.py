@@ -16,7 +16,7 @@ from bot.games.factions.actions.exploring import knowers
 from bot.games.factions.actions.paying import burn_owned, can_pay, pay
 from bot.games.factions.cards.cards import CALLED, NAME, OBJECTIVE, SATURN_DECK, WORD, Card
 from bot.games.factions.cards.language import DraftObjective, Timing
-from bot.games.factions.holdings.asking import Question, one_of_each
+from bot.games.factions.holdings.asking import Demand, Question, one_of_each
 from bot.games.factions.holdings.doing import DO
 from bot.games.factions.holdings.gains import burn, draw
 from bot.games.factions.holdings.measures import MEASURES
@@ -145,7 +145,7 @@ def draft(g: Table, side: int) -> None:
         g.push(Draft(side, cards, keep))
 
 
-class Draft(Question, tag="draft"):
+class Draft(Demand, tag="draft"):
     """Keep some of the objectives drawn, one after another; the rest is burned."""
 
     cards: list[Card]
@@ -161,9 +161,6 @@ class Draft(Question, tag="draft"):
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return one_of_each(self.cards)
-
-    def default(self, g: Table) -> Move:
-        return (self.moves(g, DECIDERS[g.seats][self.side]) or [super().default(g)])[0]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         self.take(g, CALLED[word])

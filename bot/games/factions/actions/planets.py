@@ -33,7 +33,7 @@ from bot.games.factions.cards.cards import (
     Card,
 )
 from bot.games.factions.cards.language import Orbit, TakeLeader
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Demand, Question
 from bot.games.factions.holdings.doing import Cause, do
 from bot.games.factions.holdings.gains import burn, draw, gain_energy
 from bot.games.factions.holdings.machines import levels
@@ -41,7 +41,7 @@ from bot.games.factions.holdings.markets import refresh_market
 from bot.games.factions.holdings.modifiers import said, value
 from bot.games.factions.holdings.upgrades import Build, room_in_all
 from bot.games.factions.table.state import EMPTY, NONE, Ruled, Table
-from bot.games.factions.table.tables import CHOOSE_CARD, CHOOSE_NUMBER, DECIDERS, PLANET_NAME, SKIP, WHO
+from bot.games.factions.table.tables import CHOOSE_CARD, CHOOSE_NUMBER, PLANET_NAME, SKIP, WHO
 
 REFRESH = Move("refresh")
 AMPLE = -1
@@ -107,7 +107,7 @@ def charge_any(g: Table, side: int) -> None:
         g.push(ChooseAmount(side))
 
 
-class ChooseAmount(Question, tag="amount"):
+class ChooseAmount(Demand, tag="amount"):
     """How much energy to gain."""
 
     prompt: ClassVar[str] = "amount"
@@ -115,9 +115,6 @@ class ChooseAmount(Question, tag="amount"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         free = value(g, self.side, "energy-cap") - g.players[self.side].energy
         return list(CHOOSE_NUMBER[free::-1])
-
-    def default(self, g: Table) -> Move:
-        return self.moves(g, DECIDERS[g.seats][self.side])[0]
 
     def do_choose(self, g: Table, seat: Seat, n: int) -> None:
         g.done(self)
@@ -132,16 +129,13 @@ def visit_venus(g: Table, side: int) -> None:
     g.push(Announce(side))
 
 
-class Announce(Question, tag="announce"):
+class Announce(Demand, tag="announce"):
     """How many explorers to draw, for a resource each."""
 
     prompt: ClassVar[str] = "announce"
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return list(CHOOSE_NUMBER[1 : min(g.players[self.side].resources, explorers_left(g)) + 1])
-
-    def default(self, g: Table) -> Move:
-        return CHOOSE_NUMBER[1]
 
     def do_choose(self, g: Table, seat: Seat, n: int) -> None:
         announce(g, n)
@@ -257,7 +251,7 @@ def visit_jupiter(g: Table, side: int) -> None:
     g.push(Market(side, value(g, side, "jupiter-refresh") > 0))
 
 
-class Market(Question, tag="jupiter"):
+class Market(Demand, tag="jupiter"):
     """A card for what it costs, or three new ones. `early`: the market may be refreshed before."""
 
     early: bool
@@ -268,9 +262,6 @@ class Market(Question, tag="jupiter"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         can = g.players[self.side].resources >= value(g, self.side, "jupiter-cost")
         return [*(CHOOSE_CARD[card] for card in g.jupiter if can), REFRESH]
-
-    def default(self, g: Table) -> Move:
-        return self.moves(g, DECIDERS[g.seats][self.side])[0]
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         cost = value(g, self.side, "jupiter-cost")

@@ -22,7 +22,7 @@ from bot.games.factions.cards.cards import (
     row_of,
 )
 from bot.games.factions.cards.language import GainResearch, GainTech
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Demand, Question
 from bot.games.factions.holdings.doing import DO, Cause, do
 from bot.games.factions.holdings.gains import burn, draw, trim
 from bot.games.factions.holdings.markets import take_from_market
@@ -76,7 +76,7 @@ def return_tech(g: Table, side: int, card: Card) -> None:
     trim(g, side)
 
 
-class ReturnTech(Question, tag="return-tech"):
+class ReturnTech(Demand, tag="return-tech"):
     """Which tech goes back, while there are more than the limit."""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
@@ -88,9 +88,6 @@ class ReturnTech(Question, tag="return-tech"):
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_CARD[card] for card in g.players[self.side].techs]
-
-    def default(self, g: Table) -> Move:
-        return CHOOSE_CARD[g.players[self.side].techs[0]]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         return_tech(g, self.side, CALLED[word])
@@ -135,16 +132,13 @@ def gain_research(g: Table, side: int, card: Card, shown: bool) -> None:
         gain_tech(g, side, card)
 
 
-class TakeResearch(Question, tag="take-research"):
+class TakeResearch(Demand, tag="take-research"):
     """A card of Neptune's market."""
 
     prompt: ClassVar[str] = "take-research"
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_CARD[card] for card in g.neptune]
-
-    def default(self, g: Table) -> Move:
-        return CHOOSE_CARD[g.neptune[0]]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)

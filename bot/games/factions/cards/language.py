@@ -147,10 +147,14 @@ class Points(Effect, frozen=True, tag="points"):
     n: int
 
 
-class May(Effect, frozen=True, tag="may"):
-    """The player may do these or not."""
+class Nested(Effect, frozen=True):
+    """Effects that hold others."""
 
     then: tuple[AnyEffect, ...]
+
+
+class May(Nested, frozen=True, tag="may"):
+    """The player may do these or not."""
 
 
 class Pay(Effect, frozen=True, tag="pay"):
@@ -160,16 +164,12 @@ class Pay(Effect, frozen=True, tag="pay"):
     then: tuple[AnyEffect, ...]
 
 
-class EachPlayer(Effect, frozen=True, tag="each-player"):
+class EachPlayer(Nested, frozen=True, tag="each-player"):
     """Everyone does these, in turn order from the Leader; in solo the automa too."""
 
-    then: tuple[AnyEffect, ...]
 
-
-class ByLeader(Effect, frozen=True, tag="by-leader"):
+class ByLeader(Nested, frozen=True, tag="by-leader"):
     """The Leader does these."""
-
-    then: tuple[AnyEffect, ...]
 
 
 class AutomaNative(Effect, frozen=True, tag="automa"):
@@ -192,9 +192,6 @@ if TYPE_CHECKING:
     AnyEffect = Effect
 else:
     AnyEffect = any_kind(Effect)
-
-NESTED = (May, Pay, EachPlayer, ByLeader)
-"""Effects that hold others."""
 
 Key = Literal[
     "energy-cap",

@@ -47,6 +47,13 @@ class Question(Holding):
         g.done(self)
 
 
+class Demand(Question):
+    """A question that cannot be skipped: the first answer is played for a seat that is away, as far as it is known."""
+
+    def default(self, g: Table) -> Move:
+        return next(iter(self.moves(g, DECIDERS[g.seats][self.side])), SKIP)
+
+
 def undecided(g: Table, side: int, moves: Sequence[Move], do: Callable[[Table, Move], None]) -> list[Move]:
     """Those of a side's free moves by which none of its open questions is decided (6).
 

@@ -12,7 +12,7 @@ from bot.engine.steps import Step
 from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.cards.language import Orbit, TeleportPlanet
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Demand, Question
 from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.table.board import AROUND, BESIDE, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import NONE, Table
@@ -194,7 +194,7 @@ class WhichPlanet(Question, tag="which-planet"):
             g.push(WhichNode(self.side, PLANETS.index(word)))
 
 
-class WhichNode(Question, tag="which-node"):
+class WhichNode(Demand, tag="which-node"):
     """Where a planet teleports to: the sector inside its ring that it then has ahead of it, counterclockwise."""
 
     planet: int
@@ -205,9 +205,6 @@ class WhichNode(Question, tag="which-node"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         ring = BESIDE[g.rings.index(self.planet)]
         return [CHOOSE_SECTOR[ring[node][1]] for node in range(AROUND) if node != g.nodes[self.planet]]
-
-    def default(self, g: Table) -> Move:
-        return self.moves(g, DECIDERS[g.seats][self.side])[0]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
