@@ -10,7 +10,7 @@ from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
-from bot.games.novasolis.core.thinking.evaluation import ADVICE, evaluate
+from bot.games.novasolis.core.thinking.evaluation import advised, evaluate
 
 
 class NovaThinking(Thinking[NovaSolis]):
@@ -35,7 +35,4 @@ class NovaThinking(Thinking[NovaSolis]):
         if isinstance(step, ChooseRaces):
             free = step.free(state)
             return [RACE[free[dice.below(len(free))]]]
-        found = super().candidates(state, seat, dice, most)
-        for advise in state.hooks[ADVICE]:
-            found = advise(state, found)
-        return found
+        return advised(state, super().candidates(state, seat, dice, most))

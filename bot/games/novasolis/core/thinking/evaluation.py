@@ -170,6 +170,13 @@ def evaluate(g: Table, seat: Seat) -> int:
     return int(found_ - RIVALS * others / (100 * max(1, len(rest))))
 
 
+def advised(g: Table, moves: list[Move]) -> list[Move]:
+    """The moves that modules leave of those worth a thought."""
+    for advise in g.hooks[ADVICE]:
+        moves = advise(g, moves)
+    return moves
+
+
 def _common(g: Table, lie: Lie) -> float:
     """What all have to fear from the Entity and still need to win."""
     needed, entity = TRACKS[len(g.empires)], g.entity
