@@ -15,7 +15,10 @@ from typing import Any
 from discord.app_commands import commands
 from discord.app_commands.transformers import CommandParameter
 
-TRUE_RESOLVE, TRUE_PARAMETER = commands.resolve_annotation, commands.annotation_to_parameter
+MODULE: Any = commands
+"""Its functions are those that discord.py uses itself, and gives to no one."""
+
+TRUE_RESOLVE, TRUE_PARAMETER = MODULE.resolve_annotation, MODULE.annotation_to_parameter
 
 
 class Inspected:
@@ -62,6 +65,6 @@ def to_parameter(annotation: Any, parameter: inspect.Parameter) -> CommandParame
 
 def parse_once() -> None:
     """Let discord.py read each function once from now on."""
-    commands.inspect = Inspected()  # type: ignore[assignment]
-    commands.resolve_annotation = resolved  # type: ignore[assignment]
-    commands.annotation_to_parameter = to_parameter
+    MODULE.inspect = Inspected()
+    MODULE.resolve_annotation = resolved
+    MODULE.annotation_to_parameter = to_parameter

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.core import studio
 from bot.discord.core.drawing import studio
 from tests.discord.stage import Stage, stage
 from tests.workers.orders import gate, held_then_drawn
