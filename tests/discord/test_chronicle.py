@@ -41,7 +41,7 @@ def retold(game: str, seats: int, names: list[str], **options: str) -> Retold:
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
-        (slug, seats)
+        pytest.param(slug, seats, marks=pytest.mark.deep if seats > 2 and slug != "sol" else ())
         for slug, counts in sorted((slug, game.seat_counts({})) for slug, game in games().items())
         for seats in sorted({max(2, counts[0]), min(4, counts[-1])})
     ],

@@ -13,7 +13,7 @@ from tests.games.sol.position import MIRA, RULES, Position
 
 
 @pytest.mark.parametrize("number", [0, pytest.param(1, marks=pytest.mark.deep)])
-@pytest.mark.parametrize("slug", ["sol", "supernova"])
+@pytest.mark.parametrize("slug", ["sol", pytest.param("supernova", marks=pytest.mark.deep)])
 def test_greedy_beats_random(slug: str, number: int) -> None:
     game, seats = games()[slug], seating(("greedy", "random"), 2, number)
     played = play(game, seats, players(), {}, f"strength/{number}")
