@@ -23,6 +23,7 @@ from bot.engine.words import words_of
 from renderers.catalogue import renderer_of
 from renderers.look import Look
 from tests.games.novasolis.plans import forget_plans
+from tests.games.sol.in_advance import forget_orders
 from tests.games.supernova.passing import forget_passes
 
 MOVES_TRIED = 2
@@ -33,6 +34,7 @@ WORLDS_TRIED = 12
 STROLLS_TRIED = 4
 IN_ADVANCE: dict[str, Callable[[Any, Seat, Move], bool]] = {
     "novasolis": forget_plans,
+    "sol": forget_orders,
     "supernova": forget_passes,
 }
 """By game, what others may have answered in advance, in secret, to the questions after a move: they are not asked then.

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Move, Pace
+from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.sol.table.state import SUIT_CALLED, SUIT_WORDS, Suit
+from tests.games import leaks
+from tests.games.leaks import prove_events_keep_secrets
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
@@ -150,6 +153,23 @@ def test_8_4_an_owner_who_is_asked_can_answer_for_all_stations_of_the_kind(kind:
     assert (ask.seat, str(ask.default), ask.pace) == (BO, default, Pace.ASIDE)
     assert {str(move) for move in ask.settings} == {f"orders {kind} take", f"orders {kind} decline"}
     assert ask.prompt.key == f"ask-bonus-{kind}"
+
+
+def test_8_4_that_an_owner_is_not_asked_tells_of_an_order_and_of_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The order shows where it answers, as whoever activated the station goes on at once."""
+
+    def look() -> None:
+        p = Position(3).station(BO, "foundry", "C4").put(MIRA, "C4").energy(MIRA, 5)
+        p.play(BO, "orders foundry decline")
+        for number in range(12):
+            prove_events_keep_secrets(RULES, 3, p.g, Dice(number))
+
+    look()
+    monkeypatch.setattr(leaks, "IN_ADVANCE", {})
+    with pytest.raises(AssertionError, match=leaks.WAITING_TELLS):
+        look()
 
 
 @pytest.mark.parametrize(("kind", "asked"), [("node", False), ("foundry", True), ("tower", True)])
