@@ -177,6 +177,18 @@ def test_a_wrong_condition_is_named_with_its_file_row_and_field(
     assert found.field == f"does[1].when[0].{field}"
 
 
+@pytest.mark.parametrize(("field", "value"), [("equals", "asked"), ("most_of_all", True)])
+def test_a_game_whose_texts_know_bounds_alone_refuses_other_comparisons(field: str, value: object) -> None:
+    row = card({"do": "watch", "on": "dusk", "when": [{"measure": "coins", field: value}]})
+    MEASURES.check({"cards.json": [row]})
+    with pytest.raises(
+        BadData, match=rf"cards.json: row 1 \(C7\): does\[0\].when\[0\].{field}: no text says it"
+    ):
+        MEASURES.check({"cards.json": [row]}, bounds_only=True)
+    bound = card({"do": "watch", "on": "dusk", "when": [{"measure": "coins", "least": 1, "most": 2}]})
+    MEASURES.check({"cards.json": [bound]}, bounds_only=True)
+
+
 def test_what_follows_is_said_with_what_it_hangs_on() -> None:
     dusk, gain, rich = Text("on-dusk"), Text("do-gain"), Text("if-rich")
     assert follows(dusk, gain, None) == Text("follows", {"moment": dusk, "what": gain})

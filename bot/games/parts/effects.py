@@ -148,20 +148,25 @@ class Measures(dict[str, Callable[[S, int, str, X], int]], Generic[S, X]):
         """Those of some triggers that follow a moment; whether one does is asked when its turn has come."""
         return (each for each in triggers if each.on == moment and self.all_hold(g, side, each.when, at))
 
-    def check(self, files: Mapping[str, Iterable[Struct]]) -> None:
-        """Raise BadData if a condition in the rows of a file names a measure that no one counts, or not of what."""
+    def check(self, files: Mapping[str, Iterable[Struct]], *, bounds_only: bool = False) -> None:
+        """Raise BadData if a condition in the rows of a file names a measure that no one counts, or not of what.
+
+        `bounds_only`: the texts of the game can say `least` and `most` alone.
+        """
         for file, rows in files.items():
             for number, row in enumerate(rows, 1):
                 for path, each in inside(row):
-                    if isinstance(each, Condition) and (wrong := self._fault(each)):
+                    if isinstance(each, Condition) and (wrong := self._fault(each, bounds_only)):
                         name = f"row {number} ({getattr(row, 'id', '')})"
                         raise BadData(file, name, f"{path}.{wrong[0]}", wrong[1])
 
-    def _fault(self, condition: Condition) -> tuple[str, str] | None:
+    def _fault(self, condition: Condition, bounds_only: bool) -> tuple[str, str] | None:
         """The field of a condition that is wrong, and why."""
         for field, word in (("measure", condition.measure), ("equals", condition.equals)):
             if (word or field == "measure") and word not in self:
                 return field, f"no one counts {word!r}"
         if condition.of not in self.words.get(condition.measure, ("",)):
             return "of", f"{condition.measure} is not counted of {condition.of!r}"
+        if bounds_only and (condition.equals or condition.most_of_all):
+            return "equals" if condition.equals else "most_of_all", "no text says it"
         return None

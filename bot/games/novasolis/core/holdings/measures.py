@@ -87,5 +87,6 @@ MEASURES.check(
     {
         rows.file: rows.values()
         for rows in (cards.SECTORS, cards.TILES, cards.RACES, cards.TECHNOLOGIES, cards.OBJECTIVES)
-    }
+    },
+    bounds_only=True,
 )
