@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.engine.words import Words, words_of
@@ -56,13 +55,15 @@ def render_key(look: Look) -> Picture:
     told = []
     for part, entries, columns, high in parts:
         y = _put(scene, say(f"key-{part}"), entries, y, columns, high)
-        told.append(say("key-alt-part", part=f"~key-{part}", what=as_said(speech.in_a_row(_texts(entries)))))
+        told.append(
+            say(
+                "key-alt-part",
+                part=f"~key-{part}",
+                what=as_said(speech.in_a_row([text for _, text in entries])),
+            )
+        )
     frame = FRAMES.draw(("key", look.language, look.hue(0)), night_ground(y), scene)
     return Picture(frame.file(look.size), shortened(say("key-alt", parts=as_said(" ".join(told)))))
-
-
-def _texts(entries: Iterable[Entry]) -> list[str]:
-    return [text for _, text in entries]
 
 
 def _board(speech: Words, look: Look) -> list[Entry]:

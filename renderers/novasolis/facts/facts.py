@@ -254,7 +254,9 @@ def facts_of(view: Table, look: Look) -> Facts:
         enrage=track.enrage,
         enraged=view.entity.enraged,
         stage=view.entity.stage,
-        cards=tuple(stages.count(stage) for stage in range(1, 1 + max(map(_stage, ENTITY_CARDS)))),
+        cards=tuple(
+            stages.count(stage) for stage in range(1, 1 + max(row.stage for row in ENTITY_CARDS.values()))
+        ),
         hole=view.survival,
         coop=coop_track(view),
         coop_needed=track.half_stars,
@@ -270,10 +272,6 @@ def facts_of(view: Table, look: Look) -> Facts:
         words=words,
         say=words.say_key,
     )
-
-
-def _stage(card: int) -> int:
-    return ENTITY_CARDS[card].stage
 
 
 def _is_early(view: Table) -> bool:

@@ -42,7 +42,7 @@ PASSED_OVER = 2
 """After so many pictures that people asked for, a channel that waits comes first."""
 
 IN_LINE = 3
-"""So many channels that wait need the slot that is kept for whoever clicks."""
+"""From how many waiting channels on they get the slot that is kept for people who click."""
 
 
 class Lanes:

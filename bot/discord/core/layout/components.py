@@ -268,7 +268,7 @@ def row(*items: LastingButton | LastingMenu) -> ui.ActionRow[Any]:
 
 
 def rows(items: Iterable[LastingButton]) -> list[ui.ActionRow[Any]]:
-    """As many rows as the buttons need."""
+    """Buttons in rows of five."""
     every = list(items)
     return [row(*every[i : i + 5]) for i in range(0, len(every), 5)]
 

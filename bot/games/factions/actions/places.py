@@ -145,7 +145,7 @@ class FreeShip(WhichSector, tag="free-ship"):
 
 
 class FreeSteps(WhichSector, tag="free-steps"):
-    """So many steps are left without energy; no sector is entered twice."""
+    """A ship may go `left` more steps without energy; no sector is entered twice."""
 
     left: int
     ship: int
@@ -174,7 +174,7 @@ class FreeSteps(WhichSector, tag="free-steps"):
 
 
 class PlaceWormholes(WhichSector, tag="place-wormholes"):
-    """So many wormholes are left to place. Where two lie, the one to move is chosen first: `taken`, by its sector."""
+    """`left` wormholes are still to be placed. If two are, the one to move is chosen first: `taken`, by its sector."""
 
     left: int
     taken: int = NONE
@@ -227,7 +227,7 @@ def full_sectors(g: Table, side: int, scope: Scope) -> list[int]:
 
 
 class ClearSectors(WhichSector, tag="clear-sectors"):
-    """So many sectors can still be cleared."""
+    """`left` sectors can still be cleared."""
 
     scope: Scope
     left: int

@@ -128,7 +128,7 @@ def hand_over(g: Table, giver: int, taker: int, terms: Terms) -> None:
 
 
 def amount(what: str, n: int) -> Text:
-    """So much of one of AMOUNTS or HANDS."""
+    """An amount of one of AMOUNTS or HANDS, for display."""
     return Text(f"amount-{what}", {"n": n})
 
 

@@ -108,13 +108,7 @@ def cloak(g: Table, fleet: list[Card]) -> None:
 
 def choice_after_defeat(g: Table, attack: Sides) -> AssetChoice | None:
     """The defending Fleet loses."""
-    cloak(g, attack.defenders)
-    cards = fleet_assets(g, attack.defenders)
-    if attack.category == MILITARY:
-        return None
-    if attack.category == DIPLOMACY:
-        return _choice(attack.defender, "return", cards)
-    return _choice(attack.seat, "keep", cards)
+    return _choice_after_battle(g, attack.category, attack.defenders, attack.defender, attack.seat)
 
 
 def choice_after_fall(g: Table, attack: Sides) -> AssetChoice | None:
@@ -123,20 +117,29 @@ def choice_after_fall(g: Table, attack: Sides) -> AssetChoice | None:
     if attack.category == MILITARY:
         vorrud = any(KEEPS_CIVILIZATION[card] for one in attack.fleet for card in g.ships[one].pop)
         return _choice(attack.seat, "spare", planet.civ[:]) if vorrud else None
-    if attack.category == DIPLOMACY:
-        return _choice(attack.defender, "return", planet_assets(planet))
-    return _choice(attack.seat, "keep", planet_assets(planet))
+    return _choice_of_assets(attack.category, attack.defender, attack.seat, planet_assets(planet))
 
 
 def choice_after_loss(g: Table, attack: Sides) -> AssetChoice | None:
     """The attacker loses, with all ships won before."""
-    cloak(g, attack.fleet)
-    cards = fleet_assets(g, attack.fleet)
-    if attack.category == MILITARY:
+    return _choice_after_battle(g, attack.category, attack.fleet, attack.seat, attack.defender)
+
+
+def _choice_after_battle(
+    g: Table, category: int, fleet: list[Card], loser: Seat, winner: Seat
+) -> AssetChoice | None:
+    """The choice about the Assets of a Fleet that was beaten, once cloaked ships have escaped."""
+    cloak(g, fleet)
+    if category == MILITARY:
         return None
-    if attack.category == DIPLOMACY:
-        return _choice(attack.seat, "return", cards)
-    return _choice(attack.defender, "keep", cards)
+    return _choice_of_assets(category, loser, winner, fleet_assets(g, fleet))
+
+
+def _choice_of_assets(category: int, loser: Seat, winner: Seat, cards: list[Card]) -> AssetChoice | None:
+    """By diplomacy the loser chooses what returns, by economy the winner chooses what to keep."""
+    if category == DIPLOMACY:
+        return _choice(loser, "return", cards)
+    return _choice(winner, "keep", cards)
 
 
 def destroy_fleet(g: Table, fleet: Iterable[Card]) -> None:

@@ -28,7 +28,7 @@ SPARED: Hook[Callable[[Table, int, Sequence[Fleet]], int]] = Hook()
 
 
 class Fleet(NamedTuple):
-    """So many units of a kind that go from one sector to another (NONE: they have no goal yet), on their way."""
+    """A number of units of a kind on their way from one sector to another (NONE: they have no goal yet)."""
 
     units: int
     start: int

@@ -71,7 +71,7 @@ class MoveShips(Action):
         price = Text("price-move", {"left": plan.left})
         moved = [
             Mark(words[goal], "chosen", Text("choice-ships", {"n": ships}))
-            for goal, ships in _arrivals(plan).items()
+            for goal, ships in _gathered(plan.fleets).items()
         ]
         if plan.begun is not None:
             start = plan.begun.start
@@ -265,10 +265,6 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
         "move",
         tuple(word for each in fleets for word in (fleet_word(g, each), words[each.goal])),
     )
-
-
-def _arrivals(plan: Plan) -> Counter[int]:
-    return _gathered(plan.fleets)
 
 
 def _gathered(fleets: Iterable[Fleet]) -> Counter[int]:

@@ -27,7 +27,7 @@ def begin_upkeep(g: Table, side: int) -> None:
 
 
 class Upkeep(Step, tag="upkeep"):
-    """So many units and colonies are still to be paid for or removed."""
+    """A number of units and colonies is still to be paid for or removed."""
 
     side: int
     units: int

@@ -25,7 +25,7 @@ ENTITY_DONE: Hook[Callable[[Table], None]] = Hook()
 
 
 def draw_cards(g: Table) -> None:
-    """So many cards, each carried out before the next is drawn (EP1)."""
+    """Draw the Entity's cards, each carried out before the next is drawn (EP1)."""
     g.push(DrawCards(MODES[g.options["mode"]].cards))
 
 
@@ -88,7 +88,7 @@ class EntityPhase(Step, tag="entity-phase"):
 
 
 class DrawCards(Step, tag="draw-cards"):
-    """So many cards are still to be drawn."""
+    """A number of Entity cards is still to be drawn."""
 
     left: int
 

@@ -34,7 +34,7 @@ def stars(half_stars: int, *, own: bool = False) -> Text:
 
 
 def amount(what: str, n: int) -> Text:
-    """So much of a stock or of a resource, or so many units of a kind."""
+    """An amount of a stock or a resource, or a number of units of a kind."""
     return Text(f"amount-{what}", {"n": n})
 
 
