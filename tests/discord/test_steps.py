@@ -12,6 +12,7 @@ import pytest
 from bot.discord.channel.posting import YOUNG
 from bot.discord.channel.state import Asked, Failure, Form, Shown, Wanted
 from bot.discord.channel.steps import AT_DAYS, Do, Pauses, Step, asks_for_new, next_step
+from bot.discord.channel.turns import waits_since
 from bot.sessions.core.pace import TablePace
 
 NOW = 1_795_700_000.0
@@ -188,6 +189,22 @@ CASES: dict[str, tuple[Shown, Wanted, Step]] = {
 def test_what_is_done_about_a_channel(case: str) -> None:
     shown, wanted, step = CASES[case]
     assert next_step(shown, wanted, NOW, PAUSES) == step
+
+
+@pytest.mark.parametrize(
+    ("before", "asked", "pace", "since"),
+    [
+        (SAME, ONE, TablePace.LIVE, NOW),  # what came before is shown
+        (FEWER, ONE, TablePace.LIVE, NOW - 10),
+        (FEWER, OTHER, TablePace.LIVE, NOW - 10),
+        (replace(FEWER, since=0.0), ONE, TablePace.LIVE, NOW),
+        (FEWER, ONE, TablePace.DAYS, NOW - 10),
+        (FEWER, TWO, TablePace.DAYS, NOW),
+        (SAME, TWO, TablePace.DAYS, NOW),
+    ],
+)
+def test_since_when_it_has_waited(before: Wanted, asked: Asked, pace: TablePace, since: float) -> None:
+    assert waits_since(UP_TO_DATE, before, asked, pace, NOW) == since
 
 
 def test_nothing_lingers_if_that_is_not_wished() -> None:

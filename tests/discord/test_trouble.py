@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.discord.channel import worker
-from bot.discord.channel.state import Wanted
+from bot.discord.channel.turns import Found
+from bot.discord.core import reply as replies
 from bot.discord.core.answers import reply as replies
 from bot.discord.private import hands
 from bot.engine.moves import Move
@@ -156,15 +157,15 @@ async def test_what_happened_is_looked_at_again_when_the_log_could_not_be_read(
     monkeypatch.setattr(worker, "LATER", (0.05, 0.05))
     await scene.game("sol", scene.bo)
     await scene.settled()
-    real, refused = worker.wanted_now, list[bool]()
+    real, refused = worker.look, list[bool]()
 
-    async def unreadable(*given: Any) -> Wanted:
+    async def unreadable(*given: Any) -> Found:
         if not refused:
             refused.append(True)
             raise Refused("store-locked")
         return await real(*given)
 
-    monkeypatch.setattr(worker, "wanted_now", unreadable)
+    monkeypatch.setattr(worker, "look", unreadable)
     who, to = await launch(scene)
     await who.slash("sol launch", to=to)
     await scene.sandbox.wait_for(lambda: scene.live().announced_seq == scene.live().seq)

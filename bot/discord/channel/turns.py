@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.discord.channel.lost import place_lost
 from bot.discord.channel.state import Asked, Form, Shown, Story, Wanted
@@ -45,49 +45,71 @@ async def position_of(context: Context, session: SessionView) -> Position | None
         return None
 
 
-async def wanted_now(
-    context: Context, shown: Shown, before: Wanted, session: SessionView, position: Position | None
-) -> Wanted:
-    """What should stand in the channel of a session now; `before` is what should when it was looked at last.
+@dataclass(frozen=True)
+class Found:
+    """What was read of a session at one moment: its position, and how many `lines` everyone knows.
 
-    Raises Refused.
+    `known` is how many they knew when it was looked at last, or shown if it was not looked at yet.
     """
-    count, first = context.sessions.revision, before.seq < 0
-    lines = position.revision if position is not None else await count(session.id, None, session.seq)
-    known = await count(session.id, None, session.announced_seq) if first else before.lines
-    news = is_news(session, session.announced_seq)
+
+    session: SessionView
+    position: Position | None
+    lines: int
+    known: int
+    story: Story
+
+
+async def look(context: Context, shown: Shown, before: Wanted, session: SessionView) -> Found:
+    """Read what `wanted_now` needs to know of a session. Raises Refused."""
+    position, count = await position_of(context, session), context.sessions.revision
+    if position is None:
+        lines, story = await count(session.id, None, session.seq), before.story
+    else:
+        session, lines = position.session, position.revision
+        story = await story_of(context, before.story, shown, session)
+    known = before.lines if before.seq >= 0 else await count(session.id, None, session.announced_seq)
+    return Found(session, position, lines, known, story)
+
+
+def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found) -> Wanted:
+    """What should stand in the channel of a session now; `before` is what should when it was looked at last."""
+    session = found.session
+    first, news = before.seq < 0, is_news(session, session.announced_seq)
     put = frozenset((v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK)
     ended = session.status is not before.status and session.status in (Status.FINISHED, Status.ABANDONED)
     voted = before.put is not None and bool(put - before.put)
     wanted = before
     if ended or voted:
         wanted = wanted.changed(new=True)
-    elif lines != known or (news and session.seq > before.seq) or (first and shown.message is None):
+    elif (
+        found.lines != found.known or (news and session.seq > before.seq) or (first and shown.message is None)
+    ):
         wanted = wanted.changed()
     failure = shown.failure
     tried = failure.seq if failure is not None and failure.rights == wanted.rights else -1
     game = context.games.get(session.game)
-    wanted = replace(
+    asked, pace = asked_in_public(session, found.position), session.table_state.pace
+    return replace(
         wanted,
         seq=session.seq,
-        lines=lines,
+        lines=found.lines,
         news=news,
         put=put,
         status=session.status,
         form=_form(context, session),
-        story=before.story if position is None else await story_of(context, before.story, shown, session),
+        story=found.story,
+        asked=asked,
+        pace=pace,
+        since=waits_since(shown, before, asked, pace, context.sessions.now()),
         lost=place_lost(context.client, session, tried),
         veiled=game is not None and game.secrets(session.options, len(session.holders)),
     )
-    if wanted.changes == shown.changes:
-        return wanted
-    asked, pace, now = (
-        asked_in_public(session, position),
-        session.table_state.pace,
-        context.sessions.now(),
-    )
-    goes_on = before.since and (pace is not TablePace.DAYS or asked == before.asked)
-    return replace(wanted, asked=asked, pace=pace, since=before.since if goes_on else now)
+
+
+def waits_since(shown: Shown, before: Wanted, asked: Asked | None, pace: TablePace, now: float) -> float:
+    """Since when what is not shown has waited: the first of it; at Days, since someone was last no longer awaited."""
+    waited = before.changes != shown.changes and before.since
+    return before.since if waited and (pace is not TablePace.DAYS or asked == before.asked) else now
 
 
 def _form(context: Context, session: SessionView) -> Form:

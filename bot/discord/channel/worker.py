@@ -18,10 +18,10 @@ from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Frame, Showing, gist
 from bot.discord.channel.state import Failure, Form, Shown, Wanted
 from bot.discord.channel.steps import Do, Pauses, Step, next_step
-from bot.discord.channel.turns import position_of, standing, story_of, wanted_now
+from bot.discord.channel.turns import Found, look, standing, story_of, wanted_now
 from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
 from bot.discord.private.context import PrivateContext
-from bot.sessions import Position, SessionView
+from bot.sessions import SessionView
 from bot.sessions.core.table_state import PlaceLost
 
 log = logging.getLogger(__name__)
@@ -56,8 +56,8 @@ class ChannelWorker:
         self.task: asyncio.Task[None] | None = None
         self.waits_until = inf
         self._means, self._context = means, means.context
-        self._position: Position | None = None
-        """The game as everyone knew it when it was looked at last."""
+        self._found: Found
+        """The session as it was looked at last."""
         self._woken = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
         self._reached = 0.0
@@ -159,7 +159,7 @@ class ChannelWorker:
             case Do.DRAW:
                 await self._show(await self._drawn())
             case Do.KEEP:
-                await self._keep(self.session)
+                await self._keep(self._found.session)
             case Do.LOSE:
                 await self._lose(self.wanted.lost)
             case Do.RETIRE:
@@ -180,12 +180,13 @@ class ChannelWorker:
 
     async def _look(self) -> None:
         """Note what stands in the channel, and what should."""
-        self._position = position = await position_of(self._context, self.session)
-        if position is not None:
-            self.adopt(position.session)
-        session = self.session
-        self.shown = standing(self.shown, session)
-        self.wanted = await wanted_now(self._context, self.shown, self.wanted, session, position)
+        self.shown = standing(self.shown, self.session)
+        found = await look(self._context, self.shown, self.wanted, self.session)
+        self.adopt(found.session)
+        # From here on nothing waits, so that nothing is lost that others have asked for meanwhile.
+        self._found = found
+        self.shown = standing(self.shown, found.session)
+        self.wanted = wanted_now(self._context, self.shown, self.wanted, found)
 
     async def _rest(self, until: float) -> None:
         """Do nothing until then, or until something happens."""
@@ -221,7 +222,7 @@ class ChannelWorker:
         self._called_for = self.wanted.changes
         if not self.wanted.veiled:
             return
-        turns = await self._means.calls.update(self.session, self._position, self.shown.called)
+        turns = await self._means.calls.update(self.session, self._found.position, self.shown.called)
         self.shown = replace(self.shown, called=self.shown.called.with_turns(turns))
 
     async def _keep(self, session: SessionView, message: int | None = None) -> None:
@@ -235,14 +236,14 @@ class ChannelWorker:
 
     async def _drawn(self) -> Frame:
         """Wait for a turn to draw, then draw the newest state."""
-        showing, looked = self._means.showing, self.session
+        showing = self._means.showing
         if self.wanted.form is not Form.BOARD:
-            return await showing.leaf(self.session, self.wanted)
+            return await showing.leaf(self._found.session, self.wanted)
         async with self._context.studio.easel:
-            if self.session is not looked:
+            if self.session is not self._found.session:
                 await self._look()
             wanted = self._tried = self.wanted
-            position = self._position or await self._context.sessions.position(self.session.id)
+            position = self._found.position or await self._context.sessions.position(self.session.id)
             drawing = await showing.drawing(position, wanted)
         return await showing.frame(drawing, self.shown, wanted)
 
@@ -250,14 +251,15 @@ class ChannelWorker:
         """Show what was drawn, and call those whom it does not reach."""
         since = time.perf_counter()
         if (step := self._next(frame.wanted)).do is Do.SEEK:
-            self.shown = replace(self.shown, unsure=False, message=await self._found())
+            message = await self._means.retiring.lost(self.session)
+            self.shown = replace(self.shown, unsure=False, message=message or self.shown.message)
             step = self._next(frame.wanted)
         before, letter = self.shown, frame.letter
         if step.do in (Do.POST, Do.EDIT):
             message, letter = await self._means.showing.sent(frame, before.message, new=step.do is Do.POST)
             if self.session.channel_id != frame.session.channel_id:
                 return await self._leave(frame.session, message)
-            self.shown = replace(before, message=message, at=self._now(), gist=gist(letter), failure=None)
+            self.shown = replace(self.shown, message=message, at=self._now(), gist=gist(letter), failure=None)
         self.shown = self._after(frame)
         await self._keep(frame.session, self.shown.message)
         await self._means.context.place_news.note(self.session, "")
@@ -266,10 +268,6 @@ class ChannelWorker:
         self._means.retiring.take(self.session)
         await self._means.showing.note_receipt(frame, since, letter)
         await self._call()
-
-    async def _found(self) -> int | None:
-        """The message of the session: the newest one, if one was posted that is not noted."""
-        return await self._means.retiring.lost(self.session) or self.shown.message
 
     def _after(self, frame: Frame) -> Shown:
         """What stands in the channel once it shows a frame."""
