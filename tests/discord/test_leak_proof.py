@@ -106,11 +106,11 @@ def the_headline(spy: Spy) -> None:
 
 
 def what_the_channel_is_told(spy: Spy) -> None:
-    async def of_mira(log: Any, sessions: Sessions, session: int, viewer: Any = None, since: int = 0) -> Any:
-        lines = await log(sessions, session, Seat(0) if viewer is None else viewer, since)
+    async def of_mira(story: Any, sessions: Sessions, session: int, viewer: Any, marks: Any) -> Any:
+        lines = await story(sessions, session, Seat(0) if viewer is None else viewer, marks)
         return [_told_to_all(line) for line in lines] if viewer is None else lines
 
-    spy.around(Sessions, "log", of_mira)
+    spy.around(Sessions, "story", of_mira)
 
 
 def _told_to_all(line: LogLine) -> LogLine:

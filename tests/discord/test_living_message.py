@@ -446,3 +446,14 @@ async def quiet_move(scene: Stage, who: Actor) -> Move:
     game = scene.client.context.games[session.game]
     moves = game.moves(await scene.truth(session), seat)
     return next((move for move in moves if move.verb in ("pass", "done")), moves[0])
+
+
+async def test_a_clock_that_was_put_back_delays_nothing(scene: Stage) -> None:
+    """Else a board that was just edited would wait for the time of that edit to come again."""
+    worker = scene.client.announcer.worker(await scene.game("sol", scene.bo))
+    await scene.settled()
+    before = worker._now()
+    scene.sandbox.clock.skew -= 3600
+    assert worker._now() == before
+    scene.sandbox.clock.skew += 3601
+    assert worker._now() == pytest.approx(before + 1, abs=0.5)

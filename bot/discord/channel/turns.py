@@ -71,8 +71,8 @@ async def look(context: Context, shown: Shown, before: Wanted, session: SessionV
     return Found(session, position, lines, known, story)
 
 
-def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found) -> Wanted:
-    """What should stand in the channel of a session now; `before` is what should when it was looked at last."""
+def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found, now: float) -> Wanted:
+    """What should stand in the channel of a session `now` (UTC seconds); `before` is what should at the last look."""
     session = found.session
     first, news = before.seq < 0, is_news(session, session.announced_seq)
     put = frozenset((v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK)
@@ -100,7 +100,7 @@ def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found) -> 
         story=found.story,
         asked=asked,
         pace=pace,
-        since=waits_since(shown, before, asked, pace, context.sessions.now()),
+        since=waits_since(shown, before, asked, pace, now),
         lost=place_lost(context.client, session, tried),
         veiled=game is not None and game.secrets(session.options, len(session.holders)),
     )

@@ -172,8 +172,9 @@ class ChannelWorker:
         self._tell(every=step.do is Do.RETIRE)
 
     def _now(self) -> float:
-        """UTC seconds; never before a time that was waited for, even if the clock was changed meanwhile."""
-        return max(self._context.sessions.now(), self._reached)
+        """UTC seconds; they never go back, even if the clock is put back, or a timer is faster than it."""
+        self._reached = max(self._context.sessions.now(), self._reached)
+        return self._reached
 
     def _next(self, wanted: Wanted) -> Step:
         return next_step(self.shown, wanted, self._now(), self._means.pauses)
@@ -186,14 +187,14 @@ class ChannelWorker:
         # From here on nothing waits, so that nothing is lost that others have asked for meanwhile.
         self._found = found
         self.shown = standing(self.shown, found.session)
-        self.wanted = wanted_now(self._context, self.shown, self.wanted, found)
+        self.wanted = wanted_now(self._context, self.shown, self.wanted, found, self._now())
 
     async def _rest(self, until: float) -> None:
         """Do nothing until then, or until something happens."""
         try:
             await asyncio.wait_for(self._woken.wait(), until - self._now())
         except TimeoutError:
-            self._reached = until
+            self._reached = max(until, self._reached)
             self._woken.set()
 
     def _wait(self, until: float) -> None:
@@ -204,7 +205,7 @@ class ChannelWorker:
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring, until)
 
     def _ring(self, until: float) -> None:
-        self._reached = until
+        self._reached = max(until, self._reached)
         self.wake()
 
     def _tell(self, *, every: bool = False) -> None:
