@@ -9,7 +9,6 @@ import pytest
 
 from bot.discord.channel import worker
 from bot.discord.channel.turns import Found
-from bot.discord.core import reply as replies
 from bot.discord.core.answers import reply as replies
 from bot.discord.private import hands
 from bot.engine.moves import Move
