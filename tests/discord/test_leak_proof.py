@@ -26,7 +26,7 @@ from bot.discord.reading import board
 from bot.discord.views import living
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
-from bot.sessions import LogLine, Sessions
+from bot.sessions import LogLine, Position, Sessions
 from bot.sessions.core.visibility import Visibility
 from bot.sessions.play import history
 from renderers.look import Picture
@@ -65,16 +65,16 @@ class Spy:
     def watch(self) -> None:
         """Keep in `at` which session is being shown."""
 
-        async def frame(before: Any, shows: Showing, drawing: Drawing, *others: Any) -> Frame:
-            self.at.set(drawing.snapshot.table.session.id)
-            drawn: Frame = await before(shows, drawing, *others)
-            return drawn
+        async def drawing(before: Any, shows: Showing, position: Position, *others: Any) -> Drawing:
+            self.at.set(position.session.id)
+            begun: Drawing = await before(shows, position, *others)
+            return begun
 
         async def sheet(before: Any, context: Context, table: TableView) -> Any:
             self.at.set(table.session.id)
             return await before(context, table)
 
-        self.around(Showing, "frame", frame)
+        self.around(Showing, "drawing", drawing)
         self.around(hands, "sheet_of", sheet)
 
     def around(self, owner: Any, name: str, leak: Callable[..., Any]) -> None:
@@ -311,5 +311,5 @@ async def test_few_moves_are_enough_to_notice_it_in_every_game(
     scene: Stage, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     the_headline(KnowsAll(scene.client.context, monkeypatch))
-    with pytest.raises(AssertionError, match=r"number 0 of channel|an answer"):
+    with pytest.raises(AssertionError, match=r"number 0 of (channel|direct messages)|an answer"):
         await prove_that_nothing_leaks(scene, game, VIEWER, QUICKLY)
