@@ -22,7 +22,7 @@ from bot.games.supernova.answers.windows import AnswerWindow
 from bot.sandbox import Actor
 from bot.sessions import User
 from bot.sessions.core.pace import TablePace
-from tests.bench.load import LOADS, _held_against
+from tests.bench.load import BUDGET, GAMES, LOADS, _held_against
 from tests.discord.hands import Driver, building, by_token, hand_messages, play_from
 from tests.discord.stage import Stage, stage
 
@@ -124,18 +124,18 @@ async def test_the_end_of_a_window_changes_no_message_of_who_answered_in_it(
 
 @pytest.mark.parametrize(("more", "verdict"), [(0, "ok"), (1, "MISSED")])
 def test_needless_requests_fail_the_load_table(more: int, verdict: str) -> None:
-    budget = 150
+    load = LOADS[0]
+    budget = load.tables * sum(BUDGET.values()) // len(GAMES)
     found = {
         "acks": {},
         "published": 1.0,
         "caught_up": 1.0,
         "requests": Counter(hand=budget + more),
-        "budget": budget,
         "held": {},
         "cpu": 0.0,
         "memory": 0,
     }
-    verdicts = {row.what.strip(): row.verdict for row in _held_against(LOADS[0], found, found, 1.0)}
+    verdicts = {row.what.strip(): row.verdict for row in _held_against(load, found, found, 1.0)}
     assert verdicts["requests until all is shown, a table"] == verdict
 
 
