@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.engine.moves import Event, Move, Seat, Text
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
-from bot.games.novasolis.core.cards.phrases import paragraph, text_of
+from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.cards.rows import Row
 from bot.games.novasolis.core.table.tables import DECIDERS
+from bot.games.parts.clauses import sentences
 from tests.games.novasolis.play import GAME, Board, begun, play
 
 
@@ -77,7 +78,7 @@ def test_everyone_is_told_which_technologies_are_active() -> None:
 
 def said(key: str, row: Row) -> Text:
     """A card as a choice: its title and what it does."""
-    return Text(key, {"card": row.name, "said": paragraph(text_of(row))})
+    return Text(key, {"card": row.name, "said": sentences(text_of(row))})
 
 
 def test_cards_to_keep_say_what_they_do() -> None:

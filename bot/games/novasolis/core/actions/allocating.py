@@ -26,10 +26,11 @@ from bot.games.novasolis.core.cards.cards import (
     TECHNOLOGIES,
 )
 from bot.games.novasolis.core.cards.language import Dice, GridTile, Level, Stars, Stat
-from bot.games.novasolis.core.cards.phrases import does, paragraph
+from bot.games.novasolis.core.cards.phrases import does
 from bot.games.novasolis.core.holdings.counting import score, stat
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
+from bot.games.parts.clauses import sentences
 from bot.games.parts.effects import ByKind
 from bot.games.parts.modules import Hook
 
@@ -289,6 +290,6 @@ def allocate(g: Table, side: int) -> None:
 @cache
 def _choice(card: int) -> Choice:
     row = TECHNOLOGIES[card]
-    detail = Text("choice-does", {"said": paragraph(does(row.does))})
+    detail = Text("choice-does", {"said": sentences(does(row.does))})
     needs = [term(f"resource-{need}") for need in row.needs]
     return Choice(row.word, Text("choice-technology", {"card": row.name, "needs": needs}), True, detail)

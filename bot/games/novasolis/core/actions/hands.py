@@ -8,18 +8,19 @@ from collections.abc import Iterable, Iterator
 from bot.engine.moves import Ask, Choice, Move, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards.cards import HAND, TILES
-from bot.games.novasolis.core.cards.phrases import paragraph, text_of
+from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.cards.rows import Row
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
 from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
+from bot.games.parts.clauses import sentences
 from bot.games.parts.several import choose_several
 
 
 def card_choice(key: str, row: Row) -> Choice:
     """A card to choose, with what it says; `key` is the message of the choice."""
-    said = paragraph(text_of(row))
+    said = sentences(text_of(row))
     return Choice(row.word, Text(key, {"card": row.name, "said": said}), True)
 
 

@@ -16,7 +16,7 @@ from bot.games.novasolis.core.cards import rows
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES, GREAT, TECHNOLOGIES
 from bot.games.novasolis.core.cards.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.cards.pieces import AnyEntityEffect, AnyLasting
-from bot.games.parts.clauses import all_of, any_of, follows, numbers_of, sentences, stated, tag_of
+from bot.games.parts.clauses import all_of, any_of, follows, numbers_of, stated, tag_of
 from bot.games.parts.effects import ByKind, Condition
 
 SURVEYED = ("scan", "keep", "reveal")
@@ -309,7 +309,3 @@ TEXT: ByKind[Callable[[Any], tuple[Text, ...]]] = ByKind(
 def text_of(row: rows.Row) -> tuple[Text, ...]:
     """Everything that a card, tile or race says besides its title, a line each."""
     return TEXT[type(row)](row)
-
-
-paragraph = sentences
-"""The sentences of a card one after the other."""

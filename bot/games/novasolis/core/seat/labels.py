@@ -9,12 +9,13 @@ from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.actions.discovering import price_of
 from bot.games.novasolis.core.actions.science import ScienceStep
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
-from bot.games.novasolis.core.cards.phrases import does, on_offer, paragraph, stars, taken, text_of
+from bot.games.novasolis.core.cards.phrases import does, on_offer, stars, taken, text_of
 from bot.games.novasolis.core.conflict.fighting import side_called
 from bot.games.novasolis.core.holdings.holdings import allied, may_fight, present
 from bot.games.novasolis.core.holdings.strength import dice_of
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.clauses import sentences
 
 Label = Callable[[Table, tuple[Value, ...], Value], Text]
 
@@ -79,7 +80,7 @@ def _race(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 @cache
 def _kept_race(word: str) -> Text:
     race = RACES.called[word]
-    passive, said = term(f"race-{word}.passive"), paragraph(does(RACES[race].passive))
+    passive, said = term(f"race-{word}.passive"), sentences(does(RACES[race].passive))
     return Text("choice-race", {"race": RACES.name[race], "passive": passive, "said": said})
 
 
@@ -92,7 +93,7 @@ def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 @cache
 def _priced(card: int, cost: int) -> Text:
     row = TECHNOLOGIES[card]
-    values: Values = {"card": row.name, "cost": cost, "said": paragraph(on_offer(row))}
+    values: Values = {"card": row.name, "cost": cost, "said": sentences(on_offer(row))}
     if row.takes:
         return Text("choice-discover-too", {**values, "taken": taken(row)})
     return Text("choice-discover", values)
@@ -100,13 +101,13 @@ def _priced(card: int, cost: int) -> Text:
 
 def _objective(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     row = OBJECTIVES[OBJECTIVES.called[str(value)]]
-    worth, said = stars(row.half_stars), paragraph(text_of(row))
+    worth, said = stars(row.half_stars), sentences(text_of(row))
     return Text("choice-claim", {"objective": row.name, "stars": worth, "said": said})
 
 
 def _technology(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     row = TECHNOLOGIES[TECHNOLOGIES.called[str(value)]]
-    return Text("choice-reset", {"card": row.name, "said": paragraph(does(row.does))})
+    return Text("choice-reset", {"card": row.name, "said": sentences(does(row.does))})
 
 
 def _defend(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

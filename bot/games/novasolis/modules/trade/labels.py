@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.engine.moves import Text, Value, term
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
-from bot.games.novasolis.core.cards.phrases import does, paragraph, stars
+from bot.games.novasolis.core.cards.phrases import does, stars
 from bot.games.novasolis.core.conflict.fighting import side_called
 from bot.games.novasolis.core.seat.labels import Label
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
+from bot.games.parts.clauses import sentences
 
 
 def _partner(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -18,7 +19,7 @@ def _partner(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 
 def _regain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     row = TECHNOLOGIES[TECHNOLOGIES.called[str(value)]]
-    return Text("choice-regain", {"card": row.name, "said": paragraph(does(row.does))})
+    return Text("choice-regain", {"card": row.name, "said": sentences(does(row.does))})
 
 
 def _return(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

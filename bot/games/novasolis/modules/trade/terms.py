@@ -19,7 +19,7 @@ from bot.engine.moves import Choice, Text, Value, Values, term
 from bot.games.novasolis.agreements import free_trade_tokens, in_bag
 from bot.games.novasolis.core.cards.cards import LEVELS, POPULATION, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import Level
-from bot.games.novasolis.core.cards.phrases import does, paragraph
+from bot.games.novasolis.core.cards.phrases import does
 from bot.games.novasolis.core.holdings.counting import lasting, plain_levels, plain_resources
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import WHO
@@ -34,6 +34,7 @@ from bot.games.novasolis.modules.trade.contracts import (
     said_items,
 )
 from bot.games.novasolis.modules.trade.language import Newcomers
+from bot.games.parts.clauses import sentences
 
 GIVE, GET = "give-", "get-"
 
@@ -272,7 +273,7 @@ def choice_of(word: str) -> Choice:
     way = "give" if word.startswith(GIVE) else "get"
     bare = word.removeprefix(f"{way}-")
     if (card := TECHNOLOGIES.called.get(bare)) is not None:
-        values: Values = {"card": TECHNOLOGIES.name[card], "said": paragraph(does(TECHNOLOGIES[card].does))}
+        values: Values = {"card": TECHNOLOGIES.name[card], "said": sentences(does(TECHNOLOGIES[card].does))}
         return Choice(word, Text(f"choice-{way}-technology", values), True)
     subject = subject_of(word)
     n = 1 if subject == STAR else int(bare.rpartition("-")[2])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Seat, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards.cards import SLOT_OF, TECHNOLOGIES
-from bot.games.novasolis.core.cards.phrases import does, paragraph
+from bot.games.novasolis.core.cards.phrases import does
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import DECIDERS, SEATS, WHO
+from bot.games.parts.clauses import sentences
 
 
 class Cover(Step, tag="cover"):
@@ -41,7 +42,7 @@ def cover(card: int) -> Move:
 def label(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     """How a technology is called that could lie on top, and what its tile does."""
     row = TECHNOLOGIES[TECHNOLOGIES.called[str(value)]]
-    return Text("choice-cover", {"card": row.name, "said": paragraph(does(row.does))})
+    return Text("choice-cover", {"card": row.name, "said": sentences(does(row.does))})
 
 
 def rivals(g: Table, side: int, slot: int) -> list[int]:
