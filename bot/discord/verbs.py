@@ -25,8 +25,9 @@ from bot.discord.core.text.texts import cut, spoken, spoken_help
 from bot.discord.private.closer_look import inspect_command
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.drafting import begin
-from bot.discord.private.panel import own_table, show_after, typed
+from bot.discord.private.panel import own_table, show_after
 from bot.discord.views.choices import few_of, helps_of
+from bot.discord.views.choosing import typed
 from bot.discord.views.table import TableView
 from bot.discord.views.typed_values import as_value, find, row_of
 from bot.engine.errors import BadData, Illegal

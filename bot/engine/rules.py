@@ -7,15 +7,16 @@ its step says at each spot of the walk what may come next, and the same things a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.explaining import explain
+from bot.engine.foresight import SCORE
 from bot.engine.matrix import check_pairs
-from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Text, Value, Values, one_each
+from bot.engine.moves import Ask, Event, Move, Seat, Side, SideInfo, Text, Value, Values, one_each
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
@@ -90,6 +91,17 @@ class Game(Generic[S]):
     ) -> list[Text]:
         """The words for choices of the next value of a verb, with what each costs and pays where that matters."""
         return [Text("choice-plain", {"value": value}) for value in values]
+
+    def measures(self, state: S, side: Side) -> Mapping[str, int]:
+        """What choices cost and bring: amounts of a side that its player knows, each named by a message `measure-KEY`.
+
+        There are always the same, best first. By default it is the score, which the message `score` names.
+        """
+        return {SCORE: self.standings(state).scores[side]}
+
+    def uncertain(self, verb: str) -> frozenset[str]:
+        """The measures that no move of a verb foretells, because they seldom follow from what its player knows."""
+        return frozenset()
 
     def away(self, state: S) -> Sequence[Seat]:
         """The seats for which no window waits, because they let too many run out; everyone may know it."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.discord.views.living import living
 from bot.discord.views.notices import count
 from bot.discord.views.table import table_of
+from bot.engine.foresight import Foreseen, Foresight
 from bot.engine.moves import Move, Seat, Spot, Text, Value
 from bot.engine.offer import Offer
 from bot.games.factions.actions import trading
@@ -225,6 +226,7 @@ async def test_a_move_that_may_be_empty_has_a_button(
         return replace(spot, next=spot.next if more else (), ends=True, price=nothing, whole=nothing)
 
     monkeypatch.setattr(Offer, "_open_spot", empty)
+    monkeypatch.setattr(Foresight, "of", lambda *_: Foreseen())
     flight = await Flight.at_table(scene)
     panel = await flight.panel(await flight.turn())
     assert "Never" in panel.labels
@@ -251,6 +253,7 @@ async def test_at_mars_one_may_still_convert_is_asked_anew_and_may_take_it_back(
     assert "You may buy up to 2 upgrades" in panel.text
     before = (await flight.state()).players[seat]
     asked = await flight.who(seat).click(panel, "Convert")
+    assert asked.message.menus[0]["options"][0]["description"] == "−1 point, +1 energy, −1 resource"
     panel = (await flight.who(seat).choose(asked.message, "1")).message
     assert "You may buy an upgrade" in panel.text
     after = (await flight.state()).players[seat]
@@ -338,3 +341,22 @@ async def test_many_ships_that_may_ride_are_not_too_much_for_one_message(scene: 
             assert session is not crowded or [each for each in said if "more questions are open" in each]
             sizes.add(count(shown.children))
     assert max(sizes) == 40
+
+
+async def test_what_costs_points_is_asked_about_once_more(flight: Flight) -> None:
+    seat, state = await flight.turn(), await flight.state()
+    state.players[seat].rescued = 1
+    await flight.scene.put(flight.session, state)
+    who, panel = flight.who(seat), await flight.panel(seat)
+    asked = await who.click(panel, "Rescue")
+    (menu,) = asked.message.menus
+    entry = menu["options"][0]
+    assert "−20 points" in entry["description"]
+    doubted = (await who.choose(asked.message, entry["value"])).message
+    assert "This costs you 20 points." in doubted.text
+    assert (await flight.state()).players[seat].ships == state.players[seat].ships
+    asked = await who.click((await who.click(doubted, "Back")).message, "Rescue")
+    doubted = (await who.choose(asked.message, entry["value"])).message
+    await who.click(doubted, "Do it")
+    after = (await flight.state()).players[seat]
+    assert (after.rescues, after.points) == (1, state.players[seat].points - 20)

@@ -10,6 +10,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.engine.foresight import Foreseen, Foresight
 from bot.engine.moves import Move
 from bot.engine.words import words_of
 from bot.games.supernova.round.resigning import RESIGN
@@ -171,6 +172,7 @@ async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
 ) -> None:
     planet = Move("homeworld", ("altair",))
     monkeypatch.setattr(AtAnyTime, "moves", lambda *_: [planet, RESIGN])
+    monkeypatch.setattr(Foresight, "of", lambda *_: Foreseen())
     await scene.game("supernova", scene.bo)
     now = (await scene.awaited())[0]
     panel = (await now.click(scene.table.last, "Play")).message

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
+from bot.engine.foresight import SCORE, Foresight
 from bot.engine.moves import CLOCK, Choice, Event, Move, Seat, Spot, Text, Value, changed, told_to
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice, playout
@@ -58,6 +59,8 @@ LOOKED_AT, LOOK_EVERY = 600, 7
 """Of a random game so many moves at most are looked at for secrets, and one position in so many."""
 ELSEWHERE = 3
 """So many values that were offered earlier on a walk, and no longer are, must be refused at each spot."""
+FORESEEN = 3
+"""Of the moves of a position so many are played to see whether what was foreseen comes true."""
 AT_THE_END = 0
 """Instead of the number of a move: the position in which a game is over."""
 read_events = msgspec.json.Decoder(list[Event]).decode
@@ -274,6 +277,7 @@ def prove_plays_to_the_end(
             prove_position(case, state)
             prove_listed_is_accepted(case, state, dice)
             prove_walks(case, state, dice)
+            prove_foreseen(case, state, dice)
             prove_unlisted_is_refused(case, state, seen[-40:])
             prove_no_leak(game, case.seats, state, dice)
             prove_events_keep_secrets(game, case.seats, state, dice)
@@ -377,6 +381,33 @@ def prove_position(case: Case, state: Any) -> None:
             assert game.offer(view, viewer).beside == game.offer(state, viewer).beside
         assert game.encode(view) == seen, "looking changes the view, which others look at, too"
     assert game.encode(state) == data, "looking changed the state"
+
+
+def prove_foreseen(case: Case, state: Any, dice: Dice) -> None:
+    """What is said that a move would bring comes true, and follows from the view of who makes it."""
+    game, words = case.game, words_of(case.game.info.slug)
+    for ask in game.asks(state):
+        if ask.seat == CLOCK:
+            continue
+        view, offer = game.view(state, ask.seat), game.offer(state, ask.seat)
+        before, foresight = game.measures(view, ask.whose), Foresight(game, view, ask.seat, ask.whose)
+        assert before == game.measures(state, ask.whose), "an amount needs more than its player knows"
+        assert all(words.has(f"measure-{key}") for key in before if key != SCORE)
+        for _ in range(FORESEEN):
+            move = offer.sample(dice)
+            if move is None:
+                break
+            foreseen, world = foresight.of(move), game.copy(state)
+            game.apply(world, ask.seat, move)
+            drawn = world.rng.counter != state.rng.counter
+            game.veil(world, ask.seat)
+            after = game.measures(world, ask.whose)
+            unsaid = {*foreseen.open, *game.uncertain(move.verb)}
+            found = {key: after[key] - before[key] for key in before if key not in unsaid}
+            assert {key: by for key, by in found.items() if by} == foreseen.gains, (
+                f"{move}: {found} {foreseen}"
+            )
+            assert foreseen.chancy or not drawn, f"{move} cannot be taken back, and does not say so"
 
 
 def prove_sides(case: Case, state: Any) -> None:

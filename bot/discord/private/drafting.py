@@ -18,10 +18,9 @@ from bot.discord.private.panel import (
     refusal,
     seen_line,
     show_panel,
-    typed,
 )
 from bot.discord.views.choices import FIRST, Part, part_of
-from bot.discord.views.choosing import resolve
+from bot.discord.views.choosing import resolve, typed
 from bot.discord.views.drafting import NEW, grown, without_choice
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat, Value

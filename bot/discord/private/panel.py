@@ -17,13 +17,13 @@ from bot.discord.core.drawing.lanes import Lane, in_lane
 from bot.discord.core.layout.components import Click, word_of
 from bot.discord.core.layout.refusal_button import RefusalWithButton
 from bot.discord.core.text.errors import Trouble, explain, is_network
-from bot.discord.core.text.texts import quotable
 from bot.discord.private.answering import Built, follow, show_soon
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
-from bot.discord.views.choosing import Chosen, panel, resolve
+from bot.discord.views.choosing import Chosen, panel, resolve, typed
 from bot.discord.views.drafting import without_choice
+from bot.discord.views.gains import doubt_of
 from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
@@ -31,7 +31,7 @@ from bot.discord.views.sheet import Sheet, sheet_of
 from bot.discord.views.story import done_by
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Value, who
+from bot.engine.moves import CLOCK, Move, Seat, who
 from bot.engine.offer import numbers_of
 from bot.sessions import LogLine, Position, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
@@ -68,10 +68,11 @@ async def show_panel(
     part: Part = FIRST,
     look_page: int = 0,
     opening: str = "",
+    doubt: Move | None = None,
 ) -> None:
     """Show the panel of a seat, with its hand, its last moves and any news."""
     note = note or await dropped_orders(context, table, reply.user_id)
-    plain = not (path or note or look_page or part != FIRST or table.draft or table.over)
+    plain = not (path or note or look_page or doubt or part != FIRST or table.draft or table.over)
     if plain and reply.clicked is not None and reply.in_message:
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
@@ -85,6 +86,7 @@ async def show_panel(
         part=part,
         look_page=look_page,
         opening=opening,
+        doubt=doubt,
     )
     shown, drawing = await show_soon(context, reply, table, built, ahead=not path)
     if drawing is not None:
@@ -133,6 +135,7 @@ async def _whole(
     part: Part = FIRST,
     look_page: int = 0,
     opening: str = "",
+    doubt: Move | None = None,
 ) -> Built:
     """What makes the panel, once it is known what pictures it shows."""
     said = await done_so_far(context, table) if done is None else done
@@ -154,6 +157,7 @@ async def _whole(
             look_page=look_page,
             undo=undo,
             opening=opening,
+            doubt=doubt,
         )
 
     return built
@@ -304,6 +308,16 @@ async def _do(context: PrivateContext, reply: Reply, click: Click) -> None:
     await _take(context, reply, table, chosen, await seen_line(context, table, click), ends=True)
 
 
+@clicks.on("sure", words=1)
+async def _sure(context: PrivateContext, reply: Reply, click: Click) -> None:
+    """Make a move though it costs points."""
+    reply.in_place()
+    table = await own_table(context, reply, await context.session(reply, click.session))
+    assert table.seat is not None
+    chosen, seen = resolve(table, table.seat, click.path), await seen_line(context, table, click)
+    await attempt(context, reply, table, play(context, reply, table.position, table.seat, chosen.move, seen))
+
+
 async def seen_line(context: Context, table: TableView, click: Click) -> int:
     """The last line of the log that the player who clicked had seen.
 
@@ -361,22 +375,18 @@ async def _follow(
 ) -> None:
     assert table.seat is not None
     if chosen.values is None:
-        move = Move(chosen.verb, tuple(map(typed, chosen.words)))
-        await play(context, reply, table.position, table.seat, move, seen)
+        await play(context, reply, table.position, table.seat, chosen.move, seen)
         return
     values = chosen.values if ends else without_choice(table, table.seat, chosen.verb, chosen.values)
     if not ends and table.offer.choices(chosen.verb, values):
         words = (chosen.verb, *map(word_of, values))
         await show_panel(context, reply, table, words)
         return
-    await play(context, reply, table.position, table.seat, Move(chosen.verb, values), seen)
-
-
-def typed(word: str) -> Value:
-    """A typed value: an integer if it looks like one; never something that the catalogue would read as a name."""
-    if len(word) < 19 and word.removeprefix("-").isdecimal():
-        return int(word)
-    return quotable(word)
+    move = Move(chosen.verb, values)
+    if doubt_of(table, move):
+        await show_panel(context, reply, table, doubt=move)
+        return
+    await play(context, reply, table.position, table.seat, move, seen)
 
 
 @clicks.on("answer", words=2)

@@ -6,7 +6,7 @@ What is in a menu beside choices begins with a sign that no value has: a page, a
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import repeat
@@ -22,8 +22,9 @@ from bot.discord.core.layout.components import (
 )
 from bot.discord.core.layout.forms import Field, Form
 from bot.discord.core.layout.paging import menu_page, page_of
+from bot.discord.views.gains import gains_of
 from bot.discord.views.table import TableView
-from bot.engine.moves import Choice
+from bot.engine.moves import Choice, Move
 from bot.engine.offer import numbers_of
 from bot.engine.words import Names, Words
 
@@ -38,6 +39,9 @@ NUMBER = f"{SIGN}number:"
 
 LISTED = 8
 """Up to this many numbers are all in the menu; of more, it has a few."""
+
+Made = Callable[[Sequence[Choice]], list[Entry]]
+"""What makes entries for choices."""
 
 _BOUNDS = re.compile(rf"{NUMBER}(-?\d{{1,16}}):(-?\d{{1,16}})")
 _TYPED_LENGTH = 20
@@ -101,15 +105,22 @@ def choice_menu(
     table: TableView,
     click: Click,
     title: str,
+    begun: Move,
     choices: Sequence[Choice],
     part: Part = FIRST,
     several: tuple[int, int] | None = None,
 ) -> LastingMenu:
-    """The menu of what may come next in a move; `several` of its choices, the least and the most, may be picked."""
+    """The menu of what may come next in a move that was `begun`.
+
+    Of `several`, the least and the most, so many choices may be picked.
+    """
     words = table.speech.words
     if several is None or several[1] == 1:
-        return menu(click, f"{title} …", _numbers(table, choices) or _entries(table, choices, part))
-    entries = _entries(table, choices, part)
+        told = partial(_made, table, begun)
+        return menu(
+            click, f"{title} …", _numbers(table, told, choices) or _entries(table, told, choices, part)
+        )
+    entries = _entries(table, partial(_made, table, None), choices, part)
     least, most = several
     key = {0: "menu-exactly", 1: "menu-either"}.get(most - least, "menu-several")
     title = words.say_key(key, what=f"={title}", least=least, most=most)
@@ -127,7 +138,7 @@ def helps_of(table: TableView, choices: Sequence[Choice], names: Names) -> list[
     ]
 
 
-def _numbers(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
+def _numbers(table: TableView, made: Made, choices: Sequence[Choice]) -> list[Entry]:
     """A few of many numbers, and the form for any other."""
     few, words = few_of(choices), table.speech.words
     if few is None:
@@ -135,14 +146,14 @@ def _numbers(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
     least, most = few[0].value, few[-1].value
     told = words.say_key("menu-number-help", least=least, most=most)
     other = Entry(f"{NUMBER}{least}:{most}", words.say_key("menu-number"), told)
-    return [*_made(table, few), other]
+    return [*made(few), other]
 
 
-def _entries(table: TableView, choices: Sequence[Choice], part: Part) -> list[Entry]:
+def _entries(table: TableView, made: Made, choices: Sequence[Choice], part: Part) -> list[Entry]:
     """All choices, or one part of a long menu: its bands and what stands in none, or the open band; in pages."""
     words = table.speech.words
     if len(choices) <= MENU_SIZE:
-        return _made(table, choices)
+        return made(choices)
     bands: dict[str, list[Choice]] = {}
     for number, choice in enumerate(choices):
         name = words.attribute(choice.label, "band", table.speech.plain)
@@ -150,17 +161,17 @@ def _entries(table: TableView, choices: Sequence[Choice], part: Part) -> list[En
     opened = next((name for name in bands if fingerprint(name) == part.band), "")
     if opened and len(bands) > 1:
         back = Entry(BAND, words.say_key("menu-bands"), opened)
-        found = menu_page(words, bands[opened], part.page, partial(_made, table), MENU_SIZE - 1)
+        found = menu_page(words, bands[opened], part.page, made, MENU_SIZE - 1)
         return [*(_inside(each, part.band) for each in found), back]
 
     def entry(band: tuple[str, list[Choice]]) -> Entry:
         name, inside = band
         if len(inside) == 1:
-            return _made(table, inside)[0]
+            return made(inside)[0]
         return Entry(f"{BAND}{fingerprint(name)}", f"{name} …", words.say_key("menu-band", count=len(inside)))
 
     if len(bands) == 1:
-        return menu_page(words, choices, part.page, partial(_made, table))
+        return menu_page(words, choices, part.page, made)
     return menu_page(words, list(bands.items()), part.page, lambda shown: [*map(entry, shown)])
 
 
@@ -169,18 +180,25 @@ def _inside(entry: Entry, band: str) -> Entry:
     return entry if page_of(entry.value) is None else Entry(f"{entry.value}{band}", entry.label)
 
 
-def _made(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
-    """Entries for choices: a whole column at a time, not choice by choice."""
+def _made(table: TableView, begun: Move | None, choices: Sequence[Choice]) -> list[Entry]:
+    """Entries for choices, with what ends the move that was `begun` brings.
+
+    The words are set a whole column at a time, not choice by choice.
+    """
     words, names = table.speech.words, table.speech.plain
     said = [*map(words.say, [choice.label for choice in choices], repeat(names))]
     helped = helps_of(table, choices, names)
     suggested = words.say_key("menu-suggested") if any(choice.suggested for choice in choices) else ""
     values = [*map(word_of, [choice.value for choice in choices])]
+    gains = [
+        gains_of(table, Move(begun.verb, (*begun.values, choice.value))) if begun and choice.last else ""
+        for choice in choices
+    ]
     return [
         Entry(
             value,
             label if choice.last else f"{label} …",
-            " · ".join(filter(None, [suggested if choice.suggested else "", second])),
+            " · ".join(filter(None, [suggested if choice.suggested else "", gain, second])),
         )
-        for choice, value, label, second in zip(choices, values, said, helped, strict=True)
+        for choice, value, label, gain, second in zip(choices, values, said, gains, helped, strict=True)
     ]

@@ -23,10 +23,11 @@ from bot.discord.core.layout.components import (
     word_of,
 )
 from bot.discord.core.layout.paging import back, number_in, page_at, turns
-from bot.discord.core.text.texts import colour, cut
+from bot.discord.core.text.texts import colour, cut, quotable
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items
+from bot.discord.views.gains import doubt_of, gains_of
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Choice, Move, Seat, Text, Value
@@ -65,6 +66,7 @@ def panel(
     undo: bool | None = None,
     opening: str = "",
     timeless: bool = False,
+    doubt: Move | None = None,
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
@@ -72,14 +74,16 @@ def panel(
     sentence. A path that is not legal, or no longer, starts over. The picture in `sight` must be sent with it. `undo`
     says whether a move can be taken back (None: if something was done). `part` is that of the menu of the next
     parameter, of the draft, or of the open verb `opening` that is about to begin. What is `timeless` does not say what
-    others do now, and stays true when they go on.
+    others do now, and stays true when they go on. A move in `doubt` costs points, and is asked about once more.
     """
     seat = table.seat
     assert seat is not None
     said = say(_text(table, done, note, timeless=timeless))
     items: list[ui.Item[Any]] = [*sight.gallery(), said]
     chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
-    if path and path[0] == SETTINGS:
+    if doubt is not None:
+        items += _doubted(table, doubt)
+    elif path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, part)
@@ -100,6 +104,18 @@ class Chosen(NamedTuple):
     verb: str
     words: tuple[str, ...]
     values: tuple[Value, ...] | None
+
+    @property
+    def move(self) -> Move:
+        """The move of these values, or of the words as they are where one is not legal: the rules say what is wrong."""
+        return Move(self.verb, tuple(map(typed, self.words)) if self.values is None else self.values)
+
+
+def typed(word: str) -> Value:
+    """A typed value: an integer if it looks like one; never something that the catalogue would read as a name."""
+    if len(word) < 19 and word.removeprefix("-").isdecimal():
+        return int(word)
+    return quotable(word)
 
 
 def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
@@ -208,13 +224,16 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
     """What these verbs (attribute `.hint`) and their choices do, cost or pay, for buttons, which have one line."""
     words, names = table.speech.words, table.speech.escaped
     lines: dict[str, None] = {}
+    whole = {move.verb for move in (*table.legal(), *table.offer.only_moves) if not move.values}
     for verb in verbs:
-        if hint := words.attribute(Text(f"verb-{verb}"), "hint", names):
+        gains = gains_of(table, Move(verb), final=True) if verb in whole else ""
+        if hint := " · ".join(filter(None, [gains, words.attribute(Text(f"verb-{verb}"), "hint", names)])):
             lines[f"-# {words.say_key(f'verb-{verb}')}: {hint}"] = None
         choices = table.offer.choices(verb)
         for choice, second in zip(choices, helps_of(table, choices, names), strict=True):
-            if second:
-                lines[f"-# {words.capital(words.say(choice.label, names))}: {second}"] = None
+            gains = gains_of(table, Move(verb, (choice.value,)), final=True) if choice.last else ""
+            if told := " · ".join(filter(None, [gains, second])):
+                lines[f"-# {words.capital(words.say(choice.label, names))}: {told}"] = None
     return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 
 
@@ -230,6 +249,16 @@ def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, a
     return not any(move.values for move in alike) or all(
         len(table.label(seat, move, place)) <= BUTTON_LENGTH for move in alike
     )
+
+
+def _doubted(table: TableView, move: Move) -> list[ui.Item[Any]]:
+    """The move that costs points, its price, and the button that makes it all the same."""
+    words = table.speech.words
+    assert table.seat is not None
+    said = "\n".join((f"**{table.label(table.seat, move)}**", doubt_of(table, move)))
+    path = (move.verb, *map(word_of, move.values))
+    sure = button(table.click("sure", *path), words.say_key("button-sure"), style=discord.ButtonStyle.danger)
+    return [say(said), row(sure, back(words, table.click("panel")))]
 
 
 def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
@@ -281,4 +310,4 @@ def _menu(
         asked = words.say_key(f"param-{param.params[len(values)].name}")
         title = words.say_key("menu-next", what=f"={asked}")
     click = table.click("pick", verb, *map(word_of, values))
-    return choice_menu(table, click, title, choices, part)
+    return choice_menu(table, click, title, Move(verb, values), choices, part)

@@ -11,9 +11,10 @@ from discord import ui
 from bot.discord.core.layout.components import LastingMenu, button, pick, row, rows, say, word_of
 from bot.discord.core.text.texts import cut
 from bot.discord.views.choices import FIRST, Part, choice_menu
+from bot.discord.views.gains import gains_of
 from bot.discord.views.story import gist
 from bot.discord.views.table import Begun, TableView
-from bot.engine.moves import Seat, Spot, Value, Verb
+from bot.engine.moves import Move, Seat, Spot, Value, Verb
 from bot.engine.words import Names
 from bot.sessions.play.orders import may_be_ordered
 
@@ -68,6 +69,8 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     title = words.say_key(f"verb-{begun.verb.name}")
     chosen = [] if spot.preview else labels_of(table, begun.verb, begun.values, table.speech.escaped)
     lines = [" › ".join([f"**{title}**", *chosen]) + price]
+    if spot.ends and (gains := gains_of(table, Move(begun.verb.name, begun.values), final=True)):
+        lines.append(f"› {gains}")
     lines += [
         f"› {sentence}" for sentence in table.sentences(gist(words, list(spot.preview), PREVIEW_SENTENCES))
     ]
@@ -97,7 +100,7 @@ def _menu(
         parts += labels_of(table, verb, values, table.speech.plain)
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
-    return choice_menu(table, click, " ".join(parts), spot.next, part, spot.several)
+    return choice_menu(table, click, " ".join(parts), Move(verb.name, values), spot.next, part, spot.several)
 
 
 def grown(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Deals, InTurn, Param, Seat, Shown, SideInfo, Text, Value, Verb
+from bot.engine.foresight import SCORE
+from bot.engine.moves import Deals, InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -131,6 +132,14 @@ class FactionsRules(Game[Factions]):
     def _automa_name(self, state: Factions) -> Text:
         faction = state.players[state.automa].faction
         return Text("automa") if faction == NONE else Text("automa-of", {"faction": FACTIONS[faction].name})
+
+    def measures(self, state: Factions, side: Side) -> Mapping[str, int]:
+        player = state.players[side]
+        return {
+            SCORE: self.standings(state).scores[side],
+            "energy": player.energy,
+            "resources": player.resources,
+        }
 
     def headline(self, state: Factions) -> Text:
         if state.over:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
 
-from bot.engine.moves import CLOCK, InTurn, Move, Param, Seat, Shown, SideInfo, Text, Value, Verb
+from bot.engine.foresight import SCORE
+from bot.engine.moves import CLOCK, InTurn, Move, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Preset, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -162,6 +163,19 @@ class NovaRules(Game[NovaSolis]):
         if race == EMPTY:
             return Text("empire", {"n": side + 1})
         return Text("empire-of", {"race": RACES.name[race]})
+
+    def measures(self, state: NovaSolis, side: Side) -> Mapping[str, int]:
+        empire = state.empires[side]
+        score = standings(state).scores[side]
+        return {SCORE: score, "energy": empire.energy, "research": empire.research}
+
+    def uncertain(self, verb: str) -> frozenset[str]:
+        """Where a round or a combat goes on, others' settings and the Entity decide more than a sample can show."""
+        return (
+            frozenset({SCORE, "energy", "research"})
+            if verb in ("pass", "put", "auto", "rescind")
+            else frozenset()
+        )
 
     def headline(self, state: NovaSolis) -> Text:
         return headline(state)

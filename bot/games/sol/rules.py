@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import InTurn, Param, Seat, Shown, SideInfo, Text, Value, Verb, one_each
+from bot.engine.foresight import SCORE
+from bot.engine.moves import InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -97,6 +98,14 @@ class SolRules(Game[Sol]):
 
     def sides(self, state: Sol) -> tuple[SideInfo, ...]:
         return one_each(state.seats)
+
+    def measures(self, state: Sol, side: Side) -> Mapping[str, int]:
+        player = state.players[side]
+        return {SCORE: player.momentum, "energy": player.energy}
+
+    def uncertain(self, verb: str) -> frozenset[str]:
+        """Others' standing orders may take a bonus, and pay for it, before anyone is asked."""
+        return frozenset({"energy"}) if verb in ("convert", "end") else frozenset()
 
     def headline(self, state: Sol) -> Text:
         if state.over:

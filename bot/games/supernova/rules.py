@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Event, InTurn, Move, Param, Seat, Shown, SideInfo, Text, Value, Verb, one_each
+from bot.engine.foresight import SCORE
+from bot.engine.moves import (
+    Event,
+    InTurn,
+    Move,
+    Param,
+    Seat,
+    Shown,
+    Side,
+    SideInfo,
+    Text,
+    Value,
+    Verb,
+    one_each,
+)
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -117,6 +131,13 @@ class SuperNovaRules(Game[SuperNova]):
 
     def sides(self, state: SuperNova) -> tuple[SideInfo, ...]:
         return one_each(state.seats)
+
+    def measures(self, state: SuperNova, side: Side) -> Mapping[str, int]:
+        return {SCORE: standings(state).scores[side], "cards": len(state.players[side].hand)}
+
+    def uncertain(self, verb: str) -> frozenset[str]:
+        """What others have answered in advance is carried out at once."""
+        return frozenset({SCORE, "cards"}) if verb in ("play", "pass") else frozenset()
 
     def headline(self, state: SuperNova) -> Text:
         if state.over:

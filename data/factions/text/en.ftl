@@ -69,3 +69,12 @@ pitch-einstein = Moves each planet it uses one step on, if it likes. Starts at E
 pitch-deepstate = Has a tech from the start, room for 2, and an explorer each round. Starts at Venus.
 pitch-council = Gains rewards of votes twice; once a round, Earth is any planet. Starts at Earth.
 pitch-androids = Leaves a copy of its ship where it started; both can act. Starts at Earth.
+
+# What choices cost and bring.
+measure-energy = { $count } energy
+    .name = energy
+measure-resources = { $count ->
+        [one] 1 resource
+       *[other] { $count } resources
+    }
+    .name = resources

@@ -149,6 +149,15 @@ refusal-draft-changed = This move has changed since, or was played already.
 draft-cut = The rest of what you had chosen is no longer possible.
 menu-draft-next = What comes next
 menu-suggested = Suggested
+# What a choice changes for whoever makes it. $what is an amount, or the name of what chance changes.
+gain-more = +{ $what }
+gain-less = −{ $what }
+gain-open = { $what } by chance
+# It cannot be taken back.
+gain-final = for good
+# Asked before a move that costs points.
+gain-doubt = This costs you { $what }. Do it?
+button-sure = Do it
 no-suggestion = Nothing that can follow here looks worth it. Choose yourself, or go back.
 menu-several = { $what } · choose { $least } to { $most }
 menu-either = { $what } · choose { $least } or { $most }
@@ -322,6 +331,9 @@ score = { $score ->
         [one] { $score } point
        *[other] { $score } points
     }
+# A game may say this in its own words.
+measure-score =
+    .name = points
 # Where all have one score.
 score-together = Together: { $score }
 together = Together

@@ -943,3 +943,7 @@ refusal-place-taken = There is already a structure of that kind on { $at }.
 refusal-not-in-draft = “{ $given }” is not in this draft.
     .title = Not in the draft.
     .remedy = You can veto { $shown }.
+
+# What choices cost and bring.
+measure-energy = { $count } energy
+    .name = energy

@@ -845,3 +845,10 @@ refusal-list-ended = Your list ends when your part does.
 refusal-resign-later = You can only resign between other things, and something is still going on.
     .title = Not now.
     .remedy = Resign during a phase, when no window, trade or attack is open.
+
+# What choices cost and bring.
+measure-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+    .name = cards

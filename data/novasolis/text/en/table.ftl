@@ -169,3 +169,11 @@ param-tiles = each tile and its location, such as “garden-world 2.3#1”
 param-stock = what you give: “energy” or “research”
 param-number = how much
 param-objective = the objective
+
+# What choices cost and bring.
+measure-energy = { $count } energy
+    .name = energy
+measure-research = { $count } research
+    .name = research
+measure-score =
+    .name = stars

@@ -1,0 +1,108 @@
+"""What a move would bring whoever makes it, played in worlds that they could not tell from the true one.
+
+Nothing is said but what follows from the view of the seat: what differs between such worlds is decided by chance, or by
+something hidden, and has no figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.engine.moves import Event, Move, Seat, Side
+from bot.engine.rng import Rng
+
+WORLDS = 3
+"""In so many worlds a move is played at least."""
+CHANCY = 12
+"""In so many where chance or something hidden decides: what is the same in all of them is expected."""
+SCORE = "score"
+"""The measure that every game has."""
+
+
+class Foreseeable(Protocol):
+    """What of a game is needed; see `rules.Game`."""
+
+    def measures(self, state: Any, side: Side) -> Mapping[str, int]: ...
+
+    def uncertain(self, verb: str) -> frozenset[str]: ...
+
+    def resample(self, state: Any, viewer: Seat | None, rng: Rng) -> Any: ...
+
+    def apply(self, state: Any, seat: Seat, move: Move) -> list[Event]: ...
+
+    def veil(self, state: Any, viewer: Seat | None) -> None: ...
+
+    def copy(self, state: Any) -> Any: ...
+
+    def encode(self, state: Any) -> bytes: ...
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """What a move changes for whoever makes it, until the next question.
+
+    `gains` are the measures that change, each by how much; `open` are those of which that is not certain. `chancy`
+    says that chance, or something hidden, decides what its maker will see: whoever has seen it cannot take it back
+    alone.
+    """
+
+    gains: Mapping[str, int] = {}
+    open: tuple[str, ...] = ()
+    chancy: bool = False
+
+    @property
+    def lost_score(self) -> int:
+        """The points that it costs for certain, and for nothing that is counted."""
+        return 0 if any(by > 0 for by in self.gains.values()) else max(0, -self.gains.get(SCORE, 0))
+
+
+class Foresight:
+    """What the moves of one seat would bring it, from its view, for as long as the position stays as it is."""
+
+    def __init__(self, game: Foreseeable, view: Any, seat: Seat, side: Side | None = None) -> None:
+        self._game, self._view, self._seat = game, view, seat
+        self._side = Side(seat) if side is None else side
+        self._worlds = list[Any]()
+        self._known = dict[Move, Foreseen]()
+
+    @cached_property
+    def _before(self) -> Mapping[str, int]:
+        return self._game.measures(self._view, self._side)
+
+    @cached_property
+    def _dice(self) -> Rng:
+        """Makes the same worlds of the same view."""
+        return Rng(self._game.encode(self._view).hex()).spawn("foresight")
+
+    def of(self, move: Move) -> Foreseen:
+        """What a legal move would bring."""
+        if move not in self._known:
+            self._known[move] = self._foreseen(move)
+        return self._known[move]
+
+    def _foreseen(self, move: Move) -> Foreseen:
+        views, changes, drawn = set[bytes](), list[dict[str, int]](), False
+        for number in range(CHANCY):
+            if number == WORLDS and not drawn and len(views) == 1:
+                break
+            world = self._game.copy(self._world(number))
+            counter = world.rng.counter
+            events = self._game.apply(world, self._seat, move)
+            drawn = drawn or world.rng.counter != counter or any(event.chance for event in events)
+            self._game.veil(world, self._seat)
+            views.add(self._game.encode(world))
+            after = self._game.measures(world, self._side)
+            changes.append({key: after[key] - before for key, before in self._before.items()})
+        chancy = drawn or len(views) > 1
+        told = [key for key in self._before if key not in self._game.uncertain(move.verb)]
+        found = {key: {change[key] for change in changes} for key in told}
+        gains = {key: by for key, (by, *others) in found.items() if by and not others}
+        return Foreseen(gains, tuple(key for key, each in found.items() if len(each) > 1), chancy)
+
+    def _world(self, number: int) -> Any:
+        while number >= len(self._worlds):
+            self._worlds.append(self._game.resample(self._view, self._seat, self._dice))
+        return self._worlds[number]
