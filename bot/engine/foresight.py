@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.engine.moves import Event, Move, Seat, Side
+from bot.engine.moves import Event, Move, Seat, Side, told_to
 from bot.engine.rng import Rng
 
 WORLDS = 3
@@ -21,6 +21,9 @@ CHANCY = 12
 """In so many where chance or something hidden decides: what is the same in all of them is expected."""
 SCORE = "score"
 """The measure that every game has."""
+
+
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class Foreseeable(Protocol):
@@ -33,8 +36,6 @@ class Foreseeable(Protocol):
     def resample(self, state: Any, viewer: Seat | None, rng: Rng) -> Any: ...
 
     def apply(self, state: Any, seat: Seat, move: Move) -> list[Event]: ...
-
-    def veil(self, state: Any, viewer: Seat | None) -> None: ...
 
     def copy(self, state: Any) -> Any: ...
 
@@ -84,20 +85,21 @@ class Foresight:
         return self._known[move]
 
     def _foreseen(self, move: Move) -> Foreseen:
-        views, changes, drawn = set[bytes](), list[dict[str, int]](), False
+        told = [key for key in self._before if key not in self._game.uncertain(move.verb)]
+        if not told:
+            return Foreseen()
+        stories, changes, drawn = set[bytes](), list[dict[str, int]](), False
         for number in range(CHANCY):
-            if number == WORLDS and not drawn and len(views) == 1:
+            if number == WORLDS and not drawn and len(stories) == 1:
                 break
             world = self._game.copy(self._world(number))
             counter = world.rng.counter
             events = self._game.apply(world, self._seat, move)
             drawn = drawn or world.rng.counter != counter or any(event.chance for event in events)
-            self._game.veil(world, self._seat)
-            views.add(self._game.encode(world))
+            stories.add(_encode(told_to(self._seat, events)))
             after = self._game.measures(world, self._side)
             changes.append({key: after[key] - before for key, before in self._before.items()})
-        chancy = drawn or len(views) > 1
-        told = [key for key in self._before if key not in self._game.uncertain(move.verb)]
+        chancy = drawn or len(stories) > 1
         found = {key: {change[key] for change in changes} for key in told}
         gains = {key: by for key, (by, *others) in found.items() if by and not others}
         return Foreseen(gains, tuple(key for key, each in found.items() if len(each) > 1), chancy)

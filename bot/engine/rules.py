@@ -100,7 +100,10 @@ class Game(Generic[S]):
         return {SCORE: self.standings(state).scores[side]}
 
     def uncertain(self, verb: str) -> frozenset[str]:
-        """The measures that no move of a verb foretells, because they seldom follow from what its player knows."""
+        """The measures that no move of a verb foretells, because they seldom follow from what its player knows.
+
+        Of a verb with all of them nothing is foretold.
+        """
         return frozenset()
 
     def away(self, state: S) -> Sequence[Seat]:
