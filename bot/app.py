@@ -180,7 +180,7 @@ async def heliograph(
         parts.push_async_callback(client.context.pulse.stop)
         if settings.metrics_port is not None:
             metrics = Metrics(sessions, lambda: client.latency, workers)
-            sessions.receipts.on_measure.subscribe(metrics.observe)
+            sessions.receipts.measure.subscribe(metrics.observe)
             client.context.pulse.on_lag.subscribe(metrics.lag)
             client.context.pulse.on_line.subscribe(metrics.logged)
             await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))

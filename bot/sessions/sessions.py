@@ -19,7 +19,6 @@ from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.rounds import Rounds
 from bot.sessions.core.shard import ALONE, Shard
-from bot.sessions.core.signals import Signal
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import keep_turns
 from bot.sessions.core.types import (
@@ -75,6 +74,10 @@ class Sessions:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self.shard = tables, tables.shard
+        self.now = tables.clock
+        """The time in UTC seconds."""
+        self.on_change = tables.on_change
+        """Tells a session as it is after every stored change, on the event loop."""
         self._aside = Aside(tables)
         self.table_options = TableOptions(tables)
         """What a table chooses besides the options of its game."""
@@ -406,15 +409,6 @@ class Sessions:
     async def verify(self, session: int, viewer: Seat | None = None) -> Report:
         """Whether the log gives every kept state. Refused: not-started."""
         return await self._history.verify(await self._tables.table(session), viewer)
-
-    def now(self) -> float:
-        """The time in UTC seconds, by the clock of the sessions."""
-        return self._tables.clock()
-
-    @property
-    def on_change(self) -> Signal[SessionView]:
-        """Tells a session as it is after every stored change, on the event loop."""
-        return self._tables.on_change
 
     async def tick(self) -> None:
         """Handle windows, clocks and old games that are due; happens by itself, at once when a test moves the clock."""

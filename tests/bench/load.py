@@ -93,7 +93,7 @@ async def run(tables: int, rate: float, workers: int) -> dict[str, Any]:
                 await add(*given, **named)
 
             client.context.sessions.receipts.add = counted  # type: ignore[method-assign]
-            client.context.sessions.receipts.on_measure.subscribe(observe)
+            client.context.sessions.receipts.measure.subscribe(observe)
             cpu, start = time.process_time(), time.perf_counter()
             acks = await at.play(file, places, rate, SECONDS)
             played = time.perf_counter()

@@ -158,7 +158,7 @@ async def test_whoever_no_longer_waits_takes_no_turn(requests: Requests) -> None
 
 async def test_the_client_learns_from_every_answer(scene: Stage) -> None:
     kinds: list[str] = []
-    scene.sessions.receipts.on_measure.subscribe(
+    scene.sessions.receipts.measure.subscribe(
         lambda what, _, kind: kinds.append(kind) if what == "request" else None
     )
     scene.sandbox.limits.enabled = True

@@ -30,7 +30,7 @@ async def read(endpoint: Endpoint) -> dict[tuple[str, frozenset[tuple[str, str]]
 
 async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> None:
     metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio._workers)
-    scene.sessions.receipts.on_measure.subscribe(metrics.observe)
+    scene.sessions.receipts.measure.subscribe(metrics.observe)
     session = await scene.game("embers", scene.bo)
     moves = await scene.sessions.moves(session.id, int(scene.mira.id))
     await scene.sessions.submit(int(scene.mira.id), session.id, moves[0])
@@ -70,7 +70,7 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
 @pytest.mark.pictures
 async def test_drawing_and_packing_a_picture_are_figures_of_their_own(scene: Stage) -> None:
     metrics = Metrics(scene.sessions, lambda: scene.client.latency, scene.client.context.studio._workers)
-    scene.sessions.receipts.on_measure.subscribe(metrics.observe)
+    scene.sessions.receipts.measure.subscribe(metrics.observe)
     await scene.game("sol", scene.bo)
     await scene.settled()
     async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:

@@ -76,8 +76,8 @@ class ChannelWorker:
         """Bring the channel of this session up to date. Who lost a seat sees nothing of it from now on."""
         self.adopt(session)
         before, self._people = self._people, tuple(holder.user_id for holder in self.session.holders)
-        begun = session.started_at is not None and self._context.plays(session)
-        if begun and before not in (None, self._people):
+        changed_hands = before not in (None, self._people)
+        if changed_hands and session.started_at is not None and self._context.plays(session):
             self._means.tell(session, False)
         self._untold = True
         self.wake()
@@ -149,8 +149,8 @@ class ChannelWorker:
 
     async def _do_next(self) -> None:
         """Do what there is to do next; if there may be more, it wakes itself."""
-        await self._look()
-        step = self._next(self.wanted)
+        now = await self._look()
+        step = next_step(self.shown, self.wanted, now, self._means.pauses)
         self._tried = self.wanted
         match step.do:
             case Do.REST:
@@ -179,15 +179,19 @@ class ChannelWorker:
     def _next(self, wanted: Wanted) -> Step:
         return next_step(self.shown, wanted, self._now(), self._means.pauses)
 
-    async def _look(self) -> None:
-        """Note what stands in the channel, and what should."""
-        self.shown = standing(self.shown, self.session)
-        found = await look(self._context, self.shown, self.wanted, self.session)
+    async def _look(self) -> float:
+        """Note what stands in the channel, and what should; returns the time at which it was looked at."""
+        session = self.session
+        self.shown = standing(self.shown, session)
+        found = await look(self._context, self.shown, self.wanted, session)
         self.adopt(found.session)
         # From here on nothing waits, so that nothing is lost that others have asked for meanwhile.
         self._found = found
-        self.shown = standing(self.shown, found.session)
-        self.wanted = wanted_now(self._context, self.shown, self.wanted, found, self._now())
+        if found.session is not session:
+            self.shown = standing(self.shown, found.session)
+        now = self._now()
+        self.wanted = wanted_now(self._context, self.shown, self.wanted, found, now)
+        return now
 
     async def _rest(self, until: float) -> None:
         """Do nothing until then, or until something happens."""

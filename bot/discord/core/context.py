@@ -268,7 +268,9 @@ class Context:
     def plays(self, session: SessionView) -> bool:
         """Whether this bot plays by the rules of a session."""
         game = self.games.get(session.game)
-        return game is not None and (session.version is None or session.version in game.info.versions)
+        return game is not None and (
+            session.version is None or game.info.since <= session.version <= game.info.version
+        )
 
     def is_past(self, session: SessionView) -> bool:
         """Whether the rules of a session are no longer played: only what is left of it is shown."""

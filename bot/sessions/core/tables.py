@@ -243,7 +243,9 @@ class Tables:
     def plays(self, head: SessionHead) -> bool:
         """Whether the bot plays by the rules of a session."""
         game = self.games.get(head.game)
-        return game is not None and (head.version is None or head.version in game.info.versions)
+        return game is not None and (
+            head.version is None or game.info.since <= head.version <= game.info.version
+        )
 
     def computer_name(self, kind: str, taken: Collection[str]) -> str:
         """A name for a computer player of this kind that no one at the table has."""

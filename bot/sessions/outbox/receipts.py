@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sessions.core.refusals import refused_by_store
-from bot.sessions.core.signals import Signal
 from bot.sessions.core.tables import Tables
 from bot.store import Receipt, StoreError
 
@@ -15,6 +14,8 @@ class Receipts:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self.measure = tables.measure
+        """Passes a figure on, to whoever has subscribed (see `measures`)."""
 
     async def add(
         self,
@@ -65,12 +66,3 @@ class Receipts:
                 p50, p99 = values[len(values) // 2], values[min(len(values) - 1, len(values) * 99 // 100)]
                 measures[name] = {"count": len(values), "p50": p50, "p99": p99}
         return {"sessions": counts, "measures": measures}
-
-    def measure(self, what: str, amount: float, kind: str) -> None:
-        """Pass a figure on (see `measures`)."""
-        self._tables.measure(what, amount, kind)
-
-    @property
-    def on_measure(self) -> Signal[str, float, str]:
-        """Tells each figure (see `measures`)."""
-        return self._tables.measure
