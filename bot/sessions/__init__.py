@@ -25,7 +25,7 @@ from bot.sessions.core.types import (
     Window,
 )
 from bot.sessions.sessions import Sessions
-from bot.store import CallRow, HandMessageRow
+from bot.store import CallRow, HandMessageRow, Receipt
 
 __all__ = [
     "POSTING",
@@ -37,6 +37,7 @@ __all__ = [
     "Outcome",
     "Position",
     "Posted",
+    "Receipt",
     "Refused",
     "Report",
     "SessionView",

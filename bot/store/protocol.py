@@ -153,8 +153,13 @@ class SessionStore(Protocol):
 class OutboxStore(Protocol):
     """What was shown and sent, what must be sent, and what that cost."""
 
-    async def announced(self, session: int, seq: int, message: int | None, retiring: str) -> None:
-        """Note what the channel shows now; never an older line than before. `retiring` as in SessionRow."""
+    async def announced(
+        self, session: int, seq: int, message: int | None, retiring: str, receipt: Receipt | None = None
+    ) -> None:
+        """Note what the channel shows now; never an older line than before. `retiring` as in SessionRow.
+
+        A `receipt` adds measures to that of its line; those that are None stay as they are.
+        """
         ...
 
     async def hand_messages(self, session: int) -> list[HandMessageRow]:
@@ -197,10 +202,6 @@ class OutboxStore(Protocol):
 
     async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:
         """Let this notification for a person be sent again, not before `at`. False: there is none."""
-        ...
-
-    async def receipt(self, receipt: Receipt) -> None:
-        """Add measures to the receipt of a line; those that are None stay as they are."""
         ...
 
     async def receipts(self, session: int | None = None, *, limit: int = 10_000) -> list[Receipt]:

@@ -143,8 +143,8 @@ async def load(
     sessions = client.context.sessions
     mark = sessions.shown.mark_announced
 
-    async def marked(session: int, seq: int, message: int | None) -> SessionView:
-        noted = await mark(session, seq, message)
+    async def marked(session: int, seq: int, *how: Any) -> SessionView:
+        noted = await mark(session, seq, *how)
         shown.append((session, seq, time.perf_counter()))
         return noted
 

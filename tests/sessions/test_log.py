@@ -10,7 +10,7 @@ from msgspec.structs import replace as structs_replace
 from bot.engine.errors import BadRecord
 from bot.engine.moves import Move, Seat
 from bot.engine.record import load_record, replay
-from bot.sessions import Kind, LogLine
+from bot.sessions import Kind, LogLine, Receipt
 from tests.games.sample.embers import EmbersRules
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CY, MIRA, OTHER_CHANNEL, Venue
@@ -159,7 +159,8 @@ async def test_what_has_not_started_has_no_file_and_no_proof(venue: Venue) -> No
 async def test_receipts_and_stats(venue: Venue) -> None:
     session = await venue.game(MIRA, BO)
     outcome = await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
-    await venue.sessions.receipts.add(session, outcome.seq, draw_ms=12.0, sent_bytes=200_000, view_hash="abc")
+    cost = Receipt(session=session, seq=outcome.seq, draw_ms=12.0, sent_bytes=200_000, view_hash="abc")
+    await venue.sessions.shown.mark_announced(session, outcome.seq, 50, cost)
     receipt = (await venue.store.receipts(session))[0]
     assert (receipt.seq, receipt.draw_ms, receipt.sent_bytes) == (outcome.seq, 12.0, 200_000)
     assert receipt.validate_ms is not None

@@ -123,7 +123,7 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "line_of": partial(store.line_of, 1),
         "newest_snapshot": partial(store.newest_snapshot, number, [2]),
         "snapshots": partial(store.snapshots, number),
-        "announced": partial(store.announced, number, 2, 1, "[]"),
+        "announced": partial(store.announced, number, 2, 1, "[]", Receipt(session=number, seq=2)),
         "hand_messages": partial(store.hand_messages, number),
         "keep_hand_message": partial(
             store.keep_hand_message, HandMessageRow(session=number, seat=0, user_id=1)
@@ -138,7 +138,6 @@ async def calls(store: SQLiteStore) -> dict[str, Callable[[], Awaitable[object]]
         "unsent": store.unsent,
         "snooze": partial(store.snooze, number, 0, 2, 1, 5.0),
         "mark_sent": partial(store.mark_sent, number, 0, 2),
-        "receipt": partial(store.receipt, Receipt(session=number, seq=2)),
         "receipts": store.receipts,
         "orders": store.orders,
         "order": partial(store.order, number, 0, 1),

@@ -431,9 +431,12 @@ async def test_changes_of_others_are_seen_among_own_ones(stores: tuple[Store, St
 
 async def test_receipts_grow_and_forget_nothing(store: Store) -> None:
     row = await create(store)
-    await store.receipt(Receipt(session=row.id, seq=1, draw_ms=3.0))
-    await store.receipt(Receipt(session=row.id, seq=1, sent_bytes=1000))
-    await store.receipt(Receipt(session=row.id, seq=2))
+    for receipt in (
+        Receipt(session=row.id, seq=1, draw_ms=3.0),
+        Receipt(session=row.id, seq=1, sent_bytes=1000),
+        Receipt(session=row.id, seq=2),
+    ):
+        await store.announced(row.id, receipt.seq, 50, "[]", receipt)
     grown = Receipt(session=row.id, seq=1, draw_ms=3.0, sent_bytes=1000)
     assert await store.receipts(row.id) == [Receipt(session=row.id, seq=2), grown]
     assert await store.receipts(limit=1) == [Receipt(session=row.id, seq=2)]
@@ -747,7 +750,7 @@ async def test_sessions_that_ended_long_ago_are_removed_with_all_that_is_theirs(
         await store.look(row.id, MIRA, 1)
         await store.keep_hand_message(HandMessageRow(session=row.id, seat=0, user_id=MIRA))
         await store.add_order(row.id, 0, MIRA, "{}")
-        await store.receipt(Receipt(session=row.id, seq=1))
+        await store.announced(row.id, 1, None, "[]", Receipt(session=row.id, seq=1))
     assert await store.remove_ended(30.0, 1) == [oldest.id]
     assert await store.remove_ended(30.0, 5) == [old.id]
     assert await store.remove_ended(30.0, 5) == []

@@ -29,7 +29,7 @@ from bot.discord.views.nameless import nameless, nameless_lines
 from bot.discord.views.secrecy import own_answers
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
-from bot.sessions import LogLine, Position, SessionView
+from bot.sessions import LogLine, Position, Receipt, SessionView
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
 from bot.sessions.seats.votes import missing
@@ -233,20 +233,21 @@ class Showing:
         by = await context.reach.of_last_move(session) if context.reach.boards else None
         return await post(context.budget, channel, message, letter, by)
 
-    async def note_receipt(self, frame: Frame, since: float, letter: Letter) -> None:
-        """Note what it cost to show a frame; it began at `since`, in seconds of `time.perf_counter`."""
-        if frame.drawing is None:
-            return
-        drawn, table = frame.drawing.drawn, frame.drawing.snapshot.table
-        await self._context.sessions.receipts.add(
-            frame.session.id,
-            table.position.seq,
-            draw_ms=drawn.draw_ms,
-            encode_ms=drawn.encode_ms,
-            deliver_ms=(time.perf_counter() - since) * 1000,
-            sent_bytes=len(letter.picture.png) if letter.picture else len(letter.board),
-            view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
-        )
+
+def receipt_of(frame: Frame, since: float, letter: Letter) -> Receipt | None:
+    """What it cost to show a frame; it began at `since`, in seconds of `time.perf_counter`."""
+    if frame.drawing is None:
+        return None
+    drawn, table = frame.drawing.drawn, frame.drawing.snapshot.table
+    return Receipt(
+        session=frame.session.id,
+        seq=table.position.seq,
+        draw_ms=drawn.draw_ms,
+        encode_ms=drawn.encode_ms,
+        deliver_ms=(time.perf_counter() - since) * 1000,
+        sent_bytes=len(letter.picture.png) if letter.picture else len(letter.board),
+        view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
+    )
 
 
 def _begins(table: TableView, shown: Shown) -> bool:

@@ -15,13 +15,13 @@ from bot.discord.channel.calls import Calls
 from bot.discord.channel.lost import lost_by
 from bot.discord.channel.place_watch import PlaceWatch
 from bot.discord.channel.retiring import Retiring
-from bot.discord.channel.showing import Frame, Showing, gist
+from bot.discord.channel.showing import Frame, Showing, gist, receipt_of
 from bot.discord.channel.state import Failure, Form, Shown, Wanted
 from bot.discord.channel.steps import Do, Pauses, Step, next_step
 from bot.discord.channel.turns import Found, look, standing, story_of, wanted_now
 from bot.discord.core.text.errors import BLOCKED, LATER, THREAD_ARCHIVED, incident, is_passing
 from bot.discord.private.context import PrivateContext
-from bot.sessions import SessionView
+from bot.sessions import Receipt, SessionView
 from bot.sessions.core.table_state import PlaceLost
 
 log = logging.getLogger(__name__)
@@ -230,10 +230,10 @@ class ChannelWorker:
         turns = await self._means.calls.update(self.session, self._found.position, self.shown.called)
         self.shown = replace(self.shown, called=self.shown.called.with_turns(turns))
 
-    async def _keep(self, session: SessionView, message: int | None = None) -> None:
-        """Note that the channel shows a session as it was then."""
-        message = message or self.shown.message
-        self.adopt(await self._context.sessions.shown.mark_announced(session.id, session.seq, message))
+    async def _keep(self, session: SessionView, receipt: Receipt | None = None) -> None:
+        """Note that the channel shows a session as it was then, and what that cost."""
+        shown, message = self._context.sessions.shown, self.shown.message
+        self.adopt(await shown.mark_announced(session.id, session.seq, message, receipt))
         self.wanted = replace(self.wanted, away=False)
         self.shown = replace(self.shown, unsure=False, failure=None)
 
@@ -266,12 +266,11 @@ class ChannelWorker:
                 return await self._leave(frame.session, message)
             self.shown = replace(self.shown, message=message, at=self._now(), gist=gist(letter), failure=None)
         self.shown = self._after(frame)
-        await self._keep(frame.session, self.shown.message)
+        await self._keep(frame.session, receipt_of(frame, since, letter))
         await self._means.context.place_news.note(self.session, "")
         if before.card and before.message not in (None, self.shown.message):
             await self._leave(frame.session, before.message)
         self._means.retiring.take(self.session)
-        await self._means.showing.note_receipt(frame, since, letter)
         await self._call()
 
     def _after(self, frame: Frame) -> Shown:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.sessions.core.change import LiveTable
 from bot.sessions.core.head import retiring_text
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.turns import is_news
 from bot.sessions.core.types import POSTING, Posted, SessionView, Status
-from bot.store import CallRow, HandMessageRow, StoreError
+from bot.store import CallRow, HandMessageRow, Receipt, StoreError
 
 
 class Shown:
@@ -20,14 +22,30 @@ class Shown:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def mark_announced(self, session: int, seq: int, message_id: int | None) -> SessionView:
-        """Note that the channel shows line `seq` in this message."""
+    async def mark_announced(
+        self, session: int, seq: int, message_id: int | None, receipt: Receipt | None = None
+    ) -> SessionView:
+        """Note that the channel shows line `seq` in this message, and what that cost (`receipt`)."""
         table = await self._tables.table(session)
+        if receipt is not None:
+            receipt = self._measured(table, receipt)
         if seq < table.announced:
             return table.view()
         table.announced, table.message = seq, message_id
-        table.retiring = tuple(each for each in table.retiring if each != POSTING)
-        return await self._keep_shown(table)
+        table.retiring = tuple([each for each in table.retiring if each != POSTING])
+        return await self._keep_shown(table, receipt)
+
+    def _measured(self, table: LiveTable, receipt: Receipt) -> Receipt:
+        """Pass on what announcing a line cost; the receipt with the time that storing the line took."""
+        timed = {"draw": receipt.draw_ms, "encode": receipt.encode_ms, "deliver": receipt.deliver_ms}
+        for what, took in timed.items():
+            if took is not None:
+                self._tables.measure(what, took / 1000, table.head.game)
+        if receipt.sent_bytes is not None:
+            self._tables.measure("sent", receipt.sent_bytes, table.head.game)
+        stored = table.store_ms
+        known = stored is not None and stored[0] == receipt.seq
+        return replace(receipt, store_ms=stored[1]) if stored is not None and known else receipt
 
     async def mark_posting(self, session: int) -> SessionView:
         """Note that a new message is about to be posted: until it is announced, it may exist with an unknown id."""
@@ -53,10 +71,11 @@ class Shown:
         table.retiring = tuple(each for each in table.retiring if each != message)
         await self._keep_shown(table)
 
-    async def _keep_shown(self, table: LiveTable) -> SessionView:
+    async def _keep_shown(self, table: LiveTable, receipt: Receipt | None = None) -> SessionView:
+        retiring = retiring_text(table.retiring)
         try:
             await self._tables.store.announced(
-                table.head.id, table.announced, table.message, retiring_text(table.retiring)
+                table.head.id, table.announced, table.message, retiring, receipt
             )
         except StoreError as error:
             raise refused_by_store(error) from error

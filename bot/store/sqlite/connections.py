@@ -41,13 +41,13 @@ class Connections:
         found = await self.fetch(sql, given, long=long)
         return await asyncio.to_thread(_used_up, kind, found) if len(found) > MANY else _used_up(kind, found)
 
-    async def run(self, sql: str, given: Sequence[Any] = ()) -> int:
-        """Carry out one statement durably; returns how many rows it changed."""
+    def run(self, sql: str, given: Sequence[Any] = ()) -> asyncio.Future[int]:
+        """Carry out one statement durably; awaited, it tells how many rows it changed."""
 
         def job(db: sqlite3.Connection) -> int:
             return db.execute(sql, given).rowcount
 
-        return await self.writer.write(job)
+        return self.writer.write(job)
 
     async def lost(self) -> StoreError:
         """Wait until nothing more can be stored, though the store was not closed; returns why."""

@@ -121,10 +121,6 @@ class LogsPart(Connections):
         )
         return [Snapshot(seq, bool(kept), state) for seq, kept, state in rows]
 
-    async def receipt(self, receipt: Receipt) -> None:
-        """Add measures to a receipt."""
-        await self.run(_RECEIPT, values(receipt))
-
     async def receipts(self, session: int | None = None, *, limit: int = 10_000) -> list[Receipt]:
         """The receipts, newest first."""
         where, given = ("WHERE session = ?", (session,)) if session is not None else ("", ())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from msgspec.structs import replace
 
-from bot.store.rows import CallRow, HandMessageRow, NotificationRow
+from bot.store.rows import CallRow, HandMessageRow, NotificationRow, Receipt
 from bot.store.sqlite.changes import NEXT
 from bot.store.sqlite.connections import Connections
 from bot.store.sqlite.extras import BY_STORE
+from bot.store.sqlite.logs import keep_receipt
 from bot.store.sqlite.sql import columns, insert, values
 
 _ANNOUNCED = (
@@ -43,9 +46,17 @@ _UNSENT = (
 class OutboxPart(Connections):
     """See protocol.OutboxStore."""
 
-    async def announced(self, session: int, seq: int, message: int | None, retiring: str) -> None:
-        """Note what the channel shows now."""
-        await self.run(_ANNOUNCED, (session, seq, message, retiring))
+    async def announced(
+        self, session: int, seq: int, message: int | None, retiring: str, receipt: Receipt | None = None
+    ) -> None:
+        """Note what the channel shows now, and what that cost."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(_ANNOUNCED, (session, seq, message, retiring))
+            if receipt is not None:
+                keep_receipt(db, receipt)
+
+        await self.writer.write(job)
 
     async def hand_messages(self, session: int) -> list[HandMessageRow]:
         """The hand messages of a session."""
