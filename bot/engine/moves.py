@@ -289,6 +289,16 @@ class Ask(msgspec.Struct, frozen=True):
         return self if viewer == self.seat else msgspec.structs.replace(self, default=BLANK, hint=None)
 
 
+def asks_seen_by(viewer: Seat | None, asks: Iterable[Ask]) -> list[Ask]:
+    """The questions of which `viewer` (None: the public) may know, as they see them."""
+    return [ask.seen_by(viewer) for ask in asks if ask.known_to(viewer)]
+
+
+def sides_asked(asks: Iterable[Ask]) -> list[Side]:
+    """The sides that are asked, each once."""
+    return list(dict.fromkeys([ask.whose for ask in asks]))
+
+
 class Event(msgspec.Struct, frozen=True, array_like=True):
     """Something that happened. Its sentence is the message `event-KEY`.
 

@@ -387,8 +387,7 @@ class Sessions:
         """
         table = await self._tables.table(session)
         visibility = await self._tables.logs.visibility(table)
-        since = max(visibility.before(viewer, seq, lines) for seq, lines in marks)
-        return await self._history.log(table, viewer, since)
+        return await self._history.log(table, viewer, visibility.before(viewer, marks))
 
     async def revision(self, session: int, viewer: Seat | None, seq: int) -> int:
         """How many of the lines up to `seq` a viewer (None: the public) knows of."""

@@ -130,14 +130,14 @@ class Calls:
             return None
         newest = await context.sessions.newest(session.id, None, RECENT)
         lines = [line for line in newest if line.seq <= table.position.seq]
-        if table.other_asks() or table.clock_asks():
+        if table.other_asks or table.clock_asks:
             return _call(table, closed, lines)
         began = session.table_state.turns.began
         turns = {seat: f"{seat}:{began[seat]}" for seat in table.turn_seats() & closed if seat < len(began)}
         new = {
             seat for seat, turn in turns.items() if turn in standing or not called.includes(seat, began[seat])
         }
-        asks = [ask for ask in table.turn_asks() if ask.seat in new]
+        asks = [ask for ask in table.turn_asks if ask.seat in new]
         key = " ".join([TURN, *sorted(turns[seat] for seat in new)])
         return _said(table, key, new, table.gist(lines[-1:], TOLD) + _asked(table, asks))
 
@@ -198,8 +198,8 @@ class Calls:
 def _call(table: TableView, closed: frozenset[Seat], lines: list[LogLine]) -> Call | None:
     """Whom of those with closed direct messages to call: the seats asked in public, or all others in a window."""
     speech = table.speech
-    asks = [ask for ask in table.other_asks() if ask.seat in closed]
-    windows = [] if table.other_asks() else table.clock_asks()
+    asks = [ask for ask in table.other_asks if ask.seat in closed]
+    windows = [] if table.other_asks else table.clock_asks
     if not asks and not windows:
         return None
     mover = next((line.seat for line in reversed(lines) if line.kind is Kind.MOVE), None)

@@ -51,7 +51,7 @@ class Retiring:
 
     def take(self, session: SessionView) -> None:
         """Remove the buttons of all messages that still wait for it."""
-        if not self._context.presence.is_in(session.guild_id):
+        if not session.retiring or not self._context.presence.is_in(session.guild_id):
             return
         for posted in session.retiring:
             if posted and posted not in self._tasks:

@@ -276,7 +276,7 @@ def _to_mention(table: TableView, called: Collection[Seat]) -> tuple[Seat, ...]:
 
 
 def _whose_turn(table: TableView) -> list[Seat]:
-    turn = [ask.seat for ask in table.turn_asks()] or table.session.table_state.turns.awaited
+    turn = [ask.seat for ask in table.turn_asks] or table.session.table_state.turns.awaited
     return [seat for seat in turn if 0 <= seat < len(table.session.holders)]
 
 

@@ -100,7 +100,7 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
         table = await table_for(context, session, reply.user_id, reply.reader)
     except Trouble:
         return f"{head}\n{words.say_key('my-games-unknown')}"
-    asks, time = table.turn_asks() or table.other_asks(), _running(session, reply.user_id)
+    asks, time = table.main_asks, _running(session, reply.user_id)
     own = time is not None and f" · {awaited_until(words, time, table.position.now)}"
     waiting, lost = table.waiting_line(), session.table_state.place_lost
     lines = [

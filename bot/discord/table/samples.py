@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.core.drawing.studio import Studio
-from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, told_to
+from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, sides_asked, told_to
 from bot.engine.options import Options
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -203,7 +203,7 @@ def _chooses(game: Game[Any], moment: Moment) -> bool:
 def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...], language: str) -> Look:
     asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and ask.known_to(viewer)]
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
-    awaited = tuple(dict.fromkeys(ask.whose for ask in asks))
+    awaited = tuple(sides_asked(asks))
     words, several, sides = words_of(game.info.slug, language), len(awaited) > 1, game.sides(state)
     names = words.side_names(sides, NAMES)
     doing = words.doing(asks[0].prompt, names, several=several) if asks else ""

@@ -9,7 +9,18 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.layout.components import (
+    Button,
+    Click,
+    LastingButton,
+    box,
+    button,
+    buttons,
+    layout,
+    row,
+    rows,
+    say,
+)
 from bot.discord.core.text.texts import ALT_LENGTH, colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
@@ -56,8 +67,8 @@ def living(
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
-    main = table.turn_asks() or table.other_asks()
-    first = (main or table.clock_asks())[:1]
+    main = table.main_asks
+    first = (main or table.clock_asks)[:1]
     title = table.title_line() + deadline_of(table, main or first)
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
     items += _board(alt, board)
@@ -192,7 +203,7 @@ def _questions(
     """
     found: list[tuple[Ask, list[ui.Item[Any]]]] = []
     shown: set[Click] = set()
-    asks = [ask for ask in table.other_asks() if ask.known_to(None)]
+    asks = [ask for ask in table.other_asks if ask.known_to(None)]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
         if not moves:
@@ -241,17 +252,12 @@ def _undo_request(table: TableView) -> list[ui.Item[Any]]:
 
 def _tail(table: TableView, has_hands: bool) -> list[ui.Item[Any]]:
     """The buttons that are always there: one row, or with hands one row to play and one to look things up."""
-    words = table.speech.words
-    play = button(table.click("play"), words.say_key("button-play"), style=BLURPLE)
-    look = [
-        button(table.click("board"), words.say_key("button-board")),
-        button(table.click("log"), words.say_key("button-log")),
-        button(table.click("rules"), words.say_key("button-rules")),
-        button(table.click("more"), "⋯"),
-    ]
-    if not has_hands:
-        return [row(play, *look)]
-    return [row(play, button(table.click("hand"), words.say_key("button-hand"))), row(*look)]
+    acts = ("play", "hand", "board", "log", "rules") if has_hands else ("play", "board", "log", "rules")
+    clicks = [*map(table.click, (*acts, "more"))]
+    labels = [*map(table.speech.words.say_key, [f"button-{act}" for act in acts]), "⋯"]
+    styles = [BLURPLE] + [discord.ButtonStyle.secondary] * len(acts)
+    made = buttons(map(Button, clicks, labels, styles))
+    return [row(*made[:2]), row(*made[2:])] if has_hands else [row(*made)]
 
 
 def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:

@@ -25,7 +25,7 @@ async def own_answers(context: Context, public: TableView) -> tuple[Seat, ...]:
     """The seats whose answers must not be shown in the channel."""
     if not public.game.secrets(public.session.options, len(public.session.holders)):
         return ()
-    seats = dict.fromkeys(ask.seat for ask in public.other_asks())
+    seats = dict.fromkeys(ask.seat for ask in public.other_asks)
     held = [seat for seat in seats if seat < len(public.session.holders)]
     own = [(seat, await context.sessions.position(public.session.id, seat)) for seat in held]
     return tuple(seat for seat, position in own if knows_more(public.game, public.position, position))

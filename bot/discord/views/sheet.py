@@ -137,7 +137,7 @@ def _hand(context: Context, table: TableView, sight: Sight) -> str:
 
 def _may_answer(table: TableView) -> str:
     """What someone who is not asked can answer now, in an open window; "" if there is none, or nothing fits."""
-    windows = table.clock_asks()
+    windows = table.clock_asks
     if not windows or not table.legal():
         return ""
     said = table.speech.say("may-answer-now", doing=table.doing(windows[0]))

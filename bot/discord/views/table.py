@@ -26,6 +26,7 @@ from bot.engine.moves import (
     Value,
     Values,
     Verb,
+    sides_asked,
     told_to,
 )
 from bot.engine.offer import Offer
@@ -104,8 +105,8 @@ class TableView:
 
     def hue(self, asks: Sequence[Ask]) -> int | None:
         """The colour of the only side that is asked; None if there is none or several."""
-        sides = {ask.whose for ask in asks}
-        return self.speech.hue(sides.pop()) if len(sides) == 1 else None
+        sides = sides_asked(asks)
+        return self.speech.hue(sides[0]) if len(sides) == 1 else None
 
     @cached_property
     def asks(self) -> list[Ask]:
@@ -121,18 +122,26 @@ class TableView:
         """The open questions to a seat, as far as this viewer may know them."""
         return [ask for ask in self.position.asks if ask.seat == seat]
 
+    @cached_property
     def turn_asks(self) -> list[Ask]:
         """The questions of the turn itself: they say whose turn it is."""
         return [ask for ask in self.position.asks if ask.pace is Pace.TURN and ask.seat != CLOCK]
 
     def turn_seats(self) -> set[Seat]:
         """The seats whose turn it is."""
-        return {ask.seat for ask in self.turn_asks()}
+        return {ask.seat for ask in self.turn_asks}
 
+    @cached_property
     def other_asks(self) -> list[Ask]:
         """The questions outside the turn: asides and windows."""
         return [ask for ask in self.position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK]
 
+    @cached_property
+    def main_asks(self) -> list[Ask]:
+        """The questions that say who must do something: those of the turn, else those outside it."""
+        return self.turn_asks or self.other_asks
+
+    @cached_property
     def clock_asks(self) -> list[Ask]:
         """The open windows, no matter who may answer in them."""
         return [ask for ask in self.position.asks if ask.seat == CLOCK]
@@ -156,43 +165,44 @@ class TableView:
 
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
-        asks, headline = self.turn_asks() or self.other_asks(), self.headline()
-        words = self.speech.words
+        asks, words, speech = self.main_asks, self.speech.words, self.speech
+        sides = sides_asked(asks)
+        doing = words.doing(asks[0].prompt, speech.escaped) if len(sides) == 1 else ""
+        headline = words.say(self.position.headline, speech.escaped)
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
             origin = f" · {words.say_key('from-a-file')}" if self.session.imported else ""
             return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {headline}"
-        sides = list(dict.fromkeys([ask.whose for ask in asks]))
         if len(sides) == 1:
-            who = f"**{self.speech.side(sides[0])} {self.doing(asks[0])}**"
+            who = f"**{speech.side(sides[0])} {doing}**"
         elif sides:
-            who = f"**{self.speech.say('waiting-for', seats=[self.speech.side(side) for side in sides])}**"
-        elif windows := self.clock_asks():
-            who = f"**{self.speech.say('window-open', doing=self.doing(windows[0]))}**"
+            who = f"**{speech.say('waiting-for', seats=[speech.side(side) for side in sides])}**"
+        elif windows := self.clock_asks:
+            who = f"**{speech.say('window-open', doing=self.doing(windows[0]))}**"
         else:
             who = f"**{words.say_key('title')}**"
         return f"{who} · {headline}"
 
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who else must do what; empty if the first line and the questions say it all."""
-        main = self.turn_asks() or self.other_asks()
-        named = main[:1] if len({ask.whose for ask in main}) == 1 else []
-        every = [ask for ask in main + self.other_asks() if ask not in named and ask not in said_already]
+        main = self.main_asks
+        named = main[:1] if len(sides_asked(main)) == 1 else []
+        every = [ask for ask in main + self.other_asks if ask not in named and ask not in said_already]
         alike: dict[tuple[str, bool], list[Ask]] = {}
         for ask in every:
             alike.setdefault((self.doing(ask), ask.blocking), []).append(ask)
         said = []
         for (_, blocking), asks in list(alike.items())[:6]:
             key = "waiting-part" if blocking else "waiting-part-open"
-            sides = dict.fromkeys(ask.whose for ask in asks)
+            sides = sides_asked(asks)
             doing = self.doing(asks[0], several=len(sides) > 1)
             said.append(self.speech.say(key, seat=self.speech.listed(sides), doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
     def away_line(self) -> str:
         """For whom no window waits any longer; empty if it waits for everyone."""
-        away = [] if self.over else [self.speech.seat(seat) for seat in self.game.away(self.view)]
-        return self.speech.say("away-line", seats=away) if away else ""
+        away = [] if self.over else self.game.away(self.view)
+        return self.speech.say("away-line", seats=[*map(self.speech.seat, away)]) if away else ""
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
         """What happened, in a few sentences, as far as this viewer may know it: each turn that ended in a line."""
@@ -263,8 +273,8 @@ class TableView:
     ) -> Look:
         """What a picture needs besides the view; the rules of the server say how large it is, and which form it has."""
         speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
-        asks = [] if self.over else self.turn_asks() or self.other_asks()
-        awaited, known = tuple(dict.fromkeys([ask.whose for ask in asks])), tuple(told_to(self.seat, last))
+        asks = [] if self.over else self.main_asks
+        awaited, known = tuple(sides_asked(asks)), tuple(told_to(self.seat, last))
         moment = speech.words.doing(asks[0].prompt, speech.plain, several=len(awaited) > 1) if asks else ""
         size, form = server_rules.picture, server_rules.board
         eyes: Vision = self.person.vision.value
@@ -299,10 +309,11 @@ class TableView:
         draft = self.draft
         if draft is None or self.seat is None or self.over:
             return None
-        if (verb := self.game.info.verb(draft.verb)) is None:
+        offer, verb = self.offer, self.game.info.verb(draft.verb)
+        if verb is None:
             return None
         for n in range(len(draft.values), 0, -1):
-            if (spot := self.offer.spot(verb.name, draft.values[:n])) is not None:
+            if (spot := offer.spot(verb.name, draft.values[:n])) is not None:
                 return Begun(verb, draft.values[:n], spot, n < len(draft.values))
         return None
 

@@ -99,13 +99,6 @@ class LiveTable:
             shown = self.shown = self.head.view(self.announced, self.message, self.retiring)
         return shown
 
-    def seen_by(self, viewer: Seat | None) -> Position | None:
-        """What a viewer (None: the public) sees of the session as it is; None if it has not been looked at since."""
-        seen = self.seen.get(viewer)
-        if seen is None or seen.saved is not self.position or seen.position.session is not self.view():
-            return None
-        return seen.position
-
 
 Rule = Callable[[LiveTable], Awaitable[Change]]
 

@@ -59,7 +59,7 @@ class Logs:
     async def newest(self, table: LiveTable, viewer: Seat | None, most: int, since: int) -> list[LogRow]:
         """The lines after number `since`, of those that a viewer knows at most the newest so many; others between."""
         visibility = await self.visibility(table)
-        first = visibility.line(viewer, visibility.revision(viewer, table.head.seq) - most)
+        first = visibility.before(viewer, [(table.head.seq, most)])
         return await self.lines(table, max(since, first))
 
     async def tail(self, table: LiveTable, last: int, most: int) -> list[LogRow]:

@@ -92,9 +92,12 @@ class Visibility:
         """The number of the line that a viewer knows as number `revision`; of the last one if there are fewer."""
         return min(bisect_left(self._counted(viewer), max(revision, 0)), self.lines)
 
-    def before(self, viewer: Seat | None, seq: int, lines: int) -> int:
-        """The number of the line after which a viewer knows of so many `lines` up to line `seq`."""
-        return self.line(viewer, self.revision(viewer, seq) - lines)
+    def before(self, viewer: Seat | None, marks: Iterable[tuple[int, int]]) -> int:
+        """The number of the line after the latest of some marks.
+
+        A mark is a line, and how many lines that a viewer knows, that one among them, are not before it.
+        """
+        return max([self.line(viewer, self.revision(viewer, seq) - lines) for seq, lines in marks])
 
     def known(self, viewer: Seat | None, after: int, upto: int) -> list[int]:
         """The numbers of the lines that a viewer knows as the numbers after `after`, up to `upto`."""

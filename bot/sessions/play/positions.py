@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Seat, asks_seen_by
 from bot.sessions.core.change import LiveTable, Seen
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Position
@@ -19,10 +19,14 @@ class Positions:
 
     async def of(self, table: LiveTable, viewer: Seat | None) -> Position:
         """The game as a viewer may know it now. Refused: not-started."""
-        seen = table.seen_by(viewer) or await self._look(table, viewer)
-        has_windows = table.head.windows and any(ask.seat == CLOCK for ask in seen.asks)
+        seen, session = table.seen.get(viewer), table.view()
+        if seen is not None and seen.saved is table.position and seen.position.session is session:
+            position = seen.position
+        else:
+            position = await self._look(table, viewer)
+        has_windows = table.head.windows and any(ask.seat == CLOCK for ask in position.asks)
         closing = self._autoplay.closing_times(table, viewer) if has_windows else ()
-        return replace(seen, windows=closing, now=self._tables.clock())
+        return replace(position, windows=closing, now=self._tables.clock())
 
     async def _look(self, table: LiveTable, viewer: Seat | None) -> Position:
         """What a viewer sees of a session; what follows from its state is computed once for each state."""
@@ -31,7 +35,7 @@ class Positions:
         game, session = self._tables.game(table.head), table.view()
         revision = visibility.revision(viewer, session.seq)
         live = session.status.live and not session.is_aside
-        asks = [ask.seen_by(viewer) for ask in saved.asks if live and ask.known_to(viewer)]
+        asks = asks_seen_by(viewer, saved.asks) if live else []
         before = table.seen.get(viewer)
         if before is not None and before.saved is saved:
             position = replace(

@@ -73,6 +73,8 @@ def quotable(text: str) -> str:
 def harmless(events: Sequence[Event]) -> list[Event]:
     """Events for text with Markdown: typed text in them shows as written."""
     typed = [*map(quotes, [event.values for event in events])]
+    if not any(typed):
+        return list(events)
     return [
         replace(event, values=changed(event.values, _shown)) if is_typed else event
         for event, is_typed in zip(events, typed, strict=True)
