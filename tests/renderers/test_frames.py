@@ -117,6 +117,18 @@ def test_files_are_the_same_pictures_without_isal(monkeypatch: pytest.MonkeyPatc
         assert pixels(file) == whole.convert("RGB").tobytes()
 
 
+def test_what_threads_draw_with_has_its_palette_before_it_is_read() -> None:
+    """Else Pillow takes it over at the first reading, and frees what another thread is reading just then."""
+    colours = [(i, 0, 255 - i) for i in range(256)]
+    shared = (
+        palette_image(colours),
+        ground_of(Image.new("RGB", (9, 9)), palette_image(colours)).pixels,
+        ground("five", "calm").pixels,
+        snapped(Image.new("RGB", (9, 9)), palette_image(colours)),
+    )
+    assert [picture.palette and picture.palette.dirty for picture in shared] == [0] * len(shared)
+
+
 def test_only_what_changed_is_drawn() -> None:
     view = position(4, seed=3)
     look = look_at(view)

@@ -99,15 +99,22 @@ class Ground:
 def palette_image(colours: list[tuple[int, int, int]]) -> Image.Image:
     """256 colours in the form that quantising needs."""
     image = Image.new("P", (1, 1))
-    image.putpalette([channel for colour in colours for channel in colour])
+    give_palette(image, [channel for colour in colours for channel in colour])
     return image
+
+
+def give_palette(picture: Image.Image, channels: list[int]) -> None:
+    """Give a "P" picture its 256 colours, so that several threads can read it from now on."""
+    picture.putpalette(channels)
+    # Pillow would take them over when the picture is next read, and free what another thread is reading just then.
+    picture.load()
 
 
 def ground_of(picture: Image.Image, palette: Image.Image) -> Ground:
     """A ground from a picture in true colours, or in the palette's."""
     flat = picture if picture.mode == "P" else snapped(picture, palette)
     pixels = framed(flat)
-    pixels.putpalette(palette.getpalette() or ())
+    give_palette(pixels, palette.getpalette() or [])
     return Ground(pixels, palette, picture.width, picture.height)
 
 
