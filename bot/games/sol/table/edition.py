@@ -27,6 +27,8 @@ BOXED_SUITS = (
     Suit.EXPANSION,
 )
 
+BOXED_BRIDGES = 5
+
 
 def is_boxed(options: dict[str, str]) -> bool:
     """Whether the boxed edition is played."""
@@ -44,7 +46,9 @@ def pieces(options: dict[str, str], seats: int) -> list[int]:
     """How many of each `Kind` a player begins with; a scenario may take some away (rules 2.2, 16.1.1,
     16.4.2).
     """
-    given = [5 if is_boxed(options) else 8, 3, 3, 3]
+    given = list(PIECES)
+    if is_boxed(options):
+        given[Kind.BRIDGE] = BOXED_BRIDGES
     if (scenario := scenario_of(options, seats)) and scenario.forbidden is not None:
         given[scenario.forbidden] = 0
     return given
