@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
 from bot.games.sol.table.state import Suit, Table
@@ -37,7 +37,7 @@ class Acting(ChainStep):
         return self.moves(g, seat)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text(f"ask-{self.prompt}", {"seat": WHO[seat]}), self.default, Pace.TURN)
+        return Ask(seat, Text(f"ask-{self.prompt}"), self.default)
 
     def do_use(self, g: Table, seat: Seat, name: str) -> None:
         use_card(g, self, name)

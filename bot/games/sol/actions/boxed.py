@@ -54,7 +54,7 @@ class GiveUp(Step, tag="give-up"):
         g.done(self)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-give-up", {"seat": who(seat)}), self.moves(g, seat)[0])
+        return Ask(seat, Text("ask-give-up"), self.moves(g, seat)[0])
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return structures(g, seat)

@@ -160,9 +160,9 @@ class Keep(Step, tag="keep"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         default = KEEP_RANDOM if self.may_be_random(g) else KEEP[self.options(g)[0]]
-        prompt = Text("ask-keep", {"seat": WHO[seat]})
+        prompt = Text("ask-keep")
         if g.stack and g.stack[-1] is self:
-            return Ask(seat, prompt, default, Pace.TURN)
+            return Ask(seat, prompt, default)
         return Ask(seat, prompt, default, Pace.ASIDE, blocking=False)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

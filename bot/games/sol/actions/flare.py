@@ -114,7 +114,7 @@ class OrbitUse(Step, tag="orbit-use"):
         spaces = self._asked(g, seat)
         kinds = {station.kind for space in spaces if (station := g.stations[space])}
         questions = standing(g, seat, *("flare-" + kind.word for kind in kinds)) if len(kinds) == 1 else ()
-        prompt, default = Text("ask-flare", {"seat": WHO[seat]}), tables(g).flare[spaces[0]]
+        prompt, default = Text("ask-flare"), tables(g).flare[spaces[0]]
         return Ask(seat, prompt, default, Pace.ASIDE, settings=questions)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.told import DETAIL, SMALL, part_of
 from bot.games.parts.chain import Chain
 from bot.games.sol.actions.acting import Acting, uses
@@ -87,7 +87,7 @@ class Moving(Acting, tag="moving"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-move", {"seat": WHO[seat], "points": self.mp}), END, Pace.TURN)
+        return Ask(seat, Text("ask-move", {"points": self.mp}), END)
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""

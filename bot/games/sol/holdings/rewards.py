@@ -122,7 +122,6 @@ class Bonus(Step, tag="bonus"):
         prompt = Text(
             f"ask-bonus-{kind.word}",
             {
-                "seat": WHO[seat],
                 "activator": WHO[self.activator],
                 "space": g.layout.names[self.space],
                 "amount": amount,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import SMALL, part_of, touching
 from bot.games.sol.holdings.feeders import base, bases
@@ -75,7 +75,7 @@ class LastChance(Step, tag="last-chance"):
         return found
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-last-chance", {"seat": WHO[seat]}), self._chances(g)[0], Pace.TURN)
+        return Ask(seat, Text("ask-last-chance"), self._chances(g)[0])
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*self._chances(g), PASS]

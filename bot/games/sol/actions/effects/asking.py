@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.games.sol.actions.acting import Acting
 from bot.games.sol.table.state import Table
-from bot.games.sol.table.tables import WHO
 
 
 class Asking(Acting):
@@ -23,5 +22,4 @@ class Asking(Acting):
         return self.choices(g)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text(f"ask-{self.key}", {"seat": WHO[seat]})
-        return Ask(seat, prompt, self.choices(g)[0], Pace.TURN)
+        return Ask(seat, Text(f"ask-{self.key}"), self.choices(g)[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.told import SMALL, touching
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.activate import ACTIVATE_EVENTS
@@ -20,7 +20,7 @@ class Cascading(Acting, tag="cascade"):
     cards: int
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-cascade", {"seat": WHO[seat]}), END, Pace.TURN)
+        return Ask(seat, Text("ask-cascade"), END)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [END]
