@@ -11,6 +11,7 @@ from bot.engine.errors import BadData, BadOptions
 from bot.engine.files import data_path
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
+from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.feeders import base, bonus, crawl
 from bot.games.sol.scoring.standings import band, goal
 from bot.games.sol.table.scenarios import load_scenarios, scenarios
@@ -332,6 +333,52 @@ def test_16_5_vaporized_sundivers_leave_the_bridge_edition_too() -> None:
     p = Position(2, hurl="vaporize").put(MIRA, "K2")
     p.play(MIRA, "hurl K2", "end")
     assert p.player(MIRA).gone == 1
+
+
+def test_16_the_options_with_their_values_and_what_is_usual() -> None:
+    options = {option.key: (" ".join(option.values), option.default) for option in RULES.info.options}
+    assert options == {
+        "edition": ("bridge boxed", "bridge"),
+        "effects": ("first b21 all", "first"),
+        **dict.fromkeys(("peaceful", "draft", "vestigial", "longer"), ("off on", "off")),
+        "event": ("none attrition implode explode sunworm warp singularity garden feeders", "none"),
+        "flares": ("1 2 3 4 5", "4"),
+        "mode": ("versus coop", "versus"),
+        "scenario": (" ".join(("none", *scenarios())), "none"),
+        "level": ("0 1 2 3 4 5", "0"),
+        "goalcheck": ("shared ties-by-energy", "shared"),
+        "deepdraw": ("single batch", "single"),
+        "hurl": ("return vaporize", "return"),
+    }
+
+
+def test_16_each_preset_differs_from_a_first_game_by_what_it_is_called_after() -> None:
+    usual = RULES.info.complete({})
+    presets = {preset.key: RULES.info.complete(preset.options) for preset in RULES.info.presets}
+    assert {key: {k: v for k, v in given.items() if usual[k] != v} for key, given in presets.items()} == {
+        "first": {},
+        "full": {"effects": "b21", "draft": "on"},
+        "storm": {"effects": "all", "draft": "on", "event": "implode"},
+        "boxed": {"edition": "boxed", "effects": "all", "vestigial": "on"},
+        "together": {"mode": "coop"},
+        "solo": {"scenario": "ancient-tower"},
+    }
+
+
+def test_16_a_preset_settles_all_that_another_changes() -> None:
+    settled = {key for preset in RULES.info.presets for key in preset.options}
+    for preset in RULES.info.presets:
+        assert settled - preset.options.keys() <= {"edition"}, preset.key
+
+
+def test_16_5_the_21_effects_of_the_bridge_edition_are_dealt_without_the_other_10() -> None:
+    seen = {
+        key
+        for number in range(40)
+        for key in RULES.setup(4, {"effects": "b21"}, Rng(f"{number}")).effects.values()
+    }
+    assert seen == {key for key, row in ROWS.items() if row.set == "b21"}
+    assert len(seen) == 21
 
 
 REFUSED: list[tuple[int, dict[str, str]]] = [
