@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
+from functools import cache
 from typing import Any, ClassVar
 
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.cards import language as fx
+from bot.games.parts.effects import ByKind
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
     ROWS,
@@ -27,9 +28,8 @@ PHASE_OF = [
 
 
 class SpecialRule:
-    """What the Specials of one title do. Each kind of effect registers its rule with `rule_for`."""
+    """What the Specials of one title do. Each kind of effect registers its rule in `RULES`."""
 
-    effect: ClassVar[type[fx.Effect]]
     aim: ClassVar[str] = "on"
     """How the target is named: "on" it, or "for" it."""
 
@@ -55,30 +55,17 @@ class SpecialRule:
         return Move("play", (self.word, *targets)) in found
 
 
-RULES: dict[type[fx.Effect], type[SpecialRule]] = {}
-_rules: dict[Title, SpecialRule] = {}
+RULES: ByKind[type[SpecialRule]] = ByKind()
+"""The rule of each kind of effect."""
 
 
-def rule_for(effect: type[fx.Effect]) -> Callable[[type[SpecialRule]], type[SpecialRule]]:
-    """Make a rule known for a kind of effect."""
-
-    def register(rule: type[SpecialRule]) -> type[SpecialRule]:
-        rule.effect = effect
-        RULES[effect] = rule
-        return rule
-
-    return register
-
-
+@cache
 def rule_of(title: Title) -> SpecialRule:
     """The rule of a title of Specials."""
-    rule = _rules.get(title)
-    if rule is None:
-        effect = SPECIAL_EFFECT[title]
-        if effect is None:
-            raise ValueError(f"{WORDS[title]} is no Special")
-        rule = _rules[title] = RULES[type(effect)](title, effect)
-    return rule
+    effect = SPECIAL_EFFECT[title]
+    if effect is None:
+        raise ValueError(f"{WORDS[title]} is no Special")
+    return RULES[type(effect)](title, effect)
 
 
 def list_specials(g: Table, seat: Seat, timings: Collection[int], found: list[Move]) -> None:

@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.told import FELT, touching
 from bot.games.supernova.actions.action import Action
 from bot.games.supernova.actions.special_effects.showing import tell_odds
-from bot.games.supernova.answers.specials import SpecialRule, rule_for
+from bot.games.supernova.answers.specials import RULES, SpecialRule
 from bot.games.supernova.cards import language as fx
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
@@ -34,7 +34,7 @@ class BattleRule(SpecialRule):
         return None if attack is None or attack.ended or not attack.fleet else attack
 
 
-@rule_for(fx.Side)
+@RULES.of(fx.Side)
 class SideRule(BattleRule):
     """More strength for one side, until the attack is over."""
 
@@ -57,7 +57,7 @@ class SideRule(BattleRule):
         return True
 
 
-@rule_for(fx.SilenceShip)
+@RULES.of(fx.SilenceShip)
 class Mutiny(BattleRule):
     """A ship in the orbital battle that carries no population counts nothing."""
 
@@ -80,7 +80,7 @@ class Mutiny(BattleRule):
         return True
 
 
-@rule_for(fx.EndAttack)
+@RULES.of(fx.EndAttack)
 class CeaseFire(BattleRule):
     """The attack ends without a result; the attacker goes home, and the rest of the Action phase is lost."""
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.engine.moves import Move, Seat
 from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova.actions.special_effects.showing import shown, spares_own, tell_odds
-from bot.games.supernova.answers.specials import SpecialRule, rule_for, stack_owner
+from bot.games.supernova.answers.specials import RULES, SpecialRule, stack_owner
 from bot.games.supernova.answers.windows import cancel, pending
 from bot.games.supernova.cards import language as fx
 from bot.games.supernova.cards.cards import (
@@ -33,7 +33,7 @@ from bot.games.supernova.table.state import Planet, Table
 from bot.games.supernova.table.tables import PLAY_ON, WHO
 
 
-@rule_for(fx.Scrap)
+@RULES.of(fx.Scrap)
 class ScrapRule(SpecialRule):
     """Sabotage, Assassin: a card in play to the Scrapyard."""
 
@@ -59,7 +59,7 @@ class ScrapRule(SpecialRule):
         return False
 
 
-@rule_for(fx.DiscardAlien)
+@RULES.of(fx.DiscardAlien)
 class Plague(SpecialRule):
     """One Alien on a planet to the Discard pile."""
 
@@ -86,7 +86,7 @@ class Plague(SpecialRule):
         return False
 
 
-@rule_for(fx.Cancel)
+@RULES.of(fx.Cancel)
 class Counterintelligence(SpecialRule):
     """The Special just announced does not happen."""
 
@@ -109,7 +109,7 @@ class Counterintelligence(SpecialRule):
         return False
 
 
-@rule_for(fx.Salvage)
+@RULES.of(fx.Salvage)
 class SalvageRights(SpecialRule):
     """A card of the Discard pile into the hand; of several copies the uppermost."""
 

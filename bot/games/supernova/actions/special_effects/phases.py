@@ -6,7 +6,7 @@ from bot.engine.moves import Move, Seat
 from bot.games.supernova.actions.together import Together
 from bot.games.supernova.actions.transport import Transport
 from bot.games.supernova.answers.asking import Parts
-from bot.games.supernova.answers.specials import SpecialRule, rule_for
+from bot.games.supernova.answers.specials import RULES, SpecialRule
 from bot.games.supernova.cards import language as fx
 from bot.games.supernova.cards.cards import (
     Card,
@@ -22,7 +22,7 @@ class Rifts(Parts):
     rifts: list[Seat]
 
 
-@rule_for(fx.RepeatPhase)
+@RULES.of(fx.RepeatPhase)
 class TemporalRift(SpecialRule):
     """The player of the card plays the ending phase again."""
 
@@ -42,7 +42,7 @@ class TemporalRift(SpecialRule):
         return False
 
 
-@rule_for(fx.Exodus)
+@RULES.of(fx.Exodus)
 class MassExodus(SpecialRule):
     """Population moves between own planets without ships in this Transport phase."""
 

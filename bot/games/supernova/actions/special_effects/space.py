@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova.actions.special_effects.showing import tell_odds
 from bot.games.supernova.answers.slots import Asking
-from bot.games.supernova.answers.specials import SpecialRule, rule_for, stack_owner
+from bot.games.supernova.answers.specials import RULES, SpecialRule, stack_owner
 from bot.games.supernova.cards import language as fx
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
@@ -28,7 +28,7 @@ from bot.games.supernova.table.state import DEEP, Table
 from bot.games.supernova.table.tables import DONE, FLEE, NOBODY, PLAY_ON, SEATS, WHO
 
 
-@rule_for(fx.DestroyPlanet)
+@RULES.of(fx.DestroyPlanet)
 class SuperNova(SpecialRule):
     """A planet is destroyed with everything on it and around it."""
 
@@ -91,7 +91,7 @@ class Burn(Asking, tag="burn"):
         g.tell("destroyed", told=told, cards=names(lost))
 
 
-@rule_for(fx.ScatterOrbit)
+@RULES.of(fx.ScatterOrbit)
 class BlackHole(SpecialRule):
     """Every ship at a planet into Deep Space, and its orbit closed for the turn."""
 
@@ -120,7 +120,7 @@ class BlackHole(SpecialRule):
         return False
 
 
-@rule_for(fx.ExileShip)
+@RULES.of(fx.ExileShip)
 class Wormhole(SpecialRule):
     """One ship in orbit into Deep Space, out of any battle."""
 
