@@ -35,7 +35,9 @@ class Foreseeable(Protocol):
 
     def resample(self, state: Any, viewer: Seat | None, rng: Rng) -> Any: ...
 
-    def apply(self, state: Any, seat: Seat, move: Move) -> list[Event]: ...
+    def begin(self, state: Any, seat: Seat, move: Move) -> None: ...
+
+    def go_on(self, state: Any) -> list[Event]: ...
 
     def copy(self, state: Any) -> Any: ...
 
@@ -43,7 +45,7 @@ class Foreseeable(Protocol):
 
 
 class Foreseen(msgspec.Struct, frozen=True):
-    """What a move changes for whoever makes it, until the next question.
+    """What a move changes for whoever makes it, until the next question or the end of what is still part of it.
 
     `gains` are the measures that change, each by how much; `open` are those of which that is not certain. `chancy`
     says that chance, or something hidden, decides what its maker will see: whoever has seen it cannot take it back
@@ -94,10 +96,11 @@ class Foresight:
                 break
             world = self._game.copy(self._world(number))
             counter = world.rng.counter
-            events = self._game.apply(world, self._seat, move)
+            self._game.begin(world, self._seat, move)
+            after = self._game.measures(world, self._side)
+            events = self._game.go_on(world)
             drawn = drawn or world.rng.counter != counter or any(event.chance for event in events)
             stories.add(_encode(told_to(self._seat, events)))
-            after = self._game.measures(world, self._side)
             changes.append({key: after[key] - before for key, before in self._before.items()})
         chancy = drawn or len(stories) > 1
         found = {key: {change[key] for change in changes} for key in told}

@@ -237,6 +237,15 @@ class Game(Generic[S]):
     def apply(self, state: S, seat: Seat, move: Move, step: Step | None = None) -> list[Event]:
         """Carry out a legal move, in place, and return what happened. `step` takes it, if the caller has it already."""
         (step or self._step_for(state, seat, move)).do(state, seat, move)
+        return self.go_on(state)
+
+    def begin(self, state: S, seat: Seat, move: Move) -> None:
+        """Carry out of a legal move, in place, only what is part of it: what is `later` waits for `go_on`."""
+        self._step_for(state, seat, move).do(state, seat, move)
+        settle(state, near=True)
+
+    def go_on(self, state: S) -> list[Event]:
+        """Run, in place, what follows until someone is asked, and return what happened."""
         settle(state)
         events, state.events = state.events, []
         return events

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
@@ -32,6 +32,9 @@ class Step(msgspec.Struct, array_like=True):
     A step that is done takes itself off with `g.done(self)`. Steps of one game form a tagged union: each class needs
     a `tag`. Whatever only this step must remember is a field of it and disappears with it.
     """
+
+    later: ClassVar[bool] = False
+    """Whether what it runs is no longer part of the move before it, such as the turns of others and a round's end."""
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
         """The seats whose answers are missing. While there are none, the step runs."""
@@ -187,11 +190,11 @@ def whom(values: Values, about: Side | None = None) -> Side | None:
     return Side(int(said[1:])) if isinstance(said, str) and said[:1] == "@" else None
 
 
-def settle(state: State) -> None:
-    """Run the top step until a seat is asked, or nothing is left to do."""
+def settle(state: State, *, near: bool = False) -> None:
+    """Run the top step until a seat is asked, or nothing is left to do; `near`: or what runs would be `later`."""
     stack = state.stack
     for _ in range(100_000):
-        if not stack or stack[-1].awaits(state):
+        if not stack or (near and stack[-1].later) or stack[-1].awaits(state):
             return
         stack[-1].run(state)
     raise RuntimeError(f"the agenda does not come to rest: {type(stack[-1]).__name__}")

@@ -398,10 +398,10 @@ def prove_foreseen(case: Case, state: Any, dice: Dice) -> None:
             if move is None:
                 break
             foreseen, world = foresight.of(move), game.copy(state)
-            game.apply(world, ask.seat, move)
+            game.begin(world, ask.seat, move)
+            after = game.measures(game.view(world, ask.seat), ask.whose)
+            game.go_on(world)
             drawn = world.rng.counter != state.rng.counter
-            game.veil(world, ask.seat)
-            after = game.measures(world, ask.whose)
             unsaid = {*foreseen.open, *game.uncertain(move.verb)}
             found = {key: after[key] - before[key] for key in before if key not in unsaid}
             assert {key: by for key, by in found.items() if by} == foreseen.gains, (

@@ -170,12 +170,8 @@ class NovaRules(Game[NovaSolis]):
         return {SCORE: score, "energy": empire.energy, "research": empire.research}
 
     def uncertain(self, verb: str) -> frozenset[str]:
-        """Where a round or a combat goes on, others' settings and the Entity decide more than a sample can show."""
-        return (
-            frozenset({SCORE, "energy", "research"})
-            if verb in ("pass", "put", "auto", "rescind")
-            else frozenset()
-        )
+        """Where a combat goes on, others' settings and the Entity decide more than a sample can show."""
+        return frozenset({SCORE, "energy", "research"}) if verb in ("put", "auto", "rescind") else frozenset()
 
     def headline(self, state: NovaSolis) -> Text:
         return headline(state)

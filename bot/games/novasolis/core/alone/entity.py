@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from bot.engine.steps import Step
 from bot.games.novasolis.core.alone.deploying import raise_power
@@ -89,6 +90,8 @@ class EntityPhase(Step, tag="entity-phase"):
 
 class DrawCards(Step, tag="draw-cards"):
     """A number of Entity cards is still to be drawn."""
+
+    later: ClassVar[bool] = True
 
     left: int
 

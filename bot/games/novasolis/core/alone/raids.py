@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from bot.engine.steps import Step
 from bot.engine.told import GRAVE, SMALL, touching
@@ -22,6 +23,8 @@ UNOPPOSED: Hook[Callable[[Table, int], None]] = Hook()
 
 class Attacks(Step, tag="attacks"):
     """The sectors from `number` on have still to be attacked."""
+
+    later: ClassVar[bool] = True
 
     number: int = 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from bot.engine.steps import Step
 from bot.games.novasolis.core.alone.entity import entity_phase
@@ -50,6 +51,8 @@ class RoundStep(Step, tag="round"):
 
 class PlayerPhase(Step, tag="player-phase"):
     """The turns of the empires `left` in this round."""
+
+    later: ClassVar[bool] = True
 
     left: list[int]
 
