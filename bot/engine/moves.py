@@ -354,6 +354,8 @@ class Spot(msgspec.Struct, frozen=True):
 
     Of `several`, the least and the most, the values in `next` may be chosen at once. They follow each other in the move
     as single values, and their order makes no difference.
+
+    `asked` is what the menu of `next` asks once the move is begun ("To which sector?").
     """
 
     next: tuple[Choice, ...]
@@ -363,3 +365,4 @@ class Spot(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     whole: Text | None = None
     several: tuple[int, int] | None = None
+    asked: Text | None = None

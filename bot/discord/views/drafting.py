@@ -14,7 +14,7 @@ from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.gains import gains_of
 from bot.discord.views.story import gist
 from bot.discord.views.table import Begun, TableView
-from bot.engine.moves import Move, Seat, Spot, Value, Verb
+from bot.engine.moves import Move, Seat, Spot, Text, Value, Verb
 from bot.engine.words import Names
 from bot.sessions.play.orders import may_be_ordered
 
@@ -95,9 +95,10 @@ def _menu(
     table: TableView, verb: Verb, values: tuple[Value, ...], spot: Spot, number: str, part: Part
 ) -> LastingMenu:
     words = table.speech.words
-    parts = [words.say_key(f"verb-{verb.name}" if number == NEW else "menu-draft-next")]
     if number == NEW:
-        parts += labels_of(table, verb, values, table.speech.plain)
+        parts = [words.say_key(f"verb-{verb.name}"), *labels_of(table, verb, values, table.speech.plain)]
+    else:
+        parts = [words.say(spot.asked or Text("menu-draft-next"), table.speech.plain)]
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
     return choice_menu(table, click, " ".join(parts), Move(verb.name, values), spot.next, part, spot.several)
