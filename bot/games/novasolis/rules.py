@@ -46,8 +46,8 @@ VERBS = (
     Verb("pay", shown=Shown(group="spare")),
     Verb("remove", (Param("piece"),), shown=Shown(group="spare")),
     Verb("discard", (Param("cards"),), open=True, shown=Shown(group="spare")),
-    Verb("build", (Param("orders"),), open=True),
-    Verb("move", (Param("fleets"),), open=True),
+    Verb("build", (Param("orders"),), open=True, shown=Shown(charted=True)),
+    Verb("move", (Param("fleets"),), open=True, shown=Shown(charted=True)),
     Verb("attack", (Param("sector"), Param("side"))),
     Verb("reroll", (Param("technology"), Param("dice")), open=True, shown=Shown(group="fight")),
     Verb(

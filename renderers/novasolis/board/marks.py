@@ -77,7 +77,8 @@ def _found(facts: Facts, mark: Mark) -> Found | None:
     unit = scale(empires)
     if match[2] is None:
         path = plate_path(empires, sector, INSIDE)
-        name = mark.what if "-" in mark.what else match[1]
+        order = mark.what.rpartition("-")[0]
+        name = facts.say(f"choice-build-{order}", sector=f"={match[1]}") if order else match[1]
         return Found(mark, name, path, (x + 52 * unit, y - 46 * unit))
     spots = location_spots(len(facts.places[sector].locations), unit)
     at = int(match[2])

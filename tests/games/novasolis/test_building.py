@@ -303,8 +303,11 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
         "build", (f"ship-{HOME}", f"station-{HOME}")
     )
     assert spot is not None
-    assert (spot.ends, spot.price) == (True, Text("price-build", {"spent": 3, "left": 3}))
-    assert spot.whole == Text("build-whole", {"n": 2, "spent": 3})
+    assert (spot.ends, spot.price) == (True, Text("price-build", {"left": 3}))
+    assert spot.asked == Text("asked-order")
+    assert spot.whole is not None
+    assert WORDS.say(spot.whole) == "Build: a ship and a station (3 energy)"
+    assert not [mark for mark in spot.marks if mark.what.startswith("scrap")], "nobody looks for that first"
     assert [(mark.what, mark.tone, mark.note) for mark in spot.marks][:3] == [
         (f"ship-{HOME}", "chosen", None),
         (f"station-{HOME}", "chosen", None),
@@ -319,7 +322,7 @@ def test_what_is_chosen_is_marked_and_priced(board: Board) -> None:
 @pytest.mark.parametrize(
     ("order", "said"),
     [
-        (f"ship-{HOME}", f"Build: Ship in {HOME} for 1 energy"),
+        (f"ship-{HOME}", f"Build: Ship in {HOME} (1 energy)"),
         (f"scrap-station-{HOME}", f"Build: Scrap the station in {HOME}"),
     ],
 )
@@ -330,6 +333,38 @@ def test_one_order_alone_is_named_before_it_is_given(board: Board, order: str, s
     assert spot is not None
     assert spot.whole is not None
     assert WORDS.say(spot.whole) == said
+
+
+def test_many_orders_are_named_by_their_kinds(board: Board) -> None:
+    board.empire.energy = 9
+    for word in ("1.0", "1.1"):
+        board.put(word, board.me, ships=1)
+    orders = ("settle-1.0", "settle-1.1", f"ship-{HOME}", f"ship-{HOME}")
+
+    def said(*given: str) -> str:
+        spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", given)
+        assert spot is not None
+        assert spot.whole is not None
+        return WORDS.say(spot.whole)
+
+    assert said(*orders) == "Build: settle 1.0 and 1.1 and 2 ships (4 energy)"
+    assert said(*orders, f"station-{HOME}", f"gate-{HOME}") == "Build: 6 orders (9 energy)"
+
+
+def test_what_is_settled_comes_first_and_what_is_scrapped_last_with_what_it_opens(board: Board) -> None:
+    board.put(HOME, board.me, ships=1, stations=0)
+    board.put("1.0", board.me, ships=1)
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", ())
+    assert spot is not None
+    told = {str(choice.value): WORDS.say(choice.detail) for choice in spot.next if choice.detail}
+    kinds = [str(choice.value).rpartition("-")[0] for choice in spot.next]
+    assert kinds == ["settle", "ship", "station", "gate", "scrap-ship", "scrap-ship"]
+    assert told["settle-1.0"].startswith("The ship is used up; room for tiles: ")
+    fleet = board.g.empires[board.me]
+    assert fleet.techs == []
+    assert told[f"ship-{HOME}"].startswith("Unit 3 of ")
+    assert told[f"gate-{HOME}"] == "Your first: a second one joins with it"
+    assert told["scrap-ship-1.0"] == "Brings nothing back"
 
 
 def test_a_preview_says_what_settling_will_bring(board: Board) -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Text
+from bot.engine.moves import Text, Value
 from bot.engine.steps import settle
 from bot.games.novasolis.core.alone.raids import Attacks
-from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, RACES
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, NUMBERS, RACES, SECTORS
 from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import contested, productive
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
 from bot.games.novasolis.core.table.tables import DECIDERS
+from tests.catalogues import Late
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, Board, refused
+
+WORDS = Late("novasolis")
 
 
 @pytest.fixture
@@ -401,6 +404,11 @@ def test_ships_from_two_sectors_to_one_are_named_together(board: Board) -> None:
     assert spot.whole == Text("move-whole", {"fleets": ["3 → 2.1"]})
 
 
+def steps(board: Board, word: str, n: int, key: str = "choice-steps") -> Text:
+    """How far a sector is, as it is said of it."""
+    return Text(key, {"name": SECTORS.name[board.at(word).tile], "n": n})
+
+
 def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:
     board.put("home", board.me, ships=3)
     seat = DECIDERS[board.g.seats][board.me]
@@ -412,14 +420,14 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
     assert ended is not None
     assert [spot.ends for spot in (start, begun, ended)] == [False, False, True]
     assert [spot.price for spot in (start, begun, ended)] == [
-        Text("price-move", {"left": left}) for left in (3, 3, 1)
+        Text("price-move", {"left": left}) for left in (3, 1, 1)
     ]
     assert (start.whole, begun.whole) == (None, None)
     assert ended.whole == Text("move-whole", {"fleets": ["2 → 2.1"]})
     assert [(mark.what, mark.tone) for mark in start.marks] == [("2.0", "own")]
     assert (begun.marks[0].what, begun.marks[0].tone) == ("2.0", "own")
     assert {mark.tone for mark in begun.marks[1:]} == {"may"}
-    assert {mark.what: mark.note for mark in begun.marks}["2.1"] == Text("choice-steps", {"n": 1})
+    assert {mark.what: mark.note for mark in begun.marks}["2.1"] == steps(board, "2.1", 1)
     assert ended.marks[0].note == Text("choice-ships", {"n": 2})
     assert [(mark.what, mark.tone) for mark in ended.marks] == [("2.1", "chosen"), ("2.0", "own")]
     (event,) = ended.preview
@@ -428,7 +436,8 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
         {"side": f"@{board.me}", "n": 2, "from": "2.0", "to": "2.1", "way": ["2.1"]},
     )
     detail = {choice.value: choice.detail for choice in begun.next}
-    assert detail["1.5"] == Text("choice-steps", {"n": 2})
+    assert detail["1.5"] == steps(board, "1.5", 2)
+    assert (begun.asked, ended.asked) == (Text("asked-goal"), Text("asked-fleet"))
 
 
 def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
@@ -437,8 +446,59 @@ def test_a_goal_without_support_is_said_to_be_one(board: Board) -> None:
     spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ("1x1.3",))
     assert spot is not None
     detail = {choice.value: choice.detail for choice in spot.next}
-    assert detail["2.6"] == Text("choice-unsupported", {"n": 1})
-    assert detail["1.1"] == Text("choice-steps", {"n": 2})
+    assert detail["2.6"] == steps(board, "2.6", 1, "choice-unsupported")
+    assert detail["1.1"] == steps(board, "1.1", 2)
+    lost = [str(detail[choice.value]).find("unsupported") > 0 for choice in spot.next]
+    assert lost == sorted(lost)
+    assert len({*lost}) == 2, "where a ship is lost comes last"
+
+
+def labels(board: Board, *chosen: str) -> dict[Value, str]:
+    """The goals of a fleet in words, as they are offered."""
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", chosen)
+    assert spot is not None
+    names = ["Mira", "Bo", "the Entity"]
+    return {choice.value: WORDS.say(choice.label, names) for choice in spot.next}
+
+
+def test_a_goal_says_what_is_there_and_the_useful_ones_come_first(board: Board) -> None:
+    board.put("home", board.me, ships=1)
+    board.put("2.1", board.g.entity_side, ships=3, stations=1)
+    board.own("1.0", board.you)
+    board.own("2.11", board.me)
+    board.at("2.10").settled = True
+    board.at("1.5").prize = 2
+    you = ["Mira", "Bo"][board.you]
+    said = labels(board, "1x2.0")
+    assert said["2.1"] == "To 2.1: 3 Entity ships and 1 Entity station; you may fight"
+    assert said["1.0"] == f"To 1.0: {you}’s colony, no units there"
+    assert said["2.11"] == "To 2.11: your sector"
+    assert said["2.10"] == "To 2.10: free to settle"
+    assert said["1.5"].startswith("To 1.5: free to settle, 2★")
+    kinds = ["free", "fight", "colony", "your sector"]
+    order = [next(at for at, kind in enumerate(kinds) if kind in text) for text in said.values()]
+    assert order == sorted(order)
+    assert {*order} == {*range(len(kinds))}
+    board.put("1.0", board.you, ships=2)
+    board.empire.spent.clear()
+    assert labels(board, "1x2.0")["1.0"] == f"To 1.0: {you}’s 2 ships; you may fight"
+
+
+def test_a_free_goal_says_that_population_is_full_and_what_lies_there(board: Board) -> None:
+    board.put("home", board.me, ships=1)
+    board.at("2.1").relics = [OLD_RELIC]
+    full = [word for word in board.g.layout.words if word not in ("2.0", "2.1")][: NUMBERS.colonies]
+    assert labels(board, "1x2.0")["2.1"] == "To 2.1: free to settle, 1★, an artifact"
+    for word in full:
+        board.own(word, board.me)
+    assert labels(board, "1x2.0")["2.1"] == "To 2.1: free, but your Population is full, 1★, an artifact"
+
+
+def test_a_move_says_how_many_ships_are_left_to_send(board: Board) -> None:
+    board.put("home", board.me, ships=1)
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ("1x2.0", "2.1"))
+    assert spot is not None
+    assert spot.price == Text("price-move", {"left": 0}), "there is capacity, and no ship"
 
 
 def test_the_pointer_stays_at_the_next_gate_when_its_own_collapses(board: Board) -> None:

@@ -54,8 +54,8 @@ def test_all_orders_of_a_sector_are_priced_and_told(at: Board) -> None:
     assert {Tag("fleet", "1"), Tag("station", "2"), Tag("gate", "3")} <= {*tags["2.0"]}
     picture = pictures.focus(GAME.view(at.g, DECIDERS[at.g.seats][at.me]), look)
     assert picture is not None
-    assert "ship-2.0 (1 energy), station-2.0 (2 energy), gate-2.0 (3 energy)" in picture.alt
-    assert "Chosen: ship-2.0." in picture.alt
+    assert "Ship in 2.0 (1 energy), Station in 2.0 (2 energy) and Warp gate in 2.0 (3 energy)" in picture.alt
+    assert "Chosen: Ship in 2.0." in picture.alt
 
 
 @pytest.fixture

@@ -1,12 +1,38 @@
 # Build: orders, and what prevents them.
 
 choice-build-ship = Ship in { $sector }
+    .band = Ships
 choice-build-station = Station in { $sector }
+    .band = Stations
 choice-build-gate = Warp gate in { $sector }
+    .band = Warp gates
 choice-build-settle = Settle { $sector }
+    .band = Settle
 choice-build-scrap-ship = Scrap a ship in { $sector }
+    .band = Scrap
 choice-build-scrap-station = Scrap the station in { $sector }
+    .band = Scrap
 choice-build-scrap-gate = Scrap the warp gate in { $sector }
+    .band = Scrap
+# What follows from an order, beside its price.
+order-gives-up = Brings nothing back
+order-opens = { $ship ->
+        [0] Your flagship stays
+       *[other] The ship is used up
+    }{ $locations-count ->
+        [0] {""}
+       *[other] ; room for tiles: { $locations }
+    }
+free-blue = { $n } blue
+free-yellow = { $n } yellow
+free-red = { $n } red
+order-joins = { $n ->
+        [0] Your first: a second one joins with it
+        [one] Joins with your other gate
+       *[other] Joins with your { $n } gates
+    }
+order-fleet = Unit { $n } of { $most } that your Fleet allows
+asked-order = Build something else?
 choice-cost = { $cost ->
     [0] Free
    *[other] { $cost } energy
@@ -15,15 +41,35 @@ unit-gate = warp gate
     .many = warp gates
 unit-colony = colony
     .many = colonies
-price-build = { $spent ->
-    [0] Nothing spent
-   *[other] { $spent } energy spent
-}, { $left } left
-build-whole = Give { $n } orders for { $spent } energy
+price-build = { $left } energy left
+build-whole = Build: { $orders }{ $spent ->
+        [0] {""}
+       *[other] {" "}({ $spent } energy)
+    }
+build-many = Build: { $n } orders{ $spent ->
+        [0] {""}
+       *[other] {" "}({ $spent } energy)
+    }
 build-one = { $spent ->
     [0] Build: { $order }
-   *[other] Build: { $order } for { $spent } energy
+   *[other] Build: { $order } ({ $spent } energy)
 }
+orders-settle = settle { $sectors }
+orders-ship = { $n ->
+    [one] a ship
+   *[other] { $n } ships
+}
+orders-station = { $n ->
+    [one] a station
+   *[other] { $n } stations
+}
+orders-gate = { $n ->
+    [one] a warp gate
+   *[other] { $n } warp gates
+}
+orders-scrap-ship = scrap { orders-ship }
+orders-scrap-station = scrap { orders-station }
+orders-scrap-gate = scrap { orders-gate }
 
 event-built-ship = { $times ->
         [one] { $side } built a ship in { $sector }.

@@ -13,7 +13,12 @@ tour-flagships = Each empire can build one **flagship**, for 2 energy in a homew
 
 choice-build-flagship = Flagship in { $sector }
 choice-build-settle-flagship = Settle { $sector } with your flagship
+    .band = Settle
 choice-build-scrap-flagship = Scrap your flagship in { $sector }
+    .band = Scrap
+orders-flagship = your flagship
+orders-settle-flagship = settle { $sectors } with your flagship
+orders-scrap-flagship = scrap your flagship
 event-built-flagship = { $side } built a flagship in { $sector }.
 event-scrapped-flagship = { $side } scrapped the flagship in { $sector }.
 event-stars-flagship-settled = { $side } gained { $stars } for settling with the flagship.
@@ -34,10 +39,10 @@ refusal-settle-no-flagship = Your flagship is not in { $sector }.
 # Moves --------------------------------------------------------------------------------------------------------
 
 choice-fleet-flagship = Flagship from { $sector }
-choice-unsupported-flagship = { $n ->
+choice-unsupported-flagship = { $name }, { $n ->
     [one] 1 step
    *[other] { $n } steps
-}, but without support: the flagship is lost
+}. No support there: you lose the flagship
 sent-flagship = flagship → { $to }
 event-moved-flagship = { $side } moved the flagship from { $from } to { $to }.
 event-unsupported-flagship = { $side } lost the flagship in { $sector }, too far from all colonies.

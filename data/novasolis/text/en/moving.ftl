@@ -4,20 +4,53 @@ choice-fleet = { $n ->
     [one] 1 ship
    *[other] { $n } ships
 } from { $sector }
-choice-goal = To { $sector }: { $name }
-choice-steps = { $n ->
-    [0] No step
+# Where a fleet can go, and what is there.
+choice-goal-free = To { $sector }: { $room ->
+        [0] free, but your Population is full
+       *[other] free to settle
+    }{ $half ->
+        [0] {""}
+       *[other] , { $stars }
+    }{ $artifact ->
+        [0] {""}
+       *[other] , an artifact
+    }
+    .band = Free sectors
+choice-goal-enemy = To { $sector }: { $forces }; you may fight
+    .band = Enemies
+choice-goal-rival = To { $sector }: { $owner }’s colony, no units there
+    .band = Enemies
+choice-goal-ally = To { $sector }: your ally { $owner }’s colony
+    .band = Your sectors and allies
+choice-goal-own = To { $sector }: your sector
+    .band = Your sectors and allies
+forces-of = { $side }’s { $units }
+entity-ship = { $n ->
+    [one] 1 Entity ship
+   *[other] { $n } Entity ships
+}
+entity-station = { $n ->
+    [one] 1 Entity station
+   *[other] { $n } Entity stations
+}
+entity-destroyer = { $n ->
+    [one] 1 destroyer
+   *[other] { $n } destroyers
+}
+choice-steps = { $name }, { $n ->
     [one] 1 step
    *[other] { $n } steps
 }
-choice-unsupported = { $n ->
+choice-unsupported = { $name }, { $n ->
     [one] 1 step
    *[other] { $n } steps
-}, but without support: 1 ship is lost
+}. No support there: you lose 1 ship
+asked-goal = To which sector?
+asked-fleet = Send more ships?
 price-move = { $left ->
-    [0] No more ships can move
-    [one] 1 more ship can move
-   *[other] { $left } more ships can move
+    [0] no more ships to send
+    [one] you may send 1 more ship
+   *[other] you may send { $left } more ships
 }
 move-whole = Move { $fleets }
 

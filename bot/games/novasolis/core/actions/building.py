@@ -5,15 +5,23 @@ An order is a word: what, a dash and the sector, such as `ship-2.3`, `settle-1.0
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from typing import ClassVar, NamedTuple
 
 from bot.engine.errors import Illegal, Objection
 from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value
 from bot.engine.steps import Chooser
 from bot.engine.told import COUNTED, PLAIN, Told
-from bot.games.novasolis.core.cards.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
+from bot.games.novasolis.core.cards.cards import (
+    ANOMALY,
+    COLOURS,
+    FLEET,
+    KIND_WORDS,
+    LOCATIONS,
+    NUMBERS,
+    SECTORS,
+)
 from bot.games.novasolis.core.cards.language import OutsideFleet, Price, PriceWord, ShipsAnywhere
 from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import lasting, level, reduced, reductions
@@ -21,6 +29,7 @@ from bot.games.novasolis.core.holdings.holdings import (
     add,
     contested,
     free_gates,
+    gates,
     in_reserve,
     on_map,
     take,
@@ -29,7 +38,7 @@ from bot.games.novasolis.core.holdings.holdings import (
 from bot.games.novasolis.core.holdings.picks import that_begin
 from bot.games.novasolis.core.holdings.settling import may_found, settle
 from bot.games.novasolis.core.holdings.twins import twin_of
-from bot.games.novasolis.core.table.state import NONE, SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.table.state import EMPTY, NONE, SHIP, STATION, Sector, Table
 from bot.games.novasolis.core.table.tables import WHO
 from bot.games.parts.modules import Hook
 
@@ -210,6 +219,8 @@ ORDERS = (
     Order("scrap-gate", 0, (), _against_scrapping_gate, _scrap_gate),
 )
 """The kinds of orders of the core, in the order in which they are offered; those of modules follow."""
+GROUPS = 3
+"""So many kinds of orders are named on a button."""
 BY_WORD = {order.word: order for order in ORDERS}
 
 
@@ -294,23 +305,27 @@ class Build(Action):
         if (walked := _walked(g, side, chosen)) is None:
             return None
         twin, done = walked
-        words = twin.layout.words
-        choices = tuple(
-            _choice(order.word, words[number], cost) for order, number, cost in possible(twin, side, done)
-        )
-        if not choices and not done:
+        words, found = twin.layout.words, sorted(possible(twin, side, done), key=_by_use)
+        if not found and not done:
             return None
+        choices = tuple(
+            _choice(order.word, words[number], _opens(twin, side, order, number))
+            for order, number, _ in found
+        )
+        may = (
+            Mark(f"{order.word}-{words[number]}", "may", Text("choice-cost", {"cost": cost}))
+            for order, number, cost in found
+            if order.items
+        )
         spent = g.empires[side].energy - twin.empires[side].energy
         return Spot(
             choices,
             bool(done),
-            Text("price-build", {"spent": spent, "left": twin.empires[side].energy}),
+            Text("price-build", {"left": twin.empires[side].energy}),
             tuple([event.ahead for event in twin.events]),
-            (
-                *(Mark(word, "chosen") for word in dict.fromkeys(done)),
-                *(Mark(str(choice.value), "may", choice.detail) for choice in choices),
-            ),
+            (*(Mark(word, "chosen") for word in dict.fromkeys(done)), *may),
             _whole(done, spent) if done else None,
+            asked=Text("asked-order"),
         )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
@@ -380,16 +395,46 @@ def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
 
 def _whole(done: Sequence[str], spent: int) -> Text:
     """Orders in short; one alone is named, for nobody scraps a station unawares."""
-    if len(done) > 1:
-        return Text("build-whole", {"n": len(done), "spent": spent})
-    word, _, place = done[0].rpartition("-")
-    return Text("build-one", {"order": _label(word, place), "spent": spent})
+    given = dict[str, list[str]]()
+    for each in done:
+        word, _, place = each.rpartition("-")
+        given.setdefault(word, []).append(place)
+    if len(done) == 1:
+        ((word, places),) = given.items()
+        return Text("build-one", {"order": _label(word, places[0]), "spent": spent})
+    if len(given) > GROUPS:
+        return Text("build-many", {"n": len(done), "spent": spent})
+    orders = [Text(f"orders-{word}", {"n": len(places), "sectors": places}) for word, places in given.items()]
+    return Text("build-whole", {"orders": orders, "spent": spent})
 
 
 def _label(word: str, place: str) -> Text:
     return Text(f"choice-build-{word}", {"sector": place})
 
 
-@cache
-def _choice(word: str, place: str, cost: int) -> Choice:
-    return Choice(f"{word}-{place}", _label(word, place), True, Text("choice-cost", {"cost": cost}))
+def _by_use(each: tuple[Order, int, int]) -> tuple[bool, bool]:
+    """What is settled comes first, what only gives something up last; the rest keeps its order."""
+    order = each[0]
+    return (not order.items, not order.word.startswith("settle"))
+
+
+def _opens(g: Table, side: int, order: Order, number: int) -> Text:
+    """What follows from an order, beside its price: room in the Fleet, a way through gates, locations for tiles."""
+    if not order.items:
+        return Text("order-gives-up")
+    if order.word.startswith("settle"):
+        sector = g.sectors[number]
+        free = Counter(
+            COLOURS[colour]
+            for at, colour in enumerate(LOCATIONS[sector.tile])
+            if colour != ANOMALY and sector.tiles[at] == EMPTY and not sector.broken[at]
+        )
+        locations = [Text(f"free-{colour}", {"n": n}) for colour, n in free.items()]
+        return Text("order-opens", {"locations": locations, "ship": int("settle" in order.items)})
+    if "gate" in order.items:
+        return Text("order-joins", {"n": len(gates(g, side))})
+    return Text("order-fleet", {"n": fleet_used(g, side) + 1, "most": level(g, side, FLEET)})
+
+
+def _choice(word: str, place: str, opens: Text) -> Choice:
+    return Choice(f"{word}-{place}", _label(word, place), True, opens)

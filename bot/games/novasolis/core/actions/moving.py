@@ -17,13 +17,13 @@ from bot.games.novasolis.core.actions.fleets import (
     Plan,
     fleet_word,
     goals_of,
-    loss_at,
     losses,
     parse_fleet,
     plan_of,
     starts,
     walk,
 )
+from bot.games.novasolis.core.actions.goals import goal_choices
 from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
 from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, SECTORS
 from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
@@ -68,20 +68,17 @@ class MoveShips(Action):
         if plan is None:
             return None
         words, ends = g.layout.words, bool(plan.fleets) and plan.begun is None
-        price = Text("price-move", {"left": plan.left})
+        price = Text("price-move", {"left": _left(g, side, plan)})
         moved = [
             Mark(words[goal], "chosen", Text("choice-ships", {"n": ships}))
             for goal, ships in _gathered(plan.fleets).items()
         ]
         if plan.begun is not None:
-            start = plan.begun.start
-            choices = tuple(
-                _goal(words[goal], SECTORS.name[g.sectors[goal].tile], len(way), loss_at(g, side, plan, goal))
-                for goal, way in goals_of(g, side, plan, plan.begun).items()
-            )
+            start, asked = plan.begun.start, Text("asked-goal")
+            choices = goal_choices(g, side, plan, plan.begun)
             marks = [Mark(words[start], "own"), *moved, *map(_goal_mark, choices)]
         else:
-            fleets = list(starts(g, side, plan))
+            fleets, asked = list(starts(g, side, plan)), Text("asked-fleet")
             choices = tuple(
                 _fleet(fleet_word(g, each), each.kind, each.units, words[each.start]) for each in fleets
             )
@@ -89,9 +86,8 @@ class MoveShips(Action):
         if not choices and not ends:
             return None
         whole = Text("move-whole", {"fleets": _sent(g, plan)}) if ends else None
-        return Spot(
-            choices, ends, price, tuple([event.ahead for event in told(g, side, plan)]), tuple(marks), whole
-        )
+        ahead = tuple([event.ahead for event in told(g, side, plan)])
+        return Spot(choices, ends, price, ahead, tuple(marks), whole, asked=asked)
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
         plan = walk(g, side, move.values)
@@ -267,6 +263,17 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
     )
 
 
+def _left(g: Table, side: int, plan: Plan) -> int:
+    """How many more ships can still be sent: as capacity allows, and as there are."""
+    begun = plan.begun or Fleet(0, NONE)
+    staying = sum(
+        plan.staying(g, side, number) - begun.units * (number == begun.start and begun.kind == SHIP)
+        for number, sector in enumerate(g.sectors)
+        if sector.units[side][SHIP] and not is_held(g, number, side)
+    )
+    return max(0, min(plan.left - begun.units, staying))
+
+
 def _gathered(fleets: Iterable[Fleet]) -> Counter[int]:
     """The units that come to each goal."""
     found = Counter[int]()
@@ -296,12 +303,3 @@ def _sent(g: Table, plan: Plan) -> list[Text | str]:
 def _fleet(word: str, kind: int, count: int, place: str) -> Choice:
     key = "choice-fleet" if kind == SHIP else f"choice-fleet-{KIND_WORDS[kind]}"
     return Choice(word, Text(key, {"n": count, "sector": place}), False)
-
-
-@cache
-def _goal(word: str, name: str, steps: int, lost: int | None) -> Choice:
-    label = Text("choice-goal", {"sector": word, "name": name})
-    if lost is None:
-        return Choice(word, label, True, Text("choice-steps", {"n": steps}))
-    key = "choice-unsupported" if lost == SHIP else f"choice-unsupported-{KIND_WORDS[lost]}"
-    return Choice(word, label, True, Text(key, {"n": steps}))

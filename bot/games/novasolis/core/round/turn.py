@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, term
+from bot.engine.moves import Ask, Mark, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.actions.building import Build
 from bot.games.novasolis.core.actions.logistics import Logistics
@@ -14,6 +14,7 @@ from bot.games.novasolis.core.actions.science import Science
 from bot.games.novasolis.core.cards.cards import NUMBERS
 from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income
+from bot.games.novasolis.core.holdings.holdings import owned
 from bot.games.novasolis.core.holdings.powers import Powers
 from bot.games.novasolis.core.holdings.recovery import recover
 from bot.games.novasolis.core.holdings.relics import control_artifacts
@@ -89,9 +90,14 @@ class TurnStep(Step, tag="turn"):
         taken, n = g.empires[self.side].turn.actions, left(g, self.side)
         each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
         hint = Text("hint-turn", {"n": n, "income": passing_income(g, self.side), **each})
-        settings = CLAIMS[:1] if self.lingers else ()
         return Ask(
-            seat, Text("ask-turn", {"n": n}), PASS, settings=settings, side=g.named(self.side), hint=hint
+            seat,
+            Text("ask-turn", {"n": n}),
+            PASS,
+            settings=CLAIMS[:1] if self.lingers else (),
+            side=g.named(self.side),
+            marks=tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side)),
+            hint=hint,
         )
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -1,0 +1,69 @@
+"""What a fleet finds where it can go, as the entries of a menu: what is useful first (rules 10.3)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.engine.moves import Choice, Text, Values
+from bot.games.novasolis.core.actions.fleets import Fleet, Plan, goals_of, loss_at
+from bot.games.novasolis.core.cards.cards import KIND_WORDS, NUMBERS, SECTORS
+from bot.games.novasolis.core.cards.phrases import amount, stars
+from bot.games.novasolis.core.holdings.holdings import enemies_in, hostile
+from bot.games.novasolis.core.holdings.settling import may_found
+from bot.games.novasolis.core.table.state import NO_RELIC, NONE, SHIP, Sector, Table
+from bot.games.novasolis.core.table.tables import WHO
+
+FREE, ENEMY, RIVAL, ALLY, OWN = "free", "enemy", "rival", "ally", "own"
+"""What a sector is to an empire: nobody's, with enemy forces, an enemy's colony, an ally's, its own."""
+USE = (FREE, ENEMY, RIVAL, ALLY, OWN)
+"""The order in which they are offered."""
+
+
+def goal_choices(g: Table, side: int, plan: Plan, fleet: Fleet) -> tuple[Choice, ...]:
+    """Where a fleet can go after a plan, with what is there: by use, then the nearest; where a unit is lost last."""
+    found = list[tuple[tuple[bool, int, int], Choice]]()
+    for goal, way in goals_of(g, side, plan, fleet).items():
+        lost, sector = loss_at(g, side, plan, goal), g.sectors[goal]
+        kind, word = kind_of(g, side, sector), g.layout.words[goal]
+        label = Text(f"choice-goal-{kind}", {"sector": word, **_there(g, side, sector, kind)})
+        choice = Choice(word, label, True, _steps(SECTORS.name[sector.tile], len(way), lost))
+        found.append(((lost is not None, USE.index(kind), len(way)), choice))
+    return tuple(choice for _, choice in sorted(found, key=lambda each: each[0]))
+
+
+def kind_of(g: Table, side: int, sector: Sector) -> str:
+    """What a sector is to an empire."""
+    if enemies_in(g, sector, side):
+        return ENEMY
+    if sector.owner in (NONE, side):
+        return FREE if sector.owner == NONE else OWN
+    return RIVAL if hostile(g, side, sector.owner) else ALLY
+
+
+def _there(g: Table, side: int, sector: Sector, kind: str) -> Values:
+    """What the label of a sector says: the enemies there, its owner, or what it brings to settle it first."""
+    if kind == ENEMY:
+        forces = [_forces(g, other, sector.units[other]) for other in enemies_in(g, sector, side)]
+        return {"forces": [text for each in forces for text in each]}
+    if kind == FREE:
+        first = 0 if sector.settled else NUMBERS.rewards.settled.half_stars + sector.prize
+        relic = any(relic != NO_RELIC for relic in sector.relics)
+        room = may_found(g, sector, side)
+        return {"half": first, "stars": stars(first), "artifact": int(relic), "room": int(room)}
+    return {"owner": WHO[sector.owner]} if kind in (RIVAL, ALLY) else {}
+
+
+def _forces(g: Table, side: int, units: list[int]) -> list[Text]:
+    """The units of a side in words."""
+    if side == g.entity_side:
+        return [Text(f"entity-{KIND_WORDS[kind]}", {"n": n}) for kind, n in enumerate(units) if n]
+    told = [amount(KIND_WORDS[kind], n) for kind, n in enumerate(units) if n]
+    return [Text("forces-of", {"side": WHO[side], "units": told})]
+
+
+@cache
+def _steps(name: str, steps: int, lost: int | None) -> Text:
+    values: Values = {"name": name, "n": steps}
+    if lost is None:
+        return Text("choice-steps", values)
+    return Text("choice-unsupported" if lost == SHIP else f"choice-unsupported-{KIND_WORDS[lost]}", values)
