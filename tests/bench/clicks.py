@@ -28,8 +28,8 @@ from tests.discord.stage import Stage, stage
 
 GAMES = ("sol", "supernova")
 MOST_MOVES = sized(400, 2)
-FLIGHT_AND_ACTION = 8
-"""So many clicks may a movement of four sectors and an action take."""
+FLIGHT_AND_ACTION = 6
+"""So many clicks may a movement to a planet and an action take; a menu takes two."""
 LOGISTICS, TWO_FLEETS, COMBAT = 4, 8, 6
 """So many a Logistics, a Move of two fleets and a combat of one round, for either side."""
 
@@ -49,7 +49,7 @@ def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         clicks = asyncio.run(_flown(Path(folder) / "games.db"))
     yield Row(
-        "clicks for a movement of four sectors and an action, factions",
+        "clicks for a movement to a planet and an action, factions",
         str(clicks),
         str(FLIGHT_AND_ACTION),
         clicks / FLIGHT_AND_ACTION,
@@ -83,7 +83,7 @@ def _clicked(play: Callable[[Stage], Awaitable[Clicked]]) -> Clicked:
 
 
 async def _flown(database: Path) -> int:
-    """The clicks from the board to a planet four sectors away that is then used, in a first turn."""
+    """The clicks from the board to the furthest destination that is then used, in a first turn; a menu takes two."""
     async with stage(database) as scene:
         session = await scene.game("factions", scene.bo)
         game, people = scene.client.context.games["factions"], People(scene, "factions")
@@ -94,12 +94,13 @@ async def _flown(database: Path) -> int:
             await people.move()
             await scene.settled()
         seat = _asked(game, state)
-        goal, planet = _four_sectors_away(game, state, seat)
-        band = words_of("factions").attribute(goal.label, "band")
+        goal, planet = _furthest(game, state, seat)
         who = scene.actor(session.holders[seat].user_id)
-        panel = (await who.click(scene.table.last, "Play")).message
-        clicks = 1
-        for wanted in (f"{band} …", str(goal.value), "Move to", "Use"):
+        panel = await _press(
+            who, (await who.click(scene.table.last, "Play")).message, str(goal.value), planet
+        )
+        clicks = 3
+        for wanted in ("Move to", "Use"):
             panel = await _press(who, panel, wanted, planet)
             clicks += 1
         await scene.settled()
@@ -111,16 +112,17 @@ def _asked(game: Any, state: Any) -> Seat:
     return Seat(game.awaited(state)[0])
 
 
-def _four_sectors_away(game: Any, state: Any, seat: Seat) -> tuple[Choice, str]:
-    """A sector whose cheapest way is of four steps, and a planet that can be used from there."""
-    for choice in game.offer(state, seat).spot("move").next:
-        if choice.detail.values["steps"] == 4:
+def _furthest(game: Any, state: Any, seat: Seat) -> tuple[Choice, str]:
+    """The last destination that stands in no band from which a planet can be used, and that planet."""
+    words = words_of("factions")
+    for choice in reversed(game.offer(state, seat).spot("move").next):
+        if not words.attribute(choice.label, "band"):
             world = game.copy(state)
             game.play(world, seat, Move("move", (choice.value,)))
             for move in game.moves(world, seat):
                 if move.verb == "use":
                     return choice, str(move.values[0])
-    raise AssertionError("no planet is four sectors away")
+    raise AssertionError("no planet can be reached")
 
 
 async def _press(who: Actor, panel: Seen, wanted: str, planet: str) -> Seen:

@@ -169,7 +169,7 @@ async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) 
     assert "-# Pass: You are out of this round" in panel.text
 
 
-async def test_a_movement_of_four_sectors_and_an_action_take_at_most_eight_clicks(
+async def test_a_movement_of_four_sectors_and_an_action_take_five_clicks(
     scene: Stage, flight: Flight
 ) -> None:
     """A menu takes two: one opens it, one chooses."""
@@ -178,14 +178,18 @@ async def test_a_movement_of_four_sectors_and_an_action_take_at_most_eight_click
     state.nodes[MARS] = 0
     await scene.put(flight.session, state)
     who, panel, clicks = flight.who(seat), await flight.panel(seat), 1
-    for entry in ("Beside Mars", "E1"):
-        menu = panel.menus[0]
-        value = next(each["value"] for each in menu["options"] if each["label"].startswith(entry))
-        panel, clicks = (await who.choose(panel, value, menu["custom_id"])).message, clicks + 2
-    for label in ("Move to E1 for 5 energy", "Use a planet: Mars"):
+    menu = panel.menus[0]
+    entry = next(each for each in menu["options"] if each["label"].startswith("Mars, buy upgrades"))
+    assert (entry["label"], entry["description"]) == (
+        "Mars, buy upgrades (D1, also beside Earth)",
+        "−3 energy · 3 steps, leaves 13 energy",
+    )
+    panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
+    assert "› Move from A1 to B1 (1), C1 (1) and D1 (1): 3 energy." in panel.text
+    for label in ("Move to D1, beside Earth and Mars", "Use a planet: Mars"):
         panel, clicks = (await who.click(panel, label)).message, clicks + 1
     player = (await flight.state()).players[seat]
-    assert (len(player.turn.entered), player.turn.acted, clicks) == (4, True, 7)
+    assert (len(player.turn.entered), player.turn.acted, clicks) == (3, True, 5)
 
 
 async def test_the_turns_of_the_last_player_are_told_on_lines_of_their_own(

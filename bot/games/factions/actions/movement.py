@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Side, Text, Value, Values, literal
+from bot.engine.moves import Event, Move, Seat, Side, Spot, Text, Value, Values, literal
 from bot.games.factions.actions.courses import (
     ENERGY,
     EXTRACT,
@@ -39,12 +41,22 @@ from bot.games.factions.actions.courses import (
     steps,
     tunnels,
 )
+from bot.games.factions.actions.destinations import destinations_first
 from bot.games.factions.actions.refusals import refuse_word
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import PLANET_NAME, WHO
 from bot.games.parts.paths import Hop, Paths, Way
+
+DETAILS = {
+    JUMP: "choice-jump-free",
+    FROM: "choice-from-there",
+    GATE: "choice-gate-left",
+    TO: "choice-gate-left",
+    EXTRACT: "choice-extract-gain",
+}
+"""The second line of a word that is no step, by how it begins."""
 
 
 class Movement(Paths[Table]):
@@ -85,6 +97,13 @@ class Movement(Paths[Table]):
                     if hop.price <= way.left and leads_on(way.after(hop)):
                         yield hop
 
+    def spot(self, g: Table, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
+        spot = super().spot(g, seat, chosen)
+        if spot is None:
+            return None
+        at = [SECTOR_CALLED[mark.what] for mark in spot.marks if mark.tone == "own" and spot.ends]
+        return replace(spot, next=destinations_first(g, seat, spot.next, at))
+
     def label(self, g: Table, seat: Seat, hop: Hop) -> Text:
         course, word = memo_of(hop)[0], str(hop.word)
         if not course.sights:
@@ -96,21 +115,21 @@ class Movement(Paths[Table]):
         return word.removeprefix(TO) if word.startswith(TO) else str(hop.place)
 
     def detail(self, way: Way, goal: Way) -> Text:
-        course, _ = memo_of(way)
+        course, word = memo_of(way)[0], "" if goal.last is None else str(goal.last.word)
+        key = next((key for begin, key in DETAILS.items() if word.startswith(begin)), "choice-step-price")
         if memo_of(goal)[0] is course:
             rest, converted = course.rest(goal.left), course.rest(way.left).resources
             converted -= rest.resources
             count, spent = goal.steps - way.steps, goal.spent - way.spent
-            return _detail("choice-step-price", spent, converted, rest.energy, rest.resources, count)
+            return _detail(key, spent, converted, rest.energy, rest.resources, count)
         before, after = account(way), account(goal)
         energy, resources = after.purse.energy, after.purse.resources
-        word = "" if goal.last is None else str(goal.last.word)
         if word == EXTRACT:
-            return _detail("choice-extract-gain", energy - before.purse.energy, 0, energy, resources, 1)
+            return _detail(key, energy - before.purse.energy, 0, energy, resources, 1)
         if after.given > before.given:
-            return _detail("choice-gate-given", after.given - before.given, 0, energy, resources, 1)
+            return _detail(key, after.given - before.given, 0, energy, resources, 1)
         converted = after.converted - before.converted
-        return _detail("choice-step-price", after.spent - before.spent, converted, energy, resources, 1)
+        return _detail(key, after.spent - before.spent, converted, energy, resources, 1)
 
     def price(self, way: Way) -> Text:
         found = account(way)
@@ -125,10 +144,10 @@ class Movement(Paths[Table]):
         )
 
     def whole(self, g: Table, seat: Seat, way: Way) -> Text:
-        found = account(way)
-        return Text(
-            "movement-whole", {"place": way.place, "spent": found.spent, "converted": found.converted}
-        )
+        course, _ = memo_of(way)
+        course.sights.update({} if course.sights else sights(g))
+        planets = [PLANET_NAME[planet] for planet in course.sights.get(str(way.place), NOTHING).planets]
+        return Text("movement-whole", {"place": way.place, "planets": planets, "beside": len(planets)})
 
     def preview(self, g: Table, seat: Seat, way: Way) -> tuple[Event, ...]:
         return tuple([event.ahead for event in told(g, seat, way)])

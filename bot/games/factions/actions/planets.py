@@ -85,9 +85,15 @@ def visit_mercury(g: Table, side: int) -> None:
 def scant_room(g: Table, side: int) -> int:
     """How much energy fits in, if that is less than any card of Mercury gives; else AMPLE."""
     room = value(g, side, "energy-cap") - g.players[side].energy
+    return room if room < least_charge(g, side) else AMPLE
+
+
+def least_charge(g: Table, side: int) -> int:
+    """The least energy that a use of Mercury gives, room for it provided."""
+    if value(g, side, "charge-any"):
+        return 1
     level = levels(g.players[side], BATTERY)
-    least = min(row.amounts[level] for row in CHARGE.values()) + value(g, side, "mercury-bonus")
-    return room if room < (1 if value(g, side, "charge-any") else least) else AMPLE
+    return min(row.amounts[level] for row in CHARGE.values()) + value(g, side, "mercury-bonus")
 
 
 def draw_charge(g: Table) -> Card | None:

@@ -14,62 +14,103 @@ choice-step = { $place }{ $asteroid ->
     [0] {""}
    *[other] , beside { $planets }
 }
-    .band = { $beside ->
-        [0] Band { $band }{ $band ->
-            [E] {" "}(Asteroid Belt)
-           *[other] {""}
-        }
-       *[other] Beside { $planets }
+    .band = Anywhere in band { $band }{ $band ->
+        [E] {" "}(Asteroid Belt)
+       *[other] {""}
     }
 choice-half = { $place } at half price
-    .band = Band { $band }
+    .band = At half price
 choice-jump = Jump to { $place }
-    .help = Alcubierre Drive: free, and before your first step
     .band = Jumps
 choice-from = Move the ship in { $place }
-    .help = The other one is removed
 choice-rescued = the ship in { $place }
 choice-to = To { $place }
     .band = Band { $band }
 choice-gate-energy = Move the wormhole in { $place } for { $energy } energy
+    .band = Wormholes
 choice-gate-resource = Move the wormhole in { $place } for a resource
+    .band = Wormholes
 choice-gate-new-energy = Place a wormhole for { $energy } energy
+    .band = Wormholes
 choice-gate-new-resource = Place a wormhole for a resource
+    .band = Wormholes
 choice-extract = Use the Dark Energy Extractor
+# What it costs is said beside it where a path may end.
 choice-step-price = { $steps ->
-    [one] Costs { $price }
-   *[other] { $steps } steps for { $price }
-}{ $converted ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, leaves { $energy } energy{ $converted ->
     [0] {""}
-    [one] {" "}(1 resource converted)
-   *[other] {" "}({ $converted } resources converted)
-}, leaves { $energy } energy and { $resources ->
+    [one] {" "}(converts 1 resource)
+   *[other] {" "}(converts { $converted } resources)
+}
+choice-jump-free = Free, before your first step
+choice-from-there = The other one is removed
+choice-gate-left = Leaves { $energy } energy and { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 }
-choice-gate-given = Leaves { $energy } energy and { $resources ->
-    [one] 1 resource
-   *[other] { $resources } resources
+choice-extract-gain = Gains { $price } energy
+
+# Destinations -------------------------------------------------------------------------------------------------------
+
+goal-mercury = Mercury, charge
+goal-venus = Venus, recruit explorers
+goal-earth = Earth, vote
+goal-leader = Earth, take the Leader token
+goal-mars = Mars, buy upgrades
+goal-jupiter = Jupiter, take an exoplanet
+goal-saturn = Saturn, draw objectives
+goal-uranus = Uranus, take a tech
+goal-neptune = Neptune, take research
+goal-mine = Mine { $here ->
+    [0] asteroid { $slot }
+   *[other] the asteroid
+}{ $worth ->
+    [0] {""}
+   *[other] {" "}worth { $worth }
 }
-choice-extract-gain = Gains { $price }, leaves { $energy } energy and { $resources ->
-    [one] 1 resource
-   *[other] { $resources } resources
+goal-asteroid = { $here ->
+    [0] asteroid { $slot }
+   *[other] an asteroid
+}{ $worth ->
+    [0] {""}
+   *[other] {" "}worth { $worth }
 }
+nothing-room = { $room ->
+    [0] your battery is full
+   *[other] your battery has room for { $room }
+}
+nothing-explorers = no explorers are left
+nothing-leader = it is taken
+nothing-voted = you have voted
+nothing-slots = all slots are full
+nothing-market = none is on offer
+nothing-resources = { $have ->
+    [0] you have no resources
+    [one] you have 1 resource
+   *[other] you have { $have } resources
+}
+nothing-hold = your hold is full
+goal-several = { $things }
+choice-goal = { $what } ({ $place }{ $others ->
+    [0] {""}
+   *[other] , also beside { $also }
+})
+choice-goal-nothing = { $what } ({ $place }{ $others ->
+    [0] {""}
+   *[other] , also beside { $also }
+}): { $why }
 
 # The whole path -------------------------------------------------------------------------------------------------------
 
-price-movement = { $spent } energy spent{ $converted ->
-    [0] {""}
-    [one] {" "}(1 resource converted)
-   *[other] {" "}({ $converted } resources converted)
-}, { $energy } energy and { $resources ->
+price-movement = leaves { $energy } energy and { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
-} left
-movement-whole = Move to { $place } for { $spent } energy{ $converted ->
+}
+movement-whole = Move to { $place }{ $beside ->
     [0] {""}
-    [one] {" "}(1 resource converted)
-   *[other] {" "}({ $converted } resources converted)
+   *[other] , beside { $planets }
 }
 
 # What happened --------------------------------------------------------------------------------------------------------
@@ -85,17 +126,17 @@ event-wormhole-moved-for-resource = { $side } moved the wormhole from { $from } 
 event-wormhole-brought-for-energy = { $side } placed a wormhole in { $to } for { $energy } energy.
 event-wormhole-brought-for-resource = { $side } placed a wormhole in { $to } for a resource.
 event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } energy.
-event-moved-ahead = { $side } moves from { $from } to { $path } for { $spent } energy.
-event-jumped-ahead = { $side } jumps from { $from } to { $to } with the Alcubierre Drive.
-event-converted-ahead = { $side } converts { $n ->
+event-moved-ahead = Move from { $from } to { $path }: { $spent } energy.
+event-jumped-ahead = Jump from { $from } to { $to } with the Alcubierre Drive.
+event-converted-ahead = Convert { $n ->
     [one] 1 resource
    *[other] { $n } resources
 } to energy on the way.
-event-wormhole-moved-for-energy-ahead = { $side } moves the wormhole from { $from } to { $to } for { $energy } energy.
-event-wormhole-moved-for-resource-ahead = { $side } moves the wormhole from { $from } to { $to } for a resource.
-event-wormhole-brought-for-energy-ahead = { $side } places a wormhole in { $to } for { $energy } energy.
-event-wormhole-brought-for-resource-ahead = { $side } places a wormhole in { $to } for a resource.
-event-extracted-ahead = { $side } empties the wormholes’ sectors and gains { $n } energy.
+event-wormhole-moved-for-energy-ahead = Move the wormhole from { $from } to { $to } for { $energy } energy.
+event-wormhole-moved-for-resource-ahead = Move the wormhole from { $from } to { $to } for a resource.
+event-wormhole-brought-for-energy-ahead = Place a wormhole in { $to } for { $energy } energy.
+event-wormhole-brought-for-resource-ahead = Place a wormhole in { $to } for a resource.
+event-extracted-ahead = Empty the wormholes’ sectors: +{ $n } energy.
 event-ship-removed = { $side } removed the ship in { $place }.
 event-rescued = { $side } was rescued to { $place } and lost { $points } points.
 event-rescued-free = { $side } was rescued to { $place }; the first rescue is free.
