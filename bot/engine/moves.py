@@ -285,8 +285,10 @@ class Ask(msgspec.Struct, frozen=True):
         return self.audience is None or viewer in self.audience or viewer == self.seat
 
     def seen_by(self, viewer: Seat | None) -> Ask:
-        """The question as `viewer` (None: the public) sees it: only the asked seat sees the default and the hint."""
-        return self if viewer == self.seat else msgspec.structs.replace(self, default=BLANK, hint=None)
+        """The question as `viewer` (None: the public) sees it: only the asked seat sees default, hint and marks."""
+        if viewer == self.seat:
+            return self
+        return msgspec.structs.replace(self, default=BLANK, hint=None, marks=())
 
 
 def asks_seen_by(viewer: Seat | None, asks: Iterable[Ask]) -> list[Ask]:

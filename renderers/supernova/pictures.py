@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
-from renderers.kit.stamps.targets import VEIL, box_around, cut_out, put_numbers, put_targets
-from renderers.kit.texts.saying import said_marks
+from renderers.kit.stamps.targets import VEIL, Target, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.texts.saying import as_said, said_marks
 from renderers.look import Picture
 from renderers.supernova.art.geometry import HEIGHT, WIDTH, layout_of
 from renderers.supernova.art.ground import table_ground
@@ -47,13 +48,21 @@ def focus(view: Table, look: Look) -> Picture | None:
     if not targets:
         return None
     part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
-    return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
+    return Picture(part, _said(facts, look, targets))
 
 
 def focus_told(view: Table, look: Look) -> str:
     """Where the marks are, in words."""
     facts = facts_of(view, look)
-    return " ".join(said_marks(facts.words, table_targets(view, facts, look.marks), look.names))
+    return _said(facts, look, table_targets(view, facts, look.marks))
+
+
+def _said(facts: Facts, look: Look, targets: Sequence[Target]) -> str:
+    """The marks in words: what the question is about comes first."""
+    about = [as_said(target.name) for target in targets if target.mark.tone == "own"]
+    others = [target for target in targets if target.mark.tone != "own"]
+    told = [facts.say("picture-about", places=about)] if about else []
+    return " ".join([*told, *said_marks(facts.words, others, look.names)])
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:

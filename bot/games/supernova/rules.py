@@ -46,12 +46,12 @@ _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
 
 VERBS = (
     Verb("play", (_CARD, Param("target"), Param("after")), optional=2),
-    Verb("lay", (Param("row"),), open=True, shown=Shown(covers=("play",))),
+    Verb("lay", (Param("row"),), open=True, shown=Shown(covers=("play",), charted=True)),
     Verb("done"),
     Verb("pass"),
     Verb("draw", (Param("pile"),)),
     Verb("attack", (_PLANET, Param("from"))),
-    Verb("muster", (Param("fleet"),), open=True, shown=Shown(covers=("attack", "send"))),
+    Verb("muster", (Param("fleet"),), open=True, shown=Shown(covers=("attack", "send"), charted=True)),
     Verb("send", (_SHIP,), shown=Shown(group="battle")),
     Verb("defend", shown=Shown(group="battle")),
     Verb("flee", (_SHIP,), shown=Shown(group="battle")),
@@ -65,7 +65,7 @@ VERBS = (
     Verb("dump", (Param("cards"),), open=True, most=JETTISONED, shown=Shown(covers=("jettison",))),
     Verb("jettison", (_CARD,)),
     Verb("move", (_CARD, Param("to"))),
-    Verb("transport", (Param("row"),), open=True, shown=Shown(covers=("move",))),
+    Verb("transport", (Param("row"),), open=True, shown=Shown(covers=("move",), charted=True)),
     Verb("choose", (Param("choice"),)),
     Verb("discard", (_CARD,)),
     Verb(

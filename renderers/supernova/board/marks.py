@@ -36,11 +36,11 @@ def table_targets(view: Table, facts: Facts, marks: Sequence[Mark]) -> tuple[Tar
     """The marks that are on the table; all others are left out."""
     if not marks:
         return ()
-    spots = dict(_spots(view, facts))
-    return numbered([Found(mark, *spots[mark.what]) for mark in marks if mark.what in spots])
+    there = dict(spots(view, facts))
+    return numbered([Found(mark, *there[mark.what]) for mark in marks if mark.what in there])
 
 
-def _spots(view: Table, facts: Facts) -> Iterator[tuple[str, Spot]]:
+def spots(view: Table, facts: Facts) -> Iterator[tuple[str, Spot]]:
     """Everything on the table by the word that commands take."""
     layout = layout_of(len(facts.empires))
     for word, caption, middle in PILES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import BLANK, Ask, Move, Pace, Seat, Text
+from bot.engine.moves import BLANK, Mark, Move, Seat, Values
 from bot.engine.steps import Step
 from bot.engine.told import FELT, joined
 from bot.games.supernova.answers.refusals import refuse_hand
@@ -21,6 +21,7 @@ from bot.games.supernova.cards.cards import (
     RACE_CALLED,
     TITLE,
     TITLE_CALLED,
+    WORD,
     WORTH,
     Card,
 )
@@ -99,9 +100,13 @@ class KeepRace(Asking, tag="keep-race"):
 
     planet: Card
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text("ask-keep-race", {"seat": WHO[seat], "planet": NAME[self.planet]})
-        return Ask(seat, prompt, self.default(g), Pace.TURN)
+    prompt: ClassVar[str] = "keep-race"
+
+    def about(self, g: Table) -> Values:
+        return {**super().about(g), "planet": NAME[self.planet]}
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        return (Mark(WORD[self.planet], "own"),)
 
     def default(self, g: Table) -> Move:
         cards = aliens_on(g.planets[self.planet])
@@ -153,9 +158,10 @@ class DropShip(Asking, tag="drop-ship"):
 
     planet: Card
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text("ask-drop-ship", {"seat": WHO[seat], "planet": NAME[self.planet]})
-        return Ask(seat, prompt, self.default(g), Pace.TURN)
+    prompt: ClassVar[str] = "drop-ship"
+
+    def about(self, g: Table) -> Values:
+        return {**super().about(g), "planet": NAME[self.planet]}
 
     def default(self, g: Table) -> Move:
         return DISCARD_CARD[least(g.planets[self.planet].orbit)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Mark, Move, Seat
 from bot.engine.told import SMALL, touching
 from bot.games.parts.chain import Chain
 from bot.games.supernova.actions.homeworlds import FirstHomeworld
@@ -26,6 +26,7 @@ from bot.games.supernova.cards.cards import (
     TIMING,
     TITLE,
     TITLE_CALLED,
+    WORD,
     WORDS,
     Card,
     Title,
@@ -136,6 +137,9 @@ class Shape(Slot, tag="shape"):
         """The planets that may still get an Environment."""
         planned = [CARD_CALLED[target] for _, target in self.plan]
         return [card for card in self.planets if card in g.planets and card not in planned]
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        return tuple(Mark(WORD[card], "may") for card in self.open(g))
 
     def takes_several(self, g: Table) -> bool:
         """Whether more than one card can be laid."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import part_of
 from bot.games.supernova.answers.slots import Slot
@@ -12,6 +12,9 @@ from bot.games.supernova.cards.cards import KIND, PLANET, Card
 from bot.games.supernova.holdings.zones import discard, draw, names
 from bot.games.supernova.table.state import HAND, Table
 from bot.games.supernova.table.tables import DRAW_DISCARD, DRAW_MAIN, KEEP_HAND, NEW_HAND, NOBODY, SEATS, WHO
+
+PILES = tuple(Mark(str(move.values[0]), "may") for move in (DRAW_MAIN, DRAW_DISCARD))
+"""What can be drawn from, on the picture."""
 
 
 class HandExchange(Step, tag="exchange"):
@@ -78,7 +81,7 @@ class Draw(Slot, tag="draw"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-draw{'-again' * self.again}", {"seat": WHO[seat], "count": self.count(g)})
-        return Ask(seat, prompt, self.default(g), Pace.TURN)
+        return Ask(seat, prompt, self.default(g), Pace.TURN, marks=PILES)
 
     def default(self, g: Table) -> Move:
         return DRAW_MAIN if g.pile_of(self.seat).deck else DRAW_DISCARD

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.moves import CLOCK, Ask, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.told import FELT, SMALL, part_of, touching
 from bot.games.parts.chain import Chain, ChainStep
 from bot.games.supernova.actions.bargaining import ANSWERING, INVITING
@@ -32,6 +32,7 @@ from bot.games.supernova.table.tables import (
     NOBODY,
     PASS,
     SEAT_CALLED,
+    SEAT_WORDS,
     TRADE,
     WHO,
 )
@@ -45,6 +46,11 @@ class TradeOffer(Asking, tag="offer"):
 
     prompt: ClassVar[str] = "offer"
     chains: ClassVar[Mapping[str, Chain]] = INVITING
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        """Whom it can be offered to."""
+        moves = self.moves(g, self.seat)
+        return tuple(Mark(str(move.values[-1]), "may") for move in moves if move.values)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [
@@ -113,7 +119,7 @@ class Bargain(ChainStep, tag="bargain"):
         if seat == CLOCK:
             return Ask(CLOCK, Text("ask-bargain-clock", {"seat": WHO[self.seat]}), CLOSE, Pace.OFFER)
         prompt = Text("ask-bargain", {"seat": WHO[seat], "from": WHO[self.seat]})
-        return Ask(seat, prompt, PASS, Pace.OFFER)
+        return Ask(seat, prompt, PASS, Pace.OFFER, marks=(Mark(SEAT_WORDS[self.seat], "own"),))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:

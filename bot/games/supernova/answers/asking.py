@@ -25,6 +25,7 @@ from bot.games.supernova.cards.cards import (
     TITLE,
     TITLE_CALLED,
     WINDOW,
+    Card,
     Title,
 )
 from bot.games.supernova.cards.language import DestroyPlanet, ScatterOrbit
@@ -105,6 +106,11 @@ class Parts(Step):
 
 class Battle(Step):
     """A battle, as far as its window goes by it."""
+
+    @property
+    def place(self) -> Card:
+        """The planet that it is fought at."""
+        raise TypeError(f"{type(self).__name__} is no battle")
 
     def odds(self, g: Table) -> dict[str, Any]:
         """What both sides have, as words."""

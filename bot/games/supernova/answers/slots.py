@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text, Values
 from bot.games.parts.chain import ChainStep
 from bot.games.supernova.answers.refusals import named, refuse_hand, refuse_phase, refuse_special
 from bot.games.supernova.answers.specials import list_specials
 from bot.games.supernova.answers.windows import announce
-from bot.games.supernova.cards.cards import KIND_OF_TITLE, SPECIAL, TIMING, TITLE_CALLED, WINDOW, Title
+from bot.games.supernova.cards.cards import (
+    CARD_CALLED,
+    KIND_OF_TITLE,
+    SPECIAL,
+    TIMING,
+    TITLE_CALLED,
+    WINDOW,
+    Title,
+)
 from bot.games.supernova.holdings.queues import next_play, stop_at
 from bot.games.supernova.table.state import Table
-from bot.games.supernova.table.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.supernova.table.tables import DONE, NOBODY, SEAT_CALLED, SEATS, WHO
 
 OWN_PRIORITY = frozenset({WINDOW})
+ON_TABLE = frozenset({*CARD_CALLED, *SEAT_CALLED})
+"""The words of what a picture of the table can show."""
 
 
 class Asking(ChainStep):
@@ -28,11 +39,26 @@ class Asking(ChainStep):
         return SEATS[self.seat]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text(f"ask-{self.prompt}", {"seat": WHO[seat]}), self.default(g), Pace.TURN)
+        prompt = Text(f"ask-{self.prompt}", self.about(g))
+        return Ask(seat, prompt, self.default(g), Pace.TURN, marks=self.marks(g))
+
+    def about(self, g: Table) -> Values:
+        """What the words of the question may name."""
+        return {"seat": WHO[self.seat]}
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        """What the picture of the question shows: everything on the table that its moves name."""
+        return marks_on_table(self.moves(g, self.seat))
 
     def default(self, g: Table) -> Move:
         """What is played for a seat that is away (10.7)."""
         return DONE
+
+
+def marks_on_table(moves: Iterable[Move]) -> tuple[Mark, ...]:
+    """The stacks, cards in play, players and piles that moves of other verbs than `play` name."""
+    named = (str(value) for move in moves if move.verb != "play" for value in move.values)
+    return tuple(Mark(word, "may") for word in dict.fromkeys(named) if word in ON_TABLE)
 
 
 class Slot(Asking):
@@ -41,6 +67,10 @@ class Slot(Asking):
     timings: ClassVar[frozenset[int]] = OWN_PRIORITY
     ends_with_row: ClassVar[bool] = False
     """Whether a row of cards always ends the part: its player may not choose to go on."""
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        """None: the open verbs of a part show where they begin."""
+        return ()
 
     def list_specials(self, g: Table, found: list[Move]) -> list[Move]:
         """The moves found so far, and every Special that may be played now."""

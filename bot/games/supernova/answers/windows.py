@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text, Values
+from bot.engine.moves import CLOCK, Ask, Mark, Move, Pace, Seat, Text, Values
 from bot.engine.steps import Step
 from bot.engine.told import FELT, touching
 from bot.games.supernova.answers.asking import (
@@ -41,6 +41,7 @@ from bot.games.supernova.cards.cards import (
     TITLE,
     TITLE_CALLED,
     TO_SCRAPYARD,
+    WORD,
     Card,
     Title,
 )
@@ -137,7 +138,15 @@ class AnswerWindow(Step, tag="window"):
             unasked = not self.called and self.kind not in BATTLES
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW, unasked=unasked)
         settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
-        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), settings=settings)
+        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), settings=settings, marks=self.marks(g))
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        """What the picture of the question shows: the cards that can be answered, what a Special is on, the battle."""
+        special, battle = pending(g), current_battle(g) if self.kind in BATTLES else None
+        words = [WORD[card] for card in self.cards or [self.card]]
+        words += special.targets[:1] if special is not None and self.kind == SPECIAL_WINDOW else []
+        words += [WORD[battle.place]] if battle is not None else []
+        return tuple(Mark(word, "own") for word in dict.fromkeys(words) if word in CARD_CALLED)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:

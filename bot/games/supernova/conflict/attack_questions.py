@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, Text, Values
+from bot.engine.moves import Mark, Move, Seat, Values
 from bot.engine.told import DETAIL, SMALL, joined, touching
 from bot.games.parts.chain import Chain
 from bot.games.supernova.answers.slots import Asking
-from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY, NAME
+from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY, NAME, WORD
 from bot.games.supernova.conflict.attack_state import AttackState, current_attack, send
 from bot.games.supernova.conflict.battle import compare, may_bypass, permissions
 from bot.games.supernova.conflict.muster import CHAINS
@@ -33,14 +31,13 @@ class FleetQuestion(Asking):
             raise ValueError("no attack goes on")
         return attack
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
+    def about(self, g: Table) -> Values:
         attack = self.attack(g)
-        values: Values = {
-            "seat": WHO[seat],
-            "attacker": WHO[attack.seat],
-            "planet": NAME[attack.target],
-        }
-        return Ask(seat, Text(f"ask-{self.prompt}", values), self.default(g), Pace.TURN)
+        return {**super().about(g), "attacker": WHO[attack.seat], "planet": NAME[attack.target]}
+
+    def marks(self, g: Table) -> tuple[Mark, ...]:
+        """The planet attacked, and what can be chosen."""
+        return (Mark(WORD[self.attack(g).target], "own"), *super().marks(g))
 
 
 class Muster(FleetQuestion, tag="muster"):
@@ -86,12 +83,11 @@ class Defend(FleetQuestion, tag="defend"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DEFEND, *(FLEE[card] for card in self.attack(g).defenders)]
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
+    def about(self, g: Table) -> Values:
         """Everyone sees what both sides have, before any ship flees."""
-        plain, attack = super().ask(g, seat), self.attack(g)
+        attack = self.attack(g)
         ours, theirs = (said(total) for total in attack.orbit_totals(g, attack.fleet))
-        values: Values = {**plain.prompt.values, "fleet": ours, "ships": theirs}
-        return replace(plain, prompt=Text(plain.prompt.key, values))
+        return {**super().about(g), "fleet": ours, "ships": theirs}
 
     def default(self, g: Table) -> Move:
         """10.7: all defend, unless they would lose militarily and another planet has room for them."""

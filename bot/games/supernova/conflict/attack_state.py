@@ -54,6 +54,11 @@ class AttackState(Battle):
     ended: str = ""
 
     @property
+    def place(self) -> Card:
+        """The planet that it is fought at."""
+        return self.target
+
+    @property
     def in_orbit(self) -> bool:
         """Whether the current battle is the one between the ships."""
         return self.stage in ("clash", "orbit")

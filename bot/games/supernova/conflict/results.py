@@ -59,7 +59,8 @@ class AssetChoice(Asking, tag="asset"):
     cards: list[Card]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text(f"ask-asset-{self.why}", {"seat": WHO[seat]}), self.default(g), Pace.TURN)
+        prompt = Text(f"ask-asset-{self.why}", self.about(g))
+        return Ask(seat, prompt, self.default(g), Pace.TURN, marks=self.marks(g))
 
     def default(self, g: Table) -> Move:
         return CHOOSE[max(self.cards, key=lambda card: (WORTH[card], -card))]

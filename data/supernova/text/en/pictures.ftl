@@ -57,6 +57,7 @@ picture-homeworld = Homeworld
 picture-colony = Colony
 picture-uninhabited = uninhabited
 
+picture-about = This is about { $places }.
 picture-hand = your hand
 picture-playable = { $count } of { $all } may be played
 picture-choosable = { $count } of { $all } may be chosen
