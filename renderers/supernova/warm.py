@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from renderers.kit.colours.palette import FLASH
 from renderers.kit.letters.fonts import coverage
 from renderers.kit.letters.lettering import words
@@ -14,9 +12,7 @@ from renderers.supernova.board import signs
 from renderers.supernova.board.panels import POTENTIAL, frame
 from renderers.supernova.cards import card
 from renderers.supernova.facts.faces import SKINS, every_face, picture_of
-from renderers.supernova.private.hand import COLUMNS, HIGH, WIDE, hand_height
-
-ROWS_OF_CARDS = (1, 2, 3)
+from renderers.supernova.private.hand import MOST, WIDE
 
 
 def prepare() -> None:
@@ -27,11 +23,10 @@ def prepare() -> None:
         layout = layout_of(seats)
         for index in range(seats):
             frame(layout, index)
-    for rows in ROWS_OF_CARDS:
-        night_ground(hand_height(rows * COLUMNS))
+    night_ground(MOST)
     globes.prepare(SKINS.values())
-    for index, high in product(range(STRIPS), card.ART_HEIGHTS):
-        sun_strip(index, WIDE, high)
+    for index in range(STRIPS):
+        sun_strip(index, card.SIDE, card.ART_HIGH)
     for face in every_face():
         if face.type == "planet":
             picture_of(face, 64)
@@ -40,4 +35,4 @@ def prepare() -> None:
     for number in map(str, range(20)):
         words(number, POTENTIAL, FLASH, "right")
     signs.prepare()
-    card.prepare(WIDE, HIGH)
+    card.prepare(WIDE)

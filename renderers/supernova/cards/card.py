@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, LINE, PANEL, mix
+from renderers.kit.colours.palette import DIM, FAINT, FLASH, IVORY, LINE, PANEL, mix
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.pixels import cached_pixels
@@ -15,15 +15,18 @@ from renderers.supernova.art.ground import STRIPS, sun_strip
 from renderers.supernova.facts.faces import TINTS, Face, every_face, picture_of
 
 PAD = 16
-TEXT_SIZES = (24, 23, 22, 21, 20, 19)
-LINE_SIZE = 20
-NAME_SIZES = (30, 28, 26, 24, 22)
-LETTER = Type("medium", 22)
-NUMBER = Type("semibold", 31)
-PHASE = Type("caption", 21, 1.6, 2)
-PHASES = (Type("caption", 19, 0.4, 2), Type("caption", 18, -0.4, 2))
-ART_HEIGHTS = (212, 152, 108)
-"""Heights of the art on a card of a hand: most where there is no text, less where the text would be small."""
+SIDE = 128
+"""Width of the art at the left of a card of a hand."""
+TEXT_SIZES = (29, 28, 27)
+"""Sizes of what is written on a card: 27 of 1,200 pixels are 9 on a phone."""
+NAME_SIZES = (36, 34, 32, 30, 28)
+LINE_SIZES = (27, 26, 25, 24, 23, 22)
+LETTER = Type("medium", 27)
+NUMBER = Type("semibold", 33)
+ART_HIGH = 132
+LEAST_HIGH = 112
+"""How high a card of a hand is on which nothing is written."""
+TEXT_TOP = 98
 
 
 def sun_of(word: str) -> int:
@@ -43,57 +46,41 @@ def has_strengths(face: Face) -> bool:
     return any((face.p, *face.strengths))
 
 
-def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp:
-    """A card in a hand, placed by its left upper corner. `lit`: it may be played now."""
-    strip = strip_of(face, wide, high)
-    art = sun_strip(sun_of(face.word), wide, strip)
+def text_room(wide: int) -> int:
+    """How wide the words of a card of a hand may be."""
+    return wide - SIDE - 2 * PAD
+
+
+def hand_card(face: Face, number: int, lit: bool, wide: int, high: int, size: int) -> Stamp:
+    """A card in a hand, placed by its left upper corner: art, name, strengths and type, text of a size (0: none).
+
+    `lit`: it may be played now.
+    """
+    strip = min(high, ART_HIGH)
+    art = sun_strip(sun_of(face.word), SIDE, strip)
     card = CardPlate(wide, high, art if lit else dimmed(art), lit=lit)
     bright = IVORY if lit else mix(PANEL, IVORY, 0.74)
-    size = min(round(strip * 0.66), 128)
-    left, top = (0.38, strip / 2 + 4) if strip == ART_HEIGHTS[0] else (0.36, (strip + 16) / 2)
-    card.put(picture_of(face, size, 1), wide * left, top)
-    card.put(
-        number_badge(str(number), lit, 22 if strip > 70 else 18),
-        34 if strip > 70 else 26,
-        34 if strip > 70 else 32,
-    )
-    card.put(
-        words(*sized(face.when.upper(), wide - 80, PHASE, *PHASES), GOLD if lit else DIM, "right", "middle"),
-        wide - 14,
-        24,
-    )
-    y = strip + (34 if high >= 400 else 24)
-    room = wide - 2 * PAD
+    card.put(picture_of(face, 76, 1), SIDE / 2 + 10, strip / 2 + 10)
+    card.put(number_badge(str(number), lit, 22), 30, 30)
+    room, left = text_room(wide), SIDE + PAD
     style = _name_style(face.name, room)
-    card.put(words(fitted(face.name, style, room), style, bright, "left", "middle"), PAD, y)
-    y += 34 if high >= 400 else 29
-    _line(card, face, y, room, LINE_SIZE)
-    if has_strengths(face):
-        _strengths(card, face, PAD, high - 30, room, lit, bright)
-    if high >= 240 and face.text:
-        top = y + 20
-        said = paragraph(face.text, "medium", TEXT_SIZES, room, foot_of(face, high) - top)
+    card.put(words(fitted(face.name, style, room), style, bright, "left", "middle"), left, 32)
+    used = _strengths(card, face, left, 74, lit, bright)
+    _line(card, face, left + used, 74, room - used)
+    if size and face.text:
+        said = paragraph(face.text, "medium", (size,), room, high)
         tone = mix(card.fill, IVORY, 0.90 if lit else 0.70)
         for index, line in enumerate(said.lines):
-            card.put(words(line, said.style, tone), PAD, top + (index + 0.82) * said.pitch)
+            card.put(words(line, said.style, tone), left, TEXT_TOP + (index + 0.82) * said.pitch)
     return card.stamp()
 
 
-def foot_of(face: Face, high: int) -> int:
-    """Where the text of a card must end."""
-    return high - (54 if has_strengths(face) else 14)
-
-
-def strip_of(face: Face, wide: int, high: int) -> int:
-    """The height of the art: less of it where the text would be small."""
-    if high < 400:
-        return 96 if high >= 300 else 64
-    bare, most, least = ART_HEIGHTS
-    if not face.text:
-        return bare
-    room = foot_of(face, high) - most - 88
-    small = paragraph(face.text, "medium", TEXT_SIZES, wide - 2 * PAD, room).style.size < 23
-    return least if small else most
+def high_of(face: Face, wide: int, size: int) -> int:
+    """How high a card of a hand must be for its text in a size (0: without it)."""
+    if not size or not face.text:
+        return LEAST_HIGH
+    said = paragraph(face.text, "medium", (size,), text_room(wide), 10_000)
+    return TEXT_TOP + len(said.lines) * said.pitch + 14
 
 
 def _name_style(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> Type:
@@ -101,36 +88,39 @@ def _name_style(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> 
     return next((style for style in styles if width(name, style) <= room), styles[-1])
 
 
-def _line_style(text: str, room: float, size: int) -> Type:
-    styles = [Type("caption", size - less, tracking) for less, tracking in enumerate((1.5, 0.6, 0.0))]
+def _line_style(text: str, room: float) -> Type:
+    styles = [Type("caption", size, 0.6) for size in LINE_SIZES]
     return next((style for style in styles if width(text, style) <= room), styles[-1])
 
 
-def _line(card: CardPlate, face: Face, y: float, room: float, size: int) -> None:
-    """Type, class, traits or race, in the tint of the type."""
-    text = face.line.upper()
-    style = _line_style(text, room, size)
-    card.put(words(fitted(text, style, room), style, TINTS[face.type], "left", "middle"), PAD, y)
+def _line(card: CardPlate, face: Face, x: float, y: float, room: float) -> None:
+    """Type, class or race, in the tint of the type; of a Special, when it can be played."""
+    text = kind_of(face)
+    style = _line_style(text, room)
+    card.put(words(fitted(text, style, room), style, TINTS[face.type], "left", "middle"), x, y)
+
+
+def kind_of(face: Face) -> str:
+    """What stands beside the strengths of a card of a hand."""
+    return (f"{face.line} · {face.when}" if face.type == "special" else face.line).upper()
 
 
 def _strengths(
-    card: CardPlate, face: Face, x: float, y: float, room: float, lit: bool, bright: tuple[int, int, int]
-) -> None:
-    """P M D E along the foot, evenly apart."""
-    quiet = DIM if lit else FAINT
-    cells = [
-        (letter, signed(face, v), v) for letter, v in zip("PMDE", (face.p, *face.strengths), strict=True)
-    ]
-    runs = [width(letter, LETTER) + 4 + width(text, NUMBER) for letter, text, _ in cells]
-    gap = min(24.0, (room - sum(runs)) / 3)
-    for (letter, text, value), run in zip(cells, runs, strict=True):
-        card.put(words(letter, LETTER, quiet, "left", "middle"), x, y)
-        tone = bright if value else FAINT
-        card.put(words(text, NUMBER, tone, "left", "middle"), x + width(letter, LETTER) + 4, y)
-        x += run + gap
+    card: CardPlate, face: Face, x: float, y: float, lit: bool, bright: tuple[int, int, int]
+) -> float:
+    """What a card has of P, M, D and E, without zeros; how much room that takes."""
+    began, quiet = x, DIM if lit else FAINT
+    for letter, value in zip("PMDE", (face.p, *face.strengths), strict=True):
+        if value:
+            text = signed(face, value)
+            card.put(words(letter, LETTER, quiet, "left", "middle"), x, y)
+            x += width(letter, LETTER) + 3
+            card.put(words(text, NUMBER, bright, "left", "middle"), x, y)
+            x += width(text, NUMBER) + 14
+    return x - began
 
 
-def prepare(wide: int, high: int) -> None:
+def prepare(wide: int) -> None:
     """Make the words that cards of a hand have in common, and their names."""
     for number in range(1, 13):
         for lit in (True, False):
@@ -138,13 +128,10 @@ def prepare(wide: int, high: int) -> None:
     for value in map(str, range(7)):
         words(value, NUMBER, IVORY, "left", "middle")
     for face in every_face():
-        strip_of(face, wide, high)
-        room = wide - 2 * PAD
+        room = text_room(wide)
         style = _name_style(face.name, room)
         words(fitted(face.name, style, room), style, IVORY, "left", "middle")
-        style = _line_style(face.line.upper(), room, LINE_SIZE)
-        words(fitted(face.line.upper(), style, room), style, TINTS[face.type], "left", "middle")
-        words(face.when.upper(), PHASE, GOLD, "right", "middle")
+        high_of(face, wide, TEXT_SIZES[0])
 
 
 LARGE = (720, 1000)

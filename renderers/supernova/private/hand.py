@@ -31,7 +31,16 @@ from renderers.kit.texts.seating import Say
 from renderers.look import Picture
 from renderers.supernova.art.ground import night_ground, quiet_ground
 from renderers.supernova.board.marks import hand_targets
-from renderers.supernova.cards.card import LARGE, hand_card, has_strengths, large_card, signed, strip_of
+from renderers.supernova.cards.card import (
+    LARGE,
+    SIDE,
+    TEXT_SIZES,
+    hand_card,
+    has_strengths,
+    high_of,
+    large_card,
+    signed,
+)
 from renderers.supernova.facts.faces import TINTS, Face, face_called, face_of, words_in
 from renderers.supernova.facts.facts import Facts, facts_of
 
@@ -40,17 +49,18 @@ if TYPE_CHECKING:
     from renderers.look import Look
 
 LEFT, TOP = 24, 120
-COLUMNS = 4
+COLUMNS = 2
 GAP = 13
-WIDE = 278
-HIGH = 440
+WIDE = 569
 MOST = 1500
+FOOT = 11
 TITLE_TYPE = Type("caption", 48, 7.0)
 SMALLER = (Type("caption", 42, 4.0), Type("caption", 36, 2.0))
-SECOND = Type("caption", 23, 2.4)
-SECONDS = (Type("caption", 22, 1.0), Type("caption", 20, 0.4), Type("caption", 18, 0.0))
+SECOND = Type("caption", 29, 1.6)
+SECONDS = (Type("caption", 28, 0.8), Type("caption", 27, 0.2), Type("caption", 25, 0.0))
+POTENTIAL = Type("medium", 28)
 NAME_TYPE = Type("semibold", 34)
-NEXT = Type("caption", 21, 1.6, 2)
+NEXT = Type("caption", 23, 0.6, 2)
 FRAMES = Frames()
 RULES = SuperNovaRules()
 AROUND = 40
@@ -77,45 +87,54 @@ def places_on_list(view: SuperNova, seat: int) -> dict[Card, int]:
     return places
 
 
-def card_height(count: int) -> int:
-    """How high the cards of a hand are, so that all fit."""
-    rows = max(1, -(-count // COLUMNS))
-    return min(HIGH, (MOST - TOP - 16) // rows - GAP)
+def card_boxes(faces: Sequence[Face]) -> tuple[list[Box], int]:
+    """Where the cards of a hand lie, left and right by turns, and the size of what is written on them.
+
+    It is the largest in which all have room, 0 if none is: then only their names are shown.
+    """
+    for size in (*TEXT_SIZES, 0):
+        boxes, tops = list[Box](), [TOP] * COLUMNS
+        for index, face in enumerate(faces):
+            column, high = index % COLUMNS, high_of(face, WIDE, size)
+            boxes.append(_box(column, tops[column], high))
+            tops[column] += high + GAP
+        if max(tops) + FOOT <= MOST:
+            break
+    return boxes, size
 
 
-def card_box(index: int, high: int) -> Box:
-    """Where a card of a hand lies."""
-    x, y = LEFT + index % COLUMNS * (WIDE + GAP), TOP + index // COLUMNS * (high + GAP)
-    return x, y, x + WIDE, y + high
+def _box(column: int, top: int, high: int) -> Box:
+    left = LEFT + column * (WIDE + GAP)
+    return left, top, left + WIDE, top + high
 
 
-def hand_height(count: int) -> int:
+def hand_height(boxes: Sequence[Box]) -> int:
     """The height of the picture of a hand."""
-    rows = max(1, -(-count // COLUMNS))
-    return TOP + rows * ((card_height(count) if count else 200) + GAP) + 11
+    return (max(box[3] for box in boxes) + GAP if boxes else TOP + 200) + FOOT
 
 
 @cached_pixels
 def blank_card(number: int, wide: int, high: int) -> Stamp:
     """A card that the viewer does not know."""
     card = CardPlate(wide, high, None, lit=False)
-    card.put(words("?", Type("extrabold", 90), LINE, "middle", "middle"), wide / 2, high / 2)
+    card.put(words("?", Type("extrabold", 70), LINE, "middle", "middle"), wide / 2, high / 2)
     card.put(number_badge(str(number), False), 34, 34)
     return card.stamp()
 
 
 @cached_pixels
-def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: int, y: int, say: Say) -> Slab:
+def placed_card(face: Face, number: int, lit: bool, place: int, box: Box, size: int, say: Say) -> Slab:
     """A card of a hand with the ground around its round corners, for the corner of its gold frame.
 
     `place` is which of the plays it is that are listed to follow, 0 if none.
     """
-    patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, high + 2 * EDGE)
-    patch.put(hand_card(face, number, lit, WIDE, high), x, y)
+    x, y, _, foot = box
+    patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, foot - y + 2 * EDGE)
+    patch.put(hand_card(face, number, lit, WIDE, foot - y, size), x, y)
     if place:
-        told = fitted(say("picture-next", place=place).upper(), NEXT, WIDE - 28)
-        said = words(told, NEXT, GOLD, "right", "middle")
-        patch.put(said, x + WIDE - 14, y + strip_of(face, WIDE, high) - 18)
+        told = fitted(say("picture-next", place=place).upper(), NEXT, SIDE - 12)
+        said = words(told, NEXT, GOLD, "middle", "middle")
+        patch.put(said, x + SIDE / 2, foot - 18)
     return patch.slab()
 
 
@@ -126,8 +145,8 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     """
     facts = facts_of(view, look)
     hand = view.players[seat].hand
-    high = card_height(len(hand))
-    boxes = [card_box(index, high) for index in range(len(hand))]
+    faces = [face_of(card, facts.words) for card in hand]
+    boxes, size = card_boxes(faces)
     targets = hand_targets(facts, hand, look.marks, boxes)
     lit, plays = _lit(view, seat, targets)
     bright = lit | _titles(targets, "chosen")
@@ -140,12 +159,12 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     scene = Scene()
     _head(scene, facts, seat, told, bool(count))
     for index, card in enumerate(hand):
-        x, y, _, _ = boxes[index]
+        x, y, _, foot = boxes[index]
         if card == HIDDEN:
-            scene.put(blank_card(index + 1, WIDE, high), x, y)
+            scene.put(blank_card(index + 1, WIDE, foot - y), x, y)
         else:
             number, place, shines = index + 1, listed.get(card, 0), TITLE[card] in bright
-            slab = placed_card(face_of(card, facts.words), number, shines, place, high, x, y, say)
+            slab = placed_card(faces[index], number, shines, place, boxes[index], size, say)
             scene.lay(slab, x - EDGE, y - EDGE)
     chosen = tuple(each for each in targets if each.mark.tone == "chosen")
     put_targets(scene, chosen, VEIL)
@@ -153,7 +172,7 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     if not hand:
         said = Type("medium", 30)
         scene.put(words(say("picture-empty"), said, FAINT, "middle", "middle"), 600, TOP + 90)
-    ground = night_ground(hand_height(len(hand)))
+    ground = night_ground(hand_height(boxes))
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
     return Picture(frame.file(), _said(view, facts, look, seat, targets))
 
@@ -161,7 +180,7 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
 def hand_told(view: SuperNova, look: Look, seat: int) -> str:
     """The hand of a seat in words."""
     facts, hand = facts_of(view, look), view.players[seat].hand
-    boxes = [card_box(index, card_height(len(hand))) for index in range(len(hand))]
+    boxes, _ = card_boxes([face_of(card, facts.words) for card in hand])
     return _said(view, facts, look, seat, hand_targets(facts, hand, look.marks, boxes))
 
 
@@ -196,8 +215,8 @@ def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:
     scene.put(words(name, NAME_TYPE, IVORY, "right"), 1156, 66)
     scene.put(token(seat, 15), 1156 - width(name, NAME_TYPE) - 28, 54)
     said = facts.say("picture-potential", potential=empire.potential, goal=facts.goal)
-    said = fitted(said, Type("medium", 23), 340)
-    scene.put(words(said, Type("medium", 23), DIM, "right"), 1156, 101)
+    said = fitted(said, POTENTIAL, 340)
+    scene.put(words(said, POTENTIAL, DIM, "right"), 1156, 101)
 
 
 def card_words(face: Face, say: Say) -> str:

@@ -15,13 +15,14 @@ from renderers.catalogue import renderer_of
 from renderers.kit.letters.lettering import Type, width
 from renderers.kit.letters.paragraphs import paragraph, wrapped
 from renderers.look import Look
-from renderers.supernova.cards.card import TEXT_SIZES, foot_of, strip_of
-from renderers.supernova.facts.faces import every_face
+from renderers.supernova.cards.card import TEXT_SIZES, hand_card, high_of, kind_of, signed, text_room
+from renderers.supernova.facts.faces import Face, every_face
 from renderers.supernova.facts.facts import facts_of
 from renderers.supernova.private import hand
 from renderers.supernova.private.empire import arranged, render_empire
 from renderers.supernova.private.private import inspect, inspectable
 from tests.catalogues import Late
+from tests.drawn import noted
 from tools.supernova_positions import NAMES, every_card, look_at, position
 
 ENGLISH = Late("supernova")
@@ -105,12 +106,30 @@ def test_the_alt_text_of_a_hand_names_every_card_and_first_what_may_be_played() 
 
 
 @pytest.mark.parametrize("face", every_face(), ids=lambda face: face.word)
-def test_the_text_of_every_card_fits_whole_in_a_hand_of_twelve(face) -> None:  # type: ignore[no-untyped-def]
-    top = strip_of(face, hand.WIDE, hand.HIGH) + 34 + 34 + 20
-    said = paragraph(face.text, "medium", TEXT_SIZES, hand.WIDE - 32, foot_of(face, hand.HIGH) - top)
-    assert not said.cut
+def test_a_card_of_a_hand_has_its_title_on_one_line_and_nothing_cut_or_zero(face: Face) -> None:
+    size = TEXT_SIZES[-1]
+    with noted() as drawn:
+        hand_card(face, 1, True, hand.WIDE, high_of(face, hand.WIDE, size), size)
+    marks = {signed(face, value) for value in (face.p, *face.strengths) if value}
+    said = paragraph(face.text, "medium", (size,), text_room(hand.WIDE), 10_000)
+    assert drawn.texts >= {face.name, kind_of(face), *marks, *said.lines}
+    assert "0" not in drawn.texts
+    assert not any("…" in text for text in drawn.texts)
     assert " ".join(said.lines) == face.text
-    assert hand.card_height(12) == hand.HIGH
+    assert drawn.collisions() == []
+
+
+def test_a_phone_can_read_the_usual_hand_which_stands_in_even_columns() -> None:
+    small = 0
+    for number in range(60):
+        view = RULES.view(RULES.setup(2, {}, Rng(f"hand {number}")), Seat(0))
+        boxes, size = hand.card_boxes([hand.face_of(card, ENGLISH) for card in view.players[0].hand])
+        small += size * 400 / 1200 < 9
+        assert [box[0] for box in boxes] == [hand.LEFT, hand.LEFT + hand.WIDE + hand.GAP] * 5
+        for index, (_, top, _, foot) in enumerate(boxes[2:]):
+            assert top == boxes[index][3] + hand.GAP
+            assert foot <= hand.MOST
+    assert small == 0
 
 
 def test_every_card_can_be_looked_at_alone() -> None:
