@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
+from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Suit, Table
 from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO
 
@@ -37,7 +38,14 @@ class Acting(ChainStep):
         return self.moves(g, seat)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text(f"ask-{self.prompt}"), self.default)
+        prompt = Text(f"ask-{self.prompt}")
+        return Ask(seat, prompt, self.default, Pace.TURN, marks=self.sights(g))
+
+    def sights(self, g: Table) -> tuple[Mark, ...]:
+        """What the picture shows of the question."""
+        moves = self.moves(g, self.seat)
+        usable = any(move.verb == "use" for move in moves)
+        return sights(g, moves, g.players[self.seat].held if usable else Suit.HIDDEN)
 
     def do_use(self, g: Table, seat: Seat, name: str) -> None:
         use_card(g, self, name)

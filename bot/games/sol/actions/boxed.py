@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Seat, Text, term, who
 from bot.engine.steps import Step
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, SEATS, tables
 
@@ -54,7 +55,8 @@ class GiveUp(Step, tag="give-up"):
         g.done(self)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-give-up"), self.moves(g, seat)[0])
+        moves = self.moves(g, seat)
+        return Ask(seat, Text("ask-give-up"), moves[0], marks=sights(g, moves))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return structures(g, seat)

@@ -11,6 +11,7 @@ from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.events import trigger
 from bot.games.sol.actions.flare import flare
 from bot.games.sol.table.edition import is_boxed
+from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.table.tables import KEEP, KEEP_RANDOM, NOBODY_ASKED, PASS, SEATS, WHO
 
@@ -161,9 +162,10 @@ class Keep(Step, tag="keep"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         default = KEEP_RANDOM if self.may_be_random(g) else KEEP[self.options(g)[0]]
         prompt = Text("ask-keep")
+        marks = sights(g, self.moves(g, seat))
         if g.stack and g.stack[-1] is self:
-            return Ask(seat, prompt, default)
-        return Ask(seat, prompt, default, Pace.ASIDE, blocking=False)
+            return Ask(seat, prompt, default, Pace.TURN, marks=marks)
+        return Ask(seat, prompt, default, Pace.ASIDE, blocking=False, marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*(KEEP[suit] for suit in self.options(g)), *([KEEP_RANDOM] if self.may_be_random(g) else ())]

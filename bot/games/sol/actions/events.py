@@ -17,6 +17,7 @@ from bot.games.sol.holdings.feeders import enter_the_core
 from bot.games.sol.holdings.garden import plant
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import into_the_heart
+from bot.games.sol.table.sights import mark, sights
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, SEATS, tables
 
@@ -96,7 +97,8 @@ class Attrition(Step, tag="attrition"):
         g.done(self)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-attrition"), self.moves(g, seat)[0], Pace.ASIDE)
+        moves = self.moves(g, seat)
+        return Ask(seat, Text("ask-attrition"), moves[0], Pace.ASIDE, marks=sights(g, moves))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return own_sundivers(g, seat)
@@ -129,7 +131,9 @@ class Warp(Step, tag="warp"):
         prompt = (
             Text("ask-warp-to", {"place": place_word(self.source)}) if self.source else Text("ask-warp-from")
         )
-        return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
+        moves = self.moves(g, seat)
+        taken = (mark(self.source, "own"),) if self.source in g.layout.number else ()
+        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(*taken, *sights(g, moves)))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if not self.source:
@@ -180,7 +184,8 @@ class Singularity(Step, tag="singularity"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-singularity", {"number": g.players[seat].pool})
-        return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
+        moves = self.moves(g, seat)
+        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=sights(g, moves))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [tables(g).pick[space] for space in self._room(g)]
@@ -273,8 +278,9 @@ class Shift(Step, tag="shift"):
             )
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text(f"ask-shift-{self.way}", {"space": g.layout.names[self.waiting[0].space]})
-        return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
+        space, moves = g.layout.names[self.waiting[0].space], self.moves(g, seat)
+        prompt, marks = Text(f"ask-shift-{self.way}", {"space": space}), sights(g, moves)
+        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(mark(space, "own"), *marks))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [tables(g).pick[space] for space in self._goals(g)]

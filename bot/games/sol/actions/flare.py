@@ -11,6 +11,7 @@ from bot.games.sol.holdings.rewards import affordable, cost, reward
 from bot.games.sol.scoring.ending import Nova, nova
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
+from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import PASS, WHO, tables
 
@@ -115,7 +116,8 @@ class OrbitUse(Step, tag="orbit-use"):
         kinds = {station.kind for space in spaces if (station := g.stations[space])}
         questions = standing(g, seat, *("flare-" + kind.word for kind in kinds)) if len(kinds) == 1 else ()
         prompt, default = Text("ask-flare"), tables(g).flare[spaces[0]]
-        return Ask(seat, prompt, default, Pace.ASIDE, settings=questions)
+        marks = sights(g, self.moves(g, seat))
+        return Ask(seat, prompt, default, Pace.ASIDE, settings=questions, marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*(tables(g).flare[space] for space in self._asked(g, seat)), PASS]

@@ -87,7 +87,8 @@ class Moving(Acting, tag="moving"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-move", {"points": self.mp}), END)
+        prompt = Text("ask-move", {"points": self.mp})
+        return Ask(seat, prompt, END, Pace.TURN, marks=self.sights(g))
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""

@@ -8,6 +8,7 @@ from bot.engine.told import DETAIL, SMALL
 from bot.games.sol.holdings.feeders import bonus
 from bot.games.sol.holdings.orders import COSTLY, bonus_order, standing
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import NOBODY, Kind, Table
 from bot.games.sol.table.tables import DECLINE, NOBODY_ASKED, SEATS, TAKE, WHO
 
@@ -127,10 +128,11 @@ class Bonus(Step, tag="bonus"):
                 "amount": amount,
             },
         )
+        marks = (mark(g.layout.names[self.space], "may"),)
         if seat == self.activator:
-            return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
+            return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE, marks=marks)
         default = DECLINE if kind.word in COSTLY else TAKE
-        return Ask(seat, prompt, default, Pace.ASIDE, settings=standing(g, seat, kind.word))
+        return Ask(seat, prompt, default, Pace.ASIDE, settings=standing(g, seat, kind.word), marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [TAKE, DECLINE]

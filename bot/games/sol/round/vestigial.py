@@ -7,6 +7,7 @@ from bot.engine.moves import Ask, Move, Seat, Text, term, who
 from bot.engine.steps import Step
 from bot.games.sol.actions.refusals import refuse_place
 from bot.games.sol.table.board import Edge, Space
+from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, SEATS
 
@@ -27,7 +28,8 @@ class Vestigial(Step, tag="vestigial"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         what = "either" if seat in self.left[1:] else ("bridge" if _has_station(g, seat) else "station")
-        return Ask(seat, Text(f"ask-place-{what}"), self._default(g, seat))
+        prompt, marks = Text(f"ask-place-{what}"), sights(g, self.moves(g, seat))
+        return Ask(seat, prompt, self._default(g, seat), marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []

@@ -9,6 +9,7 @@ from bot.games.sol.holdings.feeders import base, bases
 from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
 from bot.games.sol.scoring.standings import band, goal, is_shared
 from bot.games.sol.table.edition import into_the_heart, is_boxed, movement_points
+from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Suit, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
 
@@ -75,7 +76,8 @@ class LastChance(Step, tag="last-chance"):
         return found
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-last-chance"), self._chances(g)[0])
+        prompt, chances = Text("ask-last-chance"), self._chances(g)
+        return Ask(seat, prompt, chances[0], Pace.TURN, marks=sights(g, chances))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*self._chances(g), PASS]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Mark, Move, Seat
 from bot.engine.told import FELT, SMALL, touching
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.effects.asking import Asking
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import CROWD, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, tables
 
@@ -34,6 +35,9 @@ class Accelerating(Asking, tag="accelerate"):
 
     def choices(self, g: Table) -> list[Move]:
         return list(PICK_NUMBER[1 : g.layout.corners])
+
+    def sights(self, g: Table) -> tuple[Mark, ...]:
+        return tuple(mark(ship, "own") for ship in SEAT_WORDS[: g.seats])
 
     def do_pick(self, g: Table, seat: Seat, number: int) -> None:
         g.done(self)

@@ -22,4 +22,5 @@ class Asking(Acting):
         return self.choices(g)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text(f"ask-{self.key}"), self.choices(g)[0])
+        prompt = Text(f"ask-{self.key}")
+        return Ask(seat, prompt, self.choices(g)[0], Pace.TURN, marks=self.sights(g))

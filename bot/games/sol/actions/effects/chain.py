@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Move, Seat
+from msgspec.structs import replace
+
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.told import FELT, touching
 from bot.games.sol.actions.acting import register
 from bot.games.sol.actions.effects.anytime import AskingEffect
 from bot.games.sol.actions.effects.asking import Asking
 from bot.games.sol.table.board import Space
+from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import Table
 from bot.games.sol.table.tables import PICK_SEAT, SEAT_CALLED, WHO, tables
 
@@ -26,6 +29,14 @@ class Chaining(Asking, tag="chain"):
         if not self.spaces:
             return [tables(g).pick[end] for end in sorted(chain_ends(g))]
         return [PICK_SEAT[owner] for owner in owners_on(g, self.spaces[len(self.owners)])]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        asked = super().ask(g, seat)
+        if not self.spaces:
+            return asked
+        space = g.layout.names[self.spaces[len(self.owners)]]
+        prompt = Text("ask-chain-owner", {"seat": WHO[seat], "space": space})
+        return replace(asked, prompt=prompt, marks=(mark(space, "own"), *asked.marks))
 
     def do_pick(self, g: Table, seat: Seat, what: str) -> None:
         if self.spaces:

@@ -1,0 +1,89 @@
+"""Every question of SOL shows where it is: what its answers name is marked, under that name, on the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine.moves import CLOCK, Mark, Move, Seat
+from bot.engine.playout import Dice, playout
+from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.round.agenda import Sol
+from bot.games.sol.table.tables import SEAT_CALLED
+from renderers.look import Look
+from renderers.sol.board.marks import targets_of
+from renderers.sol.facts.facts import facts_of
+from tests.games.proofs import NAMES, quick_cases
+from tests.games.sol.crowded import RULES, crowded
+
+pytestmark = pytest.mark.pictures
+
+FROM = ("fly", "hurl", "deconvert")
+"""What moves begin with, or take down, is not their goal: it is marked as one's own."""
+
+
+def wanted(g: Sol, moves: list[Move]) -> set[tuple[str, str]]:
+    """The places, suits with an effect and players that answers name, each with how it is marked."""
+    suits = [suit.word for suit in g.effects]
+    shown = (g.layout.number, g.layout.edge_called, suits, SEAT_CALLED)
+    found = set()
+    for move in moves:
+        named = move.values[:1] if move.verb in FROM else move.values
+        tone = "own" if move.verb in FROM else "may"
+        found |= {(str(value), tone) for value in named if any(value in words for words in shown)}
+    return found
+
+
+def prove_shown(g: Sol) -> Iterator[str]:
+    """Raises AssertionError where a question does not show what it is about; yields what is asked."""
+    for seat in [seat for seat in RULES.awaited(g) if seat != CLOCK]:
+        asks = [ask for ask in RULES.asks(g) if ask.seat == seat]
+        marks = [mark for ask in asks for mark in ask.marks]
+        told = {(mark.what, mark.tone) for mark in marks}
+        missing = wanted(g, RULES.moves(g, seat)) - told
+        assert not missing, f"{[ask.prompt.key for ask in asks]} do not show {missing}"
+        prove_found(g, seat, marks)
+        yield from (ask.prompt.key for ask in asks if ask.marks)
+
+
+def prove_found(g: Sol, seat: Seat, marks: list[Mark]) -> None:
+    """Everything that is marked is on the picture that the seat sees."""
+    view = RULES.view(g, seat)
+    facts = facts_of(view, Look(tuple(NAMES[: g.seats]), (seat,)))
+    found = [target.mark for target in targets_of(view, facts, marks)]
+    assert found == marks, f"not on the picture: {set(marks) - set(found)}"
+
+
+def lively(g: Sol, dice: Dice) -> None:
+    """One move of whoever is asked first: use a card if that is possible, else answer at random."""
+    seat = RULES.awaited(g)[0]
+    moves = RULES.moves(g, seat)
+    moves = [move for move in moves if move.verb in ("use", "pick", "activate")] or moves
+    RULES.play(g, seat, moves[dice.below(len(moves))])
+
+
+@pytest.mark.parametrize("turns", [3, pytest.param(40, marks=pytest.mark.deep)])
+def test_each_question_marks_what_its_answers_name(turns: int) -> None:
+    asked = set[str]()
+    for effect in ROWS:
+        g, dice = crowded(3, f"sights {effect}", effect), Dice(effect)
+        for _ in range(turns):
+            asked |= set(prove_shown(g))
+            lively(g, dice)
+    assert asked >= {"ask-choose", "ask-activate", "ask-move", "ask-chain", "ask-accelerate", "ask-keep"}
+    assert len(asked) >= 10, asked
+
+
+@pytest.mark.parametrize("seen_again", [400, pytest.param(9, marks=pytest.mark.deep)])
+def test_so_do_the_questions_of_every_option(seen_again: int) -> None:
+    asked = set[str]()
+    for case in quick_cases(RULES):
+        state, before = case.setup("sights"), set[str]()
+        for number, _ in enumerate(playout(RULES, state, Dice("sights"))):
+            new = {ask.prompt.key for ask in RULES.asks(state)} - before
+            if new or number % seen_again == 0:
+                asked |= set(prove_shown(state))
+            before |= new
+    assert asked >= {"ask-warp-to", "ask-singularity", "ask-attrition", "ask-place-bridge", "ask-scour"}
+    assert len(asked) >= 16, asked
