@@ -60,15 +60,18 @@ async def test_a_move_grows_click_by_click_and_is_played_by_one_button(scene: St
     now, panel = await opened(scene)
     seq, state = scene.live().seq, await scene.state()
     assert not green(panel)
+    first = words_in(panel)[0]
     panel = await launch_two(now, panel)
-    assert len(steps(panel)) == 2
+    assert steps(panel) == [f"› Launch 2 to {first.removeprefix('launch-')}"], (
+        "of what will be, to its reader"
+    )
     assert "1 point left" in panel.text
     assert green(panel) == ["Launch 2 and end the Move"]
     assert (scene.live().seq, await scene.state()) == (seq, state), "a draft is no move"
     after = (await now.click(panel, "Launch 2 and end the Move")).message
     await scene.settled()
     assert scene.live().seq == seq + 1
-    assert "launched 2 sundivers" in after.text
+    assert "launched 2 to" in after.text
     assert now not in await scene.awaited()
 
 
@@ -120,7 +123,7 @@ async def test_back_takes_one_choice_back_and_clear_all(scene: Stage) -> None:
     first = words_in(panel)
     panel = await launch_two(now, panel)
     back = (await now.click(panel, "Back one")).message
-    assert len(steps(back)) == 1
+    assert steps(back)[0].startswith("› Launch 1 to")
     assert green(back) == ["Launch 1 and end the Move"]
     panel = await grow(now, back, first[0])
     clear = (await now.click(panel, "Clear")).message
@@ -131,10 +134,10 @@ async def test_back_takes_one_choice_back_and_clear_all(scene: Stage) -> None:
 
 async def test_a_suggestion_completes_what_was_begun(scene: Stage) -> None:
     now, panel = await opened(scene)
-    panel = await grow(now, panel, words_in(panel)[1])
-    begun = steps(panel)[0]
+    word = words_in(panel)[1]
+    panel = await grow(now, panel, word)
     panel = (await now.click(panel, "Suggest")).message
-    assert steps(panel)[0] == begun
+    assert f"to {word.removeprefix('launch-')}" in steps(panel)[0]
     assert green(panel)
     await now.click(panel, green(panel)[0])
     await scene.settled()
@@ -173,7 +176,7 @@ async def test_a_panel_that_shows_an_older_draft_does_not_change_the_newer_one(s
     await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
     again = await grow(now, panel, first)
     assert "Not the newest" in again.text
-    assert len(steps(again)) == 2
+    assert steps(again)[0].startswith("› Launch ")
     panel = await grow(now, again, first)
     await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
     seq = scene.live().seq
@@ -236,7 +239,7 @@ async def test_a_distant_goal_that_is_typed_becomes_a_draft(scene: Stage) -> Non
     far = layout.names[layout.side[around][1]]
     seq = scene.live().seq
     panel = (await now.slash("sol fly", **{"from": near, "to": far})).message
-    assert len(steps(panel)) == 2
+    assert steps(panel) == [f"› Launch 1 to {near} and fly {near} to {far}"]
     assert scene.live().seq == seq
     await now.click(panel, green(panel)[0])
     await scene.settled()
@@ -281,7 +284,7 @@ async def test_what_no_longer_walks_is_cut_from_a_draft_and_told(scene: Stage) -
     broken = (*draft.values, "from-K1", "sun")
     await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", broken, draft.number)
     again = (await now.click(scene.table.last, "Play")).message
-    assert len(steps(again)) == 2
+    assert steps(again)[0].startswith("› Launch ")
     assert "no longer possible" in again.text
     await now.click(again, green(again)[0])
     assert scene.live().seq == session.seq + 1

@@ -52,7 +52,7 @@ async def test_after_the_turn_the_panel_says_what_was_done_and_goes_on_in_place(
     now = (await scene.awaited())[0]
     panel = await launched(now, 3)
     after = (await now.click(panel, "End the action")).message
-    assert "launched 3 sundivers" in after.text
+    assert "launched 3 to U" in after.text
     other = (await scene.awaited())[0]
     assert other.name in after.text.splitlines()[0]
     await other.slash("sol hold")
@@ -128,7 +128,7 @@ async def test_an_open_panel_comes_alive_when_the_turn_comes_back(scene: Stage) 
     await other.slash("sol hold")
     await scene.settled()
     assert panel.menus
-    assert "Choose an action" in panel.text, "it speaks to its reader"
+    assert "Your turn: move, convert or activate" in panel.text, "it speaks to its reader"
 
 
 @pytest.mark.sandboxed

@@ -112,8 +112,8 @@ class SolRules(Game[Sol]):
             return Text("headline-over")
         if is_shared(state.options, state.seats):
             needed = goal(state.options, state.seats)
-            return Text("headline-goal", {"round": state.round, "flares": 13 - state.marker, "goal": needed})
-        return Text("headline", {"round": state.round, "marker": state.marker, "flares": 13 - state.marker})
+            return Text("headline-goal", {"round": state.round, "marker": state.marker, "goal": needed})
+        return Text("headline", {"round": state.round, "marker": state.marker})
 
     def labels(
         self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]

@@ -3,7 +3,10 @@
 title = SOL
 tagline = Ride a dying star: build inside it, send its energy to your ark, and leave before the nova.
 credits = Designed by Ryan and Sean Spangler with Jodi Sweetman, published by Elephant Laboratories. This bot is unofficial and not affiliated with them.
-headline = round { $round } · instability { $flares } of 13
+headline = round { $round } · { $marker ->
+        [one] 1 flare to nova
+       *[other] { $marker } flares to nova
+    }
 headline-over = the Sun went nova
 
 lobby-alone = Start now to play solo against a goal, or wait for others to join. “Computer player” adds an opponent.
@@ -135,7 +138,7 @@ answer-keep-8 = take it if 8 energy is left over
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
 ask-choose = chooses an action
-    .you = Choose an action
+    .you = Your turn: move, convert or activate
     .several = choose an action
 ask-move = moves, { $points ->
         [0] with no points left
@@ -222,47 +225,35 @@ ask-tribute = chooses a station for tribute
 # What happened -------------------------------------------------------------------------------------------------
 
 event-begin = The Sun is dying. Turn order: { $order }.
-event-moved = { $seat } { $launches ->
-        [0] { $flights ->
-            [0] { $hurls ->
-                [0] ended the move
-               *[other] { moved-hurled }
-            }
-           *[other] { $hurls ->
-                [0] { moved-flew }
-               *[other] { moved-flew } and { moved-hurled }
-            }
-        }
-       *[other] { $flights ->
-            [0] { $hurls ->
-                [0] { moved-launched }
-               *[other] { moved-launched } and { moved-hurled }
-            }
-           *[other] { $hurls ->
-                [0] { moved-launched } and { moved-flew }
-               *[other] { moved-launched }, { moved-flew } and { moved-hurled }
-            }
-        }
+event-travelled = { $seat } { $parts-count ->
+        [0] ended the Move
+       *[other] { $parts }
     }.
-moved-launched = launched { $launches ->
-        [one] 1 sundiver
-       *[other] { $launches } sundivers
+event-travelled-ahead = { $parts }
+travelled-launch = launched { $trips }
+travelled-fly = flew { $trips }
+travelled-hurl = hurled { $trips } into the Sun (+{ $momentum } momentum)
+travel-launch = launch { $trips }
+travel-fly = fly { $trips }
+travel-hurl = hurl { $trips } into the Sun (+{ $momentum } momentum)
+trip-launch = { $count } to { $goal }
+trip-fly = { $count ->
+        [one] {""}
+       *[other] { $count } together from {""}
+    }{ $start } to { $goal }{ $owners-count ->
+        [0] {""}
+        [one] {" "}over { $owners }’s bridge ({ $owners } +1 energy)
+       *[other] {" "}over the bridges of { $owners } (+1 energy each)
     }
-moved-flew = flew { $flights ->
-        [one] 1 space
-       *[other] { $flights } spaces
-    }
-moved-hurled = hurled { $hurls ->
-        [one] 1 sundiver
-       *[other] { $hurls } sundivers
-    } into the Sun (+{ $momentum })
+trip-hurl = { $count } from { $start }
 event-launch = { $seat } launched a sundiver to { $to }.
 event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
+event-launch-guest-ahead = launch a guest from { $host }’s mothership to { $to }
 event-fly = { $count ->
         [one] { $seat } flew a sundiver from { $start } to { $goal }.
        *[other] { $seat } flew { $count } sundivers together from { $start } to { $goal }.
     }
-event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum }).
+event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum } momentum).
 event-fee = { $owner } received 1 energy because { $seat } crossed their bridges.
 event-hold = { $seat } took no action.
 event-rescue = { $seat } had no sundivers left and got one back from the reserve.
@@ -291,13 +282,13 @@ event-activate-tower = { $seat } activated { $whose ->
         [own] their own tower
         [none] the tower
        *[other] { $owner }’s tower
-    } on { $space } and transmitted (+{ $amount }).
+    } on { $space } and transmitted (+{ $amount } momentum).
 event-bonus-node = { $seat } took the bonus on { $space }: { $amount } energy.
 event-bonus-foundry = { $seat } took the bonus on { $space }: { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     }.
-event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount }).
+event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount } momentum).
 event-bonus-declined = { $seat } declined the bonus on { $space }.
 event-use = { $seat } used { $effect }, discarding { $suit }.
 event-draw = { $seat } drew { $suit }.
@@ -309,20 +300,26 @@ event-keep = { $has_effect ->
         [yes] { $seat } kept { $suit } ({ $effect }).
        *[no] { $seat } kept { $suit }.
     }
-event-pillar = { $seat } had named this suit (+{ $momentum }).
+event-pillar = { $seat } had named this suit (+{ $momentum } momentum).
 event-pillar-named = { $seat } named { $suit }.
 event-ceremony = { $seat } gained { $energy } energy for launching into Upper Orbit.
+event-ceremony-ahead = gain { $energy } energy for launching into Upper Orbit
 event-fuel = { $seat } spent 1 energy for { $points } movement points.
+event-fuel-ahead = spend 1 energy for { $points } movement points
 event-hyperdrive-gained = { $seat } gained { $energy } energy for Hyperdrive.
 event-hyperdrive = { $seat } paid { $energy } energy for Hyperdrive.
 event-juggernaut = { $seat } flew the { $piece } from { $start } to { $goal }.
-event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum }).
+event-juggernaut-ahead = fly the { $piece } from { $start } to { $goal }
+event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum } momentum).
+event-hurl-station-ahead = hurl the { $piece } from { $space } into the Sun (+{ $momentum } momentum)
 event-passage-chosen = { $seat } chose a sundiver on { $space } for Passage.
-event-passage = { $seat }’s chosen sundiver crossed { $bridge } (+{ $momentum }).
+event-passage = { $seat }’s chosen sundiver crossed { $bridge } (+{ $momentum } momentum).
+event-passage-ahead = your chosen sundiver crosses { $bridge } (+{ $momentum } momentum)
 event-puncture = { $seat } broke through a membrane from { $start }, leaving a bridge { $bridge }.
+event-puncture-ahead = break through a membrane from { $start } and leave a bridge { $bridge }
 event-teleport = { $seat } teleported a sundiver from { $start } to { $goal }.
 event-metamorphosis = { $seat } turned the { $old } on { $space } into a { $new }.
-event-synchronize = { $seat } activated a station with Synchronize (+{ $momentum }).
+event-synchronize = { $seat } activated a station with Synchronize (+{ $momentum } momentum).
 event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership and returned the one on { $space } to the pool.
 event-invade = { $seat } invaded { $owner }’s { $piece } on { $space }; { $count ->
         [0] no sundivers
@@ -332,7 +329,7 @@ event-invade = { $seat } invaded { $owner }’s { $piece } on { $space }; { $cou
 event-sacrifice = { $seat } lost { $count ->
         [one] a sundiver
        *[other] { $count } sundivers
-    } in the foundry on { $space } (+{ $momentum }).
+    } in the foundry on { $space } (+{ $momentum } momentum).
 event-squeeze-destroyed = The explosion destroyed { $seat }’s { $piece } on { $space }.
 event-accelerate = { $seat } advanced all motherships by { $number ->
         [one] one corner
@@ -342,11 +339,11 @@ event-hatch = { $seat } hatched { $count } sundivers on { $space } and sent one 
 event-procreate = { $seat } put a new sundiver on { $spaces }.
 event-tribute = { $other } paid { $seat } { $energy } energy as tribute on { $space }.
 event-chain = { $seat } closed a chain along { $spaces }: momentum for { $owners }.
-event-channel = { $seat } turned { $number } energy into momentum (+{ $number }).
-event-flare = A solar flare! { $marker ->
-        [0] Instability has run out.
-        [one] One more and the Sun goes nova.
-       *[other] { $marker } more and the Sun goes nova.
+event-channel = { $seat } turned { $number } energy into { $number } momentum.
+event-flare = { $marker ->
+        [0] The thirteenth solar flare!
+        [one] A solar flare! One more and the Sun goes nova.
+       *[other] A solar flare! { $marker } more and the Sun goes nova.
     }
 event-flare-loss = { $seat } lost { $count } energy in the flare.
 event-flare-node = The flare gave { $seat } { $amount } energy on { $space }.
@@ -354,9 +351,8 @@ event-flare-foundry = In the flare { $seat } built { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     } on { $space }.
-event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount }).
-event-nova = The Sun goes nova.
-event-over = Everything that could be saved is on its way.
+event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount } momentum).
+event-nova = The Sun bursts: this is the nova.
 event-orders = { $seat } set a standing order for { $question }: { $answer }.
 
 # Suit effects --------------------------------------------------------------------------------------------------
@@ -713,7 +709,10 @@ refusal-hyperdrive-one = With Hyperdrive you can only move one sundiver: the one
 
 # Options: section 16 of the rules ------------------------------------------------------------------------------------
 
-headline-goal = round { $round } · instability { $flares } of 13 · goal { $goal }
+headline-goal = round { $round } · { $marker ->
+        [one] 1 flare to nova
+       *[other] { $marker } flares to nova
+    } · goal { $goal } momentum
 
 verb-recall = Bring back
     .help = 1 point: bring a sundiver lost in space back to Upper Orbit
@@ -850,7 +849,7 @@ event-shifted-outward = A sundiver of { $seat } was blown outward from { $place 
 event-imploded = { $number ->
         [one] A sundiver of { $seat } fell
        *[other] { $number } sundivers of { $seat } fell
-    } from { $space } into the heart of the Sun (+{ $momentum }).
+    } from { $space } into the heart of the Sun (+{ $momentum } momentum).
 event-lost-in-space = { $number ->
         [one] A sundiver of { $seat } was
        *[other] { $number } sundivers of { $seat } were
@@ -860,6 +859,7 @@ event-no-room = { $number ->
        *[other] { $number } sundivers of { $seat } had
     } no room to move on from { $space } and returned to the pool.
 event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
+event-brought-back-ahead = bring a sundiver lost in space back to { $space }
 event-sunworm = The sunworm ate { $number ->
         [one] a sundiver
        *[other] { $number } sundivers
@@ -869,18 +869,20 @@ event-garden = { $number ->
        *[other] Energy appeared on { $spaces }.
     }
 event-collected = { $seat } took the energy cube on { $space }.
+event-collected-ahead = take the energy cube on { $space }
 event-feeders = Feeders entered the core on { $spaces }.
 event-crawled = Feeders crawled: { $paths }.
 event-eaten = Feeders destroyed the { $piece } on { $space } ({ $owner }).
 event-scoured = { $seat } returned a sundiver from { $space } and removed a feeder.
 event-vetoed = { $seat } vetoed { $effect }.
-event-token = { $suit } cards now pay for { $effect }.
+event-tokens = In this game, { $pairs }.
+token = { $suit } cards trigger { $effect }
 event-placed = { $seat } placed a vestigial { $piece }: { $at }.
 event-gave-up = { $seat } had no sundivers left, gave up the { $piece } { $at } and got { $count ->
         [one] one
        *[other] { $count }
     } back from the reserve.
-event-hurl-flare = The flare gave { $seat } 1 more momentum for hurling (+1).
+event-hurl-flare = The flare gave { $seat } 1 more momentum for hurling.
 event-together = { $reached ->
         [yes] The lowest momentum is { $momentum } and the goal was { $goal }: you won.
        *[no] The lowest momentum is { $momentum } and the goal was { $goal }: you lost.

@@ -45,6 +45,8 @@ ASIDE = (
     "flare",
     "bonus",
     "fee",
+    "travelled",
+    "tokens",
     "feeders",
     "crawled",
     "garden",

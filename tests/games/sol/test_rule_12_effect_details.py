@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Event
+from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.table.state import NOBODY, Kind, Station, Suit
 from tests.games.sol.position import BO, CY, MIRA, Position
@@ -516,15 +518,26 @@ def test_12_3_flights_and_hurls_of_a_station_are_told_with_the_others() -> None:
     p = Position(corner=5).station(MIRA, "node", "K1").put(MIRA, "K3").hold(MIRA, "juggernaut")
     p.bridge(MIRA, "L9-C9")
     events = p.play(MIRA, "use juggernaut", "launch U5", "fly K1 K2 node", "hurl K3", "hurl K2 node", "end")
-    (moved,) = [event.values for event in events if event.key == "moved"]
-    assert (moved["launches"], moved["flights"], moved["hurls"], moved["momentum"]) == (1, 1, 2, 4)
+    assert (
+        said(events, "travelled") == "Mira launched 1 to U5 and hurled 1 from K3 into the Sun (+2 momentum)."
+    )
+    assert said(events, "juggernaut") == "Mira flew the node from K1 to K2."
+    assert said(events, "hurl-station").endswith(
+        "hurled the node from K2 into the heart of the Sun (+2 momentum)."
+    )
 
 
-def test_12_3_a_puncture_is_told_as_a_flight() -> None:
+def said(events: list[Event], key: str) -> str:
+    """The only event of a kind as a sentence."""
+    (event,) = [event for event in events if event.key == key]
+    return words_of("sol").tell(event, ["Mira", "Bo"])
+
+
+def test_12_3_a_puncture_is_told_beside_the_other_flights() -> None:
     p = Position(corner=5).put(MIRA, "L9").hold(MIRA, "puncture")
     events = p.play(MIRA, "use puncture", "launch U5", "fly U5 U6", "fly L9 C9 puncture", "end")
-    (moved,) = [event.values for event in events if event.key == "moved"]
-    assert (moved["launches"], moved["flights"], moved["hurls"]) == (1, 2, 0)
+    assert said(events, "travelled") == "Mira launched 1 to U5 and flew U5 to U6."
+    assert said(events, "puncture") == "Mira broke through a membrane from L9, leaving a bridge L9-C9."
 
 
 @pytest.mark.parametrize("effect", ["cluster", "teleport", "puncture", "transcend", "portal", "passage"])

@@ -568,7 +568,7 @@ def test_12_3_teleport_reaches_what_bridges_join() -> None:
     p.play(MIRA, "fly U4 C1 teleport")
     assert p.g.stack[-1].mp == 0
     moved = p.play(MIRA, "end")[0]
-    assert (moved.key, moved.values["flights"]) == ("moved", 1)
+    assert words_of("sol").tell(moved, ["Mira", "Bo"]) == "Mira flew U4 to C1."
     assert p.player(BO).energy == 0, "no fee"
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Spot, Value
+from bot.engine.moves import CLOCK, Event, Move, Seat, Spot, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.actions.whole_move import WHOLE_MOVE
 from bot.games.sol.round.turn import Choose
 from bot.games.sol.table.state import Suit
-from tests.games.sol.position import BO, MIRA, RULES, Position
+from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
 def spot(p: Position, *chosen: Value) -> Spot:
@@ -28,7 +29,7 @@ def offered(p: Position, *chosen: Value) -> list[Value]:
 def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
     p = Position().put(MIRA, "L3")
     told = p.play(MIRA, "move launch-L1 from-L3 L4 L5")
-    assert [event.key for event in told][:4] == ["launch", "fly", "fly", "moved"]
+    assert [event.key for event in told][:4] == ["launch", "fly", "fly", "travelled"]
     assert (p.on(MIRA, "L1"), p.on(MIRA, "L3"), p.on(MIRA, "L5")) == (1, 0, 1)
     assert p.g.active == BO
 
@@ -145,7 +146,8 @@ def test_6_a_move_ends_only_when_something_moved_and_shows_what_is_left() -> Non
     assert there.ends
     assert there.price is not None
     assert there.price.values == {"points": 1}
-    assert [event.key for event in there.preview] == ["fly", "fly"]
+    (ahead,) = there.preview
+    assert words_of("sol").tell(ahead, ["Mira", "Bo"]) == "fly L3 to L5", "it speaks of what will be"
 
 
 def test_6_the_picture_shows_where_the_sundiver_is_was_and_may_go() -> None:
@@ -197,3 +199,33 @@ def test_6_nobody_moves_out_of_turn() -> None:
     assert RULES.offer(p.g, BO).open_verbs == []
     with pytest.raises(Illegal):
         RULES.play(p.g, Seat(BO), Move("move", ("from-L9", "L8")))
+
+
+def told_of(p: Position, move: str) -> tuple[str, Event]:
+    """What is told of a whole move, and the event that sums it up."""
+    (event,) = [event for event in p.play(MIRA, move) if event.key == "travelled"]
+    return words_of("sol").tell(event, ["Mira", "Bo", "Cy"]), event
+
+
+def test_6_a_move_is_told_with_its_places_and_whom_it_paid() -> None:
+    p = Position().put(MIRA, "L3").bridge(BO, "L3-C3")
+    said, event = told_of(p, "move launch-L1 launch-L1 from-L3 C3")
+    assert said == "Mira launched 2 to L1 and flew L3 to C3 over Bo’s bridge (Bo +1 energy)."
+    assert event.told.touches == (BO,)
+    assert p.g.trips == [], "the next Move is told for itself"
+
+
+def test_6_each_owner_of_a_bridge_is_told_once() -> None:
+    p = Position(3).put(MIRA, "L3").bridge(BO, "L3-C3").bridge(CY, "C3-R2")
+    said, _ = told_of(p, "move from-L3 C3 R2 C3")
+    assert said == "Mira flew L3 to C3 over the bridges of Bo and Cy (+1 energy each)."
+    p = Position().put(MIRA, "L3").bridge(MIRA, "L3-C3")
+    assert told_of(p, "move from-L3 C3")[0] == "Mira flew L3 to C3."
+
+
+def test_6_flights_that_go_on_are_one_trip_and_hurls_of_one_space_are_counted() -> None:
+    p = Position().put(MIRA, "L3")
+    assert told_of(p, "move from-L3 L4 launch-L1 from-L4 L5")[0] == "Mira launched 1 to L1 and flew L3 to L5."
+    p = Position().put(MIRA, "K1", "K1", "K2")
+    said, _ = told_of(p, "move from-K1 sun from-K2 sun from-K1 sun")
+    assert said == "Mira hurled 2 from K1 and 1 from K2 into the Sun (+6 momentum)."

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
 from bot.games.sol.table.sights import sights
@@ -39,7 +39,7 @@ class Acting(ChainStep):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.prompt}")
-        return Ask(seat, prompt, self.default, Pace.TURN, marks=self.sights(g))
+        return Ask(seat, prompt, self.default, marks=self.sights(g))
 
     def sights(self, g: Table) -> tuple[Mark, ...]:
         """What the picture shows of the question."""

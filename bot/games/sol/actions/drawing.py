@@ -164,7 +164,7 @@ class Keep(Step, tag="keep"):
         prompt = Text("ask-keep")
         marks = sights(g, self.moves(g, seat))
         if g.stack and g.stack[-1] is self:
-            return Ask(seat, prompt, default, Pace.TURN, marks=marks)
+            return Ask(seat, prompt, default, marks=marks)
         return Ask(seat, prompt, default, Pace.ASIDE, blocking=False, marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

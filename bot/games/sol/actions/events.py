@@ -12,7 +12,7 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL, FELT, SMALL, part_of, touching
+from bot.engine.told import DETAIL, FELT, SMALL, touching
 from bot.games.sol.holdings.feeders import enter_the_core
 from bot.games.sol.holdings.garden import plant
 from bot.games.sol.table.board import Space
@@ -317,4 +317,4 @@ def bring_back(g: Table, seat: Seat, space: Space) -> None:
     g.players[seat].lost -= 1
     g.sundivers[seat][space] += 1
     assert g.sundivers[seat][space] <= CROWD < SUNDIVERS
-    g.tell("brought-back", told=part_of("moved"), seat=who(seat), space=g.layout.names[space])
+    g.tell("brought-back", seat=who(seat), space=g.layout.names[space])

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
-from bot.engine.told import DETAIL, SMALL, part_of
+from bot.engine.told import QUIET, SMALL, touching
 from bot.games.parts.chain import Chain
 from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.drawing import draw
@@ -15,12 +15,11 @@ from bot.games.sol.actions.events import bring_back, bring_back_moves
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_recall, refuse_use
 from bot.games.sol.actions.whole_move import CHAINS
 from bot.games.sol.holdings.garden import collect
+from bot.games.sol.holdings.trips import SUMMED_UP, note_trip, travelled
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import hurl_cards, into_the_heart, is_boxed
-from bot.games.sol.table.state import CROWD, Table
+from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, Table
 from bot.games.sol.table.tables import END, WHO, tables
-
-HURL_MOMENTUM = 2
 
 
 def list_launches(g: Table, seat: Seat, found: list[Move]) -> None:
@@ -88,7 +87,7 @@ class Moving(Acting, tag="moving"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-move", {"points": self.mp})
-        return Ask(seat, prompt, END, Pace.TURN, marks=self.sights(g))
+        return Ask(seat, prompt, END, marks=self.sights(g))
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""
@@ -126,7 +125,7 @@ class Moving(Acting, tag="moving"):
                 player.guests = []
             g.tell(
                 "launch-guest",
-                told=part_of("moved").touching(SMALL, host),
+                told=touching(SMALL, host),
                 seat=WHO[seat],
                 host=WHO[host],
                 to=to,
@@ -135,7 +134,8 @@ class Moving(Acting, tag="moving"):
             player.pool -= 1
             if g.layout.layer[space] == "U":
                 self.launched += 1
-            g.tell("launch", told=part_of("moved"), seat=WHO[seat], to=to)
+            note_trip(g, "", to)
+            g.tell("launch", told=SUMMED_UP, seat=WHO[seat], to=to)
         g.sundivers[seat][space] += 1
 
     def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
@@ -150,8 +150,10 @@ class Moving(Acting, tag="moving"):
         self.steps += 1
         own[a] -= count
         own[b] += count
+        paid = len(self.fees)
         self.cross(g, a, b)
-        g.tell("fly", told=part_of("moved"), seat=WHO[self.seat], start=names[a], goal=names[b], count=count)
+        note_trip(g, names[a], names[b], count, self.fees[paid:])
+        g.tell("fly", told=SUMMED_UP, seat=WHO[self.seat], start=names[a], goal=names[b], count=count)
         if g.cubes:
             collect(g, self.seat, b)
 
@@ -180,9 +182,10 @@ class Moving(Acting, tag="moving"):
         player = g.players[self.seat]
         into_the_heart(g, self.seat, 1)
         player.momentum += HURL_MOMENTUM
+        note_trip(g, g.layout.names[space], "")
         g.tell(
             "hurl",
-            told=part_of("moved"),
+            told=SUMMED_UP,
             seat=WHO[self.seat],
             space=g.layout.names[space],
             momentum=HURL_MOMENTUM,
@@ -196,18 +199,12 @@ class Moving(Acting, tag="moving"):
     def do_end(self, g: Table, seat: Seat) -> None:
         """Commit the action: fees are paid, cards drawn for sundivers hurled."""
         g.done(self)
-        g.tell(
-            "moved",
-            seat=WHO[seat],
-            launches=self.launches,
-            flights=self.steps - self.launches - self.hurled,
-            hurls=self.hurled,
-            momentum=HURL_MOMENTUM * self.hurled,
-        )
+        g.events.append(travelled(g, seat))
+        g.trips = []
         self.commit(g)
         for owner in self.fees:
             g.players[owner].energy += 1
-            g.tell("fee", told=DETAIL.touching(SMALL, owner), owner=WHO[owner], seat=WHO[seat])
+            g.tell("fee", told=QUIET, owner=WHO[owner], seat=WHO[seat])
         draw(g, seat, hurl_cards(g, self.hurled), "hurl" if is_boxed(g.options) else "")
 
     def commit(self, g: Table) -> None:

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Mark, Move, Seat, Text, Value
+from bot.engine.moves import Event, Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.actions.acting import Acting
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
+from bot.games.sol.holdings.trips import SUMMED_UP, travelled
 from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import Board
 from bot.games.sol.table.edition import movement_points
@@ -106,6 +107,10 @@ class WholeMove(Chain):
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         points, _ = _budget(walk.world, _acting(walk.world))
         return Text("price-move", {"points": points})
+
+    def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
+        told = [event.ahead for event in super().preview(walk, seat) if event.told != SUMMED_UP]
+        return (travelled(walk.world, seat, ahead=True), *told) if walk.world.trips else tuple(told)
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         been = [str(value) for move in walk.moves for value in move.values[:2]]

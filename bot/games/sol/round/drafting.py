@@ -54,5 +54,8 @@ def assign_effects(g: Table, suits: list[Suit], effects: list[str]) -> None:
     mixed = list(suits)
     g.chance().shuffle(mixed)
     g.effects = dict(sorted(zip(mixed, effects, strict=True)))
-    for suit, effect in g.effects.items():
-        g.tell_chance("token", told=DETAIL, suit=term(f"suit-{suit.word}"), effect=term(f"effect-{effect}"))
+    pairs = [
+        Text("token", {"suit": term(f"suit-{suit.word}"), "effect": term(f"effect-{effect}")})
+        for suit, effect in g.effects.items()
+    ]
+    g.tell_chance("tokens", told=DETAIL, pairs=pairs)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import SMALL, part_of, touching
+from bot.engine.told import SMALL, touching
 from bot.games.sol.holdings.feeders import base, bases
 from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
 from bot.games.sol.scoring.standings import band, goal, is_shared
 from bot.games.sol.table.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.table.sights import sights
-from bot.games.sol.table.state import Kind, Suit, Table
+from bot.games.sol.table.state import HURL_MOMENTUM, Kind, Suit, Table
 from bot.games.sol.table.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
 
 
@@ -77,7 +77,7 @@ class LastChance(Step, tag="last-chance"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt, chances = Text("ask-last-chance"), self._chances(g)
-        return Ask(seat, prompt, chances[0], Pace.TURN, marks=sights(g, chances))
+        return Ask(seat, prompt, chances[0], marks=sights(g, chances))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*self._chances(g), PASS]
@@ -109,8 +109,8 @@ class LastChance(Step, tag="last-chance"):
         g.sundivers[seat][g.layout.number[name]] -= 1
         player = g.players[seat]
         into_the_heart(g, seat, 1)
-        player.momentum += 2
-        g.tell("hurl", told=part_of("moved"), seat=WHO[seat], space=name, momentum=2)
+        player.momentum += HURL_MOMENTUM
+        g.tell("hurl", seat=WHO[seat], space=name, momentum=HURL_MOMENTUM)
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)
@@ -125,7 +125,6 @@ class Finish(Step, tag="finish"):
     def run(self, g: Table) -> None:
         g.done(self)
         g.over = True
-        g.tell("over")
         for seat, player in enumerate(g.players):
             level = f"~band-{band(player.momentum)}"
             g.tell("survived", seat=WHO[seat], momentum=player.momentum, band=level)

@@ -59,6 +59,8 @@ PIECES = (8, 3, 3, 3)
 SPENT = (2, 2, 2, 3)
 """How many sundivers the pattern of each kind takes (rules 7.2)."""
 SUNDIVERS = 13
+HURL_MOMENTUM = 2
+"""What a sundiver pays that is hurled into the heart of the Sun (rules 6.4)."""
 CROWD = 5
 """How many sundivers of one colour fit on a space (rules 3.5)."""
 
@@ -100,6 +102,18 @@ class Player(msgspec.Struct, array_like=True):
     orders: dict[str, str] = {}
 
 
+class Trip(msgspec.Struct, array_like=True):
+    """A part of a Move: sundivers that were launched (`start` is ""), hurled (`goal` is ""), or flown all the way.
+
+    `over` are the owners of bridges on the way who are paid for it.
+    """
+
+    start: str
+    goal: str
+    count: int = 1
+    over: list[Seat] = []
+
+
 class Table(State):
     """What is on the board and beside it, with the agenda of `State` in front; `agenda.Sol` names its steps.
 
@@ -107,7 +121,7 @@ class Table(State):
     `turn` the place in it of the active player, `round` counts from 1. `marker` is the instability
     countdown (13 to 0), `deck` is drawn from its end, `discard` open. `effects` names the suit effect that
     each suit in play triggers. `effect` is the one in use this turn ("" for none), `last_draw` the round in
-    which cards were last drawn by an action (0: never).
+    which cards were last drawn by an action (0: never). `trips` are those of the Move that goes on.
     """
 
     board: str
@@ -130,6 +144,7 @@ class Table(State):
     feeders: list[int] = []
     cubes: list[int] = []
     last_chance: bool = False
+    trips: list[Trip] = []
 
     @property
     def layout(self) -> Board:

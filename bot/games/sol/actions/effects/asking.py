@@ -23,4 +23,4 @@ class Asking(Acting):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.key}")
-        return Ask(seat, prompt, self.choices(g)[0], Pace.TURN, marks=self.sights(g))
+        return Ask(seat, prompt, self.choices(g)[0], marks=self.sights(g))

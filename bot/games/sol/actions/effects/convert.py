@@ -20,7 +20,7 @@ class Cascading(Acting, tag="cascade"):
     cards: int
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-cascade"), END, Pace.TURN, marks=self.sights(g))
+        return Ask(seat, Text("ask-cascade"), END, marks=self.sights(g))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [END]

@@ -7,9 +7,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
-from bot.engine.told import DETAIL, part_of
+from bot.engine.told import DETAIL
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.move import Moving
+from bot.games.sol.holdings.trips import SUMMED_UP, note_trip
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import CROWD, Bridge, Kind, Table
@@ -263,7 +264,8 @@ class Teleporting(Moving, tag="teleport"):
         self.steps += 1
         own[g.layout.number[start]] -= 1
         own[g.layout.number[goal]] += 1
-        g.tell("teleport", told=part_of("moved"), seat=WHO[seat], start=start, goal=goal)
+        note_trip(g, start, goal)
+        g.tell("teleport", told=SUMMED_UP, seat=WHO[seat], start=start, goal=goal)
 
 
 def regions(g: Table) -> list[int]:

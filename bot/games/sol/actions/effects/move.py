@@ -10,12 +10,13 @@ import msgspec
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat
-from bot.engine.told import DETAIL, part_of
+from bot.engine.told import DETAIL
 from bot.games.sol.actions.acting import Acting, register
 from bot.games.sol.actions.effects.flight import MoveEffect
-from bot.games.sol.actions.move import HURL_MOMENTUM, Moving
+from bot.games.sol.actions.move import Moving
+from bot.games.sol.holdings.trips import SUMMED_UP
 from bot.games.sol.table.board import Edge, Space
-from bot.games.sol.table.state import Table
+from bot.games.sol.table.state import HURL_MOMENTUM, Table
 from bot.games.sol.table.tables import END, WHO, tables
 
 FUELS, FUEL_POINTS = 3, 3
@@ -244,7 +245,7 @@ class Passing(Moving, tag="passage"):
 
     def do_pick(self, g: Table, seat: Seat, space: str) -> None:
         self.at = g.layout.number[space]
-        g.tell("passage-chosen", told=part_of("moved"), seat=WHO[seat], space=space)
+        g.tell("passage-chosen", told=SUMMED_UP, seat=WHO[seat], space=space)
 
     def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
         a, b = g.layout.number[start], g.layout.number[goal]

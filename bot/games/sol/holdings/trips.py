@@ -1,0 +1,62 @@
+"""What was moved in a Move, as it is told when that ends: launches by where they went, flights by their two ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.engine.moves import Event, Seat, Side, Text
+from bot.engine.told import SMALL, part_of, touching
+from bot.games.sol.table.state import HURL_MOMENTUM, Table, Trip
+from bot.games.sol.table.tables import WHO
+
+SUMMED_UP = part_of("travelled")
+"""How the single steps are told that the end of the Move sums up."""
+
+
+def note_trip(g: Table, start: str, goal: str, count: int = 1, over: Sequence[Seat] = ()) -> None:
+    """Note a step. One that goes on from where a trip ended prolongs it; launches and hurls at one place are counted.
+
+    `start` is "" for a launch, `goal` for a hurl; `over` are the owners of bridges who are paid for it.
+    """
+    for trip in reversed(g.trips):
+        if start and goal and trip.start and (trip.goal, trip.count) == (start, count):
+            trip.goal = goal
+            trip.over = [*trip.over, *over]
+            return
+        if not (start and goal) and (trip.start, trip.goal) == (start, goal):
+            trip.count += count
+            return
+    g.trips.append(Trip(start, goal, count, list(over)))
+
+
+def travelled(g: Table, seat: Seat, *, ahead: bool = False) -> Event:
+    """What the Move did so far, in one sentence; `ahead`: what it would do."""
+    key = "travelled-ahead" if ahead else "travelled"
+    owners = (owner for trip in g.trips for owner in trip.over)
+    return Event(
+        key,
+        {"seat": WHO[seat], "parts": _parts(g, ahead=ahead)},
+        told=touching(SMALL, *owners),
+        about=Side(seat),
+    )
+
+
+def _parts(g: Table, *, ahead: bool) -> list[Text]:
+    """Launches, flights and hurls, as far as there are some."""
+    found = []
+    for kind, alike in groupby(sorted(g.trips, key=_kind), key=_kind):
+        trips = list(alike)
+        key = f"travel-{kind[1]}" if ahead else f"travelled-{kind[1]}"
+        momentum = HURL_MOMENTUM * sum(trip.count for trip in trips)
+        found.append(Text(key, {"trips": [_said(kind[1], trip) for trip in trips], "momentum": momentum}))
+    return found
+
+
+def _kind(trip: Trip) -> tuple[int, str]:
+    return (0, "launch") if not trip.start else (1, "fly") if trip.goal else (2, "hurl")
+
+
+def _said(kind: str, trip: Trip) -> Text:
+    paid = [WHO[owner] for owner in trip.over]
+    return Text(f"trip-{kind}", {"count": trip.count, "start": trip.start, "goal": trip.goal, "owners": paid})
