@@ -33,7 +33,7 @@ def test_a_turn_begins_with_the_line_after_which_a_seat_is_newly_awaited() -> No
     turns = Turns(began=(0, 0, 0), first=5)
     for line, awaited in ((5, (A,)), (6, (A,)), (7, (B, C)), (8, (B,)), (9, (A,))):
         turns = turned(turns, awaited, line)
-    assert turns == Turns((A,), (9, 7, 7), 5)
+    assert turns == Turns((A,), (9, 7, 7), 5, ended=(7, 9, 8))
     assert (turns.latest, turns.previous) == (9, 7)
 
 
@@ -89,7 +89,7 @@ async def test_a_game_begun_before_turns_were_noted_goes_on(venue: Venue) -> Non
     begun = table.head.seq
     await stake(venue, session, MIRA)
     turns = (await venue.sessions.get(session)).table_state.turns
-    assert turns == Turns((B,), (begun, begun))
+    assert turns == Turns((B,), (begun, begun), ended=(begun + 1, 0))
     await stake(venue, session, BO)
     turns = (await venue.sessions.get(session)).table_state.turns
     assert (turns.awaited, turns.latest, turns.previous) == ((A, B), begun + 2, begun)

@@ -20,6 +20,7 @@ from bot.discord.core.text.errors import Trouble, explain, is_network
 from bot.discord.private.answering import Built, follow, show_soon
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel
+from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
 from bot.discord.views.choosing import Chosen, panel, resolve, typed
 from bot.discord.views.drafting import without_choice
@@ -144,6 +145,10 @@ async def _whole(
         said = [*(sentence for sentence in told if sentence not in said), *said]
     if not note and (why := context.hands.must_be_told(table)):
         note = table.speech.say(why)
+    fresh = table.asks and not path and table.draft is None
+    news = "\n".join((await news_of_turn(context, table)).lines(table)) if fresh else ""
+    said = [sentence for sentence in said if sentence not in news]
+    note = "\n".join(filter(None, [note, news]))
     undo = await context.sessions.may_undo(user_id, table.session.id)
 
     async def built(sight: Sight) -> ui.LayoutView:

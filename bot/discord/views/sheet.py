@@ -10,12 +10,11 @@ from discord import ui
 
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import gist_of
-from bot.discord.views.catchup import newest_since, news_of
+from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choosing import panel
 from bot.discord.views.context import ViewContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
-from bot.discord.views.memory import Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Pace, Seat
 
@@ -102,7 +101,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     if sight is None:
         sight = NOTHING if table.over else await sight_of(context, table)
     note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
-    news = await _news(context, table, memory) if asks and not table.over else []
+    news = (await news_of_turn(context, table)).lines(table) if asks else []
     said = "\n".join(news)
     done = [sentence for sentence in memory.told if sentence not in said]
     waits = not asks and not table.over
@@ -142,19 +141,6 @@ def _may_answer(table: TableView) -> str:
         return ""
     said = table.speech.say("may-answer-now", doing=table.doing(windows[0]))
     return f"{said}{deadline_of(table, windows)}"
-
-
-async def _news(context: Context, table: TableView, memory: Memory) -> list[str]:
-    """What an awaited player missed, if more than one turn passed since they last looked or moved."""
-    user_id = table.session.holders[table.seat or 0].user_id
-    if user_id is None:
-        return []
-    looked = await context.sessions.people.looked(table.session.id, user_id) or 0
-    since = max(looked, memory.moved)
-    if not since:
-        return []
-    news = news_of(table, await newest_since(context, table, since))
-    return news.lines(table) if news.turns > 1 else []
 
 
 def _hash_of(said: str) -> str:

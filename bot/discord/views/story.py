@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Text
+from bot.engine.seats import Side
 from bot.engine.told import TIMES
 from bot.engine.words import Words
 from bot.sessions import Kind, LogLine
@@ -19,6 +20,19 @@ from bot.sessions import Kind, LogLine
 def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
     """At most `most` events that tell the story, in their order; all of them have words."""
     return gist_of_turns(words, [events], most)[0]
+
+
+def weighed(
+    words: Words, events: Sequence[Event], sides: Collection[Side], most: int
+) -> tuple[list[Event], list[Event], int]:
+    """The events that touch these sides, the gravest first; the gist of all others; and how many others there are.
+
+    A step that touches them is told beside what sums it up.
+    """
+    told = _joined_up(words, events, sides)
+    mine = sorted((each for each in told if _touches(each, sides)), key=lambda each: -each.told.weight)
+    others = [each for each in told if not _touches(each, sides)]
+    return mine, gist(words, others, most), len(others)
 
 
 def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> list[list[Event]]:
@@ -31,13 +45,16 @@ def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> 
     return [[event for of, event in kept if of == turn] for turn in range(len(turns))]
 
 
-def _joined_up(words: Words, events: Sequence[Event]) -> list[Event]:
-    """The events that have words, without steps that others sum up; those to be told together as one."""
+def _joined_up(words: Words, events: Sequence[Event], sides: Collection[Side] = ()) -> list[Event]:
+    """The events that have words, those to be told together as one.
+
+    Steps that others sum up are left out, unless they touch one of these `sides`.
+    """
     kept: list[Event] = []
     for event in words.tellable(events):
         if event.told.quiet:
             continue
-        kept = [earlier for earlier in kept if not _sums_up(event, earlier)]
+        kept = [earlier for earlier in kept if _touches(earlier, sides) or not _sums_up(event, earlier)]
         partner = next((i for i, other in enumerate(kept) if _goes_with(event, other)), None)
         if partner is None:
             kept.append(event)
@@ -103,6 +120,10 @@ def done_by(lines: Sequence[LogLine], seat: Seat, awaited: Collection[Seat]) -> 
 
 def _moves(lines: Sequence[LogLine]) -> list[LogLine]:
     return [line for line in lines if line.kind is Kind.MOVE and not line.taken_back]
+
+
+def _touches(event: Event, sides: Collection[Side]) -> bool:
+    return any(side in sides for side in event.told.touches)
 
 
 def _sums_up(event: Event, earlier: Event) -> bool:

@@ -31,6 +31,7 @@ from bot.engine.moves import (
 )
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
+from bot.engine.seats import Side
 from bot.engine.standings import Standings
 from bot.engine.words import Names
 from bot.sessions import LogLine, Position, SessionView, Status
@@ -107,6 +108,13 @@ class TableView:
         """The colour of the only side that is asked; None if there is none or several."""
         sides = sides_asked(asks)
         return self.speech.hue(sides[0]) if len(sides) == 1 else None
+
+    @cached_property
+    def own_sides(self) -> frozenset[Side]:
+        """The sides that the viewer plays."""
+        if self.seat is None:
+            return frozenset()
+        return frozenset(Side(i) for i, side in enumerate(self.speech.sides) if side.seat == self.seat)
 
     @cached_property
     def asks(self) -> list[Ask]:
@@ -208,15 +216,15 @@ class TableView:
         """What happened, in a few sentences, as far as this viewer may know it: each turn that ended in a line."""
         turns = [told_to(self.seat, _events_of(turn)) for turn in turns_of(lines)]
         told = gist_of_turns(self.speech.words, turns, most)
-        said = [" ".join(self._told(lines, events)) for events in told]
+        said = [" ".join(self.told(lines, events)) for events in told]
         return cut("\n".join(filter(None, said)), STORY_LENGTH)
 
     def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
         """At most `most` sentences that tell what happened, as far as this viewer may know it."""
-        return self._told(lines, gist(self.speech.words, told_to(self.seat, _events_of(lines)), most))
+        return self.told(lines, gist(self.speech.words, told_to(self.seat, _events_of(lines)), most))
 
-    def _told(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[str]:
-        """Events of some lines as sentences, with the names of their time."""
+    def told(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[str]:
+        """Events of some lines that this viewer knows, as sentences with the names of their time."""
         return self._said(events, [self._called(names_then(lines, event)) for event in events])
 
     def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:

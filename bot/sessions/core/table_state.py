@@ -131,9 +131,9 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose turn it is, as everyone may know, and where in the log the last turn of each seat began.
 
     `awaited` are the seats whose turn it is; a response window in the middle of a turn changes nothing. `began` is, by
-    seat, the line with which its last turn began, 0 for none; it is empty until first noted. `first` is the line of the
-    start, 0 for a game that began before turns were noted. `phase` is the phase of the game ("": it has none), `opened`
-    the line with which it began.
+    seat, the line with which its last turn began, 0 for none; it is empty until first noted. `ended` is, by seat, the
+    line with which its turn was last over, 0 for none. `first` is the line of the start, 0 for a game that began before
+    turns were noted. `phase` is the phase of the game ("": it has none), `opened` the line with which it began.
     """
 
     awaited: tuple[Seat, ...] = ()
@@ -141,6 +141,7 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     first: int = 0
     phase: str = ""
     opened: int = 0
+    ended: tuple[int, ...] = ()
 
     @property
     def latest(self) -> int:

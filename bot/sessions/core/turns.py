@@ -74,7 +74,10 @@ def turned(
     """
     new = {seat for seat in awaited if seat not in turns.awaited or seat in came}
     began = tuple(line if seat in new else since for seat, since in enumerate(turns.began))
-    return replace(turns, awaited=awaited, began=began)
+    gone = set(turns.awaited) - set(awaited)
+    before = turns.ended or (0,) * len(began)
+    ended = tuple(line if seat in gone else since for seat, since in enumerate(before))
+    return replace(turns, awaited=awaited, began=began, ended=ended)
 
 
 def is_news(session: SessionView, shown: int) -> bool:
