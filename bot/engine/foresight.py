@@ -6,7 +6,7 @@ something hidden, and has no figure.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -62,31 +62,46 @@ class Foreseen(msgspec.Struct, frozen=True):
         return 0 if any(by > 0 for by in self.gains.values()) else max(0, -self.gains.get(SCORE, 0))
 
 
+class _Worlds:
+    """Worlds that fit a view, made when they are needed, and the same each time."""
+
+    def __init__(self, game: Foreseeable, view: Any, seat: Seat) -> None:
+        self._game, self._view, self._seat = game, view, seat
+        self._dice = Rng(game.encode(view).hex()).spawn("foresight")
+        self._made = list[Any]()
+
+    def __getitem__(self, number: int) -> Any:
+        while number >= len(self._made):
+            self._made.append(self._game.resample(self._view, self._seat, self._dice))
+        return self._made[number]
+
+
 class Foresight:
     """What the moves of one seat would bring it, from its view, for as long as the position stays as it is."""
 
     def __init__(self, game: Foreseeable, view: Any, seat: Seat, side: Side | None = None) -> None:
         self._game, self._view, self._seat = game, view, seat
         self._side = Side(seat) if side is None else side
-        self._worlds = list[Any]()
         self._known = dict[Move, Foreseen]()
 
     @cached_property
     def _before(self) -> Mapping[str, int]:
         return self._game.measures(self._view, self._side)
 
-    @cached_property
-    def _dice(self) -> Rng:
-        """Makes the same worlds of the same view."""
-        return Rng(self._game.encode(self._view).hex()).spawn("foresight")
-
     def of(self, move: Move) -> Foreseen:
         """What a legal move would bring."""
         if move not in self._known:
-            self._known[move] = self._foreseen(move)
+            self.look([move])
         return self._known[move]
 
-    def _foreseen(self, move: Move) -> Foreseen:
+    def look(self, moves: Iterable[Move]) -> None:
+        """Find out what some legal moves would bring; from then on `of` knows it."""
+        worlds = _Worlds(self._game, self._view, self._seat)
+        for move in moves:
+            if move not in self._known:
+                self._known[move] = self._foreseen(move, worlds)
+
+    def _foreseen(self, move: Move, worlds: _Worlds) -> Foreseen:
         told = [key for key in self._before if key not in self._game.uncertain(move.verb)]
         if not told:
             return Foreseen()
@@ -94,7 +109,7 @@ class Foresight:
         for number in range(CHANCY):
             if number == WORLDS and not drawn and len(stories) == 1:
                 break
-            world = self._game.copy(self._world(number))
+            world = self._game.copy(worlds[number])
             counter = world.rng.counter
             self._game.begin(world, self._seat, move)
             after = self._game.measures(world, self._side)
@@ -106,8 +121,3 @@ class Foresight:
         found = {key: {change[key] for change in changes} for key in told}
         gains = {key: by for key, (by, *others) in found.items() if by and not others}
         return Foreseen(gains, tuple(key for key, each in found.items() if len(each) > 1), chancy)
-
-    def _world(self, number: int) -> Any:
-        while number >= len(self._worlds):
-            self._worlds.append(self._game.resample(self._view, self._seat, self._dice))
-        return self._worlds[number]

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
+from bot.engine.foresight import Foreseeable, Foresight
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
 from bot.engine.steps import Chooser, Step, listed, open_steps
 
 
-class Rules(Protocol):
+class Rules(Foreseeable, Protocol):
     """What of a game an offer is made from; see `rules.Game`."""
 
     anytime: Step | None
@@ -57,6 +58,13 @@ class Offer:
         """What would be played for the seat if it were away."""
         asked = (step for step in self.steps if self.seat in step.awaits(self._state))
         return {step.ask(self._state, self.seat).default for step in asked}
+
+    @cached_property
+    def foresight(self) -> Foresight:
+        """What each move would bring the side that is asked, else the seat's own."""
+        asked = (step for step in self.steps if self.seat in step.awaits(self._state))
+        side = next((step.ask(self._state, self.seat).whose for step in asked), None)
+        return Foresight(self._game, self._state, self.seat, side)
 
     @cached_property
     def free_moves(self) -> list[Move]:

@@ -40,9 +40,9 @@ async def test_a_path_grows_in_the_panel_with_its_price_and_is_flown_by_one_butt
     panel = await panel_of(scene, scene.mira)
     menu = next(menu for menu in panel.menus if ":grow:" in menu["custom_id"])
     assert [option["description"] for option in menu["options"][:4]] == [
+        "+1 point · costs 1, leaves 5",
         "costs 1, leaves 5",
-        "costs 1, leaves 5",
-        "costs 1, leaves 5",
+        "+2 points · costs 1, leaves 5",
         "costs 2 in 2 steps, leaves 4",
     ]
     panel = await grow(scene.mira, panel, "C2")

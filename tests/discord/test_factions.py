@@ -230,7 +230,7 @@ async def test_a_move_that_may_be_empty_has_a_button(
         return replace(spot, next=spot.next if more else (), ends=True, price=nothing, whole=nothing)
 
     monkeypatch.setattr(Offer, "_open_spot", empty)
-    monkeypatch.setattr(Foresight, "of", lambda *_: Foreseen())
+    monkeypatch.setattr(Foresight, "_foreseen", lambda *_: Foreseen())
     flight = await Flight.at_table(scene)
     panel = await flight.panel(await flight.turn())
     assert "Never" in panel.labels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.foresight import Foreseen, Foresight
 from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.conflict.fighting import Fighting
 from tests.discord.novasolis import Clicker, combat, logistics, table, two_fleets
@@ -25,7 +26,10 @@ async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stag
     assert max(await combat(scene)) <= 6
 
 
-async def test_every_question_of_a_combat_shows_both_grids_before_anything_is_chosen(scene: Stage) -> None:
+async def test_every_question_of_a_combat_shows_both_grids_before_anything_is_chosen(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Foresight, "_foreseen", lambda *_: Foreseen())  # no deal has led to this table
     arena = Arena()
     arena.meet(2, 2)
     arena.put("2.1", arena.me, stations=1)

@@ -172,7 +172,7 @@ async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
 ) -> None:
     planet = Move("homeworld", ("altair",))
     monkeypatch.setattr(AtAnyTime, "moves", lambda *_: [planet, RESIGN])
-    monkeypatch.setattr(Foresight, "of", lambda *_: Foreseen())
+    monkeypatch.setattr(Foresight, "_foreseen", lambda *_: Foreseen())
     await scene.game("supernova", scene.bo)
     now = (await scene.awaited())[0]
     panel = (await now.click(scene.table.last, "Play")).message

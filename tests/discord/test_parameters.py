@@ -177,7 +177,10 @@ async def test_a_listed_move_takes_a_number_in_the_same_way(scene: Stage) -> Non
     assert "Burn fuel** › 21 fuel" in panel.text
     menu = menu_of(panel, ":pick:", "burn")
     told = {option["label"]: option.get("description") for option in menu["options"]}
-    assert told == {"hot": "One point for two fuel", "cold": "One point for three fuel"}
+    assert told == {
+        "hot": "+10 points · One point for two fuel",
+        "cold": "+7 points · One point for three fuel",
+    }
     await pick(now, panel, "burn", "cold")
     await scene.settled()
     assert (await scene.truth(scene.live())).last == ["21", "cold"]
@@ -213,7 +216,7 @@ async def test_more_choices_than_fit_stand_in_two_levels_that_the_game_names(sce
     panel = await pick(now, panel, "visit", values_of(menu)[1])
     menu = menu_of(panel, ":pick:", "visit")
     assert values_of(menu) == [*(f"S{number}" for number in range(1, 21)), BACK]
-    assert menu["options"][0]["description"] == "In the South"
+    assert menu["options"][0]["description"] == "+1 point · In the South"
     panel = await pick(now, panel, "visit", BACK)
     assert [option["label"] for option in menu_of(panel, "visit")["options"]] == ["North …", "South …"]
     panel = await pick(now, panel, "visit", values_of(menu_of(panel, "visit"))[1])
@@ -238,7 +241,7 @@ async def test_every_choice_of_a_long_menu_is_reached_through_its_own_entries(
     while ahead:
         part = ahead.pop()
         seen.add(part)
-        shown = choice_menu(table, Click("pick", 1), "Choose", choices, part).item.to_component_dict()
+        shown = choice_menu(table, Click("pick", 1), "Choose", None, choices, part).item.to_component_dict()
         assert len(shown["options"]) <= 25
         for option in shown["options"]:
             opens = part_of(option["value"])
@@ -266,7 +269,7 @@ async def test_a_menu_takes_as_many_as_the_game_says_and_as_it_shows(
     now, _ = await opened(scene)
     table = await table_for(scene.client.context, scene.live(), int(now.id))
     choices = [Choice(n, text("choice-crate", crate=f"c{n}", worth=n), True) for n in range(count)]
-    shown = choice_menu(table, Click("grow", 1), "Crates", choices, FIRST, several).item.to_component_dict()
+    shown = choice_menu(table, Click("grow", 1), "Crates", None, choices, FIRST, several).item.to_component_dict()
     assert (shown["min_values"], shown["max_values"], shown["placeholder"]) == (least, most, title)
 
 

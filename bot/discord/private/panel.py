@@ -20,6 +20,7 @@ from bot.discord.core.text.errors import Trouble, explain, is_network
 from bot.discord.private.answering import Built, follow, show_soon
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.open_panels import OpenPanel
+from bot.discord.views.ahead import look_ahead
 from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
 from bot.discord.views.choosing import Chosen, panel, resolve, typed
@@ -150,6 +151,7 @@ async def _whole(
     said = [sentence for sentence in said if sentence not in news]
     note = "\n".join(filter(None, [note, news]))
     undo = await context.sessions.may_undo(user_id, table.session.id)
+    await look_ahead(table, path)
 
     async def built(sight: Sight) -> ui.LayoutView:
         return panel(

@@ -105,12 +105,12 @@ def choice_menu(
     table: TableView,
     click: Click,
     title: str,
-    begun: Move,
+    begun: Move | None,
     choices: Sequence[Choice],
     part: Part = FIRST,
     several: tuple[int, int] | None = None,
 ) -> LastingMenu:
-    """The menu of what may come next in a move that was `begun`.
+    """The menu of what may come next in a move that was `begun` (None: it is not said what this brings).
 
     Of `several`, the least and the most, so many choices may be picked.
     """

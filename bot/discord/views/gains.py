@@ -39,7 +39,7 @@ def doubt_of(table: TableView, move: Move) -> str:
 def _foreseen(table: TableView, move: Move) -> Foreseen:
     """What a move brings; nothing where the rules fail in an imagined world, so that its panel opens all the same."""
     try:
-        return table.foresight.of(move)
+        return table.offer.foresight.of(move)
     except Exception:
         log.exception("what %s brings at session %d is not known", move, table.session.id)
         return Foreseen()

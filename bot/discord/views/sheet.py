@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import gist_of
+from bot.discord.views.ahead import look_ahead
 from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choosing import panel
 from bot.discord.views.context import ViewContext
@@ -106,6 +107,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     done = [sentence for sentence in memory.told if sentence not in said]
     waits = not asks and not table.over
     may = _may_answer(table) if waits else ""
+    await look_ahead(table)
     view = panel(
         table, done=done, note="\n".join(filter(None, [note, *news, may])), sight=sight, timeless=waits
     )

@@ -12,7 +12,6 @@ from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click
 from bot.discord.core.text.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist, gist_of_turns, turns_of
-from bot.engine.foresight import Foresight
 from bot.engine.moves import (
     CLOCK,
     Ask,
@@ -303,13 +302,6 @@ class TableView:
     def has_company(self) -> bool:
         """Whether more than one person plays."""
         return len({holder.user_id for holder in self.session.holders} - {None}) > 1
-
-    @cached_property
-    def foresight(self) -> Foresight:
-        """What the moves of the viewer's seat would bring it."""
-        assert self.seat is not None
-        side = self.asks[0].whose if self.asks else None
-        return Foresight(self.game, self.view, self.seat, side)
 
     @cached_property
     def begun(self) -> Begun | None:
