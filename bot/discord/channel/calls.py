@@ -86,14 +86,14 @@ class Calls:
         """
         turns: dict[Seat, int] = {}
         try:
-            table = await self._table(session, position)
-            if table is not None and is_news(table.session, table.session.announced_seq):
-                return turns
             if session.id not in self._posted:
                 self._posted[session.id] = await self._context.sessions.shown.call(session.id)
-            before = self._posted[session.id]
+            before, closed = self._posted[session.id], await self._context.hands.closed(session)
+            table = await self._table(session, position) if closed or before else None
+            if table is not None and is_news(table.session, table.session.announced_seq):
+                return turns
             standing = _turns(before.question) if before else set[str]()
-            call = None if table is None else await self._needed(table, called, standing)
+            call = None if table is None else await self._needed(table, called, standing, closed)
             if before is not None and (call is None or not fits(before, session, call)):
                 await self._remove(before)
             if call is not None and self._posted[session.id] is None:
@@ -122,10 +122,14 @@ class Calls:
             session = position.session
         return await table_of(context, session, None, position=position)
 
-    async def _needed(self, table: TableView, called: Called, standing: set[str]) -> Call | None:
-        """The call that fits the game now, or None; `standing` are the turns for which there is one already."""
+    async def _needed(
+        self, table: TableView, called: Called, standing: set[str], closed: frozenset[Seat]
+    ) -> Call | None:
+        """The call that fits the game now, or None; `standing` are the turns for which there is one already.
+
+        `closed` are the seats whose holders get no direct messages.
+        """
         context, session = self._context, table.session
-        closed = await context.hands.closed(session)
         if not closed:
             return None
         newest = await context.sessions.newest(session.id, None, RECENT)

@@ -75,7 +75,7 @@ def wanted_now(context: Context, shown: Shown, before: Wanted, found: Found, now
     """What should stand in the channel of a session `now` (UTC seconds); `before` is what should at the last look."""
     session = found.session
     first, news = before.seq < 0, is_news(session, session.announced_seq)
-    put = frozenset((v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK)
+    put = frozenset([(v.what, v.seat, v.at) for v in session.table_state.votes if v.by == CLOCK])
     ended = session.status is not before.status and session.status in (Status.FINISHED, Status.ABANDONED)
     voted = before.put is not None and bool(put - before.put)
     wanted = before

@@ -38,7 +38,6 @@ from bot.sessions.core.people import USUAL, Person
 from bot.sessions.core.refusals import check_played
 from bot.sessions.core.stored import watch_stored
 from bot.sessions.server.policy import title
-from bot.sessions.server.rules import ServerRules
 
 C = TypeVar("C", bound="Context")
 
@@ -96,6 +95,8 @@ class Context:
 
     def __init__(self, services: Services) -> None:
         self.sessions = sessions = services.sessions
+        self.server_rules = sessions.guilds.shown
+        """The rules of a server, to be shown; the usual ones in direct messages (None)."""
         self.games = games = services.games
         self.studio = services.studio
         self.client = client = services.client
@@ -276,10 +277,6 @@ class Context:
         """Whether the rules of a session are no longer played: only what is left of it is shown."""
         game = self.games.get(session.game)
         return game is not None and session.version is not None and session.version < game.info.since
-
-    async def server_rules(self, guild_id: int | None) -> ServerRules:
-        """The rules of a server, to be shown; the usual ones in direct messages (None)."""
-        return await self.sessions.guilds.shown(guild_id)
 
     @property
     def has_landscape(self) -> bool:

@@ -196,7 +196,7 @@ class Hands:
                 self._again.discard(session_id)
                 try:
                     with in_lane(Lane.LETTER):
-                        await self._update(await self._context.sessions.get(session_id))
+                        await self._update(session_id)
                 except Exception as error:
                     if not is_passing(error):
                         incident(error, f"the hands of session {session_id}")
@@ -208,9 +208,11 @@ class Hands:
         finally:
             self._tasks.pop(session_id, None)
 
-    async def _update(self, session: SessionView) -> None:
+    async def _update(self, session_id: int) -> None:
         """Write to all seats at once, so that the time of a message does not show whether others got one."""
-        public = await table_of(self._context, session, None)
+        position = await self._context.sessions.position(session_id)
+        session = position.session
+        public = await table_of(self._context, session, None, position=position)
         rows = await self._rows.of(session.id)
         held = {Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None}
         seats = sorted(held | {seat for seat, row in rows.items() if row.message is not None})

@@ -19,11 +19,13 @@ class Positions:
 
     async def of(self, table: LiveTable, viewer: Seat | None) -> Position:
         """The game as a viewer may know it now. Refused: not-started."""
-        seen, session = table.seen.get(viewer), table.view()
-        if seen is not None and seen.saved is table.position and seen.position.session is session:
-            position = seen.position
-        else:
+        seen = table.seen.get(viewer)
+        if seen is None or seen.saved is not table.position or seen.position.seq != table.head.seq:
             position = await self._look(table, viewer)
+        elif (position := seen.position).session is not (session := table.view()):
+            # Only what the channel shows of it has changed.
+            position = replace(position, session=session)
+            table.seen[viewer] = Seen(seen.saved, position)
         has_windows = table.head.windows and any(ask.seat == CLOCK for ask in position.asks)
         closing = self._autoplay.closing_times(table, viewer) if has_windows else ()
         return replace(position, windows=closing, now=self._tables.clock())
