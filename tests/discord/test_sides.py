@@ -251,7 +251,7 @@ async def test_pictures_questions_and_old_names_are_by_side(tmp_path: Path) -> N
         over = Event("over", {"winners": [who(0), who(CINDER), who(ASH)]})
         before = public.sentences([over], ["*Eli*", bo])
         assert before == ["The fire is out. \\*Eli\\* (Flame), \\*Eli\\* (Cinder) and Ash won."]
-        assert public.hue(public.turn_asks) is None
+        assert public.hue(public.main_sides) is None
         await scene.play(session, Seat(1), own.game.asks(await scene.truth(session))[1].default)
         await scene.settled()
         shown = scene.table.last.components[0]["accent_color"]

@@ -14,7 +14,7 @@ from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, sides_asked
 from bot.sessions import SessionView, Status
 from bot.sessions.outbox.notifications import Away, Reminder
 
@@ -45,7 +45,7 @@ def reminder_view(table: TableView, reminder: Reminder, *, mention: bool = False
         button(_snooze_click(reminder, "hours"), words.say_key("button-snooze-hours")),
         button(_snooze_click(reminder, "tomorrow"), words.say_key("button-snooze-tomorrow")),
     ]
-    return layout(box([say("\n".join(lines)), row(*buttons)], colour(table.hue(asks))))
+    return layout(box([say("\n".join(lines)), row(*buttons)], colour(table.hue(sides_asked(asks)))))
 
 
 def reminder_click(reminder: Reminder) -> Click:

@@ -30,7 +30,7 @@ from bot.discord.views.drafting import beginnings, draft_items
 from bot.discord.views.gains import doubt_of, gains_of
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import Place, TableView
-from bot.engine.moves import Choice, Move, Seat, Text, Value
+from bot.engine.moves import Choice, Move, Seat, Text, Value, sides_asked
 from bot.sessions import Status
 from bot.sessions.play.orders import may_order
 
@@ -94,7 +94,7 @@ def panel(
         items += _verbs(
             table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, part=part
         )
-    hue = table.hue(table.asks)
+    hue = table.hue(sides_asked(table.asks))
     return layout(box(items, colour(table.speech.hue(seat) if hue is None else hue)))
 
 
@@ -173,9 +173,10 @@ def _verbs(
     names = [verb.name for verb in table.game.info.verbs if verb.name in played]
     alone = len(names) == 1 and not openings
     rare = [verb.name for verb in table.game.info.verbs if verb.shown.rare and verb.name in names]
-    in_menus = [
-        name for name in names if name not in rare and not _is_few(table, seat, moves, name, alone=alone)
-    ]
+    labels = {
+        name: _labels_of_few(table, seat, moves, name, alone=alone) for name in names if name not in rare
+    }
+    in_menus = [name for name, few in labels.items() if few is None]
     items: list[ui.Item[Any]] = openings
     made: list[Button] = []
     if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
@@ -187,9 +188,8 @@ def _verbs(
             for name in in_menus
         ]
     for move in moves:
-        if move.verb not in (*in_menus, *rare):
-            label = table.label(seat, move, "reply" if alone else "move")
-            path = (move.verb, *map(word_of, move.values))
+        if few := labels.get(move.verb):
+            path, label = (move.verb, *map(word_of, move.values)), few[move]
             made.append(Button(table.click("do", *path), label, GREY if moves[1:] or openings else GREEN))
     beside = {move.verb for move in settings}
     for verb in table.game.info.verbs if settings else ():
@@ -237,18 +237,20 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
     return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 
 
-def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, alone: bool) -> bool:
-    """Whether a verb has so few moves, each with at most one value, that each can be a button.
+def _labels_of_few(
+    table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, alone: bool
+) -> dict[Move, str] | None:
+    """The moves of a verb in words, if they are so few, each with at most one value, that each can be a button.
 
     `alone`: it is the only verb, so the buttons need not name it.
     """
     alike = [move for move in moves if move.verb == verb]
     if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
-        return False
+        return None
     place: Place = "reply" if alone else "move"
-    return not any(move.values for move in alike) or all(
-        len(table.label(seat, move, place)) <= BUTTON_LENGTH for move in alike
-    )
+    labels = {move: table.label(seat, move, place) for move in alike}
+    fit = not any(move.values for move in alike) or max(map(len, labels.values())) <= BUTTON_LENGTH
+    return labels if fit else None
 
 
 def _doubted(table: TableView, move: Move) -> list[ui.Item[Any]]:

@@ -80,10 +80,10 @@ def _shown(picture: Drawing) -> ui.Item[Any]:
 
 @dataclass(frozen=True)
 class Outlook:
-    """What the pictures of a panel will show, the names in `Sight`, and how many pictures there may be."""
+    """What the pictures of a panel will mark, the names in `Sight`, and how many pictures there may be."""
 
     renderer: Renderer
-    look: Look
+    marks: tuple[Mark, ...]
     names: Mapping[str, str]
     number: int
 
@@ -96,11 +96,11 @@ def outlook_of(context: Context, table: TableView, *, ahead: bool = True) -> Out
     if table.seat is None or table.over:
         return None
     if (begun := table.begun) is not None:
-        look = table.look(marks=begun.spot.marks)
+        marks = begun.spot.marks
     else:
-        look = table.look(marks=_marks_ahead(table) if ahead else ())
-    renderer = context.studio.renderer(table.game)
-    return Outlook(renderer, look, names_seen(context, table), (renderer.hand is not None) + bool(look.marks))
+        marks = _marks_ahead(table) if ahead else ()
+    names, renderer = names_seen(context, table), context.studio.renderer(table.game)
+    return Outlook(renderer, marks, names, (renderer.hand is not None) + bool(marks))
 
 
 async def sight_of(context: ViewContext, table: TableView) -> Sight:
@@ -113,21 +113,20 @@ async def sight_in(context: ViewContext, table: TableView, outlook: Outlook) -> 
     """The pictures of an outlook, once they are drawn."""
     if not outlook.number:
         return Sight(names=outlook.names)
+    drawings, look = context.drawings, table.look(marks=outlook.marks)
     if table.person.words:
-        told = await asyncio.to_thread(_told, table.position.view, table.seat or 0, outlook)
+        told = await asyncio.to_thread(_told, table.position.view, table.seat or 0, outlook.renderer, look)
         return Sight(names=outlook.names, told=told)
-    drawings = context.drawings
-    parts = [drawings.part(table, outlook.look)] if outlook.look.marks else []
+    parts = [drawings.part(table, look)] if look.marks else []
     if outlook.number > len(parts):
-        parts.append(drawings.hand(table, outlook.look))
+        parts.append(drawings.hand(table, look))
     drawn = await asyncio.gather(*parts) if parts[1:] else [await parts[0]]
     pictures = [each for each in drawn if each is not None]
     return Sight(pictures, outlook.names)
 
 
-def _told(view: Any, seat: int, outlook: Outlook) -> str:
+def _told(view: Any, seat: int, renderer: Renderer, look: Look) -> str:
     """What the pictures would say, for someone who reads it: nothing is drawn."""
-    renderer, look = outlook.renderer, outlook.look
     part = renderer.focus_told(view, look) if renderer.focus_told is not None and look.marks else ""
     hand = renderer.hand_told(view, look, seat) if renderer.hand_told is not None else ""
     return "\n".join(filter(None, (part, hand)))
@@ -144,8 +143,8 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
     """What the seat's questions are about, and what the beginnings of charted moves mark."""
     charted = [verb.name for verb in table.offer.open_verbs if verb.shown.charted] if table.asks else []
     spots = [table.offer.spot(name) for name in charted]
-    begun = tuple(mark for spot in spots if spot is not None for mark in spot.marks)
-    return begun or tuple(mark for ask in table.asks for mark in ask.marks)
+    begun = tuple([mark for spot in spots if spot is not None for mark in spot.marks])
+    return begun or tuple([mark for ask in table.asks for mark in ask.marks])
 
 
 def names_seen(context: Context, table: TableView) -> dict[str, str]:

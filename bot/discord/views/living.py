@@ -87,7 +87,7 @@ def living(
         items += shown
     items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules)
     items += end
-    return layout(box(items, colour(table.hue(main))))
+    return layout(box(items, colour(table.hue(table.main_sides))))
 
 
 def final(

@@ -20,6 +20,7 @@ from bot.engine.moves import (
     Move,
     Pace,
     Seat,
+    Side,
     Spot,
     Text,
     Value,
@@ -100,12 +101,11 @@ class TableView:
         if seat is None or [side.seat for side in self.speech.sides].count(seat) > 1:
             return self.asked_what(asks)
         words, names = self.speech.words, self.speech.escaped
-        said = dict.fromkeys(words.asking(ask.prompt, names) for ask in asks)
+        said = dict.fromkeys([words.asking(ask.prompt, names) for ask in asks])
         return f"{self.speech.mark(seat)} {'. '.join(said)}"
 
-    def hue(self, asks: Sequence[Ask]) -> int | None:
-        """The colour of the only side that is asked; None if there is none or several."""
-        sides = sides_asked(asks)
+    def hue(self, sides: Sequence[Side]) -> int | None:
+        """The colour of the only one of some sides; None if there is none or several."""
         return self.speech.hue(sides[0]) if len(sides) == 1 else None
 
     @cached_property
@@ -149,6 +149,11 @@ class TableView:
         return self.turn_asks or self.other_asks
 
     @cached_property
+    def main_sides(self) -> list[Side]:
+        """The sides that must do something."""
+        return sides_asked(self.main_asks)
+
+    @cached_property
     def clock_asks(self) -> list[Ask]:
         """The open windows, no matter who may answer in them."""
         return [ask for ask in self.position.asks if ask.seat == CLOCK]
@@ -164,16 +169,15 @@ class TableView:
     def hints(self, asks: Sequence[Ask]) -> list[str]:
         """Hints for questions, if the game has some (the hint of the question, or attribute `.hint` of the prompt)."""
         words, names = self.speech.words, self.speech.escaped
-        said = (
+        said = [
             words.attribute(ask.prompt, "hint", names) if ask.hint is None else words.say(ask.hint, names)
             for ask in asks
-        )
+        ]
         return list(dict.fromkeys(filter(None, said)))
 
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
-        asks, words, speech = self.main_asks, self.speech.words, self.speech
-        sides = sides_asked(asks)
+        asks, sides, words, speech = self.main_asks, self.main_sides, self.speech.words, self.speech
         doing = words.doing(asks[0].prompt, speech.escaped) if len(sides) == 1 else ""
         headline = words.say(self.position.headline, speech.escaped)
         if self.over:
@@ -193,7 +197,7 @@ class TableView:
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who else must do what; empty if the first line and the questions say it all."""
         main = self.main_asks
-        named = main[:1] if len(sides_asked(main)) == 1 else []
+        named = main[:1] if len(self.main_sides) == 1 else []
         every = [ask for ask in main + self.other_asks if ask not in named and ask not in said_already]
         alike: dict[tuple[str, bool], list[Ask]] = {}
         for ask in every:
@@ -280,8 +284,8 @@ class TableView:
     ) -> Look:
         """What a picture needs besides the view; the rules of the server say how large it is, and which form it has."""
         speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
-        asks = [] if self.over else self.main_asks
-        awaited, known = tuple(sides_asked(asks)), tuple(told_to(self.seat, last))
+        asks, sides = ([], []) if self.over else (self.main_asks, self.main_sides)
+        awaited, known = tuple(sides), tuple(told_to(self.seat, last))
         moment = speech.words.doing(asks[0].prompt, speech.plain, several=len(awaited) > 1) if asks else ""
         size, form = server_rules.picture, server_rules.board
         eyes: Vision = self.person.vision.value
