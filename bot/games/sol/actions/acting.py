@@ -84,14 +84,9 @@ def uses(g: Table, step: Acting) -> list[Move]:
     held = g.players[step.seat].held
     if held is Suit.HIDDEN:
         return NO_MOVES
-    key = g.effects.get(held)
-    effect = EFFECTS.get(key or "")
-    if (
-        key is None
-        or effect is None
-        or step.moment not in MOMENTS[ROWS[key].timing]
-        or not effect.usable(g, step)
-    ):
+    key = g.effects.get(held, "")
+    effect = EFFECTS.get(key)
+    if effect is None or step.moment not in MOMENTS[ROWS[key].timing] or not effect.usable(g, step):
         return NO_MOVES
     return [USE_BY_EFFECT[key]]
 
