@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.sol.table.state import Suit
+from bot.games.sol.table.state import NOBODY, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
@@ -126,3 +126,16 @@ def test_13_most_momentum_wins_and_ties_share() -> None:
     nova(p)
     standings = RULES.standings(p.g)
     assert (standings.places, standings.outcome) == ((3, 1, 1), "ranked")
+
+
+def test_13_1_a_last_chance_tells_whose_tower_is_activated() -> None:
+    p = Position(3).station(BO, "tower", "L2").station(MIRA, "tower", "L4").station(NOBODY, "tower", "L6")
+    p = nova(p.put(BO, "L2", "L4", "L6").energy(BO, 9))
+    events = p.play(BO, "activate L4")
+    assert RULES.awaited(p.g) == [MIRA], "whose bonus costs energy"
+    p.play(MIRA, "bonus decline")
+    events += p.play(BO, "bonus decline", "activate L6", "bonus decline", "activate L2")
+    told = [
+        (event.values["owner"], event.values["whose"]) for event in events if event.key == "activate-tower"
+    ]
+    assert told == [("@0", "other"), ("=", "none"), ("@1", "own")]

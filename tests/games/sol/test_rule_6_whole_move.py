@@ -12,18 +12,25 @@ from bot.engine.words import words_of
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.actions.whole_move import WHOLE_MOVE
 from bot.games.sol.round.turn import Choose
-from bot.games.sol.table.state import Suit
+from bot.games.sol.table.state import NOBODY, Bridge, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
-def spot(p: Position, *chosen: Value) -> Spot:
-    found = RULES.offer(p.g, MIRA).spot("move", chosen)
+def spot(p: Position, *chosen: Value, seat: Seat = MIRA) -> Spot:
+    found = RULES.offer(p.g, seat).spot("move", chosen)
     assert found is not None, f"{chosen} does not walk"
     return found
 
 
 def offered(p: Position, *chosen: Value) -> list[Value]:
     return [choice.value for choice in spot(p, *chosen).next]
+
+
+def with_effect(effect: str) -> Position:
+    """Mira uses a card; she has three sundivers on L4 and a node on L6."""
+    p = Position().put(MIRA, "L4", "L4", "L4").station(MIRA, "node", "L6").hold(MIRA, effect)
+    p.play(MIRA, f"use {effect}")
+    return p
 
 
 def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
@@ -113,6 +120,92 @@ def test_6_3_among_equally_long_ways_one_without_a_fee_is_flown() -> None:
     assert paid["C4"] is None, "over the own bridge"
     told = p.play(MIRA, "move from-L3 C4")
     assert [event.key for event in told].count("fee") == 0
+
+
+def test_6_3_a_fee_is_paid_to_whoever_has_the_first_seat_too() -> None:
+    p = Position()
+    p.play(MIRA, "hold")
+    p.put(BO, "L3").bridge(MIRA, "L3-C3").bridge(BO, "L4-C4")
+    paid = {choice.value: choice.detail for choice in spot(p, "from-L3", seat=BO).next}
+    assert paid["C3"] is not None
+    assert paid["C3"].values == {"owners": ["@0"]}
+    assert paid["C4"] is None, "over the own bridge"
+    p.play(BO, "move from-L3 C3")
+    assert p.player(MIRA).energy == 3 + 1
+
+
+def test_6_3_a_way_over_the_bridge_of_the_first_seat_is_no_free_one() -> None:
+    """Two points lead from L3 to C2: by L2 over the bridge of Mira, or by C3 over an own one."""
+    p = Position()
+    p.play(MIRA, "hold")
+    p.put(BO, "L3").bridge(MIRA, "L2-C2").bridge(BO, "L3-C3")
+    p.play(BO, "move from-L3 C2")
+    assert (p.on(BO, "C2"), p.player(MIRA).energy) == (1, 3)
+
+
+def test_6_3_a_neutral_bridge_costs_no_fee() -> None:
+    p = Position().put(MIRA, "L3")
+    p.g.bridges[p.g.layout.edge_called["L3-C3"]] = Bridge(NOBODY, 2)
+    assert {choice.value: choice.detail for choice in spot(p, "from-L3").next}["C3"] is None
+    told = p.play(MIRA, "move from-L3 C3")
+    assert "fee" not in [event.key for event in told]
+
+
+def test_12_3_fuel_is_bought_within_a_whole_move() -> None:
+    p = with_effect("fuel")
+    assert offered(p)[-1] == "fuel"
+    p.play(MIRA, "move fuel from-L4 L9")
+    assert (p.on(MIRA, "L9"), p.player(MIRA).energy) == (1, 3 - 1)
+
+
+@pytest.mark.parametrize(
+    ("effect", "begun", "on"),
+    [
+        ("juggernaut", "node-L6", "L7"),
+        ("cluster", "all-L4", "L5"),
+        ("puncture", "puncture-L4", "C4"),
+        ("teleport", "teleport-L4", "U9"),
+    ],
+)
+def test_12_3_what_an_effect_moves_is_named_by_its_own_word(effect: str, begun: str, on: str) -> None:
+    p = with_effect(effect)
+    assert begun in offered(p)
+    assert on in offered(p, begun)
+    p.play(MIRA, f"move {begun} {on}")
+    number = p.g.layout.number
+    assert {
+        "juggernaut": p.at("L7") is not None,
+        "cluster": p.on(MIRA, "L5") == 3,
+        "puncture": p.g.layout.edge_number[number["L4"], number["C4"]] in p.g.bridges,
+        "teleport": p.on(MIRA, "U9") == 1,
+    }[effect]
+
+
+def test_12_3_what_moved_by_an_effect_goes_on_as_it_may() -> None:
+    assert "L8" in offered(with_effect("juggernaut"), "node-L6", "L7"), "the station goes on"
+    assert {"C5", "from-L4"} & set(offered(with_effect("puncture"), "puncture-L4", "C4")) == {"from-L4"}
+    after = offered(with_effect("cluster"), "all-L4", "L5")
+    assert "L6" in after
+    assert not {"from-L5", "all-L5"} & set(after), "what was moved goes on without being named"
+
+
+def test_12_3_guests_are_launched_from_where_they_are() -> None:
+    p = Position(3)
+    p.player(MIRA).guests, p.player(MIRA).reserve = [0, 0, 2], p.player(MIRA).reserve - 2
+    corner = p.player(CY).corner
+    begun = f"guest-3-U{corner}"
+    (choice,) = (choice for choice in spot(p).next if choice.value == begun)
+    assert choice.label.values == {"player": f"@{CY}", "space": f"U{corner}"}
+    p.play(MIRA, f"move {begun} U{corner - 1}")
+    assert (p.player(MIRA).guests, p.on(MIRA, f"U{corner - 1}")) == ([0, 0, 1], 1)
+
+
+def test_16_3_3_a_sundiver_comes_back_from_space_and_flies_on_in_one_move() -> None:
+    p = Position()
+    p.player(MIRA).reserve, p.player(MIRA).lost = p.player(MIRA).reserve - 1, 1
+    assert "back-U9" in offered(p)
+    p.play(MIRA, "move back-U9 U10")
+    assert (p.player(MIRA).lost, p.on(MIRA, "U10")) == (0, 1)
 
 
 def test_3_5_no_way_leads_through_a_full_space() -> None:

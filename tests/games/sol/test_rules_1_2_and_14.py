@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move, Pace, Seat
+from bot.engine.foresight import SCORE
+from bot.engine.moves import Move, Pace, Seat, Side
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
@@ -145,3 +147,48 @@ def test_14_2_commands_and_what_they_name() -> None:
 
 def test_2_a_game_is_for_1_to_5_players() -> None:
     assert (RULES.info.slug, RULES.info.min_seats, RULES.info.max_seats) == ("sol", 1, 5)
+
+
+def test_1_a_choice_is_measured_by_momentum_and_energy() -> None:
+    p = Position(2).energy(BO, 7)
+    p.player(BO).momentum = 5
+    assert dict(RULES.measures(p.g, Side(BO))) == {SCORE: 5, "energy": 7}
+    assert all(words_of("sol").has(f"measure-{key}", "name") for key in RULES.measures(p.g, Side(BO)))
+
+
+def test_8_4_what_draws_or_ends_may_cost_energy_by_orders_that_only_their_owner_knows() -> None:
+    doubtful = {verb.name: RULES.uncertain(verb.name) for verb in RULES.info.verbs}
+    assert {name for name, keys in doubtful.items() if keys} == {"convert", "end"}
+    assert doubtful["convert"] == doubtful["end"] == {"energy"}
+
+
+def test_14_2_one_decision_stands_for_the_single_steps_of_a_move() -> None:
+    (whole,) = (verb for verb in RULES.info.verbs if verb.open)
+    assert (whole.name, whole.shown.covers) == ("move", ("launch", "fly", "hurl", "recall"))
+    assert len(RULES.info.verbs) == len({verb.name for verb in RULES.info.verbs})
+
+
+def test_14_1_a_view_shows_the_own_standing_orders_alone() -> None:
+    p = Position(2)
+    p.play(BO, "orders tower take")
+    orders = {viewer: RULES.view(p.g, viewer).players[BO].orders for viewer in (None, MIRA, BO)}
+    assert orders == {None: {}, MIRA: {}, BO: {"tower": "take"}}
+    for viewer in (None, MIRA):
+        worlds = [RULES.resample(p.g, viewer, Rng(f"{number}")) for number in range(20)]
+        assert len({world.players[BO].orders["tower"] for world in worlds}) > 1, "others in other worlds"
+    assert RULES.resample(p.g, BO, Rng("x")).players[BO].orders == {"tower": "take"}
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [
+        ({}, range(1, 6)),
+        ({"longer": "on"}, range(1, 5)),
+        ({"mode": "coop"}, range(2, 6)),
+        ({"scenario": "sunworm"}, range(1, 2)),
+        ({"level": "1"}, range(1, 2)),
+        ({"mode": "coop", "level": "1"}, range(2, 6)),
+    ],
+)
+def test_16_how_many_can_play(options: dict[str, str], seats: range) -> None:
+    assert RULES.seat_counts(options) == seats

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import Move, Pace
+from bot.engine.moves import Event, Move, Pace
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.sol.table.state import SUIT_CALLED, SUIT_WORDS, Suit
+from bot.games.sol.table.state import NOBODY, SUIT_CALLED, SUIT_WORDS, Suit
 from tests.games import leaks
 from tests.games.leaks import prove_events_keep_secrets
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
@@ -382,3 +382,59 @@ def test_11_a_card_cannot_be_used_in_the_turn_it_was_drawn() -> None:
     p.deck(*[s.word for s in p.g.effects if s is not Suit.EXPLOSION][:2])
     p.play(MIRA, "convert bridge C2-R1 L2+C2")
     assert Move("use") not in [Move(m.verb) for m in RULES.moves(p.g, MIRA)]
+
+
+def whose(events: list[Event], key: str) -> list[tuple[object, object]]:
+    """Of the events of a kind, who owns the station and how that is told."""
+    return [(event.values["owner"], event.values["whose"]) for event in events if event.key == key]
+
+
+def test_8_1_whose_station_is_activated_is_told() -> None:
+    p = Position(3).station(CY, "node", "L2").station(MIRA, "node", "L4").station(BO, "node", "L6")
+    p.station(NOBODY, "node", "L8").play(MIRA, "hold")
+    events = p.put(BO, "L2", "L4", "L6", "L8").play(
+        BO, "activate L2", "activate L4", "activate L8", "bonus take"
+    )
+    events += p.play(BO, "activate L6")
+    assert whose(events, "activate-node") == [("@2", "other"), ("@0", "other"), ("=", "none"), ("@1", "own")]
+
+
+def test_10_the_station_of_who_has_the_first_seat_works_in_the_flare_of_another() -> None:
+    p = Position(2).station(MIRA, "tower", "U9")
+    p.play(MIRA, "hold")
+    p.put(BO, "U4", "L4").deck("explosion").play(BO, "convert bridge L4-C4 U4+L4")
+    assert (p.player(MIRA).energy, p.player(MIRA).momentum) == (3 - 1, 1)
+
+
+@pytest.mark.parametrize("orders", [("take",), ("ask",), ("ask", "take")])
+@pytest.mark.parametrize(("energy", "used"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+def test_10_towers_in_upper_orbit_work_as_far_as_the_energy_goes(
+    energy: int, used: int, orders: tuple[str, ...]
+) -> None:
+    """By an order given before the flare, by answers in it, or by an order given when asked."""
+    p = Position(2).station(BO, "tower", "U8").station(BO, "tower", "U9").energy(BO, energy)
+    before, *then = orders
+    if before != "take":
+        p.play(BO, f"orders flare-tower {before}")
+    p.put(MIRA, "U4", "L4").deck("explosion").play(MIRA, "convert bridge L4-C4 U4+L4")
+    for order in then if energy else ():
+        p.play(BO, f"orders flare-tower {order}")
+    while p.legal(BO, "flare"):
+        p.play(BO, "flare " + min(p.legal(BO, "flare")))
+    assert (p.player(BO).energy, p.player(BO).momentum) == (energy - used, used)
+    assert p.g.active == BO
+
+
+@pytest.mark.parametrize("kind", ["tower", "foundry"])
+@pytest.mark.parametrize(("energy", "used"), [(2, 0), (3, 1), (4, 2)])
+def test_10_an_order_for_flares_may_keep_a_reserve_of_energy(kind: str, energy: int, used: int) -> None:
+    """Two may be left over: one answer is given before the flare, the other when asked in it."""
+    for first in ("keep-2", "ask"):
+        p = Position(2).station(BO, kind, "U8").station(BO, kind, "U9").energy(BO, energy)
+        p.play(BO, f"orders flare-{kind} {first}")
+        p.put(MIRA, "U4", "L4").deck("explosion").play(MIRA, "convert bridge L4-C4 U4+L4")
+        if first == "ask":
+            assert RULES.awaited(p.g) == [BO]
+            p.play(BO, f"orders flare-{kind} keep-2")
+        assert p.player(BO).energy == energy - used
+        assert p.g.active == BO
