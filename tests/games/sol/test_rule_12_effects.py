@@ -268,6 +268,8 @@ def test_12_3_chain_needs_a_group_without_branch_or_loop() -> None:
     assert "chain" not in Position().put(MIRA, *ring).hold(MIRA, "chain").legal(MIRA, "use")
     branch = Position().put(MIRA, "U4", "U5", "U6", "L5").hold(MIRA, "chain")
     assert "chain" not in branch.legal(MIRA, "use")
+    tail = Position().put(MIRA, "U6", "L6", "U7", "L7", "U8", "U9").hold(MIRA, "chain")
+    assert "chain" not in tail.legal(MIRA, "use"), "a line that ends in a loop"
     alone = Position().put(MIRA, "U4", "U6").hold(MIRA, "chain")
     assert "chain" not in alone.legal(MIRA, "use")
 

@@ -83,11 +83,8 @@ def joined(g: Table, space: Space) -> list[Space]:
 def chain_from(g: Table, end: Space) -> list[Space]:
     """The occupied spaces from an end on, as far as they form a line."""
     chain = [end]
-    while len(chain) == 1 or len(joined(g, chain[-1])) == 2:
-        ahead = [space for space in joined(g, chain[-1]) if space not in chain]
-        if len(ahead) != 1:
-            break
-        chain.append(ahead[0])
+    while len(ahead := [space for space in joined(g, chain[-1]) if space not in chain]) == 1:
+        chain += ahead
     return chain
 
 
