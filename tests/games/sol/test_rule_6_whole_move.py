@@ -244,8 +244,10 @@ def test_6_a_move_ends_only_when_something_moved_and_shows_what_is_left() -> Non
 
 
 def test_6_the_picture_shows_where_the_sundiver_is_was_and_may_go() -> None:
-    p = Position().put(MIRA, "L3")
+    p = Position().put(MIRA, "L3", "L9")
     assert {mark.what for mark in spot(p).marks if mark.tone == "may"} == {"U1", "U2", "L1", "L2"}
+    assert [mark.what for mark in spot(p).marks if mark.tone == "own"] == ["L3", "L9"]
+    assert [mark.what for mark in spot(p, "from-L9").marks if mark.tone == "own"] == ["L9"]
     marks = spot(p, "from-L3", "L4").marks
     assert [mark.what for mark in marks if mark.tone == "own"] == ["L4"]
     assert [mark.what for mark in marks if mark.tone == "chosen"] == ["L3", "L4"]
