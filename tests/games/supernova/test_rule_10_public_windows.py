@@ -348,6 +348,7 @@ def test_10_3_not_so_the_player_of_the_card() -> None:
     p.play(MIRA, "play barren-soil vega", "pass")
     assert p.plays(MIRA, "sabotage") == set()
     assert p.why(MIRA, "play sabotage defense-grid") == "own-card-open"
+    assert p.why(MIRA, "play plague vega") == "not-in-hand", "of what it does not hold"
 
 
 @pytest.mark.parametrize("leakless", ["on", "off"])
@@ -452,6 +453,12 @@ def test_10_6_who_no_longer_holds_anything_that_fits_passes_by_itself_when_asked
 def test_10_6_a_hold_lets_nobody_pass_for_its_player() -> None:
     p = wished(shaping(), "ask never game", "hold sabotage on")
     assert BO in p.awaited()
+
+
+def test_10_6_a_hold_for_a_special_of_other_windows_changes_nothing() -> None:
+    """Counterintelligence answers Specials in any phase, and no Environment."""
+    p = wished(shaping(), "ask never game", "hold counterintelligence on", "hold reinforcements on")
+    assert p.awaited() == [CLOCK]
 
 
 def test_10_6_a_wish_answers_an_open_question_of_its_player_alone() -> None:
