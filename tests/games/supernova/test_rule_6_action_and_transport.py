@@ -378,6 +378,12 @@ def offered() -> Position:
 
 def test_6_4_a_promise_says_whom_it_concerns_and_until_when() -> None:
     p = offered()
+    said = {
+        str(choice.value): WORDS.say(choice.label, NAMES)
+        for choice in RULES.offer(p.g, BO).choices("counter")
+    }
+    assert said["promise-help"] == "promise: help in the next battle"
+    assert said["promise-help-seat-4-next"] == "promise: help in battle for Dee, until the end of next turn"
     p.play(BO, "counter promise-help-seat-4-next", "counter promise-peace-seat-1-game")
     told = p.play(BO, "done")
     assert [WORDS.tell(event, NAMES) for event in told if event.key == "vowed"] == [
