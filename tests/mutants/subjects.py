@@ -25,6 +25,7 @@ PASSED_OVER = {
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
     "side_worth.py": "what a computer player thinks a side has",
     "things.py": "words",
+    "thinking.py": "how computer players see the game",
     "worths.py": "what a computer player thinks things are worth",
 }
 """Files without rules, and why."""
