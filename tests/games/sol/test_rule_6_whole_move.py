@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Event, Move, Seat, Spot, Value
+from bot.engine.moves import CLOCK, Event, Move, Seat, Spot, Text, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
@@ -265,6 +265,26 @@ def test_6_typed_goals_are_proposed_as_whole_moves() -> None:
     assert proposed("fly", "L3", "K1") == []
     p.put(MIRA, "K1")
     assert proposed("hurl", "K1")[0] == "move from-K1 sun"
+
+
+def test_6_typed_goals_are_proposed_the_cheapest_first() -> None:
+    p = Position().put(MIRA, "L3", "R4").bridge(MIRA, "R4-K3")
+
+    def proposed(verb: str, *given: Value) -> list[str]:
+        return [str(move) for move, _ in RULES.offer(p.g, MIRA).proposals(verb, given)]
+
+    assert proposed("launch", "L3") == [f"move launch-{begun} L3" for begun in ("L2", "U2", "L1", "U1")]
+    assert proposed("hurl", "R4")[0] == "move from-R4 K3 sun"
+    assert {len(way.split()) for way in proposed("hurl", "R4")} == {4}, "by one space of the core"
+    assert proposed("hurl", "L3") == proposed("fly", "L3") == proposed("recall", "U3") == []
+
+
+def test_6_a_whole_move_says_what_it_is_made_of_and_what_it_leaves() -> None:
+    there = spot(Position().put(MIRA, "L3", "K1"), "launch-L1", "L2", "from-K1", "sun")
+    assert there.whole == Text("move-whole", {"launches": 1, "flights": 1, "hurls": 1})
+    assert there.price == Text("price-move", {"points": 0})
+    first = spot(Position().put(MIRA, "L3"))
+    assert first.price == Text("price-move", {"points": 3})
 
 
 def test_6_2_a_goal_beyond_the_points_says_how_many_are_missing() -> None:
