@@ -54,3 +54,13 @@ def test_another_world_has_the_same_cards_left() -> None:
     world = RULES.resample(p.g, MIRA, Rng("elsewhere"))
     assert sorted(world.deck) == sorted(p.g.deck)
     assert world.deck != p.g.deck
+
+
+def test_16_4_which_suits_without_an_effect_are_in_the_deck_is_anyones_guess() -> None:
+    p = Position(3, mode="coop")
+    worlds = [RULES.resample(RULES.view(p.g, MIRA), MIRA, Rng(f"{number}")) for number in range(20)]
+    suits = {frozenset(world.deck) for world in worlds}
+    assert len(suits) > 1
+    assert all(in_play >= set(p.g.effects) and len(in_play) == 5 for in_play in suits)
+    assert {len(world.deck) for world in worlds} == {len(p.g.deck)}
+    assert {world.deck.count(Suit.EXPLOSION) for world in worlds} == {14}
