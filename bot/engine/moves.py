@@ -254,7 +254,7 @@ class Ask(msgspec.Struct, frozen=True):
     that answer this question from now on and are offered beside it (message `standing-VERB`). `side` is for which
     of its sides the seat decides (None: for its own, the one with its number). `marks` is what the question is
     about, shown on the private picture before anything is chosen. `hint` helps the seat with what is there now, in
-    place of the prompt's attribute `.hint`; no one else sees it. `unasked`, of a question to the clock: everyone
+    place of the prompt's attribute `.hint`; no one else sees either. `unasked`, of a question to the clock: everyone
     can see that nobody in particular is asked in this window, so it need not be open for long.
     """
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord.views.story import gist
 from bot.engine.errors import BadData
-from bot.engine.moves import Event, Seat, told_to
+from bot.engine.moves import BLANK, Ask, Event, Mark, Move, Seat, Text, told_to
 from bot.engine.told import joined
 from bot.engine.words import words_of
 
@@ -30,6 +30,15 @@ def test_an_event_of_some_may_hide_a_value_from_most_of_them() -> None:
     assert [len(told_to(viewer, [OFFERED, SECRET])) for viewer in (None, MIRA, BO, CY)] == [1, 2, 1, 2]
     assert told_to(MIRA, [SECRET]) == [SECRET]
     assert told_to(CY, [SECRET])[0].values == {"seat": "@0"}
+
+
+def test_only_whoever_is_asked_sees_what_a_question_is_about() -> None:
+    ask = Ask(
+        MIRA, Text("ask-keep"), Move("keep", ("seven",)), marks=(Mark("seven", "may"),), hint=Text("tip-keep")
+    )
+    assert ask.seen_by(MIRA) == ask
+    for viewer in (BO, None):
+        assert ask.seen_by(viewer) == Ask(MIRA, Text("ask-keep"), BLANK)
 
 
 def test_what_was_told_once_is_told_again_without_change() -> None:

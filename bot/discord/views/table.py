@@ -31,7 +31,6 @@ from bot.engine.moves import (
 )
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
-from bot.engine.seats import Side
 from bot.engine.standings import Standings
 from bot.engine.words import Names
 from bot.sessions import LogLine, Position, SessionView, Status
