@@ -41,6 +41,7 @@ from renderers.factions.board.scores import put_scores
 from renderers.factions.board.strip import put_leader, put_ruling, put_title, put_turn
 from renderers.factions.board.trace import Trace, arrow_stamp, corridor, sector_outline, trace_of, way
 from renderers.factions.facts.facts import GAME, Facts, facts_of
+from renderers.factions.private.sheet import render_sheet, sheet_told
 from renderers.factions.words.texts import alt_text, text_board
 from renderers.kit.colours.palette import IVORY, LABEL_ON_SPACE
 from renderers.kit.letters.lettering import Type, width, words
@@ -79,7 +80,9 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the board where the marks are."""
+    """The part of the board where the marks are, or a sheet of what has no place on the board."""
+    if (sheet := render_sheet(view, look)) is not None:
+        return sheet
     facts = facts_of(view, look)
     targets = targets_of(view, facts, look.marks, _is_wide(look))
     if not targets:
@@ -91,6 +94,8 @@ def focus(view: Table, look: Look) -> Picture | None:
 
 def focus_told(view: Table, look: Look) -> str:
     """Where the marks are, in words."""
+    if sheet := sheet_told(view, look):
+        return sheet
     facts = facts_of(view, look)
     return _said(facts, look, targets_of(view, facts, look.marks, _is_wide(look)))
 

@@ -184,7 +184,7 @@ def test_the_line_around_a_space_leaves_its_name_free() -> None:
 
 def test_many_marks_are_told_without_their_notes_and_as_far_as_there_is_room() -> None:
     words = words_of("factions")
-    note = Text("choice-step-price", {"price": 1, "converted": 0, "energy": 15, "resources": 4, "steps": 1})
+    note = Text("mark-step", {"price": 1, "converted": 0, "energy": 15, "resources": 4, "steps": 1})
     marks = [Target(Mark(f"C{n}", "may", note), f"C{n}", (), (0, 0), 0) for n in range(96)]
     (told,) = said_marks(words, marks, ())
     assert told == f"You can choose {', '.join(f'C{n}' for n in range(95))} and C95."

@@ -63,7 +63,7 @@ def snug_height(card: int, speech: Words, wide: int) -> int:
     if card in EXPLORER:
         return art_height(wide) + 112
     said = [paragraph(text, "medium", SIZES[0], wide - 34, 2000) for text, _ in _said(card, speech)]
-    return art_height(wide) + 58 + sum(len(each.lines) * each.pitch + BETWEEN for each in said)
+    return art_height(wide) + 60 + sum(len(each.lines) * each.pitch + BETWEEN for each in said)
 
 
 @cached_pixels

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
@@ -9,6 +10,7 @@ from bot.engine.words import Words
 from bot.games.factions.cards.cards import BUILT, FACTIONS, MACHINES, PLANETS
 from bot.games.factions.cards.cards import FACTION as OWN
 from bot.games.factions.cards.phrases import faction, faction_machine, lasting
+from bot.games.factions.holdings.machines import SIZES
 from bot.games.factions.table.state import NONE
 from renderers.factions.art.emblems import motif
 from renderers.factions.art.ground import night_ground
@@ -44,6 +46,7 @@ HOME, TEXT = 46, 142
 SLOTS_TOP, SLOT, BETWEEN, APART = 86, 32, 6, 18
 """Where the slots of a machine stand, how high they are, and the pixels between two of them and between two levels."""
 TITLES = (Type("semibold", 22), Type("semibold", 20), Type("semibold", 18))
+POINTS = tuple(Type("extrabold", size) for size in (27, 24, 22, 20, 18))
 BODY = (Type("medium", 21), Type("medium", 20), Type("medium", 18))
 
 
@@ -63,7 +66,7 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     wide = (FULL - GAP * (ACROSS - 1)) // ACROSS
     for at, machine in enumerate(player.machines):
         line, column = divmod(at, ACROSS)
-        stamp = _machine(machine, at, number, wide, facts.words)
+        stamp = machine_stamp(machine, at, number, wide, facts.words)
         scene.put(stamp, LEFT + column * (wide + GAP), MACHINES_TOP + line * (MACHINE_HIGH + GAP))
     high = _owned(scene, view, facts, side)
     frame = FRAMES.draw(("mat", side, look.names, look.language), night_ground(OWNED_TOP + high + 24), scene)
@@ -113,14 +116,24 @@ def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
 
 
 @cached_pixels
-def _machine(machine: Machine, number: int, faction_number: int, wide: int, speech: Words) -> Stamp:
+def machine_stamp(
+    machine: Machine,
+    number: int,
+    faction_number: int,
+    wide: int,
+    speech: Words,
+    lit: bool = False,
+    high: int = MACHINE_HIGH,
+) -> Stamp:
     """A machine: its slots by level from the first one on, points of each level, and what it does."""
-    plate = Plate(wide, MACHINE_HIGH, 14)
+    plate = Plate(wide, high, 14, asked=lit)
     plate.put(motif(machine.emblem, EMBLEM), 46, 44)
     title = sized(machine.title, wide - 102, *(Type("semibold", size) for size in (28, 26, 24, 22, 20)))
     plate.put(words(*title, GOLD if machine.complete else IVORY, "left", "middle"), 84, 44)
     room = wide - 36 - APART * (len(machine.levels) - 1) + BETWEEN * len(machine.levels)
     slot = min(88.0, room / machine.slots - BETWEEN)
+    scores = [speech.say_key("picture-machine-points", count=points) for points in machine.points]
+    style = next((each for each in POINTS if _have_room(scores, each, machine, slot)), POINTS[-1])
     x, left = 18.0, machine.upgrades
     for level, size in enumerate(machine.levels):
         start, done = x, level < machine.done
@@ -129,28 +142,38 @@ def _machine(machine: Machine, number: int, faction_number: int, wide: int, spee
             plate.put(Stamp(tone, rounded(round(slot), SLOT, 7), 0, 0), x, SLOTS_TOP)
             left -= 1
             x += slot + BETWEEN
-        said = words(
-            f"+{machine.points[level]}", Type("extrabold", 26), GOLD if done else DIM, "middle", "middle"
+        middle = (start + x - BETWEEN) / 2
+        plate.put(
+            words(scores[level], style, GOLD if done else DIM, "middle", "middle"),
+            middle,
+            SLOTS_TOP + SLOT + 20,
         )
-        plate.put(said, (start + x - BETWEEN) / 2, SLOTS_TOP + SLOT + 20)
         x += APART - BETWEEN
     y = SLOTS_TOP + SLOT + 56
-    does = _does(speech, machine, number, faction_number)
-    text = paragraph(does, "medium", (24, 22, 21, 20, 19, 18), wide - 34, MACHINE_HIGH - y)
+    said_of_it = does(speech, machine, number, faction_number)
+    text = paragraph(said_of_it, "medium", (27, 26, 25, 24, 22, 21, 20, 19, 18), wide - 34, high - y)
     tone = IVORY if machine.complete else DIM
     for at, line in enumerate(text.lines):
         plate.put(words(line, text.style, tone, "left", "middle"), 18, y + at * text.pitch)
     return plate.stamp()
 
 
-def _does(speech: Words, machine: Machine, number: int, faction_number: int) -> str:
+def _have_room(scores: Sequence[str], style: Type, machine: Machine, slot: float) -> bool:
+    """Whether what each level scores has room below its slots."""
+    rooms = [size * (slot + BETWEEN) - BETWEEN + APART / 2 for size in machine.levels]
+    return all(width(score, style) <= room for score, room in zip(scores, rooms, strict=True))
+
+
+def does(speech: Words, machine: Machine, number: int, faction_number: int) -> str:
+    """What a machine does once it is complete, or how much it holds."""
     word = MACHINES[number]
     if number == OWN:
         parts = faction_machine(FACTIONS[faction_number])
     elif word in BUILT:
         parts = lasting(BUILT[word])
     else:
-        return speech.say_key("picture-capacity", count=machine.capacity)
+        levels = [str(most) for most in SIZES.batteries[machine.done + 1 :]]
+        return speech.say_key(f"picture-holds-{word}", count=machine.capacity, levels=levels)
     return " ".join(speech.say(part) for part in parts)
 
 

@@ -207,12 +207,10 @@ def test_mars_places_upgrades_for_two_resources_each() -> None:
     spot = p.rules.offer(p.g, MIRA).spot("build", ("cargo", "battery"))
     assert spot is not None
     assert spot.whole is not None
-    assert WORDS.say(spot.whole) == "Place 2 upgrades for 4 resources"
-    assert (spot.ends, spot.next, spot.price is not None and spot.price.values) == (
-        True,
-        (),
-        {"cost": 4, "left": 1},
-    )
+    assert WORDS.say(spot.whole) == "Place 2 upgrades"
+    assert spot.price is not None
+    assert (spot.ends, spot.next, spot.price.values) == (True, (), {"cost": 4, "left": 1})
+    assert WORDS.say(spot.price) == "leaves 1 resource"
     p.play(MIRA, "build cargo battery")
     player = p.g.players[0]
     assert (player.upgrades[CARGO], player.upgrades[BATTERY], player.resources) == (1, 1, 1)
@@ -224,6 +222,8 @@ def test_mars_places_upgrades_for_two_resources_each() -> None:
     [
         ("sails sails sails", "10.4", "upgrades-too-dear"),
         ("cargo battery sails", "10.4", "upgrades-too-dear"),
+        ("cargo-2 sails", "10.4", "upgrades-too-dear"),
+        ("faction-4", "10.4", "upgrades-too-dear"),
     ],
 )
 def test_mars_refuses_what_cannot_be_paid(machines: str, rule: str, why: str) -> None:
@@ -232,11 +232,54 @@ def test_mars_refuses_what_cannot_be_paid(machines: str, rule: str, why: str) ->
     assert p.why(MIRA, f"build {machines}") == (rule, why)
 
 
+def test_several_upgrades_for_one_machine_are_one_choice() -> None:
+    p = Deeds("megacore", "einstein").purse(0, 16, 9).built(0, "battery")
+    p.g.players[0].upgrades[MACHINES.index("sails")] = 1
+    p.visit("mars")
+    spot = p.rules.offer(p.g, MIRA).spot("build")
+    assert spot is not None
+    assert [(choice.value, WORDS.say(choice.label)) for choice in spot.next] == [
+        ("cargo-4", "Cargo Hold, 4 upgrades"),
+        ("alcubierre-4", "Alcubierre Drive, 4 upgrades"),
+        ("probes-4", "Von Neumann Probes, 4 upgrades"),
+        ("faction-4", "NanoExcavators, 4 upgrades"),
+        ("cargo-2", "Cargo Hold, 2 upgrades"),
+        ("sails-2", "Solar Sails, 2 upgrades"),
+        ("cargo", "Cargo Hold, 1 upgrade"),
+        ("alcubierre", "Alcubierre Drive, 1 upgrade"),
+        ("sails", "Solar Sails, 1 upgrade"),
+        ("probes", "Von Neumann Probes, 1 upgrade"),
+        ("faction", "NanoExcavators, 1 upgrade"),
+    ]
+    helps = {choice.value: WORDS.attribute(choice.label, "help") for choice in spot.next}
+    assert helps["faction-4"] == "Complete: +4, and +1 for each upgrade. Asteroids give 2 more"
+    assert helps["faction"] == "1 of 4 slots, +1 point each, +4 when complete. Asteroids give 2 more"
+    assert helps["cargo-4"] == "Complete: +1, and +1 for each upgrade. Each holds 1 more resource"
+    assert helps["sails"] == "2 of 3 slots, +1 point each, +2 when complete. Empty sectors cost 1"
+    further = p.rules.offer(p.g, MIRA).spot("build", ("faction-2",))
+    assert further is None, "2 of 4 complete nothing, and are chosen one by one"
+    further = p.rules.offer(p.g, MIRA).spot("build", ("cargo-2",))
+    assert further is not None
+    assert [str(choice.value) for choice in further.next if str(choice.value).startswith("cargo")] == [
+        "cargo-2",
+        "cargo",
+    ]
+    p.play(MIRA, "build cargo-2 sails cargo")
+    assert p.g.players[0].upgrades == [
+        *(
+            3 if word == "cargo" else 7 if word == "battery" else 2 if word == "sails" else 0
+            for word in MACHINES
+        )
+    ]
+    assert p.has(0) == (16, 1)
+
+
 def test_mars_refuses_a_machine_that_is_full() -> None:
     p = Deeds("megacore", "einstein").purse(0, 16, 5)
     p.g.players[0].upgrades[MACHINES.index("sails")] = 2
     p.visit("mars")
     assert p.why(MIRA, "build sails sails") == ("13", "machine-full")
+    assert p.why(MIRA, "build sails-2") == ("13", "machine-full")
 
 
 @pytest.mark.parametrize(

@@ -219,19 +219,21 @@ def test_upgrades_of_a_card_are_all_placed() -> None:
     spot = p.rules.offer(p.g, MIRA).spot("build", ("sails",))
     assert spot is not None
     assert (spot.ends, spot.price, spot.whole) == (False, None, None)
-    label = spot.next[0].label
-    assert WORDS.say(label) == "Cargo Hold"
     assert [WORDS.attribute(choice.label, "help") for choice in spot.next] == [
-        "6 free. Each upgrade makes room for one more resource.",
-        "7 free. Each complete level stores more energy.",
-        "4 free. At the beginning of your Movement, you may teleport your ship to any other sector of its band, "
-        "except in the Asteroid Belt.",
-        "2 free. Entering any empty sector costs you 1 energy.",
-        "4 free. When your Movement ends, you may mine an asteroid without using your Action.",
-        "4 free. Each asteroid gives 2 more resources.",
+        "1 of 2 slots, +1 point each, +1 when complete. Each holds 1 more resource",
+        "1 of 2 slots, +1 point each, +1 when complete. Holds more energy",
+        "1 of 4 slots, +1 point each, +3 when complete. Jump within your band",
+        "2 of 3 slots, +1 point each, +2 when complete. Empty sectors cost 1",
+        "1 of 4 slots, +1 point each, +3 when complete. Mine without your Action",
+        "1 of 4 slots, +1 point each, +4 when complete. Asteroids give 2 more",
     ]
     assert [choice.last for choice in spot.next] == [True] * 6
-    assert WORDS.say(spot.next[-1].label) == "NanoExcavators"
+    assert WORDS.say(spot.next[-1].label) == "NanoExcavators, 1 upgrade"
+    first = p.rules.offer(p.g, MIRA).spot("build")
+    assert first is not None
+    assert [choice.last for choice in first.next] == [True] * 6 + [False] * 6, (
+        "two at once, or one and another"
+    )
     both = p.rules.offer(p.g, MIRA).spot("build", ("sails", "sails"))
     assert both is not None
     assert both.whole is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Mark, Move, Value
+from bot.engine.moves import Move, Value
 from bot.engine.playout import Dice
 from bot.games.factions.actions.moving import MOVEMENT, carry_out, price
 from bot.games.factions.cards.cards import MARS
@@ -341,7 +341,7 @@ def test_what_is_offered_walks_and_nothing_else_and_every_way_on_ends(number: in
             assert WORDS.say(choice.label, NAMES)
             assert choice.detail is not None
             assert WORDS.say(choice.detail, NAMES)
-            assert any(mark == Mark(mark.what, "may", choice.detail) for mark in spot.marks)
+            assert any(mark.note and mark.note.values == choice.detail.values for mark in spot.marks)
             if not choice.last:
                 assert RULES.offer(p.g, MIRA).stroll("move", dice, (*chosen, choice.value)) is not None
         assert spot.price is not None

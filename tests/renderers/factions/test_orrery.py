@@ -174,7 +174,7 @@ def test_every_kind_of_event_can_be_the_last_move(event: Event) -> None:
 
 def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
     view = system(4, 5)
-    note = Text("choice-step-price", {"price": 3, "steps": 1, "converted": 0, "energy": 4, "resources": 2})
+    note = Text("mark-step", {"price": 3, "steps": 1, "converted": 0, "energy": 4, "resources": 2})
     words = ("G9", "half-H9", "jupiter", "seat-1", "K2", "a1", "nonsense")
     marks = (*(Mark(what, "may", note) for what in words), Mark("C1", "chosen"))
     look = look_at(view, marks=marks)
@@ -195,7 +195,7 @@ def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
     ]
     focus = pictures.focus(view, look)
     assert focus
-    assert "G9 (Costs 3" in focus.alt
+    assert "G9 (3 energy, leaves 4)" in focus.alt
     assert pictures.focus(view, look_at(view)) is None
 
 
@@ -225,7 +225,7 @@ def test_no_caption_is_cut_where_marks_reach_around_the_system() -> None:
 
 def stepped(what: str, price: int, steps: int, energy: int = 4, resources: int = 0) -> Mark:
     values = {"price": price, "steps": steps, "converted": 0, "energy": energy, "resources": resources}
-    return Mark(what, "may", Text("choice-step-price", values))
+    return Mark(what, "may", Text("mark-step", values))
 
 
 def test_what_can_be_reached_has_its_lowest_price_and_a_line_only_one_step_away() -> None:

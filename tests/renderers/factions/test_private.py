@@ -176,10 +176,17 @@ def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
     assert render_card(view.jupiter[0], look_at(view)).png
 
 
-@pytest.mark.parametrize(("faction", "capacities"), [("megacore", {16, 5}), ("zealots", {20, 6})])
-def test_a_mat_says_what_batteries_and_hold_take_now(faction: str, capacities: set[int]) -> None:
+@pytest.mark.parametrize(
+    ("faction", "holds"),
+    [
+        ("megacore", {"Holds 16 energy; further", "Holds 5 resources; each"}),
+        ("zealots", {"Holds 20 energy; further", "Holds 6 resources; each"}),
+    ],
+)
+def test_a_mat_says_what_batteries_and_hold_take_now(faction: str, holds: set[str]) -> None:
     view = bare((FACTION_CALLED[faction], FACTION_CALLED["council"]))
     view.players[0].upgrades[:2] = [0, 0] if faction == "megacore" else [3, 2]
     with noted() as drawn:
         assert render_mat(view, look_at(view), 0)
-    assert {text for text in drawn.texts if "capacity" in text} == {f"capacity {n}" for n in capacities}
+    assert {text for text in drawn.texts if text.startswith("Holds")} == holds
+    assert {"+1 point", "+2 points", "+3 points"} <= drawn.texts

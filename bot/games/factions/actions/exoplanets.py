@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat, Text
+from bot.engine.moves import Mark, Move, Seat, Text
 from bot.games.factions.actions.exploring import explored
 from bot.games.factions.actions.paying import can_do
-from bot.games.factions.cards.cards import CALLED, EXOPLANET, JUPITER_DECK, NAME, Card
+from bot.games.factions.cards.cards import CALLED, EXOPLANET, JUPITER_DECK, NAME, WORD, Card
 from bot.games.factions.cards.language import GainExoplanet
 from bot.games.factions.holdings.asking import Demand, Question
 from bot.games.factions.holdings.doing import DO, Cause, do
@@ -55,6 +55,9 @@ class UseEffect(Question, tag="use-effect"):
 
     def text(self, g: Table) -> Text:
         return Text("ask-effect", {"card": NAME[self.card]})
+
+    def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
+        return (Mark(WORD[self.card], "may"),)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*(CHOOSE_EFFECT[number] for number in usable_effects(g, self.side, self.card)), SKIP]

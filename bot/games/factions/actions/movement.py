@@ -102,7 +102,14 @@ class Movement(Paths[Table]):
         if spot is None:
             return None
         at = [SECTOR_CALLED[mark.what] for mark in spot.marks if mark.tone == "own" and spot.ends]
-        return replace(spot, next=destinations_first(g, seat, spot.next, at))
+        # A choice has its price beside it; a mark says it itself.
+        marks = [
+            mark
+            if mark.note is None or mark.note.key != "choice-step-price"
+            else replace(mark, note=Text("mark-step", mark.note.values))
+            for mark in spot.marks
+        ]
+        return replace(spot, next=destinations_first(g, seat, spot.next, at), marks=tuple(marks))
 
     def label(self, g: Table, seat: Seat, hop: Hop) -> Text:
         course, word = memo_of(hop)[0], str(hop.word)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Text
+from bot.engine.moves import Mark, Move, Seat, Text
 from bot.games.factions.cards.cards import NUMBERS, TILE
 from bot.games.factions.cards.language import Clear, FreeMove, Peek, Scope, Siphon, TeleportShip, Wormholes
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Question, marks_of
 from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.holdings.gains import gain_energy
 from bot.games.factions.holdings.modifiers import value
@@ -52,6 +52,11 @@ class WhichSector(Question):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [CHOOSE_SECTOR[sector] for sector in self.sectors(g)]
         return found if self.side == g.automa else [*found, SKIP]
+
+    def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
+        found = self.sectors(g)
+        ships = [SECTOR_WORD[ship] for ship in g.players[self.side].ships if ship not in found]
+        return marks_of(self.moves(g, seat), ships)
 
     def default(self, g: Table) -> Move:
         return CHOOSE_SECTOR[self.sectors(g)[0]] if self.side == g.automa else SKIP

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Text
+from bot.engine.moves import Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL
 from bot.games.factions.actions.effects import claim_leader
@@ -30,6 +30,7 @@ from bot.games.factions.cards.cards import (
     SATURN,
     URANUS,
     VENUS,
+    WORD,
     Card,
 )
 from bot.games.factions.cards.language import Orbit, TakeLeader
@@ -39,7 +40,7 @@ from bot.games.factions.holdings.gains import burn, draw, gain_energy
 from bot.games.factions.holdings.machines import levels
 from bot.games.factions.holdings.markets import refresh_market
 from bot.games.factions.holdings.modifiers import said, value
-from bot.games.factions.holdings.upgrades import Build, room_in_all
+from bot.games.factions.holdings.upgrades import Build, room_in_all, unpacked
 from bot.games.factions.table.state import EMPTY, NONE, Ruled, Table
 from bot.games.factions.table.tables import CHOOSE_CARD, CHOOSE_NUMBER, PLANET_NAME, SKIP, WHO
 
@@ -174,6 +175,9 @@ class Vote(Question, tag="vote"):
     def text(self, g: Table) -> Text:
         return Text("ask-vote", {"event": EVENT[g.event].name})
 
+    def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
+        return (Mark(WORD[g.event], "may"),)
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*(Move("vote", (space,)) for space in spaces(g)), SKIP]
 
@@ -233,7 +237,11 @@ class BuildAtMars(Build, tag="mars"):
         return Text("mars-price", {"cost": cost, "left": g.players[self.side].resources - cost})
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        refusal, n, have = super().refuse(g, seat, move), len(move.values), g.players[self.side].resources
+        refusal, n, have = (
+            super().refuse(g, seat, move),
+            len(unpacked(move.values)),
+            g.players[self.side].resources,
+        )
         if n > self.limit(g) and (cost := self.cost(g, n)) > have:
             return Illegal(
                 "10.4", "upgrades-too-dear", {"n": n, "cost": cost, "have": have, "most": self.limit(g)}
@@ -241,6 +249,7 @@ class BuildAtMars(Build, tag="mars"):
         return refusal
 
     def do_build(self, g: Table, seat: Seat, *words: str) -> None:
+        words = tuple(unpacked(words))
         player, cost = g.players[self.side], self.cost(g, len(words))
         player.resources -= cost
         g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=cost, left=player.resources)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.games.factions.actions.objectives import finish_instant
 from bot.games.factions.actions.planets import VISITS, Visit, refuse_visit
 from bot.games.factions.cards.cards import PLANETS
@@ -69,6 +69,9 @@ class PushOn(Question, tag="push-on"):
 
     def text(self, g: Table) -> Text:
         return Text("ask-push-on", {"planet": PLANET_NAME[self.planet]})
+
+    def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
+        return (Mark(PLANETS[self.planet], "may"),)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [PUSH, SKIP]

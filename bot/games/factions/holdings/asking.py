@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
-from bot.games.factions.cards.cards import Card, row_of
+from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
+from bot.games.factions.cards.cards import FACTION_CALLED, PLANETS, WORD, Card, row_of
+from bot.games.factions.table.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.table.state import Holding, Table
-from bot.games.factions.table.tables import CHOOSE_CARD, DECIDERS, SEATS, SKIP, WHO
+from bot.games.factions.table.tables import CHOOSE_CARD, DECIDERS, SEATS, SIDE_CALLED, SKIP, WHO
+
+THINGS = {*SECTOR_CALLED, *SLOT_CALLED, *PLANETS, *SIDE_CALLED, *FACTION_CALLED, *WORD}
+"""The words of what a picture can show."""
+
+
+def marks_of(moves: Iterable[Move], own: Iterable[str] = ()) -> tuple[Mark, ...]:
+    """What the first values of moves name, as far as a picture can show it, and what it is chosen for, by its words."""
+    named = dict.fromkeys(str(move.values[0]) for move in moves if move.values)
+    used = tuple(dict.fromkeys(own))
+    return (
+        *(Mark(word, "own") for word in used),
+        *(Mark(word, "may") for word in named if word in THINGS and word not in used),
+    )
 
 
 class Question(Holding):
@@ -25,7 +39,11 @@ class Question(Holding):
         text = self.text(g)
         if self.side == g.automa:
             text = Text("ask-for-automa", {"side": WHO[self.side], "what": text})
-        return Ask(seat, text, self.default(g), pace, hint=self.hint(g))
+        return Ask(seat, text, self.default(g), pace, marks=self.marks(g, seat), hint=self.hint(g))
+
+    def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
+        """What is chosen among, to be shown before anything is chosen."""
+        return marks_of(self.moves(g, seat))
 
     def answers(self, g: Table) -> Sequence[object]:
         """Between what the player chooses; nothing once no one is asked any longer."""

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.cards.language import Orbit, TeleportPlanet
-from bot.games.factions.holdings.asking import Demand, Question
+from bot.games.factions.holdings.asking import Demand, Question, marks_of
 from bot.games.factions.holdings.doing import DO, Cause
 from bot.games.factions.table.board import AROUND, BESIDE, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import NONE, Table
@@ -116,7 +116,8 @@ class Rides(Step, tag="rides"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         place = SECTOR_WORD[g.players[seat].ships[self.first(seat).ship]]
         text = Text("ask-ride", {"planet": PLANET_NAME[self.planet], "place": place})
-        return Ask(seat, text, STAY, Pace.ASIDE, settings=RIDING[1:])
+        marks = marks_of(self.moves(g, seat), (place, PLANETS[self.planet]))
+        return Ask(seat, text, STAY, Pace.ASIDE, settings=RIDING[1:], marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         here = g.players[seat].ships[self.first(seat).ship]
@@ -201,6 +202,9 @@ class WhichNode(Demand, tag="which-node"):
 
     def text(self, g: Table) -> Text:
         return Text("ask-node", {"planet": PLANET_NAME[self.planet]})
+
+    def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
+        return marks_of(self.moves(g, seat), (PLANETS[self.planet],))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         ring = BESIDE[g.rings.index(self.planet)]

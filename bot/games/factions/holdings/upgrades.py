@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Values
-from bot.games.factions.cards.cards import BATTERY, BUILT, CARGO, FACTION, FACTIONS, MACHINES
+from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, Values
+from bot.games.factions.cards.cards import BATTERY, CARGO, FACTION, FACTIONS, MACHINES
 from bot.games.factions.cards.language import Upgrade
-from bot.games.factions.cards.phrases import faction_machine, lasting
 from bot.games.factions.holdings.asking import Question
 from bot.games.factions.holdings.doing import DO, Cause
-from bot.games.factions.holdings.machines import levels, machines_of
+from bot.games.factions.holdings.machines import MACHINES_OF, levels, machines_of
 from bot.games.factions.holdings.triggers import triggered
 from bot.games.factions.table.state import Player, Table
-from bot.games.factions.table.tables import WHO
-from bot.games.parts.several import choose_several
+from bot.games.factions.table.tables import SIDE_WORD, WHO
 
 ORDER = (CARGO, BATTERY, *(machine for machine in range(len(MACHINES)) if machine not in (CARGO, BATTERY)))
 """The order in which machines are offered, and filled for a seat that is away."""
+MOST = 9
+"""More upgrades than any machine has slots for, or a card gives, are never placed at once."""
 
 
 def room(g: Table, player: Player, machine: int) -> int:
@@ -61,16 +60,54 @@ def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
         triggered(g, side, "gain-upgrade", word)
 
 
+def package(value: Value) -> list[str]:
+    """The machines of a value: "cargo" is one upgrade, "cargo-2" are two; no machine where it means nothing."""
+    word, _, n = str(value).partition("-")
+    if word not in MACHINES or (n and not (n.isdigit() and 1 < int(n) <= MOST)):
+        return []
+    return [word] * int(n or 1)
+
+
+def unpacked(values: Sequence[Value]) -> list[str]:
+    """The machines of all values, one for each upgrade."""
+    return [word for value in values for word in package(value)]
+
+
+def packages(player: Player, most: int, taken: Sequence[str] = ()) -> list[tuple[int, int]]:
+    """What a side can place in one machine at once, beside what it has `taken`: machines, and how many upgrades.
+
+    That is as many as there are or fit, first what completes something; and one upgrade in each machine.
+    """
+    found = list[tuple[int, int]]()
+    for machine in ORDER:
+        row, have = machines_of(player)[machine], player.upgrades[machine] + taken.count(MACHINES[machine])
+        full = min(most, row.size - have)
+        ends = [end - have for end in accumulate(row.slots) if 0 < end - have <= full]
+        found += [(machine, n) for n in sorted({*ends, full, 1}, reverse=True) if 0 < n <= full]
+    return sorted(found, key=lambda each: (-each[1], not _completes(player, each[0], each[1], taken)))
+
+
+def _completes(player: Player, machine: int, n: int, taken: Sequence[str] = ()) -> bool:
+    """Whether so many upgrades more complete a level."""
+    have, done = player.upgrades[machine] + taken.count(MACHINES[machine]), machines_of(player)[machine].done
+    return done[have + n] > done[have]
+
+
 @cache
-def _label(faction: int, machine: int, left: int) -> Text:
-    """A machine, with its free slots and what it does."""
-    row, word = FACTIONS[faction], MACHINES[machine]
-    if machine == FACTION:
-        does = faction_machine(row)[0]
-    else:
-        does = lasting(BUILT[word])[0] if word in BUILT else Text(f"holds-{word}")
-    name = f"~machine-{row.machine if machine == FACTION else word}"
-    return Text("choice-machine", {"machine": name, "left": left, "does": does})
+def _label(faction: int, machine: int, have: int, n: int) -> Text:
+    """So many upgrades for a machine, with the slots that are then filled, what they score and what it does."""
+    row, size = FACTIONS[faction], MACHINES_OF[faction][machine]
+    word = row.machine if machine == FACTION else MACHINES[machine]
+    level = min(size.done[have + n - 1], len(size.slots) - 1)
+    end, now = sum(size.slots[: level + 1]), have + n
+    values: Values = {
+        "machine": f"~machine-{word}",
+        "n": n,
+        "now": now,
+        "size": end,
+        "points": size.points[level],
+    }
+    return Text("choice-machine", {**values, "complete": int(now == end), "does": f"~brief-{word}"})
 
 
 class Build(Question, tag="build"):
@@ -87,32 +124,55 @@ class Build(Question, tag="build"):
 
     def answers(self, g: Table) -> Sequence[object]:
         """How many, and where the first one goes."""
-        words = {choice.value for choice in self.offered(g)}
-        return [(n, word) for n in range(self.least, self.limit(g) + 1) for word in sorted(map(str, words))]
+        words = {MACHINES[machine] for machine, _ in packages(g.players[self.side], self.limit(g))}
+        return [(n, word) for n in range(self.least, self.limit(g) + 1) for word in sorted(words)]
 
-    def offered(self, g: Table, chosen: Sequence[Value] = ()) -> list[Choice]:
-        """Each free slot, as the word of its machine; `chosen` are those that are taken already."""
-        player, found = g.players[self.side], list[Choice]()
-        for machine in ORDER:
-            word, free = MACHINES[machine], room(g, player, machine)
-            label = _label(player.faction, machine, free - chosen.count(word))
-            found += [Choice(word, label, False)] * free
+    def taken(self, g: Table, chosen: Sequence[Value]) -> list[str] | None:
+        """The machines of the values chosen, one for each upgrade; None if they are not offered one after another."""
+        player, found = g.players[self.side], list[str]()
+        for value in chosen:
+            words = package(value)
+            if not words or (MACHINES.index(words[0]), len(words)) not in packages(
+                player, self.limit(g) - len(found), found
+            ):
+                return None
+            found += words
+        return found
+
+    def offered(self, g: Table, taken: Sequence[str]) -> list[Choice]:
+        """What can be placed at once beside what is taken."""
+        player, left = g.players[self.side], self.limit(g) - len(taken)
+        found = list[Choice]()
+        for machine, n in packages(player, left, taken):
+            word, have = MACHINES[machine], player.upgrades[machine] + taken.count(MACHINES[machine])
+            label = _label(player.faction, machine, have, n)
+            last = len(taken) + n >= self.least
+            found.append(Choice(word if n == 1 else f"{word}-{n}", label, last))
         return found
 
     def text(self, g: Table) -> Text:
         return Text(f"ask-{self.prompt}", {"least": self.least, "most": self.limit(g)})
 
+    def marks(self, g: Table, seat: Seat, taken: Sequence[str] = ()) -> tuple[Mark, ...]:
+        own, chosen = Mark(SIDE_WORD[self.side], "own"), dict.fromkeys(taken)
+        free = dict.fromkeys(package(choice.value)[0] for choice in self.offered(g, taken))
+        may = [Mark(word, "may") for word in free if word not in chosen]
+        return (own, *(Mark(word, "chosen") for word in chosen), *may)
+
     def default(self, g: Table) -> Move:
-        return Move("build", tuple(choice.value for choice in self.offered(g)[: self.limit(g)]))
+        player = g.players[self.side]
+        words = [MACHINES[machine] for machine in ORDER for _ in range(room(g, player, machine))]
+        return Move("build", tuple(words[: self.limit(g)]))
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        if verb != "build":
+        taken = self.taken(g, chosen) if verb == "build" else None
+        if taken is None:
             return None
-        spot = choose_several(self.offered(g, chosen), chosen, self.least, self.limit(g))
-        if spot is None:
+        next_, ends = tuple(self.offered(g, taken)), bool(taken) and len(taken) >= self.least
+        if not next_ and not ends:
             return None
-        whole = Text("build-whole", {"n": len(chosen), "cost": self.cost(g, len(chosen))})
-        return replace(spot, price=self.price(g, len(chosen)), whole=whole if spot.ends else None)
+        whole = Text("build-whole", {"n": len(taken)}) if ends else None
+        return Spot(next_, ends, self.price(g, len(taken)), (), self.marks(g, seat, taken), whole)
 
     def cost(self, g: Table, n: int) -> int:
         """The resources that so many upgrades cost here."""
@@ -137,21 +197,22 @@ class Build(Question, tag="build"):
                 yield Move("build", (MACHINES[machine],) * n)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        if not move.values or move.values[-1] not in MACHINES:
+        if not move.values or not (last := package(move.values[-1])):
             return None
-        machine, player = MACHINES.index(str(move.values[-1])), g.players[self.side]
-        if move.values.count(move.values[-1]) > room(g, player, machine):
+        machine, player = MACHINES.index(last[0]), g.players[self.side]
+        words = unpacked(move.values)
+        if words.count(last[0]) > room(g, player, machine):
             values: Values = {"machine": machine_name(player, machine), "left": room(g, player, machine)}
             return Illegal("13", "machine-full", values)
         return (
             Illegal("10.4", "upgrades-too-many", {"most": self.limit(g)})
-            if len(move.values) > self.limit(g)
+            if len(words) > self.limit(g)
             else None
         )
 
     def do_build(self, g: Table, seat: Seat, *words: str) -> None:
         g.done(self)
-        place_upgrades(g, self.side, words)
+        place_upgrades(g, self.side, unpacked(words))
 
 
 @DO.of(Upgrade)

@@ -18,12 +18,13 @@ from bot.games.factions.cards.cards import (
     URANUS,
 )
 from bot.games.factions.cards.language import GainTech
+from bot.games.factions.holdings.asking import marks_of
 from bot.games.factions.holdings.doing import Cause, do
 from bot.games.factions.holdings.markets import fill_market
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.round.rounds import RoundStep
 from bot.games.factions.round.upkeep import place_asteroids
-from bot.games.factions.table.board import SECTOR_CALLED, SECTORS
+from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.table.tables import CHOOSE_SECTOR, DECIDERS, NOBODY, SEATS, WHO
 
@@ -62,7 +63,8 @@ class ChooseFactions(Step, tag="choose-factions"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         side = self.left[0]
         default = CHOOSE_FACTION[free_factions(g)[0]]
-        return Ask(seat, Text("ask-automa-faction" if side >= g.seats else "ask-faction"), default)
+        prompt = Text("ask-automa-faction" if side >= g.seats else "ask-faction")
+        return Ask(seat, prompt, default, marks=marks_of(self.moves(g, seat)))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_FACTION[number] for number in free_factions(g)]
@@ -106,8 +108,12 @@ class PlaceShips(Step, tag="place-ships"):
         return g.around(PLANETS.index(FACTIONS[g.players[self.left[0]].faction].planet))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        planet = f"~planet-{FACTIONS[g.players[self.left[0]].faction].planet}"
-        return Ask(seat, Text("ask-ship", {"planet": planet}), CHOOSE_SECTOR[self.sectors(g)[0]])
+        planet = FACTIONS[g.players[self.left[0]].faction].planet
+        prompt, marks = (
+            Text("ask-ship", {"planet": f"~planet-{planet}"}),
+            marks_of(self.moves(g, seat), (planet,)),
+        )
+        return Ask(seat, prompt, CHOOSE_SECTOR[self.sectors(g)[0]], marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_SECTOR[sector] for sector in self.sectors(g)]
@@ -147,7 +153,13 @@ class PlaceGates(Step, tag="place-gates"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         default = next(sector for sector in GATES if sector not in g.wormholes)
-        return Ask(seat, Text("ask-first-wormhole", {"n": len(g.wormholes) + 1}), CHOOSE_SECTOR[default])
+        placed = [SECTOR_WORD[sector] for sector in g.wormholes]
+        return Ask(
+            seat,
+            Text("ask-first-wormhole", {"n": len(placed) + 1}),
+            CHOOSE_SECTOR[default],
+            marks=marks_of(self.moves(g, seat), placed),
+        )
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_SECTOR[sector] for sector in range(SECTORS) if sector not in g.wormholes]

@@ -29,7 +29,9 @@ from bot.games.factions.actions.trading import (
     sample_terms,
 )
 from bot.games.factions.cards.cards import MERCURY, NUMBERS, PLANETS
+from bot.games.factions.holdings.asking import marks_of
 from bot.games.factions.holdings.triggers import triggered
+from bot.games.factions.table.board import SECTOR_WORD
 from bot.games.factions.table.state import Table, TurnRecord
 from bot.games.factions.table.tables import END, NOBODY, PASS, SEATS, WHO
 
@@ -66,9 +68,10 @@ class TurnStep(Step, tag="turn"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         if (stage := self.stage(g)) != START:
-            return Ask(
-                seat, PROMPTS[stage], END, hint=None if stage == AFTER or self.can_act(g) else NO_ACTION
-            )
+            actions = self.actions(g)
+            ships = [SECTOR_WORD[ship] for ship in g.acting(self.side)] if actions else []
+            hint = None if stage == AFTER or actions else NO_ACTION
+            return Ask(seat, PROMPTS[stage], END, marks=marks_of(actions, ships), hint=hint)
         if open_to := [WHO[offer.partner] for offer in offers(g)]:
             return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
         charges: list[Move] = []
@@ -77,11 +80,11 @@ class TurnStep(Step, tag="turn"):
         tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0]
         return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
 
-    def can_act(self, g: Table) -> bool:
-        """Whether there is an Action to take."""
+    def actions(self, g: Table) -> list[Move]:
+        """Each Action that there is to take."""
         found: list[Move] = []
         list_actions(g, self.side, found)
-        return bool(found)
+        return found
 
     def tip(self, g: Table, room: int) -> Text:
         """What is worth doing with what one has, for newcomers; a warning where little of a charge fits, or where

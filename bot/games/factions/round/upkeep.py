@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.actions.objectives import due, finish
@@ -16,6 +16,7 @@ from bot.games.factions.cards.cards import (
     NEPTUNE_DECK,
     OF_DECK,
     TILE,
+    WORD,
 )
 from bot.games.factions.holdings.doing import Cause, do
 from bot.games.factions.holdings.gains import burn, gain_energy, gain_resources
@@ -67,7 +68,9 @@ class GetReady(Step, tag="get-ready"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-ready-last" if g.number == g.rounds else "ask-ready")
-        return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE)
+        open_ = [each.card for each in g.players[seat].exoplanets if not is_explored(each)]
+        marks = tuple([Mark(WORD[card], "may") for card in open_])
+        return Ask(seat, prompt, self.moves(g, seat)[0], Pace.ASIDE, marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [REST, READY] if g.number == g.rounds else [READY]
@@ -130,7 +133,8 @@ class BreakTie(Step, tag="break-tie"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         first, second = (said(Ruled(g.event, option)) for option in range(OPTIONS))
-        return Ask(seat, Text("ask-tie", {"first": first, "second": second}), self.moves(g, seat)[0])
+        prompt = Text("ask-tie", {"first": first, "second": second})
+        return Ask(seat, prompt, self.moves(g, seat)[0], marks=(Mark(WORD[g.event], "may"),))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [Move("choose", (option.word,)) for option in EVENT[g.event].options]

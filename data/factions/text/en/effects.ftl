@@ -78,22 +78,36 @@ ask-mars = may buy { $most ->
     }
     .hint = Each upgrade is worth a point, and a complete machine more. A machine works once it is complete, so fill one before the next; Cargo Hold counts slot by slot.
 
-choice-machine = { $machine }
-    .help = { $left } free. { $does }
-holds-battery = Each complete level stores more energy.
-holds-cargo = Each upgrade makes room for one more resource.
+choice-machine = { $machine }{ $n ->
+        [one] , 1 upgrade
+       *[other] , { $n } upgrades
+    }
+    .help = { $complete ->
+        [0] { $now } of { $size } slots, +1 point each, +{ $points } when complete
+       *[other] Complete: +{ $points }, and +1 for each upgrade
+    }. { $does }
+brief-battery = Holds more energy
+brief-cargo = Each holds 1 more resource
+brief-alcubierre = Jump within your band
+brief-sails = Empty sectors cost 1
+brief-probes = Mine without your Action
+brief-nano-excavators = Asteroids give 2 more
+brief-artificial-photosynthesis = Charge anywhere
+brief-galactic-mapping = Use your exoplanets again
+brief-dark-energy-extractor = Take the wormholes’ energy
+brief-spacetime-inverter = Swap two planets
+brief-advanced-spectroscopy = See asteroids at will
+brief-space-elevators = Use the next planet instead
+brief-quantum-ascendancy = Use a planet after others
 build-whole = Place { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
-    }{ $cost ->
-        [0] {""}
-        [one] {" "}for 1 resource
-       *[other] {" "}for { $cost } resources
     }
-mars-price = { $cost ->
+mars-price = leaves { $left ->
+        [0] no resources
         [one] 1 resource
-       *[other] { $cost } resources
-    }, { $left } left
+       *[other] { $left } resources
+    }
 
 # What happened ------------------------------------------------------------------------------------------------
 

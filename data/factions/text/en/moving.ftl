@@ -44,6 +44,7 @@ choice-step-price = { $steps ->
     [one] {" "}(converts 1 resource)
    *[other] {" "}(converts { $converted } resources)
 }
+mark-step = { $price } energy, leaves { $energy }
 choice-jump-free = Free, before your first step
 choice-from-there = The other one is removed
 choice-gate-left = Leaves { $energy } energy and { $resources ->

@@ -99,7 +99,21 @@ picture-kind-charge = charge
 picture-kind-asteroid = asteroid
 picture-kind-research = research
 picture-kind-automa = automa
-picture-capacity = capacity { $count }
+picture-holds-battery = Holds { $count } energy{ $levels-count ->
+    [0] {""}
+    [one] ; the next level { $levels }
+   *[other] ; further levels { $levels }
+}.
+picture-holds-cargo = Holds { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+}; each upgrade adds 1.
+picture-machine-points = +{ $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+sheet-thing = { $title }: { $what }
+sheet-machine = { $machine }: { $does }.
 picture-always = always
 picture-owned = owned
 picture-nothing-owned = No techs, exoplanets or completed objectives yet.
