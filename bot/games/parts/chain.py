@@ -150,8 +150,10 @@ class Chain:
     def spot(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
         """The spot of a chain after the words chosen."""
         walk = self.walk(g, seat, chosen)
-        if walk is None:
-            return None
+        return None if walk is None else self.spot_of(walk, seat)
+
+    def spot_of(self, walk: Walk, seat: Seat) -> Spot | None:
+        """The spot of a chain where it stands."""
         at = len(walk.begun)
         by_value: dict[Value, list[Link]] = {}
         for link in walk.links:

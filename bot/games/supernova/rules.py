@@ -42,6 +42,9 @@ from bot.games.supernova.table.state import DISCOVER, OTHERS, OWN, PHASES
 from bot.games.supernova.table.tables import WHO
 from bot.games.supernova.thinking.thinking import SuperNovaThinking
 
+FROM_HAND = ("lay", "dump", "jettison", "discard", "queue")
+"""Verbs that take the cards they name out of the hand."""
+
 _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
 
 VERBS = (
@@ -136,8 +139,10 @@ class SuperNovaRules(Game[SuperNova]):
         return {SCORE: standings(state).scores[side], "cards": len(state.players[side].hand)}
 
     def uncertain(self, verb: str) -> frozenset[str]:
-        """What others have answered in advance is carried out at once."""
-        return frozenset({SCORE, "cards"}) if verb in ("play", "pass") else frozenset()
+        """What others have answered in advance is carried out at once; that a card leaves the hand says itself."""
+        if verb in ("play", "pass"):
+            return frozenset({SCORE, "cards"})
+        return frozenset({"cards"}) if verb in FROM_HAND else frozenset()
 
     def headline(self, state: SuperNova) -> Text:
         if state.over:

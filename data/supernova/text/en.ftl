@@ -261,9 +261,11 @@ standing-ask = Pass on everything { $scope }
 
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
-ask-exchange = may replace the first hand
-    .you = You may replace your first hand
-    .hint = If you have no Planet, you may discard your hand for ten new cards.
+ask-exchange = looks at the first hand
+    .you = Look at your first hand
+    .several = look at their first hands
+hint-exchange-new = You have no Planet, so you may discard all ten cards and draw ten new ones.
+hint-exchange-keep = You have a Planet, so you keep this hand.
 ask-draw = draws { $count ->
         [one] a card
        *[other] { $count } cards
@@ -271,82 +273,83 @@ ask-draw = draws { $count ->
     .you = Draw { $count ->
         [one] a card
        *[other] { $count } cards
-    }
+    } from:
+    .hint = You draw when everyone has chosen. What is missing in one pile comes from the other.
     .several = draw { $count ->
             [one] a card
            *[other] { $count } cards
         }
 ask-draw-again = chooses a pile again
-    .you = Choose again: the Discard pile has changed
+    .you = Draw from which pile? The Discard pile has changed
     .several = choose a pile again
     .hint = Someone before you took a card that you would have drawn.
 ask-discover = may discover a planet
     .you = You may discover a planet
-    .hint = Lay down one Planet from your hand, or pass. Each player may discover one a turn.
+    .hint = Lay down one Planet from your hand, or pass: one a turn. Its P is your potential, and how many people it can hold.
 ask-homeworld = may make the first planet a Homeworld
     .you = You may make your first planet a Homeworld
-    .hint = You may choose its race now, or later; Mercs can be built there at once.
+    .hint = A Homeworld needs no people to be built on: Mercs at once, Aliens of its race. You have one at a time; its race can wait, but is then for good.
 ask-further-discovery = may discover one more planet
     .you = You may discover one more planet
 ask-shape = may play Environments on new planets
     .you = You may play Environments on new planets
-    .hint = Each player may play one Environment on each planet discovered this turn: good ones on your own, bad ones on other players’.
+    .hint = One on each planet discovered this turn: good ones on your own, bad ones on other players’. All are laid when everyone has chosen.
 ask-shape-own = may answer Environments on their planets with one of their own
     .you = Others played Environments on your new planet; you may play one there
     .hint = What you had planned there is played if you do not answer. You may play another, or pass.
 ask-build = builds
     .you = Build
     .several = build
-    .hint = Play as many cards as you like: people and Civilization on planets, ships into orbit, Ship Modifiers on ships. Then press Done.
+    .hint = Play as many cards as you like: people and Civilization on planets, ships into orbit, Ship Modifiers on ships. Only potential wins; people and ships defend it.
 ask-terraform = may scrap a bad Environment
     .you = You may scrap a bad Environment
 ask-action = chooses an action
     .you = Choose an action
     .several = choose an action
-    .hint = Choose one: offer a card in trade, jettison up to three cards, attack a planet with ships from one of your planets, or pass.
+    .hint = One of these, or pass. If an attack fails, you lose the ships that went.
 ask-offer = offers a card in trade
     .you = Offer a card in trade
     .several = offer a card in trade
     .hint = You can offer the same card to several players. Then press Done.
-ask-bargain = may answer the offer of { $from }
-    .you = You may answer the offer of { $from }
+ask-bargain = may answer { $from }’s offer
+    .you = You may answer { $from }’s offer
     .hint = Add cards or promises to your answer, then press Done; or pass. Promises are not binding.
-ask-bargain-clock = waits for answers to the offer of { $seat }
-    .you = Wait for answers to the offer of { $seat }
-    .several = wait for answers to the offer of { $seat }
-ask-accept = chooses an answer to the offer
-    .you = Choose an answer to the offer
-    .several = choose an answer to the offer
-    .hint = Accept one answer, or pass to make no deal.
+ask-bargain-clock = waits for answers to { $seat }’s offer
+    .you = Wait for answers to { $seat }’s offer
+    .several = wait for answers to { $seat }’s offer
+ask-accept = chooses which offer to accept
+    .you = Choose which offer to accept
+    .several = choose which offer to accept
+    .hint = Accept one, or pass to make no deal.
 ask-muster = sends ships against { $planet }
     .you = Send ships against { $planet }
     .several = send ships against { $planet }
     .hint = Send ships one after another, then press Done.
-ask-defend = defends { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or lets ships flee
-    .you = Defend { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or let ships flee
-    .several = defend { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or let ships flee
-    .hint = Send ships away one by one, or press Defend to fight with all that are still there.
+ask-defend = defends { $planet } with ships { $ships } (M/D/E) against { $attacker }’s Fleet { $fleet }, or lets ships flee
+    .you = { $attacker }’s Fleet attacks { $planet }: { $fleet } against your ships’ { $ships } (M/D/E). Defend it, or let ships flee
+    .several = defend { $planet } with ships { $ships } (M/D/E) against { $attacker }’s Fleet { $fleet }, or let ships flee
+    .hint = Ships that flee go to Deep Space; move them to another planet in Transport, or they are lost. Ships that lose are lost as the attacker chooses: see Rules, 8.5.
 ask-form = chooses how to attack the ships at { $planet }
     .you = Choose how to attack the ships at { $planet }
     .several = choose how to attack the ships at { $planet }
 ask-strike = strikes { $planet } or withdraws
     .you = Strike { $planet } or withdraw
     .several = strike { $planet } or withdraw
-    .hint = The three numbers show your Fleet against the defenders right now. What you win depends on the category; see Rules.
+    .hint = Your Fleet against the planet, as it stands. Others may still play Specials. To withdraw costs nothing.
 ask-asset-return = takes one of the lost cards back to hand
-    .you = Take one of the lost cards back to your hand
+    .you = Take one card back to your hand; you lose the others
     .several = take one of the lost cards back to hand
 ask-asset-keep = keeps one of the cards won
-    .you = Keep one of the cards won
+    .you = Keep one of the cards won; the others go back to their owner
     .several = keep one of the cards won
 ask-asset-spare = may spare one Civilization
-    .you = You may spare one Civilization
+    .you = You may keep one Civilization; the others are scrapped
 ask-burn = may let ships escape the Super Nova
-    .you = You may let ships escape the Super Nova
+    .you = You may let ships escape the Super Nova; the others are destroyed
 ask-transport = moves ships and population
     .you = Move ships and population
     .several = move ships and population
-    .hint = Each card moves once: ships between your planets, people between a planet and the ships in its orbit. Then press Done.
+    .hint = Choose where to, then who goes. Each card moves once: ships to your other planets, people between a planet and the ships in its orbit.
 ask-landing = chooses the rest of the landing party
     .you = Choose the rest of the landing party
     .several = choose the rest of the landing party
@@ -364,7 +367,7 @@ ask-drop-ship = gives up a ship at { $planet }
 ask-discard = discards a card
     .you = Discard a card
     .several = discard a card
-    .hint = At the end of each turn you discard one card. If you have none, you draw only one card next turn.
+    .hint = It is gone for good, unless someone takes it from the Discard pile. Next turn you fill your hand to ten.
 ask-window-card = may answer { $seat }’s { $card }
     .you = You may answer { $seat }’s { $card }
     .hint = Answer with a Special, or pass.
@@ -401,6 +404,17 @@ choice-card = { $number ->
        *[other] {" · "}{ $marks }
     }
     .help = { $text }
+choice-planet-card = { $number ->
+        [0] { $name }
+       *[other] { $number }. { $name }
+    } · { $type } · { $marks }
+    .help = potential { $potential }: room for { $potential ->
+        [one] one person
+       *[other] { $potential } people
+    }{ $written ->
+        [yes] {" · "}{ $text }
+       *[no] {""}
+    }
 choice-special = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
@@ -415,7 +429,7 @@ choice-asset = { $name }{ $marks ->
     .help = { $text }
 choice-planet = { $name } ({ $owner })
     .band = { $owner }
-    .help = M/D/E { $strength }
+    .help = potential { $potential } · M/D/E { $strength }
 choice-closed-planet = { $name } ({ $owner })
     .band = { $owner }
 choice-attacked = { $name } ({ $owner })
@@ -435,13 +449,54 @@ choice-origin = { $name }
     }: M/D/E { $fleet }
 choice-own-planet = { $name }
     .band = { $owner }
-    .help = People { $people }/{ $capacity } · orbit { $ships }/{ $support } · M/D/E { $strength }
+    .help = { room-for-people } and { $berths ->
+        [0] no ships
+        [one] one ship
+       *[other] { $berths } ships
+    } · potential { $potential } · M/D/E { $strength }
 choice-ship = { $name } ({ $owner }) at { $at }
     .band = { $owner }
-    .help = M/D/E { $strength } · people { $people }/{ $hold }
+    .help = M/D/E { $strength } · { room-for-people }
 choice-ship-deep = { $name } ({ $owner }) in Deep Space
     .band = { $owner }
-    .help = M/D/E { $strength } · people { $people }/{ $hold }
+    .help = M/D/E { $strength } · { room-for-people }
+room-for-people = room for { $room ->
+        [0] no people
+        [one] one person
+       *[other] { $room } people
+    }
+choice-to = to { $name }
+    .help = can take { $cards }
+choice-aboard = aboard { $name }
+    .help = can take { $cards }
+changed = { $what ->
+        [p] potential
+        [orbit] orbit
+        [hold] hold
+        [m] M
+        [d] D
+       *[e] E
+    } { $before } → { $after }
+changed-pair = cancels { $card }
+changed-nothing = changes nothing here
+detail-laid = { $changes }
+detail-laid-written = { $changes } · { $text }
+choice-target = { $name } ({ $owner })
+    .band = { $owner }
+    .help = { $count ->
+        [0] no ships defend
+        [one] one ship defends with { $ships }
+       *[other] { $count } ships defend with { $ships }
+    }{ $planet ->
+        [none] {""}
+       *[other] , planet { $planet }
+    } (M/D/E) · { $outlook }
+choice-sent = { $name } at { $at }
+    .help = your Fleet { $fleet } (M/D/E) · { $outlook }
+outlook-won = wins: { $categories }
+outlook-short = wins in no category
+outlook-lost = loses to the ships
+outlook-ships = beats the ships; what defends the planet is hidden
 choice-player = { $player }
 choice-counter = { $player }: { $count ->
         [0] no card
@@ -459,9 +514,14 @@ choice-counter = { $player }: { $count ->
         [0] {""}
        *[other] {" "}({ $promises })
     }
-choice-main = Main Deck ({ $count } left)
-choice-discard-pile = Discard pile ({ $count }, top card { $top })
-choice-new-hand = Take a new hand
+choice-main = Main Deck
+    .help = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left
+choice-discard-pile = Discard pile
+    .help = you would take { $cards }
+choice-new-hand = Discard it and draw ten new cards
 choice-keep = Keep this hand
 choice-promise = promise: { $promise }
 choice-vow = promise: { $kind ->
@@ -477,23 +537,40 @@ choice-vow = promise: { $kind ->
        *[favour] a favour
     }
 choice-race = { $race }
-choice-strike = { $category }: { $ours } against { $theirs } now
+choice-strike-won = { $category }: { $ours } against { $theirs }, you win
+    .help = { $where ->
+        [orbit] { $kind ->
+            [military] their ships are scrapped with all aboard
+            [diplomatic] their ships join your Fleet; { $owner } takes one card aboard back
+           *[economic] their ships join your Fleet with one card aboard; { $owner } takes the others back
+        }
+       *[planet] { $kind ->
+            [military] { $planet } is yours, Uninhabited: all on it is scrapped
+            [diplomatic] { $planet } is yours with all on it but one card, which { $owner } takes back
+           *[economic] { $planet } is yours with one card; { $owner } takes the others back
+        }
+    }
+choice-strike-drawn = { $category }: { $ours } against { $theirs }, a draw
+    .help = you go home
+choice-strike-lost = { $category }: { $ours } against { $theirs }, you lose
+    .help = { $kind ->
+        [military] your ships are scrapped with all aboard
+        [diplomatic] your ships go over to { $owner }; you take one card aboard back
+       *[economic] your ships go over to { $owner } with one card aboard; you take the others back
+    }
 choice-bypass = bypass the ships
 choice-on = on
 choice-off = off
 choice-yes = yes, leave for good
-choice-done = end my part after that
-choice-go-on = go on with my part after that
+choice-done = then pass
+choice-go-on = then go on
 dump-whole = Jettison { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
 choice-forget = clear the list
-choice-all-ships = all { $count } ships at { $at } · M/D/E { $strength }
-choice-ships-there = { $count ->
-        [one] one ship defends
-       *[other] { $count } ships defend
-    } · M/D/E { $strength }
+choice-all-ships = all { $count } ships at { $at }
+    .help = your Fleet { $fleet } (M/D/E) · { $outlook }
 choice-everyone = everyone ({ $count } players)
 
 price-planet = { $name }: people { $people }/{ $capacity }, orbit { $ships }/{ $support }
@@ -530,21 +607,29 @@ whole-promises = { $promises ->
        *[other] { $promises } promises
     }
 lay-whole = Play { $count ->
-        [one] one card
+        [one] it
        *[other] { $count } cards
     }{ whole-end }
 lay-whole-special = Play { $card }
 transport-whole = Move { $count ->
-        [one] one card
+        [one] it
        *[other] { $count } cards
     }{ whole-end }
 whole-end = { $end ->
-        [yes] {" "}and end my part
+        [yes] {" "}and pass
        *[no] {""}
     }
 
 # What happened -------------------------------------------------------------------------------------------------
 
+event-will-lay = { $place ->
+        [orbit] build { $card } at
+       *[stack] lay { $card } on
+    } { $at }
+event-will-move = move { $card } to { $to }
+event-will-attack = attack { $planet } ({ $owner }) from { $origin } with { $ships }
+event-will-jettison = jettison { $card }
+event-will-offer = offer { $card } to { $to }
 event-draws-again = Someone took from the Discard pile before { $seat }, who chooses again.
 event-draws-from = You will draw from the { $pile }.
 pile-main = Main Deck
@@ -571,9 +656,9 @@ event-built = { $seat } built { $card } { $place ->
        *[stack] on
     } { $at }.
 event-terraformed = { $seat } scrapped { $card } on { $planet }.
-event-passed = { $seat } passed in the Action phase.
+event-passed = { $seat } took no action.
 event-offered = { $seat } offered a card to { $to }.
-event-offered-card = The card offered is { $card }.
+event-offered-card = On offer: { $card }.
 event-vowed = { $seat } promised { $to }: { $kind ->
         [peace] no attack on
         [help] help in battle for
@@ -589,28 +674,34 @@ event-traded = { $seat } and { $other } traded: one card for { $count ->
         [one] one card
        *[other] { $count } cards
     }.
-event-traded-cards = It was { $card } for { $cards }.
+event-traded-cards = You gave { $gave-count ->
+        [0] a promise
+       *[other] { $gave }
+    } and got { $got-count ->
+        [0] a promise
+       *[other] { $got }
+    }.
 event-jettisoned = { $seat } jettisoned { $card }.
 event-attack = { $seat } attacks { $planet } ({ $owner }) from { $origin } with { $ships }.
 event-peek = The Spy Ring reveals the Specials of { $seat }: { $cards }.
 event-defended = { $seat } defends with { $ships }.
 event-fled = { $seat }’s { $ship } fled to Deep Space.
 event-bypassed = { $seat } bypasses the ships in orbit with { $ships }.
-event-orbit-battle = { $category } battle in orbit: { $attacker } (M/D/E) against { $defender }.
-event-planet-battle = { $category } strike at the planet: { $attacker } (M/D/E) against { $defender }.
+event-orbit-battle = { $seat }’s Fleet fights the ships at { $planet }, { $category }: { $attacker } (M/D/E) against { $defender }.
+event-planet-battle = { $seat } strikes { $planet }, { $category }: { $attacker } (M/D/E) against { $defender }.
 event-odds = It is now { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
-event-attacker-wins = { $seat } wins the { $category } battle, { $attacker } against { $defender }{ $by ->
+event-attacker-wins = { $seat } wins the { $category } battle at { $planet }, { $attacker } against { $defender }{ $by ->
         [category] {""}
         [ties] {" "}(tied, and Mirelli win ties)
        *[other] {" "}(tied, decided by { $by })
     }.
-event-defender-wins = { $owner } wins the { $category } battle, { $defender } against { $attacker }{ $by ->
+event-defender-wins = { $owner } wins the { $category } battle at { $planet }, { $defender } against { $attacker }{ $by ->
         [category] {""}
         [ties] {" "}(tied, and Mirelli win ties)
        *[other] {" "}(tied, decided by { $by })
     }.
-event-stalemate = Stalemate at { $attacker } (M/D/E) on both sides: { $seat } goes home.
-event-withdrew = { $seat } withdrew.
+event-stalemate = Stalemate at { $planet }, { $attacker } (M/D/E) on both sides: { $seat } goes home.
+event-withdrew = { $seat } withdrew from { $planet }.
 event-destroyed = To the Scrapyard: { $cards }.
 event-ships-taken = { $seat } took { $ships } from { $other }.
 event-returned = Back to { $seat }’s hand: { $cards }.
@@ -640,7 +731,10 @@ event-exodus = { $seat }’s population moves without ships in this phase.
 event-moved-ship = { $seat } moved { $ship } to { $to }.
 event-moved-population = { $seat } moved { $card } to { $to }.
 event-given-up = { $seat } had to discard { $cards } from play.
-event-ship-lost = { $seat } lost { $cards }: there was no room in orbit.
+event-ship-lost = { $seat } lost { $cards }{ $why ->
+        [orbit] : there was no room in orbit
+       *[deep] {" "}in Deep Space
+    }.
 event-discarded = { $seat } discarded { $card }.
 event-penalty = { $seat } has no card to discard and draws only one next turn.
 event-tie = { $seats } are tied at { $potential }, so another turn is played.
@@ -852,3 +946,6 @@ measure-cards = { $count ->
        *[other] { $count } cards
     }
     .name = cards
+score = { $score } potential
+measure-score =
+    .name = potential

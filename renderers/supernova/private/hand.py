@@ -92,8 +92,9 @@ def card_boxes(faces: Sequence[Face]) -> tuple[list[Box], int]:
 
     It is the largest in which all have room, 0 if none is: then only their names are shown.
     """
+    boxes, size = list[Box](), 0
     for size in (*TEXT_SIZES, 0):
-        boxes, tops = list[Box](), [TOP] * COLUMNS
+        boxes, tops = [], [TOP] * COLUMNS
         for index, face in enumerate(faces):
             column, high = index % COLUMNS, high_of(face, WIDE, size)
             boxes.append(_box(column, tops[column], high))

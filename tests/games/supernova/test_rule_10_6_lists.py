@@ -123,7 +123,7 @@ def test_10_6_a_list_has_its_words() -> None:
     p, words = building(), words_of("supernova")
     p.play(MIRA, "play wormhole relay-ship", "queue battleship altair")
     labels = [words.say(c.label, ["Mira", "Bo", "Cy"]) for c in RULES.offer(p.g, MIRA).choices("queue")]
-    assert "end my part after that" in labels
+    assert "then pass" in labels
     assert "clear the list" in labels
     assert any(label.startswith("2. Laze Cannon") or "Laze Cannon ·" in label for label in labels)
     assert Move("queue", ("done",)) in RULES.offer(p.g, MIRA).settings

@@ -8,11 +8,12 @@ import pytest
 from msgspec import structs
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Choice, Event, Move, Seat, Spot, Text, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
-from bot.games.parts.chain import ChainStep
+from bot.games.parts.chain import Chain, ChainStep, Walk
+from bot.games.supernova.actions.laying import Laying
 from bot.games.supernova.actions.together import Together
 from bot.games.supernova.actions.trade import Bargain
 from bot.games.supernova.cards.cards import WORD
@@ -47,6 +48,11 @@ def walks(p: Position, seat: Seat, line: str) -> bool:
 def said(text: Text | None) -> str:
     assert text is not None
     return WORDS.say(text, NAMES)
+
+
+def helped(choice: Choice) -> str:
+    """The second line of a choice."""
+    return said(choice.detail) if choice.detail is not None else WORDS.attribute(choice.label, "help", NAMES)
 
 
 def told(events: tuple[Event, ...] | list[Event]) -> list[str]:
@@ -100,13 +106,20 @@ def test_8_1_a_muster_shows_both_sides_and_the_attack_before_it_is_made() -> Non
     assert said(spot(p, MIRA, "muster freya").price) == "against ships 3/0/0 and planet 1/1/2 (M/D/E)"
     there = spot(p, MIRA, "muster freya battleship")
     assert said(there.price) == "your Fleet 4/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E)"
-    assert told(there.preview) == ["Mira attacks Freya (Bo) from Altair with Battleship."]
+    assert told(there.preview) == ["attack Freya (Bo) from Altair with Battleship"]
     assert said(there.whole) == "Attack Freya with one ship"
     everything = spot(p, MIRA, "muster freya all-altair")
     assert said(everything.price) == "your Fleet 6/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E)"
     assert said(everything.whole) == "Attack Freya with 2 ships"
     (target,) = spot(p, MIRA, "muster").next
-    assert said(target.detail) == "one ship defends · M/D/E 3/0/0"
+    assert helped(target) == "one ship defends with 3/0/0, planet 1/1/2 (M/D/E) · wins: Military"
+    alone = {choice.value: helped(choice) for choice in spot(p, MIRA, "muster freya").next}
+    assert alone == {
+        "all-altair": "your Fleet 6/0/0 (M/D/E) · wins: Military",
+        "battleship": "your Fleet 4/0/0 (M/D/E) · wins: Military",
+        "fighter-escort": "your Fleet 2/0/0 (M/D/E) · loses to the ships",
+        "garbage-scow": "your Fleet 1/0/1 (M/D/E) · loses to the ships",
+    }
 
 
 def test_8_1_the_picture_shows_the_target_and_the_ships() -> None:
@@ -144,7 +157,7 @@ def test_8_4_some_of_the_ships_may_strike_and_what_counts_is_said() -> None:
     p = undefended()
     there = spot(p, MIRA, "muster freya battleship")
     assert [choice.value for choice in there.next] == ["fighter-escort", "military", "diplomatic", "economic"]
-    assert said(there.next[1].label) == "Military: 4 against 1 now"
+    assert said(there.next[1].label) == "Military: 4 against 1, you win"
     assert said(spot(p, MIRA, "muster freya battleship military").whole) == (
         "Attack Freya with one ship: Military strike"
     )
@@ -252,7 +265,7 @@ def test_6_4_an_offer_names_the_card_and_everyone_it_goes_to() -> None:
     assert marked(p, MIRA, "bargain eden", "chosen") == ["hand-eden"]
     there = spot(p, MIRA, "bargain eden seat-2")
     assert [choice.value for choice in there.next] == ["seat-3", "seat-4", "everyone"]
-    assert told(there.preview) == ["Mira offered a card to Bo.", "The card offered is Eden."]
+    assert told(there.preview) == ["offer Eden to Bo"]
     assert said(there.whole) == "Offer Eden to Bo"
     events = p.play(MIRA, "bargain eden seat-2 seat-3")
     assert [event.audience for event in events] == [None, (MIRA, BO, CY)]
@@ -378,7 +391,7 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
     line = "lay at-altair iron-vanguard cruiser battleship at-vega megalopolis"
     there = spot(p, MIRA, line)
     assert len(there.preview) == 4
-    assert said(there.whole) == "Play 4 cards and end my part"
+    assert said(there.whole) == "Play 4 cards and pass"
     assert said(spot(p, MIRA, "lay at-altair iron-vanguard").price) == "Altair: people 1/3, orbit 0/2"
     p.play(MIRA, line)
     assert p.hand_of(MIRA) == []
@@ -389,13 +402,13 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
 @pytest.mark.parametrize("held", ["terra", "wormhole"])
 def test_6_3_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> None:
     p, going_on = yard(held), yard(held)
-    assert said(spot(p, MIRA, "lay at-altair cruiser").whole) == "Play one card and end my part"
+    assert said(spot(p, MIRA, "lay at-altair cruiser").whole) == "Play it and pass"
     assert offered(p, MIRA, "lay at-altair cruiser")[-1] == "go-on"
     assert "done" not in offered(p, MIRA, "lay at-altair cruiser")
     p.play(MIRA, "lay at-altair cruiser")
     assert prompt(p) == "action"
     after = spot(going_on, MIRA, "lay at-altair cruiser go-on")
-    assert (after.ends, after.next, said(after.whole)) == (True, (), "Play one card")
+    assert (after.ends, after.next, said(after.whole)) == (True, (), "Play it")
     assert marked(going_on, MIRA, "lay at-altair cruiser go-on", "chosen") == ["altair", "hand-cruiser"]
     going_on.play(MIRA, "lay at-altair cruiser go-on")
     assert prompt(going_on) == "build"
@@ -405,7 +418,7 @@ def test_6_3_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> 
 
 def test_14_after_a_scout_ship_the_part_goes_on() -> None:
     p = yard("fast-scout-ship", "deneb")
-    assert said(spot(p, MIRA, "lay at-altair fast-scout-ship").whole) == "Play one card"
+    assert said(spot(p, MIRA, "lay at-altair fast-scout-ship").whole) == "Play it"
     p.play(MIRA, "lay at-altair fast-scout-ship at-vega battleship")
     assert prompt(p) == "further-discovery"
     p.play(MIRA, "play deneb")
@@ -496,11 +509,11 @@ def test_6_5_ships_and_people_go_in_one_row() -> None:
     line = "transport at-vega relay-ship nora-lucre garbage-scow"
     there = spot(p, MIRA, line)
     assert told(there.preview) == [
-        "Mira moved Relay Ship to Vega.",
-        "Mira moved Nora Lucre to Vega.",
-        "Mira moved Garbage Scow to Vega.",
+        "move Relay Ship to Vega",
+        "move Nora Lucre to Vega",
+        "move Garbage Scow to Vega",
     ]
-    assert said(there.whole) == "Move 3 cards and end my part"
+    assert said(there.whole) == "Move 3 cards and pass"
     assert marked(p, MIRA, line, "chosen") == ["vega", "relay-ship", "nora-lucre", "garbage-scow"]
     assert marked(p, MIRA, "transport at-vega", "may") == ["relay-ship", "garbage-scow"]
     p.play(MIRA, line)
@@ -510,9 +523,9 @@ def test_6_5_ships_and_people_go_in_one_row() -> None:
 @pytest.mark.parametrize("held", ["terra", "mass-exodus"])
 def test_6_5_the_part_ends_with_the_row_unless_its_player_goes_on(held: str) -> None:
     p = harbour(held)
-    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move one card and end my part"
+    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move it and pass"
     assert offered(p, MIRA, "transport at-vega relay-ship")[-1] == "go-on"
-    assert said(spot(p, MIRA, "transport at-vega relay-ship go-on").whole) == "Move one card"
+    assert said(spot(p, MIRA, "transport at-vega relay-ship go-on").whole) == "Move it"
     p.play(MIRA, "transport at-vega relay-ship go-on")
     assert (prompt(p), p.awaited()) == ("transport", [MIRA])
     p.play(MIRA, "transport at-vega nora-lucre")
@@ -591,6 +604,14 @@ def test_14_too_weak_a_party_is_told_what_the_natives_ask_and_what_it_has() -> N
 # All of them ----------------------------------------------------------------------------------------------------------
 
 
+def singles(chain: Chain, walk: Walk) -> list[Move]:
+    """The single moves of a whole one in their order."""
+    if not isinstance(chain, Laying) or walk.trail[0].last:
+        return walk.moves
+    plays = [Move("play", tuple(play)) for play in chain.plays(walk)]
+    return [*plays, *(move for move in walk.moves if move.verb != "play")]
+
+
 @pytest.mark.parametrize("games", [2, pytest.param(6, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("verb", CHAINS)
 def test_a_whole_move_is_its_single_steps_one_after_another(verb: str, games: int) -> None:
@@ -623,7 +644,7 @@ def test_a_whole_move_is_its_single_steps_one_after_another(verb: str, games: in
             long += len(walk.trail) > 1
             whole, single, heard = RULES.copy(state), RULES.copy(state), list[Event]()
             events = RULES.play(whole, seat, found)
-            for move in walk.moves:
+            for move in singles(chain, walk):
                 heard += RULES.play(single, seat, move)
             closing = None if walk.trail[-1].last else chain.closing(walk.world, seat, walk.trail)
             over = single.phase != state.phase  # the seat is asked for its part of the next phase

@@ -83,10 +83,7 @@ class WholeOffer(WholeBargain):
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
         if not walk.moves:
             return ()
-        return (
-            Event("offered", {"seat": WHO[seat], "to": self._to(walk)}),
-            Event("offered-card", {"seat": WHO[seat], "card": _card(walk)}, (seat,)),
-        )
+        return (Event("will-offer", {"to": self._to(walk), "card": _card(walk)}, (seat,)),)
 
     def meant(self, walk: Walk, seat: Seat, word: str) -> Move | None:
         title = walk.begun[0] if walk.begun else walk.moves[0].values[0] if walk.moves else None

@@ -88,11 +88,10 @@ class Cleanup(Step, tag="cleanup"):
 def lose_ship(g: Table, card: Card) -> None:
     """A ship goes to the Discard pile with its Assets."""
     ship = g.ships[card]
-    lost = remove_ship(g, ship)
+    lost, why = remove_ship(g, ship), "deep" if ship.place == DEEP else "orbit"
     discard(g, lost)
-    g.tell(
-        "ship-lost", told=joined("cards").touching(FELT, ship.owner), seat=WHO[ship.owner], cards=names(lost)
-    )
+    told = joined("cards").touching(FELT, ship.owner)
+    g.tell("ship-lost", told=told, seat=WHO[ship.owner], cards=names(lost), why=why)
 
 
 class KeepRace(Asking, tag="keep-race"):

@@ -27,7 +27,9 @@ class HandExchange(Step, tag="exchange"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         may = NEW_HAND in self.moves(g, seat)
-        return Ask(seat, Text("ask-exchange", {"seat": WHO[seat]}), NEW_HAND if may else KEEP_HAND, Pace.TURN)
+        hint = Text(f"hint-exchange-{'new' if may else 'keep'}")
+        prompt = Text("ask-exchange", {"seat": WHO[seat]})
+        return Ask(seat, prompt, NEW_HAND if may else KEEP_HAND, Pace.TURN, hint=hint)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if any(KIND[card] == PLANET for card in g.players[seat].hand):

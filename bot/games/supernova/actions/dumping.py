@@ -13,7 +13,6 @@ from bot.games.supernova.actions.cleanup import least
 from bot.games.supernova.cards.cards import HIDDEN, TITLE, TITLE_CALLED, WORDS, Title
 from bot.games.supernova.holdings.things import title_label
 from bot.games.supernova.table.state import Table
-from bot.games.supernova.table.tables import WHO
 
 VERB = "dump"
 
@@ -31,7 +30,7 @@ def dump_spot(g: Table, seat: Seat, chosen: Sequence[Value], most: int) -> Spot 
     if spot is None or not chosen:
         return spot
     told = (
-        Event("jettisoned", {"seat": WHO[seat], "card": f"~card-{word}"}, told=joined("card"))
+        Event("will-jettison", {"card": f"~card-{word}"}, told=joined("card"))
         for word in in_hand(g, seat, chosen)
     )
     return replace(spot, preview=tuple(told), whole=Text("dump-whole", {"count": len(chosen)}))

@@ -7,15 +7,35 @@ Special is a row of its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import ClassVar
 
-from bot.engine.moves import Mark, Move, Seat, Text, Value
+from msgspec.structs import replace
+
+from bot.engine.moves import Choice, Event, Mark, Move, Seat, Spot, Text, Value
+from bot.engine.told import joined
 from bot.games.parts.chain import Link, Walk
-from bot.games.supernova.actions.placing import AT, ENDS, Placing
-from bot.games.supernova.cards.cards import FIRST, ROWS, SCOUTS, TERRAFORMS, TIMING, TITLE_CALLED
+from bot.games.supernova.actions.placing import AT, ENDS, Placing, place_of
+from bot.games.supernova.cards.cards import (
+    CARD_CALLED,
+    FIRST,
+    HIDDEN,
+    KIND_OF_TITLE,
+    NAME,
+    ROWS,
+    SCOUTS,
+    SHIP,
+    TERRAFORMS,
+    TIMING,
+    TITLE_CALLED,
+    Card,
+)
+from bot.games.supernova.holdings.changes import changes
 from bot.games.supernova.holdings.queues import END
-from bot.games.supernova.holdings.things import IN_HAND, title_label
-from bot.games.supernova.table.state import Table
+from bot.games.supernova.holdings.stacks import fitting
+from bot.games.supernova.holdings.things import IN_HAND, laid_detail, title_label
+from bot.games.supernova.table.state import Planet, Ship, Table
 
 VERB = "lay"
 
@@ -61,19 +81,82 @@ class Laying(Placing):
         if _special(walk) is not None:
             super().play(g, seat, values)
             return
-        queue = [[str(word) for word in move.values] for move in walk.moves if move.verb == self.single]
+        queue = self.plays(walk)
         g.stack[-1].take(g, [*queue, END] if self.is_over(walk, seat) else queue)
+
+    def plays(self, walk: Walk) -> list[list[str]]:
+        """The single plays of a row of cards: what goes to one place together goes in the order of the hand."""
+        plays = [[str(word) for word in move.values] for move in walk.moves if move.verb == self.single]
+        return [play for _, run in groupby(plays, itemgetter(1)) for play in sorted(run, key=_in_hand)]
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         word = str(value)
         if word.startswith(AT) or word in ENDS or (walk.begun and not str(walk.begun[0]).startswith(AT)):
             return super().label(walk, seat, value, links)
-        return title_label(walk.before, seat, word), None
+        place = CARD_CALLED.get(place_of(walk), HIDDEN)
+        detail = laid_detail(walk.world, seat, word, place, gain=bool(walk.begun))
+        return title_label(walk.before, seat, word), detail
+
+    def spot_of(self, walk: Walk, seat: Seat) -> Spot | None:
+        """What helps the wrong player, or no one, comes last; cards that all have room can be chosen at once."""
+        found = super().spot_of(walk, seat)
+        if found is None or not found.next:
+            return found
+        begun = str(walk.begun[0]) if walk.begun else ""
+        if not begun.startswith(AT):
+            return replace(found, next=self._places_first(walk, seat, found.next))
+        place, world = CARD_CALLED[begun.removeprefix(AT)], walk.world
+        stack: Planet | Ship = world.planets.get(place) or world.ships[place]
+        own = stack.owner == seat
+
+        def card(choice: Choice) -> Card:
+            return FIRST[TITLE_CALLED[str(choice.value)]]
+
+        ordered = sorted(
+            found.next, key=lambda choice: changes(world, seat, card(choice), place).uselessness(own=own)
+        )
+        most = fitting(world, stack, [card(choice) for choice in ordered])
+        if most == 1 and own:  # what is gained is told anyway where one card is chosen
+            ordered = [
+                replace(choice, detail=laid_detail(world, seat, str(choice.value), place, gain=False))
+                for choice in ordered
+            ]
+        return replace(found, next=tuple(ordered), several=(1, most) if most > 1 else None)
+
+    def _places_first(self, walk: Walk, seat: Seat, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+        """Where Environments are laid, the planets first on which one helps."""
+        if not walk.world.stack[-1].ends_with_row:
+            return tuple(choices)
+        best: dict[Value, int] = {}
+        for link in walk.links:
+            if len(link.words) == 2 and str(link.words[0]).startswith(AT):
+                planet = walk.world.planets[CARD_CALLED[str(link.words[0]).removeprefix(AT)]]
+                card = FIRST[TITLE_CALLED[str(link.words[1])]]
+                use = changes(walk.world, seat, card, planet.card).uselessness(own=planet.owner == seat)
+                best[link.words[0]] = min(use, best.get(link.words[0], use))
+        return tuple(sorted(choices, key=lambda choice: best.get(choice.value, 3)))
+
+    def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
+        plays = (move.values for move in walk.moves if move.verb == self.single and _special(walk) is None)
+        return tuple(
+            Event(
+                "will-lay",
+                {
+                    "card": ROWS[TITLE_CALLED[str(word)]].name,
+                    "at": NAME[CARD_CALLED[str(at)]],
+                    "place": "orbit" if KIND_OF_TITLE[TITLE_CALLED[str(word)]] == SHIP else "stack",
+                },
+                told=joined("card"),
+            )
+            for word, at in plays
+        )
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         words = [*walk.begun, *(word for link in walk.trail for word in link.words if link.last)]
         if not words or str(words[0]).startswith(AT) or words[0] in ENDS:
-            return super().marks(walk, seat)
+            marks = super().marks(walk, seat)
+            begun = bool(walk.trail or walk.begun)
+            return marks if begun else tuple(mark for mark in marks if not mark.what.startswith(IN_HAND))
         title, *targets = map(str, words)
         may = dict.fromkeys(str(link.words[len(words)]) for link in walk.links)
         return (
@@ -93,6 +176,11 @@ class Laying(Placing):
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         return super().price(walk, seat) if _special(walk) is None else None
+
+
+def _in_hand(play: Sequence[str]) -> int:
+    """Where the card of a play stands in a hand, in which what makes room comes before what needs it."""
+    return FIRST[TITLE_CALLED[play[0]]]
 
 
 def _specials(g: Table, seat: Seat) -> list[Move]:

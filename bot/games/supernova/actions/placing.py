@@ -90,8 +90,7 @@ class Placing(Chain):
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         """What the place where things go has, and has room for."""
-        here = _here(walk)
-        place = CARD_CALLED.get(here, HIDDEN)
+        place = CARD_CALLED.get(place_of(walk), HIDDEN)
         if place in walk.world.ships or (
             place in walk.world.planets and walk.world.planets[place].owner == seat
         ):
@@ -115,7 +114,7 @@ class Placing(Chain):
         return word.removeprefix(AT)
 
     def meant(self, walk: Walk, seat: Seat, word: str) -> Move | None:
-        here = _here(walk)
+        here = place_of(walk)
         return Move(self.single, (word, here)) if here and not word.startswith(AT) else None
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
@@ -179,7 +178,7 @@ def _place(trail: Sequence[Link]) -> str:
     return str(moves[-1].values[-1]) if moves and moves[-1].values else ""
 
 
-def _here(walk: Walk) -> str:
+def place_of(walk: Walk) -> str:
     """Where things go now; "" if no place is chosen."""
     begun = str(walk.begun[0]) if walk.begun else ""
     return begun.removeprefix(AT) if begun.startswith(AT) else _place(walk.trail)

@@ -244,10 +244,6 @@ class Accept(Asking, tag="accept"):
         take_in_hand(g, other, [self.card])
         take_in_hand(g, seat, cards)
         g.tell("traded", told=touching(FELT, seat, other), seat=WHO[seat], other=WHO[other], count=len(cards))
-        g.tell(
-            "traded-cards",
-            (seat, other),
-            told=touching(FELT, seat, other),
-            card=NAME[self.card],
-            cards=names(cards),
-        )
+        for reader, gave, got in ((seat, [self.card], cards), (other, cards, [self.card])):
+            told = touching(FELT, reader)
+            g.tell("traded-cards", (reader,), told=told, gave=names(gave), got=names(got))

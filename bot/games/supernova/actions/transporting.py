@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move
+from bot.engine.moves import Event, Move, Seat, Text, Value
+from bot.engine.told import joined
+from bot.games.parts.chain import Link, Walk
 from bot.games.supernova.actions.landing import Landing, is_strong
-from bot.games.supernova.actions.placing import Placing
-from bot.games.supernova.cards.cards import CARD_CALLED, KIND, SHIP
+from bot.games.supernova.actions.placing import AT, Placing
+from bot.games.supernova.cards.cards import CARD_CALLED, KIND, NAME, SHIP
 from bot.games.supernova.table.state import Table
 
 VERB = "transport"
@@ -18,6 +21,26 @@ class Transporting(Placing):
 
     verb = VERB
     single: ClassVar[str] = "move"
+
+    def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
+        """Of a place, what can go there."""
+        label, detail = super().label(walk, seat, value, links)
+        if not str(value).startswith(AT):
+            return label, detail
+        coming = [NAME[CARD_CALLED[str(link.words[1])]] for link in links]
+        kind = "aboard" if "hold" in label.values else "to"
+        return Text(f"choice-{kind}", {**label.values, "cards": coming}), detail
+
+    def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
+        moves = (tuple(map(str, move.values)) for move in walk.moves if move.verb == self.single)
+        return tuple(
+            Event(
+                "will-move",
+                {"card": NAME[CARD_CALLED[what]], "to": NAME[CARD_CALLED[to]]},
+                told=joined("card"),
+            )
+            for what, to in moves
+        )
 
     def rests(self, g: Table, move: Move) -> bool:
         """Not while a landing party is too weak for the natives."""

@@ -85,6 +85,7 @@ class Attack(AttackState, tag="attack"):
             "orbit-battle",
             told=part_of("attacker-wins").touching(FELT, self.defender),
             seat=WHO[self.seat],
+            planet=NAME[self.target],
             category=f"~category-{CATEGORIES[self.category]}",
             **self.odds(g),
         )
@@ -129,6 +130,7 @@ class Attack(AttackState, tag="attack"):
             "planet-battle",
             told=part_of("attacker-wins").touching(FELT, self.defender),
             seat=WHO[self.seat],
+            planet=NAME[self.target],
             category=f"~category-{CATEGORIES[self.category]}",
             **self.odds(g),
         )

@@ -182,5 +182,7 @@ class Strike(FleetQuestion, tag="strike"):
 
     def do_withdraw(self, g: Table, seat: Seat) -> None:
         g.done(self)
-        self.attack(g).ended = "home"
-        g.tell("withdrew", told=touching(SMALL, self.attack(g).defender), seat=WHO[seat])
+        attack = self.attack(g)
+        attack.ended = "home"
+        told = touching(SMALL, attack.defender)
+        g.tell("withdrew", told=told, seat=WHO[seat], planet=NAME[attack.target])

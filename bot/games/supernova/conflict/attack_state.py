@@ -8,7 +8,7 @@ from bot.engine.moves import Seat
 from bot.engine.told import FELT, touching
 from bot.games.supernova.answers.asking import Battle
 from bot.games.supernova.answers.windows import ORBIT_WINDOW, PLANET_WINDOW, AnswerWindow
-from bot.games.supernova.cards.cards import CATEGORIES, DIPLOMACY, ECONOMY, HIDDEN, MILITARY, Card
+from bot.games.supernova.cards.cards import CATEGORIES, DIPLOMACY, ECONOMY, HIDDEN, MILITARY, NAME, Card
 from bot.games.supernova.conflict.battle import (
     ATTACKER,
     DEFENDER,
@@ -88,14 +88,20 @@ class AttackState(Battle):
 
     def totals_by_category(self, g: Table) -> tuple[Strength, Strength]:
         """What both sides have in each category if the attacker chooses it now, by the ships that will count (8.2)."""
+        (m, theirs), (d, _), (e, _) = (self.totals_in(g, category) for category in range(len(CATEGORIES)))
+        return (m[MILITARY], d[DIPLOMACY], e[ECONOMY]), theirs
+
+    def totals_in(self, g: Table, category: int) -> tuple[Strength, Strength]:
+        """The totals of both sides if the attacker chooses a category now."""
         if self.in_orbit:
-            found = [self.orbit_totals(g, self.permitted(g, category)) for category in range(len(CATEGORIES))]
-        else:
-            narrow = is_high_g_world(g.planets[self.target])
-            fleet = [card for card in self.fleet if is_high_g(g.ships[card]) or not narrow]
-            found = [self.planet_totals(g, fleet)] * len(CATEGORIES)
-        (m, _), (d, _), (e, _) = found
-        return (m[MILITARY], d[DIPLOMACY], e[ECONOMY]), found[0][1]
+            return self.orbit_totals(g, self.permitted(g, category))
+        narrow = is_high_g_world(g.planets[self.target])
+        return self.planet_totals(g, [card for card in self.fleet if is_high_g(g.ships[card]) or not narrow])
+
+    def result_in(self, g: Table, category: int) -> int:
+        """1 if the attacker would win in a category chosen now, -1 if the defender would, 0 for a stalemate."""
+        ties = not self.in_orbit and holds_ties(g.planets[self.target])
+        return compare(*self.totals_in(g, category), category, ties)
 
     def permitted(self, g: Table, category: int) -> list[Card]:
         """The ships of the attacker that count in a battle between ships of this category (8.2)."""
@@ -128,6 +134,7 @@ class AttackState(Battle):
             told=touching(FELT, self.seat, self.defender),
             seat=WHO[self.seat],
             owner=WHO[self.defender],
+            planet=NAME[self.target],
             category=f"~category-{CATEGORIES[self.category]}",
             attacker=said(attacker),
             defender=said(defender),

@@ -9,21 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
+from msgspec.structs import replace
+
+from bot.engine.moves import Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.games.parts.chain import Chain, Link, Walk
-from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY, NAME, PEEKS, WORD, Card
+from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, NAME, PEEKS, WORD, Card
 from bot.games.supernova.conflict.attack_state import AttackState, current_attack
 from bot.games.supernova.conflict.battle import compare, fleet_total, holds_ties, planet_total, with_side
+from bot.games.supernova.conflict.prospects import (
+    NOTHING,
+    beats_ships,
+    defence,
+    fleet_strength,
+    outlook,
+    strike_label,
+    winning,
+)
 from bot.games.supernova.conflict.targets import ready
-from bot.games.supernova.holdings.stacks import Strength, is_high_g, is_high_g_world, said, ship_sum
-from bot.games.supernova.holdings.things import card_label
+from bot.games.supernova.holdings.stacks import is_high_g, is_high_g_world, planet_strength, said, ship_sum
 from bot.games.supernova.holdings.zones import names
-from bot.games.supernova.table.state import Planet, Table
+from bot.games.supernova.table.state import Table
 from bot.games.supernova.table.tables import ATTACK, DONE, SEND, STRIKE, WHO
 
 VERB = "muster"
 ALL = "all-"
-NOTHING = (0, 0, 0)
 PROPOSED = 6
 """How many musters are proposed for what was typed."""
 
@@ -67,17 +76,45 @@ class WholeMuster(Chain):
         if word.startswith(ALL):
             origin = CARD_CALLED[word.removeprefix(ALL)]
             ships = ready(g, g.planets[origin])
-            strength = said(_total(g, ships, _target(walk)))
             return Text(
-                "choice-all-ships", {"at": NAME[origin], "count": len(ships), "strength": strength}
+                "choice-all-ships", {"at": NAME[origin], "count": len(ships), **_odds(walk, ships)}
             ), None
         card = CARD_CALLED[word]
         if card in g.ships:
-            return card_label(g, seat, card), None
-        ships = ready(g, g.planets[card])
-        theirs = said(_defence(g, card))
-        about = Text("choice-ships-there", {"count": len(ships), "strength": theirs}) if ships else None
-        return card_label(g, seat, card), about
+            about: Values = {"name": NAME[card], "at": NAME[g.ships[card].place], **_odds(walk, [card])}
+            return Text("choice-sent", about), None
+        return self.prospect(g, seat, card), None
+
+    def prospect(self, g: Table, seat: Seat, target: Card) -> Text:
+        """A planet that can be attacked: who defends it, and what the ships that can go together would do."""
+        planet, ships = g.planets[target], ready(g, g.planets[target])
+        values: Values = {
+            "name": NAME[target],
+            "owner": WHO[planet.owner],
+            "count": len(ships),
+            "ships": said(defence(g, target)),
+            "planet": "none" if g.options["stacks"] == "closed" else said(planet_strength(g, planet)),
+            "outlook": outlook(g, self.best(g, seat, target), target),
+        }
+        return Text("choice-target", values)
+
+    def best(self, g: Table, seat: Seat, target: Card) -> Sequence[Card]:
+        """The ships of one orbit that have the best chance together."""
+        origins = [move.values[1] for move in _attacks(g, seat) if move.values[0] == WORD[target]]
+        fleets = [ready(g, g.planets[CARD_CALLED[str(origin)]]) for origin in origins]
+        return max(fleets, key=lambda fleet: _wins(g, fleet, target))
+
+    def spot_of(self, walk: Walk, seat: Seat) -> Spot | None:
+        """The planets that could be taken come first."""
+        found, g = super().spot_of(walk, seat), walk.world
+        if found is None or walk.begun or current_attack(g) is not None:
+            return found
+
+        def is_hopeless(choice: Choice) -> bool:
+            target = CARD_CALLED[str(choice.value)]
+            return not _wins(g, self.best(g, seat, target), target)
+
+        return replace(found, next=tuple(sorted(found.next, key=is_hopeless)))
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
         word = str(walk.trail[-1].words[-1])
@@ -92,8 +129,8 @@ class WholeMuster(Chain):
         g = walk.before
         planet = g.planets[target]
         values = {
-            "ours": said(_total(g, fleet, target)),
-            "ships": said(_defence(g, target)) if ready(g, planet) else "none",
+            "ours": said(fleet_strength(g, fleet, target)),
+            "ships": said(defence(g, target)) if ready(g, planet) else "none",
             "planet": "none" if g.options["stacks"] == "closed" else said(planet_total(g, planet, NOTHING)),
         }
         return Text("price-muster", {**values, "count": len(fleet)})
@@ -111,7 +148,7 @@ class WholeMuster(Chain):
             "ships": names(fleet),
             "origin": NAME[attack.origin if attack is not None else origin],
         }
-        return (Event("attack", values),)
+        return (Event("will-attack", values),)
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         target, fleet = _target(walk), _fleet(walk)
@@ -159,18 +196,21 @@ class WholeMuster(Chain):
             yield Move(VERB, words)
 
 
+def _odds(walk: Walk, party: Sequence[Card]) -> Values:
+    """What the Fleet would be with some ships more, and what it would do."""
+    target = _target(walk)
+    fleet = [*_fleet(walk), *(card for card in party if card not in _fleet(walk))]
+    return {
+        "fleet": said(fleet_strength(walk.before, fleet, target)),
+        "outlook": outlook(walk.before, fleet, target),
+    }
+
+
 CHAINS = {VERB: WholeMuster()}
 
 
 def _attacks(g: Table, seat: Seat) -> list[Move]:
     return [move for move in g.stack[-1].moves(g, seat) if move.verb == "attack"]
-
-
-def strike_label(g: Table, attack: AttackState, word: str) -> Text:
-    """A category of an attack, with what will count on both sides."""
-    at, (ours, theirs) = CATEGORIES.index(word), attack.totals_by_category(g)
-    values: Values = {"category": f"~category-{word}", "ours": ours[at], "theirs": theirs[at]}
-    return Text("choice-strike", values)
 
 
 def is_there(attack: AttackState) -> bool:
@@ -227,30 +267,14 @@ def _fleet(walk: Walk) -> list[Card]:
     return [*fleet, CARD_CALLED[word]]
 
 
-def _total(g: Table, fleet: Sequence[Card], target: Card) -> Strength:
-    """What ships that attack have in orbit."""
-    return with_side(fleet_total(g, fleet, target, [], orbital=True), NOTHING)
-
-
-def _defence(g: Table, target: Card) -> Strength:
-    """What all ships in orbit have that may defend."""
-    ships = ready(g, g.planets[target])
-    return with_side(fleet_total(g, ships, target, [], orbital=True, defending=True), NOTHING)
-
-
 def _wins(g: Table, fleet: Sequence[Card], target: Card) -> bool:
     """Whether a Fleet would beat the ships in orbit militarily, then the planet in any category, with no one answering.
 
     What lies under a closed stack is not looked at.
     """
-    planet: Planet = g.planets[target]
-    if ready(g, planet) and compare(_total(g, fleet, target), _defence(g, target), MILITARY) <= 0:
-        return False
     if g.options["stacks"] == "closed":
-        return True
-    ours = with_side(fleet_total(g, fleet, target, [], orbital=False), NOTHING)
-    theirs = planet_total(g, planet, NOTHING)
-    return any(compare(ours, theirs, category, holds_ties(planet)) > 0 for category in range(3))
+        return beats_ships(g, fleet, target)
+    return bool(winning(g, fleet, target))
 
 
 def _strikes(g: Table, fleet: Sequence[Card], target: Card, named: set[str]) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.moves import Seat
 from bot.games.supernova.cards.cards import (
     ALIEN,
     COEXIST,
     DRILL,
+    ENVIRONMENT,
     HEADQUARTERS,
     HIGH_G,
     HIGH_G_WORLD,
@@ -20,6 +23,7 @@ from bot.games.supernova.cards.cards import (
     NONE,
     PLACES,
     RACE,
+    SHIP,
     STRENGTH,
     SUPPORT,
     TITLE,
@@ -106,6 +110,25 @@ def places_used(planet: Planet) -> int:
     for ship in planet.orbit:
         used += PLACES[ship]
     return used
+
+
+def fitting(g: Table, stack: Planet | Ship, cards: Sequence[Card]) -> int:
+    """How many of some cards that may be laid on a stack have room there together, whichever are taken, at least 1."""
+    kinds = [KIND[card] for card in cards]
+    races = {RACE[card] for card in cards} - {NONE}
+    if isinstance(stack, Ship):
+        return len(cards)
+    if ENVIRONMENT in kinds or len(races) > 1:
+        return 1
+    most, people = len(cards), sum(kind in (ALIEN, MERC) for kind in kinds)
+    if people > room(g, stack):
+        most = min(most, room(g, stack))
+    free, places = support(stack) - places_used(stack), list[int]()
+    for card in sorted((card for card in cards if KIND[card] == SHIP), key=PLACES.__getitem__, reverse=True):
+        if sum(places) + PLACES[card] > free:
+            return max(1, min(most, len(places)))
+        places.append(PLACES[card])
+    return max(1, most)
 
 
 def hold(ship: Ship) -> int:

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from bot.engine.moves import Seat, Text, Values
-from bot.games.supernova.cards.cards import HIDDEN, NAME, NONE, ROWS, TITLE, TITLE_CALLED, Card, CardRow
+from bot.games.supernova.cards.cards import (
+    FIRST,
+    HIDDEN,
+    NAME,
+    NONE,
+    ROWS,
+    TITLE,
+    TITLE_CALLED,
+    Card,
+    CardRow,
+)
+from bot.games.supernova.holdings.changes import changes
 from bot.games.supernova.holdings.stacks import (
     hold,
     places_used,
     planet_strength,
     potential,
+    room,
     ship_strength,
     support,
 )
@@ -41,12 +53,35 @@ def title_label(g: Table, seat: Seat, word: str) -> Text:
     if row.type == "special":
         return Text("choice-special", {"name": row.name, "number": number, "text": row.text})
     values: Values = {"name": row.name, "number": number, "type": f"~type-{row.type}", "marks": _marks(row)}
-    return Text("choice-card", {**values, "text": _does(row)})
+    if row.type == "planet":
+        return Text(
+            "choice-planet-card", {**values, "potential": row.p, "text": row.text, "written": _written(row)}
+        )
+    return Text("choice-card", {**values, "text": does(row)})
 
 
-def _does(row: CardRow) -> str:
+def _written(row: CardRow) -> str:
+    """Whether anything is written on a card, as the value of a text."""
+    return "yes" if row.effects or row.race else "no"
+
+
+def does(row: CardRow) -> str:
     """What a card does, as far as one line can say it: what its race can do, or what is written on it."""
     return f"~race-text-{row.race}" if row.race else row.text
+
+
+def laid_detail(g: Table, seat: Seat, word: str, place: Card, *, gain: bool = True) -> Text | None:
+    """What a card of the hand changes at a place, then what is written on it; None: only the latter.
+
+    Without `gain`, the potential is left out.
+    """
+    title = TITLE_CALLED[word]
+    found, row = changes(g, seat, FIRST[title], place).texts(potential=gain), ROWS[title]
+    if not found:
+        return None
+    if _written(row) == "yes":
+        return Text("detail-laid-written", {"changes": found, "text": does(row)})
+    return Text("detail-laid", {"changes": found})
 
 
 def card_label(g: Table, seat: Seat, card: Card) -> Text:
@@ -60,7 +95,7 @@ def card_label(g: Table, seat: Seat, card: Card) -> Text:
         return Text("choice-open-card", {"name": NAME[card]})
     values: Values = {"name": NAME[card], "at": NAME[stack.card], "owner": WHO[stack.owner]}
     row = ROWS[TITLE[card]]
-    return Text("choice-asset", {**values, "marks": _marks(row), "text": _does(row)})
+    return Text("choice-asset", {**values, "marks": _marks(row), "text": does(row)})
 
 
 def _planet(g: Table, seat: Seat, planet: Planet) -> Text:
@@ -68,13 +103,16 @@ def _planet(g: Table, seat: Seat, planet: Planet) -> Text:
     if planet.owner != seat and g.options["stacks"] == "closed":
         return Text("choice-closed-planet", values)
     values["strength"] = "/".join(map(str, planet_strength(g, planet)))
+    values["potential"] = potential(g, planet)
     if planet.owner != seat:
         return Text("choice-planet", values)
     values |= {
         "people": len(planet.pop),
-        "capacity": potential(g, planet),
+        "capacity": values["potential"],
+        "room": max(0, room(g, planet)),
         "ships": places_used(planet),
         "support": support(planet),
+        "berths": max(0, support(planet) - places_used(planet)),
     }
     return Text("choice-own-planet", values)
 
@@ -86,6 +124,7 @@ def _ship(g: Table, ship: Ship) -> Text:
         "strength": "/".join(map(str, ship_strength(g, ship))),
         "people": len(ship.pop),
         "hold": hold(ship),
+        "room": max(0, hold(ship) - len(ship.pop)),
     }
     if ship.place in g.planets:
         return Text("choice-ship", {**values, "at": NAME[ship.place]})

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.moves import Seat, Text, Value, Values
 from bot.games.supernova.actions.cleanup import HandDiscard
+from bot.games.supernova.actions.draw import Draw
 from bot.games.supernova.actions.together import Together
 from bot.games.supernova.actions.trade import Accept
 from bot.games.supernova.cards.cards import (
@@ -16,8 +17,8 @@ from bot.games.supernova.cards.cards import (
 )
 from bot.games.supernova.conflict.attack_state import current_attack
 from bot.games.supernova.conflict.battle import fleet_total, with_side
-from bot.games.supernova.conflict.muster import strike_label
 from bot.games.supernova.conflict.pledges import CONDITIONS
+from bot.games.supernova.conflict.prospects import strike_label
 from bot.games.supernova.conflict.targets import ready
 from bot.games.supernova.holdings.promises import PREFIX, promise_label, shown
 from bot.games.supernova.holdings.stacks import planet_strength, said
@@ -105,7 +106,7 @@ def _pile(g: Table, seat: Seat, word: str) -> Text:
     pile = g.pile_of(seat)
     if word == "main":
         return Text("choice-main", {"count": len(pile.deck)})
-    return Text("choice-discard-pile", {"count": len(pile.discard), "top": NAME[pile.discard[-1]]})
+    return Text("choice-discard-pile", {"cards": names(reversed(Draw(seat).on_top(g)))})
 
 
 def _attack(g: Table, chosen: tuple[str, ...], planet: Planet) -> Text:

@@ -1,0 +1,215 @@
+"""What each choice says of where, price, gain and danger; what helps stands before what does not."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from bot.engine.moves import Ask, Event, Seat, Spot
+from bot.games.supernova.actions.draw import HandExchange
+from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
+
+
+def offered(p: Position, seat: Seat, line: str) -> list[tuple[str, str, str]]:
+    """The next choices of a move: their values, labels and second lines."""
+    verb, *chosen = line.split()
+    found = RULES.offer(p.g, seat).choices(verb, tuple(chosen))
+    helps = [
+        WORDS.say(each.detail, NAMES)
+        if each.detail is not None
+        else WORDS.attribute(each.label, "help", NAMES)
+        for each in found
+    ]
+    return [
+        (str(each.value), WORDS.say(each.label, NAMES), second)
+        for each, second in zip(found, helps, strict=True)
+    ]
+
+
+def seconds(p: Position, seat: Seat, line: str) -> dict[str, str]:
+    return {value: second for value, _, second in offered(p, seat, line)}
+
+
+def spot(p: Position, line: str) -> Spot:
+    verb, *chosen = line.split()
+    found = RULES.offer(p.g, MIRA).spot(verb, chosen)
+    assert found is not None
+    return found
+
+
+def told(events: list[Event], reader: Seat) -> list[str]:
+    seen = [event.seen_by(reader) for event in events]
+    return [WORDS.tell(event, NAMES) for event in seen if event is not None]
+
+
+def test_6_1_the_discard_pile_says_which_cards_one_would_take() -> None:
+    p = Position().discarded("vega", "deneb", "sirius").hand(MIRA, "altair", "freya")
+    p.g.players[MIRA].penalty = True
+    p.phase("draw", MIRA)
+    found = seconds(p, MIRA, "draw")
+    assert found["discard"] == "you would take Sirius"
+    assert found["main"] == f"{len(p.g.piles[0].deck)} cards left"
+
+
+def test_4_5_whoever_has_a_planet_is_told_that_they_keep_the_hand_and_no_one_else_hears_it() -> None:
+    p = Position(2).hand(MIRA, "altair").hand(BO, "wormhole")
+    hints = [WORDS.say(ask.hint, NAMES) for ask in exchange(p) if ask.hint is not None]
+    assert hints == [
+        "You have a Planet, so you keep this hand.",
+        "You have no Planet, so you may discard all ten cards and draw ten new ones.",
+    ]
+    assert [ask.seen_by(BO).hint is None for ask in exchange(p)] == [True, False]
+
+
+def exchange(p: Position) -> list[Ask]:
+    """The questions of the hand exchange."""
+    return [HandExchange([False, False]).ask(p.g, seat) for seat in (MIRA, BO)]
+
+
+def test_6_2_an_environment_says_what_it_changes_and_what_helps_comes_first() -> None:
+    p = Position(2).hand(MIRA, "toxic-air", "cold-climate", "hot-climate")
+    p.planet(MIRA, "altair", found=3)
+    p.planet(BO, "canopus", found=3)
+    p.shape(MIRA)
+    assert [value for value, _, _ in offered(p, MIRA, "lay")] == ["at-canopus", "at-altair"]
+    there = seconds(p, MIRA, "lay at-canopus")
+    assert list(there) == ["toxic-air", "cold-climate", "hot-climate"]
+    assert there["toxic-air"] == "potential 3 → 2 and D 3 → 2"
+    assert there["hot-climate"].startswith("changes nothing here · ")
+    at_home = seconds(p, MIRA, "lay at-altair")
+    assert at_home["toxic-air"] == "D 1 → 0", "what one loses oneself is told in front of it"
+
+
+def yard(*cards: str) -> Position:
+    """Altair (3) with room for three people and one ship, and no one who answers."""
+    p = Position().quiet()
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.hand(MIRA, "underground-cities", "iron-vanguard", "wandering-monks", "battleship", *cards)
+    return p.phase("build", MIRA)
+
+
+def test_6_3_as_many_cards_as_surely_fit_can_be_chosen_at_once_in_any_order() -> None:
+    p = yard("cruiser")
+    there = spot(p, "lay at-altair")
+    assert there.several is None, "two ships have no room together"
+    p = yard("genetic-manipulation")
+    there = spot(p, "lay at-altair")
+    words = ("underground-cities", "iron-vanguard", "wandering-monks", "battleship")
+    assert there.several == (1, 5)
+    found = set()
+    for order in permutations(words):
+        q = Position()
+        q.g = RULES.copy(p.g)
+        q.hushed = True
+        q.play(MIRA, f"lay at-altair {' '.join(order)}")
+        found.add(RULES.encode(q.g))
+    assert len(found) == 1
+    assert spot(p, "lay at-altair iron-vanguard").several is None, (
+        "then other places and the end are offered too"
+    )
+
+
+def test_7_5_of_people_only_as_many_can_be_chosen_at_once_as_have_room() -> None:
+    p = Position().quiet()
+    p.planet(MIRA, "mizar", "smugglers", homeworld="yes")
+    p.hand(MIRA, "iron-vanguard", "wandering-monks", "spy-ring", "underground-cities").phase("build", MIRA)
+    assert spot(p, "lay at-mizar").several is None
+    p.planet(MIRA, "vega", "free-miners")
+    assert spot(p, "lay at-vega").several == (1, 2)
+
+
+def test_7_4_aliens_of_two_races_cannot_be_chosen_at_once() -> None:
+    p = Position().quiet()
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.hand(MIRA, "tlisk-warriors", "koolian-diplomats").phase("build", MIRA)
+    assert spot(p, "lay at-altair").several is None
+    p.hand(MIRA, "iron-vanguard")
+    assert spot(p, "lay at-altair").several is None
+
+
+def test_6_3_a_card_says_what_it_changes_at_its_place() -> None:
+    found = seconds(yard(), MIRA, "lay at-altair")
+    assert found["iron-vanguard"] == "M 1 → 4 and orbit 1 → 2"
+    assert found["battleship"] == ""
+    p = Position().quiet()
+    home = p.planet(MIRA, "altair")
+    p.ship(MIRA, "ore-freighter", home)
+    p.hand(MIRA, "cargo-pods", "trade-hold", "gravity-compensators").phase("build", MIRA)
+    aboard = seconds(p, MIRA, "lay at-ore-freighter")
+    assert aboard["cargo-pods"] == "hold 3 → 5"
+    assert aboard["trade-hold"] == "E 2 → 4 · The ship counts as Mercantile too."
+    assert aboard["gravity-compensators"] == "The ship gains HighG.", (
+        "that changes something without a number"
+    )
+
+
+def test_6_5_a_place_says_who_can_go_there() -> None:
+    p = Position().quiet()
+    home = p.planet(MIRA, "altair", "smugglers", "iron-vanguard")
+    p.ship(MIRA, "ore-freighter", home)
+    p.planet(MIRA, "vega")
+    p.phase("transport", MIRA)
+    found = {value: (label, second) for value, label, second in offered(p, MIRA, "transport")}
+    assert found["at-vega"] == ("to Vega", "can take Ore Freighter")
+    assert found["at-ore-freighter"] == ("aboard Ore Freighter", "can take Smugglers and Iron Vanguard")
+
+
+def test_8_1_planets_that_could_be_taken_stand_first() -> None:
+    p = Position(3).quiet()
+    home = p.planet(MIRA, "altair")
+    p.ship(MIRA, "battleship", home)
+    p.planet(BO, "aldebaran")
+    p.planet(CY, "freya")
+    p.phase("action", MIRA)
+    found = seconds(p, MIRA, "muster")
+    assert list(found) == ["freya", "aldebaran"]
+    assert found["freya"] == "no ships defend, planet 1/1/2 (M/D/E) · wins: Military"
+    assert found["aldebaran"] == "no ships defend, planet 4/0/1 (M/D/E) · wins in no category"
+
+
+def test_12_2_nothing_under_a_closed_stack_is_told_of_an_attack() -> None:
+    p = Position(2, stacks="closed").quiet()
+    home = p.planet(MIRA, "altair")
+    p.ship(MIRA, "battleship", home)
+    p.planet(BO, "freya", "general-bellis")
+    p.phase("action", MIRA)
+    assert seconds(p, MIRA, "muster freya")["battleship"] == (
+        "your Fleet 4/0/0 (M/D/E) · beats the ships; what defends the planet is hidden"
+    )
+
+
+def test_8_5_a_strike_says_what_one_wins_or_loses() -> None:
+    p, _, _ = war("battleship")
+    p.play(MIRA, "attack freya altair")
+    found = {value: (label, second) for value, label, second in offered(p, MIRA, "strike")}
+    assert found["military"] == (
+        "Military: 4 against 1, you win",
+        "Freya is yours, Uninhabited: all on it is scrapped",
+    )
+    assert found["diplomatic"] == (
+        "Diplomatic: 0 against 1, you lose",
+        "your ships go over to Bo; you take one card aboard back",
+    )
+    assert found["economic"][1] == "your ships go over to Bo with one card aboard; you take the others back"
+
+
+def test_6_4_whoever_traded_reads_what_they_gave_and_got() -> None:
+    p = Position(2).hand(MIRA, "altair").hand(BO, "freya", "vega").phase("action", MIRA)
+    p.play(MIRA, "trade altair seat-2")
+    p.play(BO, "counter freya", "counter promise-peace", "done")
+    events = p.play(MIRA, "accept seat-2")
+    assert "You gave Altair and got Freya." in told(events, MIRA)
+    assert "You gave Freya and got Altair." in told(events, BO)
+    p = Position(2).hand(MIRA, "altair").hand(BO, "freya").phase("action", MIRA)
+    p.play(MIRA, "trade altair seat-2")
+    p.play(BO, "counter promise-peace", "done")
+    assert "You gave Altair and got a promise." in told(p.play(MIRA, "accept seat-2"), MIRA)
+
+
+def test_9_4_a_ship_lost_in_deep_space_is_not_said_to_lack_room_in_orbit() -> None:
+    p = Position().quiet()
+    p.planet(MIRA, "altair")
+    p.ship(MIRA, "battleship", None)
+    p.hand(MIRA, "vega").phase("discard", MIRA)
+    events = p.play(MIRA, "discard vega") if p.awaited() == [MIRA] else []
+    said = [*told(list(p.g.events), MIRA), *told(events, MIRA)]
+    assert "Mira lost Battleship in Deep Space." in said
