@@ -17,6 +17,9 @@ from renderers.supernova.facts.facts import PlanetFact
 
 NAME_SIZES = (28, 26, 24, 22)
 SMALL = Type("medium", 20)
+ORBITS = tuple(Type("semibold", size) for size in (27, 25, 23, 21))
+ORBIT_MARK = 32
+"""How much room the sign before the strengths of an orbit takes."""
 
 
 def put_planet(
@@ -59,7 +62,7 @@ def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, say: S
     y += scale.block * 0.4
     strengths(patch, planet.strength, x - strengths_width(planet.strength, scale) / 2, y, scale)
     y += scale.block * 0.36
-    _dots_row(patch, planet, x, y, tile.width - 20, True, say)
+    _dots_row(patch, planet, seat, x, y, tile.width - 20, True, say)
     _cards(patch, planet, seat, tile, cards_top(tile, scale), scale)
 
 
@@ -74,16 +77,24 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, say: 
     spare = tile.height - scale.block - 14
     named = bool(lines) and spare >= scale.pitch * len(lines) and _fit(lines, scale, room)
     row = not named and bool(lines) and spare >= scale.emblem + 4
+    fliers = lines[len(lines) - len(planet.ships) :]
+    flown = row and spare >= scale.emblem + 14 + scale.pitch * len(fliers) and _fit(fliers, scale, room)
     more = scale.pitch * len(lines) if named else scale.emblem + 6 if row else 0
+    more += scale.pitch * len(fliers) if flown else 0
     top = tile.y + (tile.height - scale.block - more) / 2
     _name(patch, planet, x, top + scale.block * 0.18, room, scale.name, False)
     strengths(patch, planet.strength, x, top + scale.block * 0.57, scale)
     y = top + scale.block * 0.9
-    _dots_row(patch, planet, x, y, room, False, say, emblems=not named and not row)
+    _dots_row(patch, planet, seat, x, y, room, False, say, emblems=not named and not row)
     if named:
         _named(patch, lines, seat, x, y + scale.pitch, room, scale)
     elif row:
-        _emblems(patch, planet, x, y + scale.emblem / 2 + 16, room, scale.emblem, False)
+        below = y + scale.emblem / 2 + 16
+        if planet.env or planet.civ or planet.pop:
+            _emblems(patch, planet, x, below, room, scale.emblem, False)
+            below += scale.emblem / 2 + 6
+        if flown:
+            _named(patch, fliers, seat, x, below + scale.pitch * 0.5, room, scale)
 
 
 def _in_two_lines(patch: Patch, planet: PlanetFact, x: float, y: float, room: float) -> None:
@@ -100,6 +111,7 @@ def _in_two_lines(patch: Patch, planet: PlanetFact, x: float, y: float, room: fl
 def _dots_row(
     patch: Patch,
     planet: PlanetFact,
+    seat: int,
     x: float,
     y: float,
     room: float,
@@ -107,21 +119,41 @@ def _dots_row(
     say: Say,
     emblems: bool = False,
 ) -> None:
-    """Dots, then what else is to be known of the orbit; in small tiles the emblems of its cards."""
+    """Dots, what the ships in orbit have, then what else is to be known of it; in small tiles emblems of its cards."""
     known = planet.potential if planet.potential is not None else len(planet.pop)
     count = max(len(planet.pop), known)
     unknown = "?" if planet.potential is None else ""
+    taken = count * 18 + (14 if unknown else 0)
+    ships = "" if planet.orbit is None else "/".join(map(str, planet.orbit))
+    style = next((one for one in ORBITS if taken + ORBIT_MARK + width(ships, one) <= room), ORBITS[-1])
+    counted = f"{len(planet.pop)}/{known}"
+    if ships and taken + ORBIT_MARK + width(ships, style) > room:
+        count, unknown = 1, ""
+        taken = 22 + width(counted, SMALL)
+    else:
+        counted = ""
+    flown = ORBIT_MARK + width(ships, style) if ships else 0
+    taken += flown
     key = "picture-closed" if planet.closed else "picture-new" if planet.fresh and not emblems else ""
-    said = fitted(say(key), SMALL, room - count * 18 - 24) if key else ""
+    said = fitted(say(key), SMALL, room - taken - 24) if key else ""
     said = "" if planet.fresh and not planet.closed and said.endswith("…") else said
-    run = count * 18 + (14 if unknown else 0) + (width(said, SMALL) + 10 if said else 0)
+    run = taken + (width(said, SMALL) + 10 if said else 0)
     left = x - run / 2 if middle else x
-    if count:
+    if counted:
+        patch.put(dots(1, 1), left, y)
+        patch.put(words(counted, SMALL, IVORY, "left", "middle"), left + 22, y)
+        left += taken - flown
+    elif count:
         patch.put(dots(len(planet.pop), known), left, y)
-    left += count * 18
+        left += count * 18
     if unknown:
         patch.put(words("?", SMALL, DIM, "left", "middle"), left + 2, y)
         left += 14
+    if ships:
+        flier = ship_mark(planet.ships[0].face.ship_class, 20, SEATS[seat].colour)
+        patch.put(flier, left + 18, y)
+        patch.put(words(ships, style, IVORY, "left", "middle"), left + ORBIT_MARK, y)
+        left += flown
     if said:
         patch.put(words(said, SMALL, EMBER if planet.closed else DIM, "left", "middle"), left + 8, y)
         left += width(said, SMALL) + 10
@@ -152,6 +184,10 @@ def _cards(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, y: float, sc
         _named(patch, lines, seat, tile.globe[0] - room / 2, y + scale.pitch * 0.6, room, scale)
     elif lines and y + scale.emblem + 2 <= foot:
         _emblems(patch, planet, tile.globe[0], y + scale.emblem * 0.6, tile.width - 20, scale.emblem, True)
+        fliers, top = lines[len(lines) - len(planet.ships) :], y + scale.emblem * 1.1 + 8
+        if fliers and top + scale.pitch * len(fliers) <= foot and _fit(fliers, scale, tile.width - 24):
+            room = max(width(text, scale.line) for _, text in fliers) + scale.pitch + 8
+            _named(patch, fliers, seat, tile.globe[0] - room / 2, top + scale.pitch * 0.5, room, scale)
 
 
 def _named(

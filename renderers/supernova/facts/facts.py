@@ -11,6 +11,7 @@ from bot.games.supernova.actions.together import Together
 from bot.games.supernova.answers.windows import END_WINDOW, AnswerWindow, pending
 from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACES, WORD, Card
 from bot.games.supernova.conflict.attack_state import AttackState, current_attack
+from bot.games.supernova.conflict.battle import fleet_total, with_side
 from bot.games.supernova.holdings.stacks import (
     hold,
     is_homeworld,
@@ -78,6 +79,8 @@ class PlanetFact:
     """"homeworld", "colony" or "uninhabited"."""
     race: str
     """The race whose Homeworld it is, or ""."""
+    orbit: Strength | None
+    """What the ships in its orbit defend with together; None without ships, or where cards aboard are hidden."""
     support: int | None
     used: int
     closed: bool
@@ -218,11 +221,21 @@ def planet_fact(view: Table, planet: Planet, words: Words) -> PlanetFact:
         potential=potential(view, planet) if known else None,
         status="homeworld" if is_homeworld(planet) else "uninhabited" if is_uninhabited(planet) else "colony",
         race=words.say_key(f"race-{RACES[race]}") if race != NONE else "",
+        orbit=_orbit(view, planet),
         support=support(planet) if known else None,
         used=places_used(planet),
         closed=planet.card in view.closed,
         fresh=planet.turn == view.turn,
     )
+
+
+def _orbit(view: Table, planet: Planet) -> Strength | None:
+    """What the ships in an orbit have together (rules 8.3)."""
+    ships = [view.ships[card] for card in planet.orbit]
+    if not ships or not all(_known([*ship.mods, *ship.pop]) for ship in ships):
+        return None
+    total = fleet_total(view, planet.orbit, planet.card, [], orbital=True, defending=True)
+    return with_side(total, (0, 0, 0))
 
 
 def _battle(view: Table, attack: AttackState, words: Words) -> Battle | None:

@@ -147,7 +147,9 @@ def _planet_briefly(words: Words, planet: PlanetFact) -> str:
     )
     if not planet.ships:
         return told
-    return words.say_key("board-with-ships", planet=told, count=len(planet.ships))
+    return words.say_key(
+        "board-with-ships", planet=told, count=len(planet.ships), strength=_mde(planet.orbit)
+    )
 
 
 def text_board(view: Table, look: Look) -> str:
@@ -209,6 +211,9 @@ def _planet_lines(words: Words, planet: PlanetFact) -> list[str]:
     cards = [face.name for face in (*planet.env, *planet.civ, *planet.pop)]
     if cards:
         lines.append(f"    {words.in_a_row(cards)}")
+    if planet.ships[1:]:
+        together = say("board-orbit-together", count=len(planet.ships), strength=_mde(planet.orbit))
+        lines.append(f"    {together}")
     return lines + ["    " + say("board-orbiting", ship=_ship(words, ship)) for ship in planet.ships]
 
 

@@ -7,8 +7,9 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Event, Seat
-from bot.games.supernova.cards.cards import HIDDEN, NAME
+from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, NAME
 from bot.games.supernova.conflict.attack import Attack
+from bot.games.supernova.conflict.battle import fleet_total
 from renderers.kit.colours.palette import DIM, GOLD, IVORY, PANEL, SPACE, designed
 from renderers.kit.colours.vision import contrast
 from renderers.kit.picture.canvas import Scene, snapped
@@ -19,6 +20,7 @@ from renderers.supernova.art.ground import PAINTS, table_ground
 from renderers.supernova.board.tiles import cards_top, scale_of, tiles
 from renderers.supernova.facts.faces import TINTS
 from renderers.supernova.facts.facts import facts_of
+from tests.drawn import noted
 from tools.supernova_positions import NAMES, look_at, position
 
 
@@ -219,3 +221,23 @@ def test_every_planet_has_room_for_the_emblems_of_its_cards(seats: int, count: i
             if tile.tall:
                 scale = scale_of(tile.radius, tile.height, tile.width - 16)
                 assert cards_top(tile, scale) + scale.emblem + 2 <= tile.y + tile.height - 8
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.deep), 6])
+def test_what_ships_defend_with_is_told_at_their_orbit(seats: int) -> None:
+    seen = 0
+    for seed in range(3):
+        view = position(seats, seed, planets=3, rich=2.0)
+        with noted() as drawn:
+            pictures.render(view, look_at(view))
+        for empire in facts_of(view, look_at(view)).empires:
+            for planet in empire.planets:
+                if planet.ships:
+                    ships = [view.ships[CARD_CALLED[ship.word]] for ship in planet.ships]
+                    total = fleet_total(
+                        view, [ship.card for ship in ships], ships[0].place, [], orbital=True, defending=True
+                    )
+                    assert "/".join(str(max(0, amount)) for amount in total) in drawn.texts
+                    seen += 1
+        assert drawn.collisions() == []
+    assert seen > 5

@@ -129,7 +129,8 @@ board-planet-briefly = { $planet } { $strength } population { $people } of { $ro
 board-with-ships = { $planet }, { $count ->
     [one] { $count } ship
    *[other] { $count } ships
-}
+} { $strength }
+board-orbit-together = { $count } ships in orbit: { $strength }
 board-colours = { $colour } { $mark }
 board-to-act = to act now
 board-first = goes first
