@@ -55,7 +55,7 @@ class Clicker:
         """Put so many dice, each in slot 1."""
         for _ in range(count):
             await self.pick("put", "1")
-        await self.press("Put ")
+        await self.press("Place ")
 
     @property
     def pictures(self) -> list[str]:

@@ -44,7 +44,7 @@ async def test_every_question_of_a_combat_shows_both_grids_before_anything_is_ch
     for fighter in battle_of(state).fighters:
         fighter.show([1])
     await scene.put(session, state)
-    await clicker.press("Usual places")
+    await clicker.press("Place them for me")
     assert "Hold fire" in clicker.panel.labels
     assert shows_combat(clicker)
 

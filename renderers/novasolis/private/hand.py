@@ -87,7 +87,8 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture | None:
     scene, cards = Scene(), Scene()
     _put_head(scene, speech, view, look, side, held)
     lit = {mark.what for mark in look.marks}
-    order = [mark.what for mark in look.marks if mark.tone == "chosen"]
+    mine = {each.card.word for each in held}
+    order = [mark.what for mark in look.marks if mark.tone == "chosen" and mark.what in mine]
     y = TOP
     for kind, most in COLUMNS.items():
         alike = [each for each in held if kind_of(each.card) == kind]

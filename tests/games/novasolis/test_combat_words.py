@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from bot.engine.moves import Event, Move, Pace, Text
 from bot.games.novasolis.core.conflict.dice_words import shown
 from bot.games.novasolis.core.table.state import SHIP
@@ -31,10 +29,8 @@ def said(arena: Arena, line: str, side: int | None = None) -> list[str]:
 
 
 def dice(arena: Arena) -> str:
-    """My dice, equal ones together."""
-    values = [die.value for die in arena.battle.fighters[0].dice]
-    counted = [(value, len(list(same))) for value, same in groupby(values)]
-    groups = [f"{n}×{value}" if n > 1 else str(value) for value, n in counted]
+    """My dice."""
+    groups = [str(die.value) for die in arena.battle.fighters[0].dice]
     return " and ".join([*([", ".join(groups[:-1])] if groups[:-1] else []), groups[-1]])
 
 
@@ -64,14 +60,14 @@ def test_a_combat_of_two_empires_in_words() -> None:
     assert told[0] == "Mira attacked Bo in 2.1."
     assert told[1] == f"Mira rolled {dice(arena)} in combat round 1."
     arena.dice([6, 3, 1], [3, 2, 2])
-    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against 3 and 2×2 of Bo"
+    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against Bo’s 3, 2 and 2"
     assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
     assert offered(arena, "reroll") == ["Tactical Computer"]
     assert offered(arena, "reroll", "tactical-computer") == ["1", "3", "6"]
     (rerolled,) = said(arena, "reroll tactical-computer 1#1")
-    assert rerolled == (f"Mira used Tactical Computer and rolled 1 die of Mira again: {dice(arena)}.")
+    assert rerolled == (f"Mira used Tactical Computer and rolled 1 of Mira’s dice again: {dice(arena)}.")
     arena.dice([6, 3, 1], [3, 2, 2])
-    assert asked(arena) == "puts dice in 2.1: 6, 3 and 1 (so far Bo has 0 damage and 0 shields)"
+    assert asked(arena) == "places dice in 2.1: 6, 3 and 1 (so far, Bo will do 0 damage)"
     assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
     assert offered(arena, "put")[:3] == [
         "Slot 6: Missile Salvo: 2 damage",
@@ -81,19 +77,33 @@ def test_a_combat_of_two_empires_in_words() -> None:
     assert offered(arena, "put", 6, 3) == [
         "Slot 1: Blank: nothing",
         "2 damage, 1 shield, 1 die left",
-        "Put 6 on Missile Salvo and 3 on Deflector",
+        "Place 6 on Missile Salvo and 3 on Deflector",
     ]
     assert said(arena, "auto") == []
-    assert asked(arena) == "puts dice in 2.1: 3 and 2×2 (so far Mira has 2 damage and 0 shields)"
+    assert asked(arena) == "places dice in 2.1: 3, 2 and 2 (so far, Mira will do 2 damage)"
     assert said(arena, "auto", arena.you) == [
-        "Mira put 6 on Missile Salvo, 3 on Deflector and 1 on Blank: 2 damage and 1 shield.",
-        "Bo put 3 on Deflector and 2×2 on Blank: 0 damage and 1 shield.",
+        "Mira placed 6 on Missile Salvo, 3 on Deflector and 1 on Blank: 2 damage and 1 shield.",
+        "Bo placed 3 on Deflector and 2 and 2 on Blank: 0 damage and 1 shield.",
         "Mira took no hits and lost nothing.",
         "Bo took 1 hit and lost 1 ship.",
         "Mira gained ½☆ for units destroyed.",
     ]
-    assert asked(arena) == "may fight on in 2.1: 3 dice against 2 of Bo, 2 rounds left"
+    assert asked(arena) == "may fight on in 2.1: 3 dice against Bo’s 2, 2 rounds left"
     assert said(arena, "stop") == ["Mira held fire in 2.1."]
+
+
+def test_who_places_dice_is_told_what_comes_of_having_them_placed() -> None:
+    arena = Arena()
+    arena.meet(3, 2)
+    said(arena, "attack 2.1 entity")
+    arena.dice([6, 3, 1], [6, 4])
+    (ask,) = GAME.asks(arena.g)
+    assert ask.hint is not None
+    assert WORDS.say(ask.hint).startswith("Placed for you: 2 damage, 1 shield. ")
+    assert ask.seen_by(None).hint is None
+    assert WORDS.attribute(ask.prompt, "you", named(arena)) == (
+        "Place your dice in 2.1: 6, 3 and 1 (the Entity will do 2 damage)"
+    )
 
 
 def test_a_combat_with_the_entity_in_words() -> None:
@@ -103,8 +113,8 @@ def test_a_combat_with_the_entity_in_words() -> None:
     said(arena, "attack 2.1 entity")
     arena.dice([6, 1], [6, 4])
     assert said(arena, "auto") == [
-        "Mira put 6 on Missile Salvo and 1 on Blank: 2 damage and 0 shields.",
-        "The Entity put 6 and 4: 2 damage and 0 shields.",
+        "Mira placed 6 on Missile Salvo and 1 on Blank: 2 damage and 0 shields.",
+        "The Entity placed 6 and 4: 2 damage and 0 shields.",
         "Mira took 2 hits and lost 2 ships.",
         "The Entity took 2 hits and lost 2 ships.",
         "Mira gained 1★ for units destroyed.",
@@ -130,7 +140,7 @@ def test_whom_to_attack_and_where_to_withdraw_in_words() -> None:
 
 
 def test_a_setting_in_words() -> None:
-    assert offered(Arena(), "defend") == ["Use the usual places"]
+    assert offered(Arena(), "defend") == ["Place my dice for me"]
 
 
 def test_a_withdrawal_in_words() -> None:
@@ -144,10 +154,13 @@ def test_a_withdrawal_in_words() -> None:
 
 def test_a_standing_answer_in_words() -> None:
     arena = Arena()
-    assert said(arena, "defend auto") == ["When you are attacked, your dice go to their usual places."]
-    assert WORDS.say(Text("standing-defend", {"how": "auto"})) == "Always use the usual places when attacked"
+    assert said(arena, "defend auto") == ["When you are attacked, your dice are placed for you."]
+    assert (
+        WORDS.say(Text("standing-defend", {"how": "auto"}))
+        == "Always place my dice for me when I am attacked"
+    )
 
 
 def test_many_equal_dice_in_words() -> None:
     said = [WORDS.say(text) for text in shown([6, 6, 6, 5, 4, 4, 1, 1, 1, 1])]
-    assert said == ["3×6", "5", "2×4", "4×1"]
+    assert said == ["6", "6", "6", "5", "4", "4", "1", "1", "1", "1"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Event, Move, Seat
 from bot.engine.steps import settle
 from bot.engine.worth import WON
-from bot.games.novasolis.core.alone.deploying import fortify, raise_power, raise_track, room
+from bot.games.novasolis.core.alone.deploying import deploy_at, fortify, raise_power, raise_track, room
 from bot.games.novasolis.core.alone.entity_cards import DrawnCard
 from bot.games.novasolis.core.alone.raids import raid, target_in
 from bot.games.novasolis.core.alone.roaming import groups, hunt, move_at_random
@@ -18,8 +18,11 @@ from bot.games.novasolis.core.table.hexes import CENTRE, OUTSIDE
 from bot.games.novasolis.core.table.state import NEW_RELIC, NONE, OLD_RELIC, STATION
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER
+from tests.catalogues import Late
 from tests.games.novasolis.haunted import draws, gates, ships
 from tests.games.novasolis.play import GAME, Board
+
+WORDS = Late("novasolis")
 
 CALM = ("E07", "E16")
 """Cards that do nothing with two empires."""
@@ -279,6 +282,35 @@ def test_packs_hunt_the_nearest_colony() -> None:
     board.g.push(DrawnCard(ENTITY_CARDS.number["E15"], []))
     settle(board.g)
     assert ships(board) == {"2.3": 1, "1.1": 2, "1.3": 1, "2.0": 2}
+
+
+def test_what_the_entity_does_in_words() -> None:
+    board = Board()
+    names = ["Mira", "Bo"]
+    draws(board, "E04", "E05")
+    board.g.events.clear()
+    deploy_at(board.g, board.number("1.0"), 0, 1)
+    arrived = board.g.events[0]
+    assert WORDS.tell(arrived, names).startswith("The black hole spits ")
+    assert WORDS.tell(arrived, names).endswith(" into 1.0.")
+    values = {"side": "@0", "sector": "2.2", "dice": ["4", "1"], "damage": 1, "defence": 2}
+    assert WORDS.tell(Event("raid-held", values), names) == (
+        "Mira’s colony in 2.2 holds (4 and 1: 1 damage, defence 2)."
+    )
+    held = {**values, "dice": ["3"], "damage": 0}
+    assert WORDS.tell(Event("raid-held", held), names) == "Mira’s colony in 2.2 holds (3: no damage)."
+    assert WORDS.tell(Event("raid-lost", values), names).startswith(
+        "The Entity destroyed Mira’s colony in 2.2 ("
+    )
+
+
+def test_a_card_without_effect_is_no_part_of_a_story() -> None:
+    board = Board()
+    card = ENTITY_CARDS.number[CALM[0]]
+    board.g.push(DrawnCard(card, []))
+    board.g.stack[-1].run(board.g)
+    (event,) = board.g.events
+    assert (event.key, event.told.quiet) == ("card-idle", True)
 
 
 def test_a_colony_without_defenders_is_raided() -> None:
@@ -625,4 +657,4 @@ def test_ships_that_come_are_told_by_sector() -> None:
     board.g.push(DrawnCard(ENTITY_CARDS.number["E04"], []))
     settle(board.g)
     told = [event.values for event in board.g.events if event.key == "entity-ships"]
-    assert told == [{"sector": "2.2", "n": 1}, {"sector": "2.6", "n": 2}]
+    assert told == [{"sector": "2.2", "n": 1, "hole": 0}, {"sector": "2.6", "n": 2, "hole": 0}]

@@ -462,5 +462,25 @@ def test_a_technology_on_offer_names_its_price_once() -> None:
     board.empire.research = 4
     (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
     words = words_of("novasolis")
-    assert words.say(label) == "Precognition for 3 research"
+    assert words.say(label) == "Precognition", "what it costs stands beside it"
     assert words.attribute(label, "help").startswith("To be active, it needs Boson. ")
+
+
+def test_what_is_kept_is_marked_and_named_on_its_button() -> None:
+    """The drawn tiles are gold in the hand, and no other."""
+    board = Board()
+    board.empire.hand = [1]
+    board.play("survey")
+    seat, words = Seat(board.me), words_of("novasolis")
+    offer = GAME.offer(board.g, seat)
+    begun = offer.spot("keep", ())
+    assert begun is not None
+    drawn = {str(choice.value) for choice in begun.next}
+    assert {mark.what for mark in begun.marks} == drawn
+    one, two = sorted(drawn)[:2]
+    chosen = offer.spot("keep", (one, two))
+    assert chosen is not None
+    assert [mark.tone for mark in chosen.marks[:2]] == ["chosen", "chosen"]
+    assert chosen.whole is not None
+    titles = [words.say_key(f"tile-{word}") for word in (one, two)]
+    assert words.say(chosen.whole) == f"Keep {titles[0]} and {titles[1]}"

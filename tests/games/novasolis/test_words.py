@@ -72,14 +72,14 @@ def test_the_hint_of_a_turn_names_what_can_still_be_done() -> None:
         return WORDS.say(ask.hint)
 
     board = Board(race="solmari")
-    assert hint().startswith("Each once a turn, in any order: Logistics brings")
+    assert hint().startswith("Each action once a turn: Logistics brings")
     assert hint().endswith(" (Discover). End your turn early to gain 2 energy for each unused action.")
     board.empire.turn.actions = ["logistics", "science"]
     assert "Logistics" not in hint()
     assert "Science" not in hint()
-    assert " order: Build makes " in hint()
+    assert "a turn: Build makes " in hint()
     board.empire.turn.actions = ["logistics", "science", "move"]
-    assert hint() == "You have taken all your actions. Anything else before you end your turn?"
+    assert hint() == "You have taken all your actions."
 
 
 def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -17,9 +18,11 @@ from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.colours.palette import GOLD, SEATS
+from renderers.kit.stamps.cards import number_badge
 from renderers.look import Look
 from renderers.novasolis import RENDERER
 from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, title_of
+from renderers.novasolis.private import hand
 from renderers.novasolis.private.hand import held_by, render_hand
 from renderers.novasolis.private.key import render_key
 from renderers.novasolis.private.private import inspect, inspectable
@@ -62,6 +65,18 @@ def test_a_hand_shows_each_of_its_cards_and_the_alt_text_says_them() -> None:
     assert [held.state for held in held_by(view, 1)] == ["", "", "claimed", "holds-not"]
     assert "3 TILES, 2 OBJECTIVES" in drawn.texts
     assert drawn.collisions() == []
+
+
+def test_badges_of_a_hand_count_its_own_cards_alone() -> None:
+    """Locations that were chosen before are no cards of the hand."""
+    state = game(40)
+    state.empires[1].hand = [1, 2]
+    words = [held.card.word for held in held_by(RULES.view(state, Seat(1)), 1)[:2]]
+    chosen = tuple(Mark(what, "chosen") for what in ("2.3#1", words[1], "2.3#0", words[0]))
+    shown = list[str]()
+    with patch.object(hand, "number_badge", lambda text, lit: shown.append(text) or number_badge(text, lit)):
+        render_hand(RULES.view(state, Seat(1)), replace(LOOK, marks=chosen), 1)
+    assert sorted(shown) == ["1", "2"]
 
 
 def test_what_one_chooses_from_is_in_ones_own_hand_and_in_no_other() -> None:

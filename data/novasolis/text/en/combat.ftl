@@ -5,35 +5,31 @@
 ask-combat = may attack
     .you = You may attack
     .hint = You and an enemy are in the same sector. You need not fight; but while they are there, the sector yields nothing.
-ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
-    .you = You may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
+ask-reroll = may roll dice again in { $sector }: { $dice } against { $enemy }’s { $against }
+    .you = You may roll dice again in { $sector }: { $dice } against { $enemy }’s { $against }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
-ask-dice = puts dice in { $sector }: { $dice } ({ $open ->
-        [0] { $enemy }
-       *[other] so far { $enemy }
-    } has { $damage } damage and { $shield ->
-        [one] 1 shield
-       *[other] { $shield } shields
-    })
-    .you = Put dice in { $sector }: { $dice } ({ $open ->
-        [0] { $enemy }
-       *[other] so far { $enemy }
-    } has { $damage } damage and { $shield ->
-        [one] 1 shield
-       *[other] { $shield } shields
-    })
-    .hint = Each die goes to the slot of its number or to a lower one, and does what the tile there says. Damage that shields do not stop hits.
+ask-dice = places dice in { $sector }: { $dice } ({ threat })
+    .you = Place your dice in { $sector }: { $dice } ({ threat })
+# What the enemy does with its dice, as far as they are placed.
+threat = { $open ->
+    [0] {""}
+   *[other] so far,{" "}
+}{ $enemy } will do { $damage } damage{ $shield ->
+    [0] {""}
+    [one] , with 1 shield
+   *[other] , with { $shield } shields
+}
 ask-onward = may fight on in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } against { $against } of { $enemy }, { $left ->
+    } against { $enemy }’s { $against }, { $left ->
         [one] 1 round left
        *[other] { $left } rounds left
     }
     .you = You may fight on in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } against { $against } of { $enemy }, { $left ->
+    } against { $enemy }’s { $against }, { $left ->
         [one] 1 round left
        *[other] { $left } rounds left
     }
@@ -45,10 +41,10 @@ verb-attack = Attack
     .help = Fight someone in a sector where you both have forces
 verb-reroll = Roll again
     .help = Use a technology to roll dice of this combat again
-verb-put = Put dice
-    .help = Put your highest die in a slot, or several: “6 4 4” puts the next two in slot 4
-verb-auto = Usual places
-    .help = Put each of your dice where it is worth most
+verb-put = Place dice
+    .help = Place your highest die in a slot, or several: “6 4 4” puts the next two in slot 4
+verb-auto = Place them for me
+    .help = Place each of your dice where it is worth most
 verb-continue = Fight on
     .help = Fight another round of this combat
 verb-stop = Hold fire
@@ -60,7 +56,7 @@ group-set = Settings
 verb-defend = Defence
     .help = Choose whether you are asked for your dice when someone attacks you
 standing-defend = { $how ->
-       *[auto] Always use the usual places when attacked
+       *[auto] Always place my dice for me when I am attacked
         [ask] Ask me whenever I am attacked
     }
 standing-claims = { $how ->
@@ -79,7 +75,7 @@ param-ships = ships
 param-technology = technology
     .help = The technology that you use
 param-how = how
-    .help = “auto” uses the usual places, “ask” asks you
+    .help = “auto” places them for you, “ask” asks you
 
 move-attack = { verb-attack }: { $sector-id ->
        *[choice-battle] { $sector-sector }
@@ -103,7 +99,7 @@ choice-ships = { $n ->
    *[other] { $n } ships
 }
 choice-defend = { $how ->
-    [auto] Use the usual places
+    [auto] Place my dice for me
    *[ask] Ask me
 }
 choice-slot = Slot { $slot }: { $tile }
@@ -117,13 +113,16 @@ price-dice = { $damage } damage, { $shield ->
         [one] 1 die left
        *[other] { $n } dice left
     }
-put-whole = Put { $dice }
-# The same number on $n dice: "2×6".
-dice-shown = { $n ->
-    [1] { $die }
-   *[other] { $n }×{ $die }
-}
-dice-on-tile = { dice-shown } on { $tile }
+put-whole = Place { $dice }
+asked-slot = In which slot?
+dice-shown = { $die }
+dice-on-tile = { $dice } on { $tile }
+# What comes of the dice if they are placed for you.
+hint-dice = Placed for you: { $damage } damage{ $shield ->
+        [0] {""}
+        [one] , 1 shield
+       *[other] , { $shield } shields
+    }. Each die goes to the slot of its number or to a lower one, and does what the tile there says.
 choice-ability = { $card }
 choice-die = { $n }
 
@@ -132,14 +131,14 @@ choice-die = { $n }
 event-combat = { CAPITAL($side) } attacked { $other } in { $sector }.
 event-rolled = { CAPITAL($side) } rolled { $dice } in combat round { $round }.
 event-rerolled = { $side } used { $card } and rolled { $n ->
-        [one] 1 die
-       *[other] { $n } dice
-    } of { $other } again: { $dice }.
-event-put = { CAPITAL($side) } put { $dice }: { $damage } damage and { $shield ->
+        [one] 1 of { $other }’s dice
+       *[other] { $n } of { $other }’s dice
+    } again: { $dice }.
+event-put = { CAPITAL($side) } placed { $dice }: { $damage } damage and { $shield ->
         [one] 1 shield
        *[other] { $shield } shields
     }.
-event-die-again = { CAPITAL($side) } put { $die } on { $tile } and rolled it again: { $shows }.
+event-die-again = { CAPITAL($side) } placed { $die } on { $tile } and rolled it again: { $shows }.
 event-armour = { CAPITAL($side) } has { $n } more armour until this combat ends.
 event-hit = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
@@ -157,7 +156,7 @@ why-combat-end = the end of a combat
 event-stopped = { $side } held fire in { $sector }.
 event-withdrew = { $side } withdrew { $units } from { $from } to { $to }.
 event-will-defend = { $answer ->
-        [auto] When you are attacked, your dice go to their usual places.
+        [auto] When you are attacked, your dice are placed for you.
        *[ask] When you are attacked, you are asked for your dice.
     }
 

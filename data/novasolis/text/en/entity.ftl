@@ -20,11 +20,11 @@ event-lose-research = { $side } lost { $n ->
 event-power-rises = The Entity’s power rose to level { $level }.
 event-track-rises = The Entity’s track rose by { $n }, to { $now } of { $end }.
 event-enraged = The Entity is enraged.
-event-black-hole-die = The black hole cast out ships in direction { $face }, into { $sector }.
-event-entity-ships = { $n ->
-    [one] 1 Entity ship
-   *[other] { $n } Entity ships
-} came to { $sector }.
+event-black-hole-die = The black hole’s die shows { $face }: toward { $sector }.
+event-entity-ships = { $hole ->
+    [0] { entity-ship } came to { $sector }.
+   *[other] The black hole spits { entity-ship } into { $sector }.
+}
 event-entity-station = An Entity station came to { $sector }.
 event-entity-crowded = { $n ->
     [one] 1 Entity ship found
@@ -40,6 +40,9 @@ event-entity-moved = { $n ->
     [one] 1 Entity ship
    *[other] { $n } Entity ships
 } moved from { $from } to { $to }.
-event-raid-lost = The Entity raided the colony of { $side } in { $sector }, rolled { $dice }, and destroyed it: { $damage } damage against a defence of { $defence }.
-event-raid-held = The colony of { $side } in { $sector } held against the Entity, which rolled { $dice }: { $damage } damage against a defence of { $defence }.
+event-raid-lost = The Entity destroyed { $side }’s colony in { $sector } ({ $dice }: { $damage } damage, defence { $defence }).
+event-raid-held = { $side }’s colony in { $sector } holds ({ $dice }: { $damage ->
+        [0] no damage
+       *[other] { $damage } damage, defence { $defence }
+    }).
 event-gate-collapsed = { $side } closed the Entity gate in { $sector }.

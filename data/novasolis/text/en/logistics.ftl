@@ -107,8 +107,8 @@ event-income = { $side } gained { $energy ->
         [0] no research
        *[other] { $research } research
     }.
-event-counted = { $side } has { $resources } to use.
-event-counted-nothing = { $side } has no resources to use.
+event-counted = { $side } can use { $resources } this turn.
+event-counted-nothing = { $side } has no resources to use this turn.
 event-allocated = { $side } has these technologies active: { $cards }.
 event-allocated-nothing = { $side } has no active technologies.
 event-discarded = { $side } discarded { $cards }.

@@ -104,10 +104,10 @@ ask-seizure = may take a colony
     .you = You may take a colony
     .hint = You are alone there and strong enough. Seize makes the colony yours, Raze only removes it; both score.
 
-choice-colony = { $sector }: colony of { $owner }
+choice-colony = { $sector }: { $owner }’s colony
 
-event-seized = { $side } seized the colony of { $other } in { $sector }.
-event-razed = { $side } razed the colony of { $other } in { $sector }.
+event-seized = { $side } seized { $other }’s colony in { $sector }.
+event-razed = { $side } razed { $other }’s colony in { $sector }.
 event-stars-seized = { $side } gained { $stars } for the colony.
 
 refusal-seize-nothing = { $sector } has no colony of another empire.

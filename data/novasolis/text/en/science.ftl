@@ -9,11 +9,11 @@ ask-discover-too = may Discover too, for { $cost } energy ({ $research } researc
 ask-discover = may buy more technologies ({ $research } research left)
     .you = You may buy more technologies ({ $research } research left)
     .hint = { $survey ->
-        [0] Buy as many as you can pay for. They sleep until your next Logistics.
-       *[other] Buy as many as you can pay for. They sleep until your next Logistics. To Survey too costs { $survey } energy.
+        [0] Buy as many as you can pay for. Switch them on in your next Logistics.
+       *[other] Buy as many as you can pay for. Switch them on in your next Logistics. To Survey too costs { $survey } energy.
     }
 ask-keep = keeps up to { $n } of { $of } tiles drawn
-    .you = Keep up to { $n } of { $of } tiles drawn
+    .you = Keep up to { $n } of the { $of } tiles you drew
     .hint = The others go back into the bag. Keep colours that fit free locations in your sectors.
 move-done-keep = Keep nothing
 ask-reveal = may reveal up to { $n ->
@@ -27,16 +27,18 @@ ask-reveal = may reveal up to { $n ->
     .hint = A tile goes in a free location of its colour in one of your sectors without enemies. Filling the last one of a sector brings 1★.
 move-done-reveal = Reveal nothing
 
-choice-discover = { $card } for { $cost } research
+choice-discover = { $card }
     .help = { $said }
-choice-discover-too = { $card } for { $cost } research and { $taken }
+choice-discover-too = { $card }, takes { $taken }
     .help = { $said }
 choice-location = { $location } ({ $colour })
 choice-charts = The last free location there: 1★
+asked-location = In which location?
+asked-tile = Reveal another tile?
 price-reveal = { $left ->
-    [0] No more tiles this time
-    [one] 1 more tile
-   *[other] { $left } more tiles
+    [0] no more tiles this time
+    [one] you may reveal 1 more tile
+   *[other] you may reveal { $left } more tiles
 }
 reveal-whole = Reveal { $n ->
     [one] 1 tile

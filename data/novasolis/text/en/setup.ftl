@@ -3,13 +3,13 @@
 ask-race = chooses a race
     .you = Choose a race
     .hint = Each race has levels, a resource, an ability and three technologies of its own. The first player chooses last.
-ask-objectives = keeps { $n } of { $of } objectives
-    .you = Keep { $n } of { $of } objectives
-    .several = keep { $n } of { $of } objectives
+ask-objectives = chooses { $n } of { $of } objectives
+    .you = Choose { $n } of your { $of } objectives
+    .several = choose { $n } of { $of } objectives
     .hint = Each brings its stars once you meet it. Keep those that go with your race and with the sectors near your homeworld.
-ask-first-tiles = keeps { $n } of { $of } location tiles
-    .you = Keep { $n } of { $of } location tiles
-    .several = keep { $n } of { $of } location tiles
+ask-first-tiles = chooses { $n } of { $of } location tiles
+    .you = Choose { $n } of your { $of } location tiles
+    .several = choose { $n } of { $of } location tiles
     .hint = With Science you reveal them in star locations of their colour. Your homeworld has one blue, one yellow and one red location.
 
 choice-race = { $race } ({ $passive })
@@ -23,12 +23,16 @@ event-seated = The first round goes in this order: { $sides }.
 event-map = The sectors around the centre are laid out.
 event-gates-begin = Sectors with an Entity gate: { $sectors }.
 event-chose-race = { $side } plays the { $race }.
+event-race-in-play = The { $race } is in play.
+# What was chosen to be kept, or put back.
+keep-whole = Keep { $cards }
+discard-whole = Discard { $cards }
 event-kept-objectives = { $side } kept { $cards }.
     .hidden = { $side } kept { $n ->
         [one] 1 objective
        *[other] { $n } objectives
     }.
-event-objectives-open = The objectives of { $side }: { $cards }.
+event-objectives-open = { $side }’s objectives: { $cards }.
 event-kept-tiles = { $side } kept { $cards }.
     .hidden = { $side } kept { $n ->
         [0] no tiles

@@ -6,16 +6,16 @@ ask-turn = { $n ->
     [3] may take up to 3 actions
    *[other] may take { $n } more actions
 }
-    .you = You { $n ->
-        [0] may still do what needs no action
-        [one] may take one more action
-        [3] may take up to 3 actions
-       *[other] may take { $n } more actions
+    .you = { $n ->
+        [0] Anything else before you end your turn?
+        [one] You may take one more action
+        [3] You may take up to 3 actions
+       *[other] You may take { $n } more actions
     }
 # What helps on one's turn: the actions that are not taken yet (1), and what each of them brings if it is not used.
 hint-turn = { $n ->
-    [0] You have taken all your actions. Anything else before you end your turn?
-   *[other] Each once a turn, in any order:{ $logistics ->
+    [0] You have taken all your actions.
+   *[other] Each action once a turn:{ $logistics ->
         [0] {""}
        *[1] {" "}Logistics brings energy and research, and activates technologies.
     }{ $build ->
@@ -100,5 +100,5 @@ event-ended-scored = The star exploded in round { $round }, and the game is over
 event-ended-overwhelmed = The Entity’s track reached its end in round { $round }.
 event-ended-burnt = The star exploded in round { $round }, before you were ready.
 event-ended-homeless = The last homeworld fell in round { $round }.
-event-everyone-lost = Everyone has lost.
+event-everyone-lost = Everyone lost together.
 event-winners = { $sides } won.

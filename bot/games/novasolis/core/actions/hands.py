@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.engine.moves import Ask, Choice, Move, Seat, Spot, Text, Value
+from msgspec.structs import replace
+
+from bot.engine.moves import Ask, Choice, Mark, Move, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards.cards import HAND, TILES
 from bot.games.novasolis.core.cards.phrases import text_of
@@ -26,6 +28,23 @@ def card_choice(key: str, row: Row) -> Choice:
 
 TILE_CHOICE = {card: card_choice("choice-tile", row) for card, row in TILES.items()}
 """The choice of a tile by its number."""
+
+
+def choose_cards(
+    key: str, offered: Iterable[Choice], chosen: Sequence[Value], least: int, most: int
+) -> Spot | None:
+    """As `choose_several`: all cards are marked, and the whole move is the message `key` with those chosen."""
+    cards = list(offered)
+    spot = choose_several(cards, chosen, least, most)
+    if spot is None:
+        return None
+    names = {card.value: card.label for card in cards}
+    whole = Text(key, {"cards": [names[value] for value in chosen]}) if spot.ends else None
+    marks = (
+        *(Mark(str(value), "chosen") for value in chosen),
+        *(Mark(str(card.value), "may") for card in spot.next),
+    )
+    return replace(spot, whole=whole, marks=marks)
 
 
 def draw_tiles(g: Table, n: int) -> list[int]:
@@ -71,7 +90,7 @@ class HandLimit(Step, tag="hand-limit"):
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         excess = self.excess(g)
         held = [TILE_CHOICE[card] for card in g.empires[self.side].hand if card != EMPTY]
-        return choose_several(held, chosen, excess, excess)
+        return choose_cards("discard-whole", held, chosen, excess, excess)
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         if verb == "discard":

@@ -13,7 +13,13 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.engine.told import DETAIL
-from bot.games.novasolis.core.actions.hands import TILE_CHOICE, draw_tiles, keep_to_the_limit, without
+from bot.games.novasolis.core.actions.hands import (
+    TILE_CHOICE,
+    choose_cards,
+    draw_tiles,
+    keep_to_the_limit,
+    without,
+)
 from bot.games.novasolis.core.cards.cards import (
     ANOMALY,
     COLOUR,
@@ -42,7 +48,6 @@ from bot.games.novasolis.core.holdings.placing import (
 from bot.games.novasolis.core.holdings.relics import control_artifacts
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
-from bot.games.parts.several import choose_several
 from bot.games.parts.zones import Zone
 
 
@@ -104,7 +109,7 @@ class KeepScanned(Holding, tag="keep-scanned"):
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         drawn = [TILE_CHOICE[card] for card in self.drawn if card != EMPTY]
-        return choose_several(drawn, chosen, 1, self.most(g))
+        return choose_cards("keep-whole", drawn, chosen, 1, self.most(g))
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         if verb == "keep":
@@ -218,14 +223,14 @@ class Reveal(Step, tag="reveal"):
             goals = self.goals(g, placings, begun)
             found = tuple(self._goal(g, begun, *goal) for goal in goals)
             marks = (*done, *(Mark(str(choice.value), "may", choice.detail) for choice in found))
-            return Spot(found, False, price, (), marks)
+            return Spot(found, False, price, (), marks, asked=Text("asked-location"))
         choices = tuple(_tile(card) for card in self.revealable(g, placings))
         if not choices and not placings:
             return None
         preview = tuple(Event("revealed-ahead", values_of(g, self.side, each)) for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
         marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
-        return Spot(choices, bool(placings), price, preview, marks, whole)
+        return Spot(choices, bool(placings), price, preview, marks, whole, asked=Text("asked-tile"))
 
     def _goal(self, g: Table, card: int, number: int, at: int) -> Choice:
         sector = g.sectors[number]

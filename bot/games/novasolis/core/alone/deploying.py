@@ -59,7 +59,8 @@ def deploy_at(g: Table, number: int, at: int, icons: int) -> None:
         n -= 1
     for place, ships in came.items():
         if ships:
-            g.tell("entity-ships", sector=g.layout.words[place], n=ships)
+            cast = place == number and entity.cycle[at] == CENTRE
+            g.tell("entity-ships", sector=g.layout.words[place], n=ships, hole=int(cast))
     if n:
         g.tell("entity-crowded", n=n)
         raise_track(g, n * NUMBERS.track.unplaced_ship)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import FELT, touching
+from bot.engine.told import FELT, QUIET, touching
 from bot.games.novasolis.core.alone.deploying import (
     deploy,
     deploy_at_gates,
@@ -84,7 +84,7 @@ class DrawnCard(Step, tag="drawn-card"):
     def run(self, g: Table) -> None:
         g.done(self)
         if not works(g, self.card):
-            g.tell("card-idle", card=ENTITY_CARDS.name[self.card])
+            g.tell("card-idle", told=QUIET, card=ENTITY_CARDS.name[self.card])
             return
         for effect in ENTITY_CARDS[self.card].then:
             if not g.over:

@@ -68,7 +68,7 @@ class PutDice(Step, tag="put-dice"):
                 "open": len(enemy.left()) - len(known),
             },
         )
-        attacks = self.turn == ATTACKER
+        attacks, usual = self.turn == ATTACKER, total_of(g, fighter, auto_plan(g, battle, fighter))
         return Ask(
             seat,
             prompt,
@@ -76,6 +76,7 @@ class PutDice(Step, tag="put-dice"):
             Pace.TURN if attacks else Pace.ASIDE,
             settings=() if attacks else DEFEND[1:],
             side=g.named(fighter.side),
+            hint=Text("hint-dice", {"damage": usual.damage, "shield": usual.shield}),
         )
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -102,7 +103,7 @@ class PutDice(Step, tag="put-dice"):
             *(Mark(str(slot), "chosen") for slot in slots),
             *(Mark(str(each.value), "may") for each in next_),
         )
-        return Spot(next_, bool(slots), price, (), marks, whole)
+        return Spot(next_, bool(slots), price, (), marks, whole, asked=Text("asked-slot"))
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         fighter = battle_of(g).fighters[self.turn]

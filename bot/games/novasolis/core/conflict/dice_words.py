@@ -1,4 +1,4 @@
-"""Dice of a combat in words, equal ones together."""
+"""Dice of a combat in words."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.games.novasolis.core.table.state import Table
 
 
 def shown(values: Iterable[int]) -> list[Text]:
-    """What dice show."""
-    return [Text("dice-shown", {"die": value, "n": n}) for value, n in Counter(values).items()]
+    """What dice show, each die."""
+    return [Text("dice-shown", {"die": value}) for value in values]
 
 
 def rolled(fighter: Fighter) -> list[Text]:
@@ -27,6 +27,6 @@ def laid(g: Table, side: int, values: Sequence[int], slots: Sequence[int]) -> li
         return shown(values)
     grid = grid_of(g, side)
     return [
-        Text("dice-on-tile", {"die": value, "n": n, "tile": grid[slot - 1].name})
+        Text("dice-on-tile", {"dice": shown([value] * n), "tile": grid[slot - 1].name})
         for (value, slot), n in Counter(zip(values, slots, strict=False)).items()
     ]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Event, Move, Seat, Side, Spot, Text, Value
 from bot.engine.steps import Step
-from bot.games.novasolis.core.actions.hands import TILE_CHOICE, card_choice, draw_tiles
+from bot.games.novasolis.core.actions.hands import TILE_CHOICE, card_choice, choose_cards, draw_tiles
 from bot.games.novasolis.core.cards.cards import (
     HOMEWORLD_OF,
     LOCATIONS,
@@ -21,7 +21,6 @@ from bot.games.novasolis.core.holdings.holdings import add
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
 from bot.games.novasolis.core.table.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
-from bot.games.parts.several import choose_several
 from bot.games.parts.zones import Zone
 
 RACE = {number: Move("race", (row.word,)) for number, row in RACES.items()}
@@ -58,14 +57,21 @@ class ChooseRaces(Step, tag="choose-races"):
     def do_race(self, g: Table, seat: Seat, word: str) -> None:
         side, number = self.left.pop(0), RACES.called[word]
         take_race(g, side, number)
-        g.tell("chose-race", side=WHO[side], race=RACES.name[number])
+        g.events.append(_chosen(g, side, number))
 
     def run(self, g: Table) -> None:
         while self.left:
             side, number = self.left.pop(0), g.chance().pick(self.free(g))
             take_race(g, side, number)
-            g.tell_chance("chose-race", side=WHO[side], race=RACES.name[number])
+            g.events.append(_chosen(g, side, number, chance=True))
         g.done(self)
+
+
+def _chosen(g: Table, side: int, race: int, *, chance: bool = False) -> Event:
+    """What is told of a race; in solo, sides are named by theirs."""
+    if g.seats == 1:
+        return Event("race-in-play", {"race": RACES.name[race]}, chance=chance, about=Side(side))
+    return Event("chose-race", {"side": WHO[side], "race": RACES.name[race]}, chance=chance, about=Side(side))
 
 
 def take_race(g: Table, side: int, race: int) -> None:
@@ -138,7 +144,7 @@ class Keep(Holding):
 
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         cards = [card for card in self.dealt[self.choosing(g, seat)] if card != EMPTY]
-        return choose_several([self.choice(card) for card in cards], chosen, self.most(), self.most())
+        return choose_cards("keep-whole", map(self.choice, cards), chosen, self.most(), self.most())
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         if verb == "keep":

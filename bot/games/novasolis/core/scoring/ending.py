@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Text
 from bot.engine.standings import Standings
+from bot.engine.told import QUIET
 from bot.games.novasolis.core.cards.cards import NUMBERS, TRACKS
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import stars
@@ -83,7 +84,7 @@ def _end(g: Table, result: str) -> None:
         places = standings(g).places or ()
         g.tell("winners", sides=[WHO[side] for side, place in enumerate(places) if place == 1])
     else:
-        g.tell("everyone-lost")
+        g.tell("everyone-lost", told=QUIET)
 
 
 def points(g: Table, side: int) -> int:
