@@ -47,6 +47,31 @@ async def test_only_what_is_left_to_do_is_green(scene: Stage) -> None:
     assert greens(await launched(now, 2)) == ["End the action"]
 
 
+async def test_what_a_move_brings_is_worked_out_once_until_the_game_goes_on(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, foreseen = list[Move](), Foresight._foreseen
+
+    def counted(self: Foresight, move: Move) -> Foreseen:
+        played.append(move)
+        return foreseen(self, move)
+
+    monkeypatch.setattr(Foresight, "_foreseen", counted)
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    panel = (await now.click(scene.table.last, "Play")).message
+    first = list(played)
+    again = (await now.click(panel, "Refresh")).message
+    assert again.text == panel.text
+    assert played == first
+    assert first
+    assert len(first) == len(set(first))
+    await now.slash("sol hold")
+    await scene.settled()
+    await (await scene.awaited())[0].click(scene.table.last, "Play")
+    assert len(played) > len(first)
+
+
 async def test_after_the_turn_the_panel_says_what_was_done_and_goes_on_in_place(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
