@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -52,9 +53,9 @@ async def test_what_a_move_brings_is_worked_out_once_until_the_game_goes_on(
 ) -> None:
     played, foreseen = list[Move](), Foresight._foreseen
 
-    def counted(self: Foresight, move: Move) -> Foreseen:
+    def counted(self: Foresight, move: Move, worlds: Any) -> Foreseen:
         played.append(move)
-        return foreseen(self, move)
+        return foreseen(self, move, worlds)
 
     monkeypatch.setattr(Foresight, "_foreseen", counted)
     await scene.game("sol", scene.bo)

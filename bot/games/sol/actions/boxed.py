@@ -7,7 +7,7 @@ from bot.engine.steps import Step
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Table
-from bot.games.sol.table.tables import NOBODY_ASKED, SEATS, tables
+from bot.games.sol.table.tables import SEATS, tables
 
 RESCUED = 2
 """Sundivers that come back for a structure given up."""
@@ -49,7 +49,7 @@ class GiveUp(Step, tag="give-up"):
     seat: Seat
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if must_give_up_a_structure(g, self.seat) else NOBODY_ASKED
+        return SEATS[self.seat] if must_give_up_a_structure(g, self.seat) else ()
 
     def run(self, g: Table) -> None:
         g.done(self)

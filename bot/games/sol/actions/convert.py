@@ -12,7 +12,7 @@ from bot.games.sol.actions.refusals import refuse_use
 from bot.games.sol.table.board import Edge, Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
-from bot.games.sol.table.tables import END, NOBODY_ASKED, SEATS, WHO, tables
+from bot.games.sol.table.tables import END, SEATS, WHO, tables
 
 BUILD_EVENTS = ("build-bridge", "build-node", "build-foundry", "build-tower")
 
@@ -137,7 +137,7 @@ class AfterConverting(Acting):
     default: ClassVar[Move] = END
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if uses(g, self) else NOBODY_ASKED
+        return SEATS[self.seat] if uses(g, self) else ()
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [END, *uses(g, self)]

@@ -13,7 +13,7 @@ from bot.games.sol.actions.flare import flare
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
-from bot.games.sol.table.tables import KEEP, KEEP_RANDOM, NOBODY_ASKED, PASS, SEATS, WHO
+from bot.games.sol.table.tables import KEEP, KEEP_RANDOM, PASS, SEATS, WHO
 
 PILLAR_MOMENTUM = 3
 
@@ -66,7 +66,7 @@ class Draw(Acting, tag="draw"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.left or self.flares or self.passed or not uses(g, self):
-            return NOBODY_ASKED
+            return ()
         return SEATS[self.seat]
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -135,7 +135,7 @@ class StallDraw(Draw, tag="stall-draw"):
         g.tell_chance("stall-draw", rounds=self.quiet, suit=f"~suit-{suit.word}")
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return NOBODY_ASKED
+        return ()
 
     def finish(self, g: Table) -> None:
         g.discard.extend(self.drawn)

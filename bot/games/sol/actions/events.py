@@ -19,7 +19,7 @@ from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import into_the_heart
 from bot.games.sol.table.sights import mark, sights
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Table
-from bot.games.sol.table.tables import NOBODY_ASKED, SEATS, tables
+from bot.games.sol.table.tables import SEATS, tables
 
 FROM_POOL = Move("pick", ("pool",))
 
@@ -122,7 +122,7 @@ class Warp(Step, tag="warp"):
     source: str = ""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.left[0]] if self.left else NOBODY_ASKED
+        return SEATS[self.left[0]] if self.left else ()
 
     def run(self, g: Table) -> None:
         g.done(self)
@@ -170,7 +170,7 @@ class Singularity(Step, tag="singularity"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if not self.left or not g.players[self.left[0]].pool or len(self._room(g)) < 2:
-            return NOBODY_ASKED
+            return ()
         return SEATS[self.left[0]]
 
     def run(self, g: Table) -> None:
@@ -237,7 +237,7 @@ class Shift(Step, tag="shift"):
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.waiting and len(self._goals(g)) > 1:
             return SEATS[self.waiting[0].seat]
-        return NOBODY_ASKED
+        return ()
 
     def run(self, g: Table) -> None:
         if not self.waiting:

@@ -10,7 +10,7 @@ from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.refusals import refuse_scour, refuse_use
 from bot.games.sol.holdings.feeders import scour_moves, scour_one
 from bot.games.sol.table.state import Table
-from bot.games.sol.table.tables import END, NOBODY_ASKED, SEATS
+from bot.games.sol.table.tables import END, SEATS
 
 
 class Scour(Acting, tag="scour"):
@@ -23,7 +23,7 @@ class Scour(Acting, tag="scour"):
     default: ClassVar[Move] = END
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if scour_moves(g, self.seat) or uses(g, self) else NOBODY_ASKED
+        return SEATS[self.seat] if scour_moves(g, self.seat) or uses(g, self) else ()
 
     def run(self, g: Table) -> None:
         g.done(self)

@@ -10,7 +10,7 @@ from bot.games.sol.holdings.orders import COSTLY, bonus_order, standing
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import NOBODY, Kind, Table
-from bot.games.sol.table.tables import DECLINE, NOBODY_ASKED, SEATS, TAKE, WHO
+from bot.games.sol.table.tables import DECLINE, SEATS, TAKE, WHO
 
 BONUS_EVENTS = ("", "bonus-node", "bonus-foundry", "bonus-tower")
 
@@ -97,7 +97,7 @@ class Bonus(Step, tag="bonus"):
     activator: Seat
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if self.order(g) == "ask" else NOBODY_ASKED
+        return SEATS[self.seat] if self.order(g) == "ask" else ()
 
     def order(self, g: Table) -> str:
         """What the standing order of an owner says; the activator is always asked."""

@@ -7,7 +7,7 @@ from bot.engine.moves import Ask, Move, Seat, Text, literal, term, who
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL
 from bot.games.sol.table.state import Suit, Table
-from bot.games.sol.table.tables import NOBODY_ASKED, SEATS
+from bot.games.sol.table.tables import SEATS
 
 
 class Veto(Step, tag="veto"):
@@ -19,7 +19,7 @@ class Veto(Step, tag="veto"):
     """The suits that get an effect."""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.left[0]] if self.left else NOBODY_ASKED
+        return SEATS[self.left[0]] if self.left else ()
 
     def run(self, g: Table) -> None:
         g.done(self)

@@ -9,7 +9,7 @@ from bot.games.sol.actions.refusals import refuse_place
 from bot.games.sol.table.board import Edge, Space
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
-from bot.games.sol.table.tables import NOBODY_ASKED, SEATS
+from bot.games.sol.table.tables import SEATS
 
 STATIONS = (Kind.NODE, Kind.FOUNDRY, Kind.TOWER)
 
@@ -21,7 +21,7 @@ class Vestigial(Step, tag="vestigial"):
     """Who still places, first to last: every seat twice."""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.left[0]] if self.left else NOBODY_ASKED
+        return SEATS[self.left[0]] if self.left else ()
 
     def run(self, g: Table) -> None:
         g.done(self)

@@ -11,7 +11,7 @@ from bot.games.sol.scoring.standings import band, goal, is_shared
 from bot.games.sol.table.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import HURL_MOMENTUM, Kind, Suit, Table
-from bot.games.sol.table.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
+from bot.games.sol.table.tables import PASS, SEATS, WHO, tables
 
 
 def nova(g: Table) -> None:
@@ -58,7 +58,7 @@ class LastChance(Step, tag="last-chance"):
     hurled: int = 0
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if self._chances(g) else NOBODY_ASKED
+        return SEATS[self.seat] if self._chances(g) else ()
 
     def _chances(self, g: Table) -> list[Move]:
         """Towers, deepest first, then hurls."""

@@ -16,7 +16,6 @@ SEATS = tuple((Seat(i),) for i in range(8))
 """`awaits` of a step that asks one seat."""
 WHO = (*(f"@{i}" for i in range(7)), "=")
 """`moves.who` by seat. WHO[-1], of what belongs to no one, is never used in a sentence and names no side."""
-NOBODY_ASKED: tuple[Seat, ...] = ()
 
 END = Move("end")
 HOLD = Move("hold")

@@ -11,7 +11,7 @@ from bot.games.sol.actions.effects.asking import Asking
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import CROWD, Table
-from bot.games.sol.table.tables import NOBODY_ASKED, PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, tables
+from bot.games.sol.table.tables import PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, tables
 
 HATCHLINGS = 2
 
@@ -115,7 +115,7 @@ class Procreating(Asking, tag="procreate"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         reserve = g.players[self.seat].reserve
-        return SEATS[self.seat] if 0 < reserve < len(self.spaces(g)) else NOBODY_ASKED
+        return SEATS[self.seat] if 0 < reserve < len(self.spaces(g)) else ()
 
     def do_pick(self, g: Table, seat: Seat, name: str) -> None:
         self.bear(g, g.layout.number[name])
