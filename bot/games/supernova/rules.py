@@ -29,6 +29,7 @@ from bot.games.supernova.actions import special_effects as special_effects
 from bot.games.supernova.actions.action import JETTISONED
 from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import TIMING, TITLE_CALLED
+from bot.games.supernova.holdings.numbers import keep_numbers
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import deal
 from bot.games.supernova.round.shaping import Shaping
@@ -113,7 +114,10 @@ class SuperNovaRules(Game[SuperNova]):
     preferences: Step | None = Wishes()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNova:
-        return deal(seats, options, rng, version)
+        g = deal(seats, options, rng, version)
+        for player in g.players:
+            keep_numbers(player)
+        return g
 
     def hide(self, view: SuperNova, viewer: Seat | None) -> None:
         hide(view, viewer)
@@ -177,7 +181,10 @@ class SuperNovaRules(Game[SuperNova]):
             if player.away and not self._is_private(state, move):
                 player.away = False
                 state.tell("back", seat=WHO[seat])
-        return super().apply(state, seat, move, step)
+        events = super().apply(state, seat, move, step)
+        for player in state.players:
+            keep_numbers(player)
+        return events
 
     def _is_private(self, state: SuperNova, move: Move) -> bool:
         """Whether nobody but its player sees a move: a setting, to pass in a window, an Environment that is planned."""

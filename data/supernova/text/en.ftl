@@ -407,7 +407,7 @@ choice-card = { $number ->
 choice-planet-card = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
-    } · { $type } · { $marks }
+    } · { $marks }
     .help = potential { $potential }: room for { $potential ->
         [one] one person
        *[other] { $potential } people

@@ -123,7 +123,7 @@ def _dots_row(
     known = planet.potential if planet.potential is not None else len(planet.pop)
     count = max(len(planet.pop), known)
     unknown = "?" if planet.potential is None else ""
-    taken = count * 18 + (14 if unknown else 0)
+    taken: float = count * 18 + (14 if unknown else 0)
     ships = "" if planet.orbit is None else "/".join(map(str, planet.orbit))
     style = next((one for one in ORBITS if taken + ORBIT_MARK + width(ships, one) <= room), ORBITS[-1])
     counted = f"{len(planet.pop)}/{known}"

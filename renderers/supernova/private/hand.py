@@ -13,6 +13,7 @@ from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, NAME, TITLE, TITLE_CALLED, WORDS, Card
+from bot.games.supernova.holdings.numbers import numbers
 from bot.games.supernova.holdings.things import IN_HAND
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.colours.palette import DIM, FAINT, GOLD, IVORY, LINE
@@ -145,7 +146,8 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     Where cards are marked, these alone are bright, and what is chosen is numbered.
     """
     facts = facts_of(view, look)
-    hand = view.players[seat].hand
+    known = numbers(view.players[seat])
+    hand = [card for _, card in known]
     faces = [face_of(card, facts.words) for card in hand]
     boxes, size = card_boxes(faces)
     targets = hand_targets(facts, hand, look.marks, boxes)
@@ -159,12 +161,12 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     listed = places_on_list(view, seat)
     scene = Scene()
     _head(scene, facts, seat, told, bool(count))
-    for index, card in enumerate(hand):
+    for index, (number, card) in enumerate(known):
         x, y, _, foot = boxes[index]
         if card == HIDDEN:
-            scene.put(blank_card(index + 1, WIDE, foot - y), x, y)
+            scene.put(blank_card(number, WIDE, foot - y), x, y)
         else:
-            number, place, shines = index + 1, listed.get(card, 0), TITLE[card] in bright
+            place, shines = listed.get(card, 0), TITLE[card] in bright
             slab = placed_card(faces[index], number, shines, place, boxes[index], size, say)
             scene.lay(slab, x - EDGE, y - EDGE)
     chosen = tuple(each for each in targets if each.mark.tone == "chosen")
@@ -180,7 +182,7 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
 
 def hand_told(view: SuperNova, look: Look, seat: int) -> str:
     """The hand of a seat in words."""
-    facts, hand = facts_of(view, look), view.players[seat].hand
+    facts, hand = facts_of(view, look), [card for _, card in numbers(view.players[seat])]
     boxes, _ = card_boxes([face_of(card, facts.words) for card in hand])
     return _said(view, facts, look, seat, hand_targets(facts, hand, look.marks, boxes))
 
@@ -188,7 +190,7 @@ def hand_told(view: SuperNova, look: Look, seat: int) -> str:
 def held(view: SuperNova, seat: int) -> str:
     """The cards of a hand and what is listed to follow, but not what may be played now."""
     player = view.players[seat]
-    return f"{sorted(player.hand)} {player.wishes.queue}"
+    return f"{numbers(player)} {player.wishes.queue}"
 
 
 def _said(view: SuperNova, facts: Facts, look: Look, seat: int, targets: Sequence[Target]) -> str:
@@ -237,8 +239,8 @@ def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], playing: bool, wor
     hand, say = view.players[seat].hand, words.say_key
     if not hand:
         return say("hand-empty")
-    cards = enumerate(hand, 1)
-    named = [(i, face_of(card, words), card != HIDDEN and TITLE[card] in lit) for i, card in cards]
+    known = numbers(view.players[seat])
+    named = [(i, face_of(card, words), card != HIDDEN and TITLE[card] in lit) for i, card in known]
     parts = [say("hand-cards", count=len(hand))]
     for key, wanted in (
         ("hand-playable" if playing else "hand-choosable", True),

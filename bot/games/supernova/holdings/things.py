@@ -7,7 +7,6 @@ from bot.games.supernova.cards.cards import (
     FIRST,
     HIDDEN,
     NAME,
-    NONE,
     ROWS,
     TITLE,
     TITLE_CALLED,
@@ -15,6 +14,7 @@ from bot.games.supernova.cards.cards import (
     CardRow,
 )
 from bot.games.supernova.holdings.changes import changes
+from bot.games.supernova.holdings.numbers import numbers
 from bot.games.supernova.holdings.stacks import (
     hold,
     places_used,
@@ -48,8 +48,8 @@ def _marks(row: CardRow) -> str:
 def title_label(g: Table, seat: Seat, word: str) -> Text:
     """A card in the hand: its number in the picture (0: not held), its type and what is printed on it."""
     row = ROWS[TITLE_CALLED[word]]
-    held = [TITLE[card] if card != HIDDEN else NONE for card in g.players[seat].hand]
-    number = held.index(TITLE_CALLED[word]) + 1 if TITLE_CALLED[word] in held else 0
+    held = {TITLE[card]: number for number, card in reversed(numbers(g.players[seat])) if card != HIDDEN}
+    number = held.get(TITLE_CALLED[word], 0)
     if row.type == "special":
         return Text("choice-special", {"name": row.name, "number": number, "text": row.text})
     values: Values = {"name": row.name, "number": number, "type": f"~type-{row.type}", "marks": _marks(row)}

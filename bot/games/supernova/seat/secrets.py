@@ -50,7 +50,7 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
     for seat, player in enumerate(g.players):
         if seat != viewer:
             player.hand = sorted(card if card in known else HIDDEN for card in player.hand)
-            player.wishes = Wishes()
+            player.wishes, player.numbered = Wishes(), []
     for seat in still_to_draw(g, viewer):
         g.drawn_from[seat] = CHOSEN
     for step in g.stack:

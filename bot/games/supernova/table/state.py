@@ -79,7 +79,8 @@ class Player(msgspec.Struct, array_like=True):
     """One player. `offered` is the turn in which a card was last offered in trade, `doubling` the switch of 7.8.
 
     No window waits for a player who is `away`: two in a row ran out without an answer (10.7). Every window asks one who
-    `attends`, as all know (10.6).
+    `attends`, as all know (10.6). `numbered` are the cards of the hand by the numbers that they keep while they are
+    held, from 1, HIDDEN where one is free; only its player sees it.
     """
 
     hand: list[Card]
@@ -90,6 +91,7 @@ class Player(msgspec.Struct, array_like=True):
     resigned: bool = False
     away: bool = False
     attends: bool = False
+    numbered: list[Card] = []
 
 
 class Pile(msgspec.Struct, array_like=True):
