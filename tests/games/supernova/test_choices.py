@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from bot.engine.moves import Ask, Event, Seat, Spot
+from bot.engine.moves import Ask, Event, Move, Seat, Spot
 from bot.games.supernova.actions.draw import HandExchange
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
 
@@ -213,3 +213,19 @@ def test_9_4_a_ship_lost_in_deep_space_is_not_said_to_lack_room_in_orbit() -> No
     events = p.play(MIRA, "discard vega") if p.awaited() == [MIRA] else []
     said = [*told(list(p.g.events), MIRA), *told(events, MIRA)]
     assert "Mira lost Battleship in Deep Space." in said
+
+
+def test_a_card_can_be_named_as_it_stands_on_it() -> None:
+    p = Position(2).hand(MIRA, "assassin", "vega").phase("discover", MIRA)
+    reasons = {name: RULES.explain(p.g, MIRA, Move("play", (name, "vega"))).why.key for name in TYPED}
+    assert reasons == TYPED
+
+
+TYPED = {
+    "Assassin": "refusal-wrong-target",
+    "assassin": "refusal-wrong-target",
+    "Free Miners": "refusal-not-in-hand",
+    "Ko'ol": "refusal-not-in-hand",
+    "Nonsense": "refusal-no-such-card",
+}
+"""What people type, and why it cannot be played."""

@@ -21,8 +21,11 @@ from bot.games.supernova.table.state import PHASES, Table
 
 
 def named(move: Move) -> Title | None:
-    """The title that a move names first; None for no title."""
-    return TITLE_CALLED.get(str(move.values[0])) if move.values else None
+    """The title that a move names first, also as it stands on the card: "Assassin", "Ko'ol"; None for no title."""
+    if not move.values:
+        return None
+    word = str(move.values[0])
+    return TITLE_CALLED.get(word, TITLE_CALLED.get(word.lower().replace(" ", "-").replace("'", "")))
 
 
 def refuse_hand(g: Table, seat: Seat, move: Move) -> Illegal | None:
