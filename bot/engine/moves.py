@@ -125,10 +125,11 @@ class Shown(msgspec.Struct, frozen=True):
     """Where a verb is offered.
 
     Verbs of one `group` share a sub-group of the game's commands; its title and one-line help are the messages
-    `group-NAME` and `group-NAME.help`. A `rare` verb is offered behind all others, and its choices only to whoever asks
-    for them. While a verb can be used, it is offered in place of those that it `covers`: their moves are parts of its
-    own. A `charted` one is shown on the picture before anything is chosen: all that can come first is marked. One that
-    is useful `meanwhile` is offered openly to a seat that waits.
+    `group-NAME` and `group-NAME.help`. Those of a group that are `apart` are offered behind one button with its title,
+    so that what is grave stands beside nothing that is pressed often. A `rare` verb is offered behind all others, and
+    its choices only to whoever asks for them. While a verb can be used, it is offered in place of those that it
+    `covers`: their moves are parts of its own. A `charted` one is shown on the picture before anything is chosen: all
+    that can come first is marked. One that is useful `meanwhile` is offered openly to a seat that waits.
     """
 
     group: str = ""
@@ -136,6 +137,7 @@ class Shown(msgspec.Struct, frozen=True):
     covers: tuple[str, ...] = ()
     charted: bool = False
     meanwhile: bool = False
+    apart: bool = False
 
 
 class InTurn(msgspec.Struct, frozen=True):

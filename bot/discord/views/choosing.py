@@ -49,6 +49,8 @@ SETTINGS_AT_ONCE = 8
 
 SETTINGS = "~settings"
 """The word that replaces a verb when a seat's settings are chosen; a page number may follow."""
+FOLD = "+"
+"""The word that replaces a verb when what is `apart` is chosen; the name of its group follows."""
 BLURPLE = discord.ButtonStyle.primary
 GREY = discord.ButtonStyle.secondary
 GREEN = discord.ButtonStyle.success
@@ -80,11 +82,13 @@ def panel(
     assert seat is not None
     said = say(_text(table, done, note, timeless=timeless))
     items: list[ui.Item[Any]] = [*sight.gallery(), said]
-    chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
+    chosen = resolve(table, seat, path) if path and path[0] not in (SETTINGS, FOLD) else None
     if doubt is not None:
         items += _doubted(table, doubt)
     elif path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
+    elif path[:1] == (FOLD,) and (names := _apart(table).get(path[1])):
+        items += _folded(table, seat, path[1], names)
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, part)
     elif not path and (draft := table.begun) is not None:
@@ -172,6 +176,8 @@ def _verbs(
     played = {move.verb for move in moves}
     names = [verb.name for verb in table.game.info.verbs if verb.name in played]
     alone = len(names) == 1 and not openings
+    apart = _apart(table)
+    names = [name for name in names if not any(name in folded for folded in apart.values())]
     rare = [verb.name for verb in table.game.info.verbs if verb.shown.rare and verb.name in names]
     labels = {
         name: _labels_of_few(table, seat, moves, name, alone=alone) for name in names if name not in rare
@@ -198,6 +204,9 @@ def _verbs(
         elif verb.name in beside and verb.turn.free and verb.name not in names:
             made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     made += [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
+    made += [
+        Button(table.click("verb", FOLD, group), f"{words.say_key(f'group-{group}')} …") for group in apart
+    ]
     for move in dict.fromkeys(move for ask in asks for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
@@ -218,6 +227,33 @@ def _verbs(
     if is_window:
         return [*told, *moving, *items, *looks, *always]
     return [*items, *told, *moving, *looks, *always]
+
+
+def _apart(table: TableView) -> dict[str, list[str]]:
+    """The verbs that can be used now and stand behind a button, by their group."""
+    usable = {move.verb for move in (*table.offer.only_moves, *table.legal(), *table.offer.empty_moves)}
+    found = dict[str, list[str]]()
+    for verb in table.game.info.verbs:
+        if verb.shown.apart and verb.name in usable:
+            found.setdefault(verb.shown.group, []).append(verb.name)
+    return found
+
+
+def _folded(table: TableView, seat: Seat, group: str, names: Sequence[str]) -> list[ui.Item[Any]]:
+    """What stands behind the button of a group."""
+    words, moves = table.speech.words, table.legal()
+    labels = {name: _labels_of_few(table, seat, moves, name, alone=False) for name in names}
+    menus = [
+        row(_menu(table, name, (), table.offer.choices(name))) for name, few in labels.items() if few is None
+    ]
+    made = [
+        button(table.click("do", move.verb, *map(word_of, move.values)), label)
+        for few in labels.values()
+        for move, label in (few or {}).items()
+    ]
+    title = say(f"**{words.say_key(f'group-{group}')}**")
+    told = _second_lines(table, [name for name, few in labels.items() if few is not None])
+    return [title, *menus, *told, *rows(made), row(back(words, table.click("panel")))]
 
 
 def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
