@@ -7,9 +7,12 @@ import pytest
 from bot.engine.foresight import Foreseen, Foresight
 from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.conflict.fighting import Fighting
+from bot.games.novasolis.core.table.state import EMPTY
+from bot.games.novasolis.modules.diplomacy.alliances import open_alliances
 from tests.discord.novasolis import Clicker, combat, logistics, table, two_fleets
 from tests.discord.stage import Stage
 from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import Board
 
 pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
@@ -33,7 +36,11 @@ async def test_every_question_of_a_combat_shows_both_grids_before_anything_is_ch
     arena = Arena()
     arena.meet(2, 2)
     arena.put("2.1", arena.me, stations=1)
-    arena.tech("BT20")
+    card = arena.tech("BT20").card
+    if card in arena.g.basics:
+        arena.g.basics.remove(card)
+    else:
+        arena.g.market[arena.g.market.index(card)] = EMPTY
     arena.attack()
     session = await table(scene, arena)
     clicker = await Clicker.at(scene, session, arena.me)
@@ -66,3 +73,21 @@ async def test_where_one_can_fight_is_marked(scene: Stage) -> None:
     assert "Attack no one" in clicker.panel.labels
     await clicker.press("Always answer")
     assert "Attack: 2.1, the Entity" in clicker.panel.labels
+
+
+async def test_what_is_grave_stands_behind_a_button_and_says_what_it_costs(scene: Stage) -> None:
+    session = await scene.game("novasolis", scene.bo, races="random", diplomacy="on")
+    board = Board(diplomacy="on")
+    await scene.put(session, board.g)
+    clicker = await Clicker.at(scene, session, board.me)
+    assert "Create an alliance" not in clicker.panel.labels
+    assert "Create an alliance" not in clicker.panel.text
+    await clicker.press("Diplomacy")
+    assert "End turn" not in clicker.panel.labels
+    assert "you draw 2 diplomacy tokens by lot; each costs you ½★ to 2★ for good" in clicker.panel.text
+    await clicker.press("Back")
+    assert "End turn" in clicker.panel.labels
+    await clicker.press("Diplomacy")
+    await clicker.press("Create an alliance")
+    after = await scene.truth(session)
+    assert open_alliances(after) == [1]

@@ -29,15 +29,17 @@ ask-support = may help { $side } against { $enemy } in { $sector }: { $dice ->
 
 # What one can do ----------------------------------------------------------------------------------------------
 
-group-alliance = Alliances
+group-alliance = Diplomacy
     .help = Create, join and leave alliances
-verb-ally = Create an alliance (2 diplomacy tokens)
+verb-ally = Create an alliance
+    .hint = you draw 2 diplomacy tokens by lot; each costs you ½★ to 2★ for good. Others can ask to join from the next turn on
     .help = Take 2 diplomacy tokens, which cost stars at the end; others can ask to join from the next turn on
 verb-join = Join an alliance
     .help = Ask its members; if all agree, you take diplomacy tokens and are in
 verb-expel = Expel an ally
     .help = Call a vote; if all others agree, the ally is out and each of you takes 1 diplomacy token
 verb-secede = Leave the alliance
+    .hint = free; your allies can then attack you, and you can create no other alliance this turn
     .help = Costs nothing, but you may not have units or gates in your allies’ sectors
 verb-vote = Vote
     .help = Agree, or refuse
@@ -60,8 +62,9 @@ param-flagships = flagship
     .help = 1 if your flagship joins the fight, which it does only with all your other units there
 
 choice-alliance = With { $sides }
-    .help = costs { $n } diplomacy tokens
+    .help = all members must agree; then { $n } diplomacy tokens, which cost you ½★ to 2★ each
 choice-member = { CAPITAL($side) }
+    .help = all others must agree; then each of you draws 1 diplomacy token, which costs ½★ to 2★
 choice-vote-yes = Yes
 choice-vote-no = No
 choice-stations = { $n ->

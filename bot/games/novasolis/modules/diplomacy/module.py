@@ -32,10 +32,10 @@ class DiplomacyModule(Module[Table]):
 
     key = "diplomacy"
     verbs = (
-        Verb("ally", shown=Shown(group="alliance")),
-        Verb("join", (Param("alliance"),), shown=Shown(group="alliance")),
-        Verb("expel", (Param("member"),), shown=Shown(group="alliance")),
-        Verb("secede", shown=Shown(group="alliance")),
+        Verb("ally", shown=Shown(group="alliance", apart=True)),
+        Verb("join", (Param("alliance"),), shown=Shown(group="alliance", apart=True)),
+        Verb("expel", (Param("member"),), shown=Shown(group="alliance", apart=True)),
+        Verb("secede", shown=Shown(group="alliance", apart=True)),
         Verb("vote", (Param("answer"),), shown=Shown(group="alliance")),
         Verb(
             "support",
