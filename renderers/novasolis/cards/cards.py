@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.words import Words
-from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.cards.language import Artifact
 from bot.games.novasolis.core.cards.phrases import text_of
-from bot.games.novasolis.core.cards.rows import LocationTileRow, ObjectiveRow, TechnologyRow
+from bot.games.novasolis.core.cards.rows import EntityRow, LocationTileRow, ObjectiveRow, TechnologyRow
 from bot.games.novasolis.modules.void.matter import matter_of
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, GOLD, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, words
@@ -16,19 +16,27 @@ from renderers.kit.letters.paragraphs import paragraph, wrapped
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import CardPlate
+from renderers.kit.stamps.pieces import enemy
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.pieces import relic, tile
 from renderers.novasolis.facts.expansions import sign_of
 from renderers.novasolis.facts.facts import gives_of
 
-AnyCard = TechnologyRow | LocationTileRow | ObjectiveRow
+AnyCard = TechnologyRow | LocationTileRow | ObjectiveRow | EntityRow
 
 CALLED: dict[str, AnyCard] = {
     **{row.word: row for row in TECHNOLOGIES.values()},
     **{row.word: row for row in TILES.values()},
     **{row.word: row for row in OBJECTIVES.values()},
+    **{row.word: row for row in ENTITY_CARDS.values()},
 }
 """Everything that has a card, by the word that people type."""
+KINDS: dict[type[AnyCard], str] = {
+    TechnologyRow: "technology",
+    LocationTileRow: "tile",
+    ObjectiveRow: "objective",
+    EntityRow: "entity",
+}
 HEAD, SIDE, FOOT = 88, 20, 18
 BODY = (23, 21, 19, 18)
 STATE = 34
@@ -37,7 +45,7 @@ TITLES = (Type("semibold", 27), Type("semibold", 24), Type("semibold", 21), Type
 
 def kind_of(card: AnyCard) -> str:
     """What kind of card it is."""
-    return {TechnologyRow: "technology", LocationTileRow: "tile", ObjectiveRow: "objective"}[type(card)]
+    return KINDS[type(card)]
 
 
 def title_of(speech: Words, card: AnyCard) -> str:
@@ -78,6 +86,8 @@ def card_stamp(
             plate.put(relic(28, True), x, y)
     elif isinstance(card, TechnologyRow):
         plate.put(glyph(sign_of(card), 44, DIM), x, y)
+    elif isinstance(card, EntityRow):
+        plate.put(enemy(19), x, y)
     else:
         plate.put(glyph("stars", 42, DIM), x, y)
     badge = f"× {count}" if count > 1 else ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import words_of
-from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, RACES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.table.state import EMPTY, Holding
 from renderers.kit.colours.palette import side_of
 from renderers.kit.picture.canvas import Scene
@@ -69,7 +69,7 @@ def _markets(view: Table) -> tuple[str, ...]:
 
 
 def inspectable(view: Table) -> dict[str, Text]:
-    """What the viewer sees, each with its title: cards held and dealt, sectors, the key, the market, what is owned."""
+    """What the viewer sees, each with its title: one's own cards, the key, the Entity's last cards, then the table."""
     tiles = [card for empire in view.empires for card in empire.hand]
     objectives = [card for empire in view.empires for card in empire.objectives]
     for step in view.stack:
@@ -82,6 +82,13 @@ def inspectable(view: Table) -> dict[str, Text]:
         for card in objectives
         if card != EMPTY
     }
+    found[KEY] = Text("picture-key")
+    entity = view.entity
+    lasting = [each.card for each in entity.lasting]
+    found |= {
+        ENTITY_CARDS[card].word: Text(f"entity-{ENTITY_CARDS[card].word}")
+        for card in [*lasting, *reversed([*entity.discard, *entity.drawn])]
+    }
     found |= {
         word: Text("picture-sector", {"sector": word})
         for word, sector in zip(view.layout.words, view.sectors, strict=True)
@@ -93,7 +100,6 @@ def inspectable(view: Table) -> dict[str, Text]:
         if empire.race != EMPTY
     }
     found |= {kind: Text(f"picture-{kind}") for kind in _markets(view)}
-    found[KEY] = Text("picture-key")
     techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
     found |= {
         TECHNOLOGIES[card].word: Text(f"card-{TECHNOLOGIES[card].word}") for card in techs if card != EMPTY

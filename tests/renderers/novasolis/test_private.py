@@ -13,7 +13,8 @@ from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.rules import NovaRules
@@ -216,7 +217,24 @@ def test_everything_that_is_offered_can_be_looked_at() -> None:
     assert inspect(view, LOOK, "nothing") is None
 
 
-@pytest.mark.parametrize("kind", ["TechnologyRow", "LocationTileRow", "ObjectiveRow"])
+def test_entity_cards_can_be_looked_at_the_newest_first() -> None:
+    """Beside what is one's own and the key, before all the sectors."""
+    state = game(40)
+    first, second = [card for card in ENTITY_CARDS if ENTITY_CARDS[card].then][:2]
+    state.entity.lasting, state.entity.discard, state.entity.drawn = [], [first], [second]
+    view, words = RULES.view(state, Seat(1)), words_of("novasolis")
+    offered = [*inspectable(view)]
+    at = offered.index(ENTITY_CARDS[second].word)
+    assert offered[at - 1 : at + 2] == ["key", ENTITY_CARDS[second].word, ENTITY_CARDS[first].word]
+    assert at < min(offered.index(word) for word in view.layout.words)
+    picture = inspect(view, LOOK, ENTITY_CARDS[second].word)
+    assert picture is not None
+    said = words.capital(words.say(text_of(ENTITY_CARDS[second])[0]))
+    assert said in picture.alt
+    assert words.say(inspectable(view)[ENTITY_CARDS[second].word]) in picture.alt
+
+
+@pytest.mark.parametrize("kind", ["TechnologyRow", "LocationTileRow", "ObjectiveRow", "EntityRow"])
 def test_every_card_has_room_for_its_text(kind: str) -> None:
     words = words_of("novasolis")
     with noted() as drawn:

@@ -223,6 +223,7 @@ picture-inactive = Not active
 picture-kind-technology = technology
 picture-kind-tile = location tile
 picture-kind-objective = objective
+picture-kind-entity = Entity card
 picture-sector = Sector { $sector }
 hand-tile = { $count ->
     [one] { $card }.
