@@ -36,6 +36,7 @@ from renderers.novasolis.board.strip import (
 from renderers.novasolis.board.trace import arrow_stamp, put_signs, sector_outline, trace_of
 from renderers.novasolis.facts.facts import GAME, Facts, facts_of
 from renderers.novasolis.private.allocation import allocating, allocation_told, render_allocation
+from renderers.novasolis.private.market import OFFERED, market_told, render_market
 from renderers.novasolis.words.texts import alt_text, bids_told, text_board
 
 if TYPE_CHECKING:
@@ -54,19 +55,26 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the board where the marks are; of a combat, both grids; of an allocation, the technologies."""
+    """Where the marks are on the board; of a combat, both grids; of an allocation or a purchase, the technologies."""
     side = allocating(view)
     if side is not None and any(mark.what in TECHNOLOGIES.called for mark in look.marks):
         return render_allocation(view, look, side)
     facts = facts_of(view, look)
     if facts.fight is not None and look.marks:
         return render_fight(facts, look, facts.fight)
+    if _is_offer(look):
+        return render_market(view, look, OFFERED)
     targets = targets_of(facts, look.marks)
     if not targets:
         return None
     frame = _frame(view, look, facts)
     part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
     return Picture(part, _said(facts, look))
+
+
+def _is_offer(look: Look) -> bool:
+    """Whether the marks are technologies that can be bought."""
+    return any(mark.what in TECHNOLOGIES.called for mark in look.marks)
 
 
 def focus_told(view: Table, look: Look) -> str:
@@ -76,6 +84,8 @@ def focus_told(view: Table, look: Look) -> str:
         return allocation_told(view, look, side)
     if facts.fight is not None and look.marks:
         return fight_told(facts, look, facts.fight)
+    if _is_offer(look):
+        return market_told(view, look, OFFERED)
     return _said(facts, look) if targets_of(facts, look.marks) else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.moves import Text
 from bot.games.novasolis.core.actions.discovering import discoveries
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.table.state import EMPTY
@@ -29,41 +30,63 @@ if TYPE_CHECKING:
 
 FRAMES = Frames()
 EDGE, GAP, TOP = 24, 12, 120
-COLUMNS = 3
+COLUMNS, FEW = 3, 8
 MARKET, ANCIENTS, VOIDS = "market", "ancients", "voids"
 """The names of these pictures."""
+OFFERED = "offered"
+"""The picture of what someone chooses from, wherever it comes from."""
 
 
 def render_market(view: Table, look: Look, kind: str) -> Picture:
     """What can be discovered in the market, of the ancients or with Dark Matter; in gold what can be paid for now."""
     facts = facts_of(view, look)
-    asked = next(iter(facts.asked), None)
-    found = [] if asked is None else discoveries(view, asked, first=True)
-    payable = {str(move.values[0]) for move in found}
-    cards = [card for card in dict.fromkeys(_offered(view, kind)) if card != EMPTY]
-    rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]
+    payable, cards = _payable(view, look, facts, kind), _offered(view, look, kind)
+    columns = COLUMNS if kind != OFFERED or len(cards) > FEW else 2
+    rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
     scene, plates = Scene(), Scene()
     scene.put(words(*sized(facts.say(f"picture-{kind}").upper(), 700, TITLE), IVORY), 40, 62)
-    said = facts.say("picture-market-gold").upper() if payable else ""
+    said = facts.say("picture-market-gold").upper() if payable and kind != OFFERED else ""
     scene.put(words(*sized(said, 700, SECOND), DIM), 42, 98)
-    wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
-    y, state = TOP, facts.say(f"picture-from-{kind}")
+    wide = (FULL - GAP * (columns - 1)) // columns
+    y, prices = TOP, {mark.what: mark.note for mark in look.marks if mark.note is not None}
     for row, high in zip(rows, heights_of(facts.words, rows, wide, HEIGHT - TOP - EDGE, GAP), strict=True):
         for at, card in enumerate(row):
             shown = TECHNOLOGIES[card]
+            price = prices.get(shown.word) if kind == OFFERED else Text(f"picture-from-{kind}")
+            state = facts.words.say(price) if price is not None else ""
             stamp = card_stamp(shown, facts.words, wide, high, shown.word in payable, 1, state)
             plates.put(stamp, EDGE + at * (wide + GAP), y)
         y += high + GAP
     ground = night_ground(y + EDGE - GAP)
     lay_plates(ground, plates, scene)
     frame = FRAMES.draw((kind, look.names, look.language), ground, scene)
-    return Picture(frame.file(look.size), _alt(facts, kind, cards, payable))
+    return Picture(frame.file(look.size), market_told(view, look, kind))
 
 
-def _offered(view: Table, kind: str) -> list[int]:
-    if kind == VOIDS:
-        return view.part(Void).display
-    return view.market if kind == MARKET else view.ancients
+def market_told(view: Table, look: Look, kind: str) -> str:
+    """The same in words."""
+    facts = facts_of(view, look)
+    return _alt(facts, kind, _offered(view, look, kind), _payable(view, look, facts, kind))
+
+
+def _payable(view: Table, look: Look, facts: Facts, kind: str) -> set[str]:
+    """The technologies that the side that is asked can pay for, by word."""
+    if kind == OFFERED:
+        return {mark.what for mark in look.marks}
+    asked = next(iter(facts.asked), None)
+    found = [] if asked is None else discoveries(view, asked, first=True)
+    return {str(move.values[0]) for move in found}
+
+
+def _offered(view: Table, look: Look, kind: str) -> list[int]:
+    """The cards that are shown, each once."""
+    if kind == OFFERED:
+        cards = [TECHNOLOGIES.called[mark.what] for mark in look.marks if mark.what in TECHNOLOGIES.called]
+    elif kind == VOIDS:
+        cards = view.part(Void).display
+    else:
+        cards = view.market if kind == MARKET else view.ancients
+    return [card for card in dict.fromkeys(cards) if card != EMPTY]
 
 
 def _alt(facts: Facts, kind: str, cards: Sequence[int], payable: set[str]) -> str:

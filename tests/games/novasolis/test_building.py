@@ -373,15 +373,13 @@ def test_a_preview_says_what_settling_will_bring(board: Board) -> None:
     line = "build settle-1.1"
     spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", ("settle-1.1",))
     assert spot is not None
-    names = [""] * len(board.g.empires)
-    names[board.me] = "Mira"
-    assert [WORDS.tell(event, names) for event in spot.preview] == [
-        "Mira settles 1.1.",
-        "Mira gains 1★ for being the first to settle there.",
-        "Mira gains 10★ for the Galactic Core.",
-        "Mira gains 1★ more for settling.",
-        "Mira finds the ancient artifact in 1.1.",
-        "Mira gains 2★ for the artifact.",
+    assert [WORDS.tell(event, []) for event in spot.preview] == [
+        "Settle 1.1.",
+        "You gain 1★ for being the first to settle there.",
+        "You gain 10★ for the Galactic Core.",
+        "You gain 1★ more for settling.",
+        "You find the ancient artifact in 1.1.",
+        "You gain 2★ for the artifact.",
     ]
     assert [event.key for event in spot.preview] == [f"{key}-ahead" for key in board.play(line)]
 

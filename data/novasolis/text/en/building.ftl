@@ -92,26 +92,26 @@ event-stars-prize = { $side } gained { $stars } for the Galactic Core.
 event-stars-settle = { $side } gained { $stars } more for settling.
 # What an order would do, before it is given.
 event-built-ship-ahead = { $times ->
-        [one] { $side } builds a ship in { $sector }.
-       *[other] { $side } builds { $times } ships in { $sector }.
+        [one] Build a ship in { $sector }.
+       *[other] Build { $times } ships in { $sector }.
     }
-event-built-station-ahead = { $side } builds a station in { $sector }.
-event-built-gate-ahead = { $side } builds a warp gate in { $sector }.
+event-built-station-ahead = Build a station in { $sector }.
+event-built-gate-ahead = Build a warp gate in { $sector }.
 event-scrapped-ship-ahead = { $times ->
-        [one] { $side } scraps a ship in { $sector }.
-       *[other] { $side } scraps { $times } ships in { $sector }.
+        [one] Scrap a ship in { $sector }.
+       *[other] Scrap { $times } ships in { $sector }.
     }
-event-scrapped-station-ahead = { $side } scraps the station in { $sector }.
-event-scrapped-gate-ahead = { $side } scraps the warp gate in { $sector }.
-event-settled-ahead = { $side } settles { $sector }.
+event-scrapped-station-ahead = Scrap the station in { $sector }.
+event-scrapped-gate-ahead = Scrap the warp gate in { $sector }.
+event-settled-ahead = Settle { $sector }.
 event-stars-settled-ahead = { $times ->
-        [one] { $side } gains { $stars } for being the first to settle there.
-       *[other] { $side } gains { $stars } for each of { $times } sectors, as the first to settle there.
+        [one] You gain { $stars } for being the first to settle there.
+       *[other] You gain { $stars } for each of { $times } sectors, as the first to settle there.
     }
-event-stars-prize-ahead = { $side } gains { $stars } for the Galactic Core.
-event-stars-settle-ahead = { $side } gains { $stars } more for settling.
-event-artifact-ahead = { $side } finds the ancient artifact in { $sector }.
-event-stars-artifact-ahead = { $side } gains { $stars } for the artifact.
+event-stars-prize-ahead = You gain { $stars } for the Galactic Core.
+event-stars-settle-ahead = You gain { $stars } more for settling.
+event-artifact-ahead = You find the ancient artifact in { $sector }.
+event-stars-artifact-ahead = You gain { $stars } for the artifact.
 
 refusal-build-not-owned = { $sector } is not your sector.
     .title = Not your sector.

@@ -22,9 +22,9 @@ orders-scrap-flagship = scrap your flagship
 event-built-flagship = { $side } built a flagship in { $sector }.
 event-scrapped-flagship = { $side } scrapped the flagship in { $sector }.
 event-stars-flagship-settled = { $side } gained { $stars } for settling with the flagship.
-event-built-flagship-ahead = { $side } builds a flagship in { $sector }.
-event-scrapped-flagship-ahead = { $side } scraps the flagship in { $sector }.
-event-stars-flagship-settled-ahead = { $side } gains { $stars } for settling with the flagship.
+event-built-flagship-ahead = Build a flagship in { $sector }.
+event-scrapped-flagship-ahead = Scrap the flagship in { $sector }.
+event-stars-flagship-settled-ahead = You gain { $stars } for settling with the flagship.
 
 refusal-build-flagship-twice = Your flagship is in { $where }, and an empire has only one.
     .title = One flagship each.
@@ -46,8 +46,8 @@ choice-unsupported-flagship = { $name }, { $n ->
 sent-flagship = flagship → { $to }
 event-moved-flagship = { $side } moved the flagship from { $from } to { $to }.
 event-unsupported-flagship = { $side } lost the flagship in { $sector }, too far from all colonies.
-event-moved-flagship-ahead = { $side } moves the flagship from { $from } to { $to }.
-event-unsupported-flagship-ahead = { $side } loses the flagship in { $sector }, too far from all colonies.
+event-moved-flagship-ahead = Move the flagship from { $from } to { $to }.
+event-unsupported-flagship-ahead = You lose the flagship in { $sector }, too far from all colonies.
 
 refusal-move-held = A flagship with a Tractor Web keeps your units in { $sector }.
     .title = Held.

@@ -59,11 +59,11 @@ event-moved = { $side } moved { $n ->
        *[other] { $n } ships
     } from { $from } to { $to }.
 event-unsupported = { $side } lost a ship in { $sector }, too far from all colonies.
-event-moved-ahead = { $side } moves { $n ->
+event-moved-ahead = Move { $n ->
         [one] 1 ship
        *[other] { $n } ships
     } from { $from } to { $to }.
-event-unsupported-ahead = { $side } loses a ship in { $sector }, too far from all colonies.
+event-unsupported-ahead = You lose a ship in { $sector }, too far from all colonies.
 
 refusal-move-black-hole = Nothing can enter the black hole.
     .title = Black hole.

@@ -236,10 +236,12 @@ card-alt = { $card }, { $kind }. { $what }
 picture-market = technologies for sale
 picture-ancients = ancient technologies
 picture-voids = void technologies
+picture-offered = what you can buy
 picture-market-gold = in gold: what can be paid for now
 picture-from-market = For sale
 picture-from-ancients = Needs an artifact
 picture-from-voids = Needs Dark Matter
+picture-from-offered = You can buy
 market-alt = { $state }: { $cards }.
 market-card = { $card } for { $price }{ $can ->
     [1] { " (can be paid for now)" }

@@ -32,6 +32,7 @@ choice-discover = { $card }
 choice-discover-too = { $card }, takes { $taken }
     .help = { $said }
 choice-location = { $location } ({ $colour })
+price-research = { $n } research
 choice-charts = The last free location there: 1★
 asked-location = In which location?
 asked-tile = Reveal another tile?
@@ -52,7 +53,7 @@ event-surveyed = { $side } drew { $cards }.
        *[other] { $n } tiles
     }.
 event-revealed = { $side } revealed { $card } in { $sector }.
-event-revealed-ahead = { $side } reveals { $card } in { $sector }.
+event-revealed-ahead = Reveal { $card } in { $sector }.
 event-stars-reveal = { $side } gained { $stars } for the tile.
 event-charted = { $side } charted { $sector }.
 event-stars-charted = { $side } gained { $stars } for charting it.

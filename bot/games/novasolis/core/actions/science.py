@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL
-from bot.games.novasolis.core.actions.discovering import discover, discoveries, refuse_discovery
+from bot.games.novasolis.core.actions.discovering import discover, discoveries, price_of, refuse_discovery
 from bot.games.novasolis.core.actions.surveying import begin_survey
 from bot.games.novasolis.core.cards.cards import NUMBERS, TECHNOLOGIES
 from bot.games.novasolis.core.holdings.action import Action
+from bot.games.novasolis.core.holdings.holdings import working
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 
@@ -70,7 +71,19 @@ class ScienceStep(Step, tag="science"):
         return SEATS[DECIDERS[g.seats][self.side]] if found else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, self._prompt(g), DONE, side=g.named(self.side))
+        return Ask(seat, self._prompt(g), DONE, side=g.named(self.side), marks=self._marks(g))
+
+    def _marks(self, g: Table) -> tuple[Mark, ...]:
+        """What can be bought, with its price; else where tiles of a Survey can be revealed."""
+        first = not self.bought
+        if found := [*discoveries(g, self.side, first=first)] if self.may_buy(g) else []:
+            words = [str(move.values[0]) for move in found]
+            prices = [price_of(g, self.side, TECHNOLOGIES.called[word], first=first) for word in words]
+            return tuple(
+                Mark(word, "may", Text("price-research", {"n": price}))
+                for word, price in zip(words, prices, strict=True)
+            )
+        return tuple(Mark(g.layout.words[number], "own") for number, _ in working(g, self.side))
 
     def _prompt(self, g: Table) -> Text:
         cost, research = NUMBERS.costs.science, g.empires[self.side].research

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.actions.building import fleet_used
 from bot.games.novasolis.core.cards.cards import FLEET, KIND_CALLED, KIND_WORDS, NUMBERS, POPULATION
@@ -46,7 +46,9 @@ class Upkeep(Step, tag="upkeep"):
         default = PAY if PAY in moves else self._cheapest(g, moves)
         values = {"units": self.units, "colonies": self.homes, "cost": self.cost}
         prompt = Text("ask-upkeep" if PAY in moves else "ask-upkeep-short", {**values})
-        return Ask(seat, prompt, default, side=g.named(self.side))
+        where = dict.fromkeys(str(move.values[0]).rpartition("-")[2] for move in moves if move.values)
+        marks = tuple(Mark(word, "may") for word in where)
+        return Ask(seat, prompt, default, side=g.named(self.side), marks=marks)
 
     def _cheapest(self, g: Table, moves: list[Move]) -> Move:
         """A ship of the largest stack, else the last piece that can go."""
