@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.private import drafting
-from bot.engine.moves import Move, Seat, Spot, Value
+from bot.engine.moves import Choice, Move, Seat, Spot, Value
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
+from bot.engine.words import words_of
 from bot.games.sol.round.turn import Choose
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView, User
@@ -81,7 +82,10 @@ async def test_a_sundiver_flies_far_in_few_clicks(scene: Stage) -> None:
     near = words_in(panel)[0]
     panel = await grow(now, panel, near)
     far = next(
-        option["value"] for menu in panel.menus for option in menu["options"] if "2 points" in option["label"]
+        option["value"]
+        for menu in panel.menus
+        for option in menu["options"]
+        if "Fly on" in option["label"] and "2 points" in option["description"]
     )
     panel = await grow(now, panel, far)
     assert green(panel) == ["Launch 1, fly 2 spaces and end the Move"]
@@ -91,9 +95,15 @@ async def test_a_sundiver_flies_far_in_few_clicks(scene: Stage) -> None:
 
 
 async def test_a_launch_is_one_choice(scene: Stage) -> None:
-    _, panel = await opened(scene)
-    assert len(words_in(panel)) == 4
-    assert all(word.startswith("launch-") for word in words_in(panel))
+    """Three launched and the turn ended: two clicks in the open panel."""
+    now, panel = await opened(scene)
+    words = words_in(panel)
+    assert len(words) == 12, "one, two or three sundivers to each of four spaces"
+    panel = await grow(now, panel, next(word for word in words if word.startswith("launch3-")))
+    assert green(panel) == ["Launch 3 and end the Move"]
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert now not in await scene.awaited()
 
 
 async def test_an_only_beginning_that_may_be_all_of_a_move_is_a_choice(
@@ -373,26 +383,22 @@ async def test_a_sundiver_flown_four_spaces_and_the_turn_ended_take_six_clicks(s
     await scene.game("sol", scene.bo)
     game = scene.client.context.games["sol"]
 
-    def far(state: Any, seat: Seat) -> list[tuple[Value, Value]]:
-        spot = game.offer(state, seat).spot("move")
-        starts = [choice.value for choice in spot.next] if spot is not None else []
-        return [
-            (start, choice.value)
-            for start in starts
-            if str(start).startswith("from-")
-            for choice in game.offer(state, seat).choices("move", (start,))
-            if choice.label.values.get("points") == 4
-        ]
+    def far(state: Any, seat: Seat) -> list[Choice]:
+        """Flights of four spaces."""
+        choices = game.offer(state, seat).choices("move")
+        return [each for each in choices if each.detail and each.detail.values.get("points") == 4]
 
     now = await play_until(scene, lambda state, seat: bool(far(state, seat)))
     state = await scene.truth(scene.live())
     seat = scene.live().seats_of(int(now.id))[0]
-    start, goal = far(state, seat)[0]
-    clicks, panel = 1, (await now.click(scene.table.last, "Play")).message
-    for word in (start, goal):
-        if str(word) in words_in(panel):
-            panel = await grow(now, panel, str(word))
-            clicks += 1
+    flight = far(state, seat)[0]
+    clicks, panel = 2, (await now.click(scene.table.last, "Play")).message
+    if str(flight.value) not in words_in(panel):
+        band = f"{words_of('sol').attribute(flight.label, 'band')} …"
+        menu = next(menu for menu in panel.menus if ":grow:" in menu["custom_id"])
+        panel = await grow(now, panel, next(o["value"] for o in menu["options"] if o["label"] == band))
+        clicks += 1
+    panel = await grow(now, panel, str(flight.value))
     (whole,) = green(panel)
     assert whole.startswith("Fly 4 spaces")
     await now.click(panel, whole)

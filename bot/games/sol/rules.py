@@ -21,7 +21,7 @@ from bot.games.sol.seat.invariants import check
 from bot.games.sol.seat.labels import labels
 from bot.games.sol.seat.secrets import guess_orders, hide_orders, unseen
 from bot.games.sol.seat.settings import Orders
-from bot.games.sol.table.state import Suit
+from bot.games.sol.table.state import SUNDIVERS, Suit
 from bot.games.sol.thinking.thinking import SolThinking
 
 _SPACE, _CHOICE, _HOW = Param("space", "space"), Param("choice"), Param("how")
@@ -101,11 +101,12 @@ class SolRules(Game[Sol]):
 
     def measures(self, state: Sol, side: Side) -> Mapping[str, int]:
         player = state.players[side]
-        return {SCORE: player.momentum, "energy": player.energy}
+        away = player.reserve + player.gone
+        return {SCORE: player.momentum, "energy": player.energy, "sundivers": SUNDIVERS - away}
 
     def uncertain(self, verb: str) -> frozenset[str]:
-        """Others' standing orders may take a bonus, and pay for it, before anyone is asked."""
-        return frozenset({"energy"}) if verb in ("convert", "end") else frozenset()
+        """In a flare that seldom comes, stations in Upper Orbit pay, and energy is lost: of verbs that draw cards."""
+        return frozenset({"energy", "sundivers"}) if verb in ("convert", "end", "move") else frozenset()
 
     def headline(self, state: Sol) -> Text:
         if state.over:

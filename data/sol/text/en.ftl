@@ -50,6 +50,7 @@ verb-flare = Use in the flare
 verb-keep = Keep a card
     .help = Keep one of the cards you drew, or the one you already have
 verb-hold = Do nothing
+    .hint = your mothership still advances
     .help = Take no action; your mothership still advances
 verb-end = End the action
     .help = Finish your action: bridge fees are paid and cards are drawn
@@ -111,6 +112,7 @@ suit-crystallization = Crystallization
 suit-expansion = Expansion
 suit-trigger = Trigger
 
+piece-sundiver = sundiver
 piece-bridge = bridge
 piece-node = node
 piece-foundry = foundry
@@ -221,6 +223,22 @@ ask-squeeze = chooses a station to squeeze
 ask-tribute = chooses a station for tribute
     .you = Choose a station for tribute
     .several = choose a station for tribute
+
+# What you have, below the question ------------------------------------------------------------------------------
+
+purse = { purse-still } · { $points ->
+        [one] 1 movement point
+       *[other] { $points } movement points
+    }
+purse-still = { $energy } energy · { $pool ->
+        [one] 1 sundiver
+       *[other] { $pool } sundivers
+    } in your pool
+purse-drawing = { purse-still } · at the end you draw { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 
 # What happened -------------------------------------------------------------------------------------------------
 
@@ -428,36 +446,68 @@ effect-tribute = Tribute
 
 # Choices ------------------------------------------------------------------------------------------------------
 
-choice-space = { $space }{ $count ->
+choice-space = { $space }
+    .help = { $count ->
         [0] {""}
-       *[other] {" · "}{ $count } of your sundivers
+        [one] one of your sundivers is there
+       *[other] { $count } of your sundivers are there
     }
-choice-over-own = { $space } over your own bridge
-choice-over-free = { $space } over the bridge (fee already paid this turn)
-choice-over-paid = { $space } over { $owner }’s bridge
-    .help = { $owner } gets 1 energy
-choice-start-launch = launch to { $space } · { $count } in the pool
-choice-start-back = bring one lost in space back to { $space }
-choice-start-guest = launch a guest from { $player }’s mothership to { $space }
-choice-start-from = from { $space } · { $count ->
-        [one] 1 sundiver
-       *[other] { $count } sundivers
+choice-over-own = { $space }
+    .help = over your own bridge
+choice-over-free = { $space }
+    .help = over a bridge that pays no one now
+choice-over-paid = { $space }
+    .help = over { $owner }’s bridge: { $owner } gets 1 energy
+choice-start-launch = Launch { $count } to { $space }
+    .help = { $ring ->
+        [U] Upper Orbit
+       *[L] Lower Orbit
+    } · { $left } more in your pool
+    .band = { $count ->
+        [one] {""}
+       *[other] Launch several
     }
-choice-start-all = all together from { $space } · { $count } sundivers
-choice-start-teleport = teleport from { $space } (3 points)
-choice-start-puncture = from { $space } through the membrane, leaving a bridge
-choice-start-chosen = the chosen sundiver from { $space }
-choice-start-other = another sundiver from { $space }
-choice-start-station = the { $piece } from { $space }
-choice-sun = into the heart of the Sun · +2 momentum
-choice-way = { $space } · { $points ->
+choice-start-back = Bring one lost in space back to { $space }
+choice-start-guest = Launch a guest from { $player }’s mothership to { $space }
+choice-start = From { $space }
+choice-sun = Hurl { $piece-id ->
+        [piece-sundiver] {""}
+       *[other] the { $piece }{" "}
+    }{ $space } into the Sun
+choice-sun-help = 1 point{ $cards ->
+        [0] {""}
+        [one] {" "}· draws 1 card
+       *[other] {" "}· draws { $cards } cards
+    }
+choice-flight-from = Fly { $start } to { $space }
+    .band = Fly from { $start }
+choice-flight-all = Fly all from { $start } to { $space }
+    .band = Fly all from { $start }
+choice-flight-teleport = Teleport { $start } to { $space }
+    .band = Teleport from { $start }
+choice-flight-puncture = Break through from { $start } to { $space }
+    .band = Break through from { $start }
+choice-flight-chosen = Fly the chosen one to { $space }
+    .band = Fly the chosen one
+choice-flight-other = Fly another from { $start } to { $space }
+    .band = Fly another from { $start }
+choice-flight-station = Fly your { $piece } { $start } to { $space }
+    .band = Fly your { $piece } from { $start }
+choice-way = Fly on to { $space }
+choice-way-help = { way-points }
+choice-way-station = { way-points } · { $whose ->
+        [own] your { $piece } is there
+        [none] a { $piece } is there
+       *[other] { $owner }’s { $piece } is there
+    }
+way-points = { $points ->
         [one] 1 point
        *[other] { $points } points
+    }{ $owners-count ->
+        [0] {""}
+        [one] {" "}· over { $owners }’s bridge: { $owners } gets 1 energy
+       *[other] {" "}· over the bridges of { $owners }: each gets 1 energy
     }
-choice-way-paid = { $owners } { $owners-count ->
-        [one] gets
-       *[other] get
-    } 1 energy for the bridge
 move-whole = { $launches ->
         [0] { $flights ->
             [0] Hurl { $hurls }
@@ -487,59 +537,55 @@ price-move = { $points ->
         [one] 1 point left
        *[other] { $points } points left
     }
-choice-hurl = { $space } · +2 momentum
-choice-piece-bridge = Bridge · 2 sundivers · { $left } left
-    .help = Leads into the next layer and gives you 1 more movement point
-choice-piece-node = Node · 2 sundivers · { $left } left
-    .help = Gives energy when it is activated
-choice-piece-foundry = Foundry · 2 sundivers · { $left } left
-    .help = Turns energy into sundivers when it is activated
-choice-piece-tower = Tower · 3 sundivers · { $left } left
-    .help = Turns energy into momentum when it is activated
-choice-site = { $at } · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
+choice-hurl = { $space }
+choice-piece-bridge = Bridge · 2 sundivers
+    .help = A way into the next layer, and 1 more movement point · { $left } left
+choice-piece-node = Node · 2 sundivers
+    .help = Pays energy each time it is activated · { $left } left
+choice-piece-foundry = Foundry · 2 sundivers
+    .help = Builds sundivers for energy each time it is activated · { $left } left
+choice-piece-tower = Tower · 3 sundivers
+    .help = Turns energy into momentum each time it is activated · { $left } left
+choice-site-bridge = { $at }
+    .help = { draws-cards }
+choice-site-node = { $at }
+    .help = +{ $base } energy each time{ site-bonus } · { draws-cards }
+choice-site-foundry = { $at }
+    .help = { $base ->
+        [one] 1 sundiver for 1 energy
+       *[other] { $base } sundivers for { $base } energy
+    } each time{ site-bonus } · { draws-cards }
+choice-site-tower = { $at }
+    .help = +{ $base } momentum for { $base } energy each time{ site-bonus } · { draws-cards }
+site-bonus = { $bonus ->
+        [0] {""}
+       *[other] , bonus { $bonus }
     }
-choice-using = with { $using }
-choice-structure = { $piece } { $at } · { $count ->
-        [one] 1 sundiver
-       *[other] { $count } sundivers
-    } to the pool
-choice-node = { $space } · { $whose } node · +{ $amount } energy · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
+draws-cards = { $cards ->
+        [0] draws no card
+        [one] draws 1 card
+       *[other] draws { $cards } cards
     }
-choice-node-of = { $space } · { $whose }’s node · +{ $amount } energy · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
-    }
-choice-foundry = { $space } · { $whose } foundry · pay { $amount }, { $built } sundivers · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
-    }
-choice-foundry-of = { $space } · { $whose }’s foundry · pay { $amount }, { $built } sundivers · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
-    }
-choice-tower = { $space } · { $whose } tower · pay { $amount }, +{ $amount } momentum · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
-    }
-choice-tower-of = { $space } · { $whose }’s tower · pay { $amount }, +{ $amount } momentum · { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
-    }
+choice-using = Using { $using }
+choice-structure = Your { $piece } { $at }
+move-deconvert = Take down your { $structure-piece } { $structure-at }
+choice-station = { $space }, { $whose } { $piece }
+    .help = { $bonus ->
+        [0] {""}
+       *[other] then you may take a bonus of { $bonus } ·{" "}
+    }{ draws-cards }
+choice-station-of = { $space }, { $whose }’s { $piece }
+    .help = { $bonus ->
+        [0] {""}
+       *[other] { $whose } may take a bonus of { $bonus } ·{" "}
+    }{ draws-cards }
+choice-owned = { $space }, your { $piece }
 whose-own = your
 whose-none = the
 choice-take = Take it
 choice-decline = Decline
+choice-decline-for = Decline
+    .help = { $player } may take it instead
 choice-effect = { $effect }
     .help = { $text }
 choice-suit = { $suit }
@@ -547,8 +593,8 @@ choice-keep-random = One of them at random
 choice-suit-effect = { $suit } · { $effect }
     .help = { $text }
 choice-player = { $player }
-choice-fuel = 1 energy for 3 points
-choice-energy = { $number } energy for { $number } momentum
+choice-fuel = Buy 3 points for 1 energy
+choice-energy = { $number } energy into momentum
 choice-corners = { $number ->
         [one] 1 corner
        *[other] { $number } corners
@@ -950,5 +996,13 @@ refusal-not-in-draft = “{ $given }” is not in this draft.
     .remedy = You can veto { $shown }.
 
 # What choices cost and bring.
+score = { $score } momentum
+measure-score =
+    .name = momentum
 measure-energy = { $count } energy
     .name = energy
+measure-sundivers = { $count ->
+        [one] 1 sundiver
+       *[other] { $count } sundivers
+    }
+    .name = sundivers

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.foresight import Foresight
 from bot.engine.rng import Rng
 from bot.games.sol.round.setup import effect_keys
 from bot.games.sol.table.edition import movement_points
@@ -211,5 +212,5 @@ def test_16_1_5_the_choice_says_how_many_sundivers_come_back() -> None:
     p = boxed().station(BO, "tower", "C9")
     p.player(BO).pool, p.player(BO).reserve = 0, 13
     p.play(MIRA, "hold")
-    (choice,) = RULES.offer(p.g, BO).choices("deconvert")
-    assert choice.label.values["count"] == 2
+    (move,) = RULES.moves(p.g, BO)
+    assert Foresight(RULES, RULES.view(p.g, BO), BO).of(move).gains == {"sundivers": 2}

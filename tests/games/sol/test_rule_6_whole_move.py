@@ -33,6 +33,12 @@ def with_effect(effect: str) -> Position:
     return p
 
 
+def costs(p: Position, *chosen: Value) -> dict[Value, object]:
+    """The points that each flight costs that is offered."""
+    details = {choice.value: choice.detail for choice in spot(p, *chosen).next}
+    return {value: detail.values["points"] for value, detail in details.items() if detail is not None}
+
+
 def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
     p = Position().put(MIRA, "L3")
     told = p.play(MIRA, "move launch-L1 from-L3 L4 L5")
@@ -91,34 +97,38 @@ def test_6_a_whole_move_is_its_single_steps_one_after_another(effect: str, most:
 
 def test_6_2_a_distant_space_is_one_choice_by_the_way_of_fewest_points() -> None:
     p = Position().put(MIRA, "L3")
-    goals = {choice.value: choice for choice in spot(p, "from-L3").next}
-    assert [value for value, choice in goals.items() if choice.label.values["points"] == 1] == [
-        "L2",
-        "L4",
-        "U3",
+    goals = costs(p)
+    assert [value for value, points in goals.items() if points == 1] == [
+        "from-L3-L2",
+        "from-L3-L4",
+        "from-L3-U3",
     ]
-    assert goals["L6"].label.values["points"] == 3
-    assert "L7" not in goals
-    p.play(MIRA, "move from-L3 L6")
+    assert goals["from-L3-L6"] == 3
+    assert "from-L3-L7" not in goals
+    p.play(MIRA, "move from-L3-L6")
     assert p.on(MIRA, "L6") == 1
 
 
 def test_12_with_an_effect_that_changes_flights_each_space_is_chosen() -> None:
     """What is cheapest is then not what it is without: with Hyperdrive every third space costs an energy."""
     plain = Position().put(MIRA, "L3").energy(MIRA, 5)
-    assert set(offered(plain, "from-L3")) > {"L2", "L4", "U3", "L5", "L6"}
+    assert set(offered(plain)) > {f"from-L3-{goal}" for goal in ("L2", "L4", "U3", "L5", "L6")}
     p = plain.hold(MIRA, "hyperdrive")
     p.play(MIRA, "use hyperdrive")
-    assert offered(p, "from-L3") == ["L2", "L4", "U3"]
+    assert [word for word in offered(p) if str(word).startswith("from")] == [
+        "from-L3-L2",
+        "from-L3-L4",
+        "from-L3-U3",
+    ]
 
 
 def test_6_3_among_equally_long_ways_one_without_a_fee_is_flown() -> None:
     p = Position().put(MIRA, "L3").bridge(BO, "L3-C3").bridge(MIRA, "L4-C4")
-    assert {"C3", "C4"} <= set(offered(p, "from-L3"))
-    paid = {choice.value: choice.detail for choice in spot(p, "from-L3").next}
-    assert paid["C3"] is not None
-    assert paid["C4"] is None, "over the own bridge"
-    told = p.play(MIRA, "move from-L3 C4")
+    details = {choice.value: choice.detail for choice in spot(p).next}
+    paid = {word: detail.values["owners"] for word, detail in details.items() if detail is not None}
+    assert paid["from-L3-C3"] == ["@1"]
+    assert paid["from-L3-C4"] == [], "over the own bridge"
+    told = p.play(MIRA, "move from-L3-C4")
     assert [event.key for event in told].count("fee") == 0
 
 
@@ -127,9 +137,9 @@ def test_6_3_a_fee_is_paid_to_whoever_has_the_first_seat_too() -> None:
     p.play(MIRA, "hold")
     p.put(BO, "L3").bridge(MIRA, "L3-C3").bridge(BO, "L4-C4")
     paid = {choice.value: choice.detail for choice in spot(p, "from-L3", seat=BO).next}
-    assert paid["C3"] is not None
-    assert paid["C3"].values == {"owners": ["@0"]}
-    assert paid["C4"] is None, "over the own bridge"
+    owners = {word: detail.values["owners"] for word, detail in paid.items() if detail is not None}
+    assert owners["C3"] == ["@0"]
+    assert owners["C4"] == [], "over the own bridge"
     p.play(BO, "move from-L3 C3")
     assert p.player(MIRA).energy == 3 + 1
 
@@ -146,14 +156,16 @@ def test_6_3_a_way_over_the_bridge_of_the_first_seat_is_no_free_one() -> None:
 def test_6_3_a_neutral_bridge_costs_no_fee() -> None:
     p = Position().put(MIRA, "L3")
     p.g.bridges[p.g.layout.edge_called["L3-C3"]] = Bridge(NOBODY, 2)
-    assert {choice.value: choice.detail for choice in spot(p, "from-L3").next}["C3"] is None
+    detail = {choice.value: choice.detail for choice in spot(p, "from-L3").next}["C3"]
+    assert detail is not None
+    assert detail.values["owners"] == []
     told = p.play(MIRA, "move from-L3 C3")
     assert "fee" not in [event.key for event in told]
 
 
 def test_12_3_fuel_is_bought_within_a_whole_move() -> None:
     p = with_effect("fuel")
-    assert offered(p)[-1] == "fuel"
+    assert "fuel" in offered(p)
     p.play(MIRA, "move fuel from-L4 L9")
     assert (p.on(MIRA, "L9"), p.player(MIRA).energy) == (1, 3 - 1)
 
@@ -169,7 +181,7 @@ def test_12_3_fuel_is_bought_within_a_whole_move() -> None:
 )
 def test_12_3_what_an_effect_moves_is_named_by_its_own_word(effect: str, begun: str, on: str) -> None:
     p = with_effect(effect)
-    assert begun in offered(p)
+    assert any(str(value).startswith(begun) for value in offered(p))
     assert on in offered(p, begun)
     p.play(MIRA, f"move {begun} {on}")
     number = p.g.layout.number
@@ -183,7 +195,9 @@ def test_12_3_what_an_effect_moves_is_named_by_its_own_word(effect: str, begun: 
 
 def test_12_3_what_moved_by_an_effect_goes_on_as_it_may() -> None:
     assert "L8" in offered(with_effect("juggernaut"), "node-L6", "L7"), "the station goes on"
-    assert {"C5", "from-L4"} & set(offered(with_effect("puncture"), "puncture-L4", "C4")) == {"from-L4"}
+    after = offered(with_effect("puncture"), "puncture-L4", "C4")
+    assert "from-L4-C5" in after
+    assert "C5" not in after
     after = offered(with_effect("cluster"), "all-L4", "L5")
     assert "L6" in after
     assert not {"from-L5", "all-L5"} & set(after), "what was moved goes on without being named"
@@ -210,23 +224,63 @@ def test_16_3_3_a_sundiver_comes_back_from_space_and_flies_on_in_one_move() -> N
 
 def test_3_5_no_way_leads_through_a_full_space() -> None:
     p = Position().put(MIRA, "L3", "L4", "L4", "L4", "L4", "L4")
-    assert "L4" not in offered(p, "from-L3")
-    five = {choice.value: choice.label.values["points"] for choice in spot(p, "from-L3").next}
-    assert "L5" not in five, "over the orbit above it takes four points"
+    assert "from-L3-L4" not in offered(p)
+    assert "from-L3-L5" not in offered(p), "over the orbit above it takes four points"
 
 
 def test_6_what_moved_last_goes_on_first_and_needs_no_name() -> None:
     p = Position().put(MIRA, "L9")
-    assert offered(p) == ["launch-U1", "launch-U2", "launch-L1", "launch-L2", "from-L9"]
+    assert offered(p)[:4] == ["launch-U1", "launch-U2", "launch-L1", "launch-L2"]
     after = offered(p, "launch-L1")
-    assert after.index("L2") < after.index("launch-L1") < after.index("from-L9")
-    assert "from-L1" not in after, "the one that was launched goes on without being named"
+    assert after.index("L2") < after.index("launch-L1") < after.index("from-L9-L8")
+    assert "from-L1-L2" not in after, "the one that was launched goes on without being named"
+
+
+def test_6_1_several_are_launched_to_one_space_by_one_choice() -> None:
+    p = Position().put(MIRA, "U1", "U1", "U1")
+    several = [word for word in offered(p) if str(word).startswith("launch") and word[6] != "-"]
+    assert several == ["launch2-U1", *(f"launch{n}-{at}" for at in ("U2", "L1", "L2") for n in (2, 3))]
+    assert spot(p, "launch3-L2").price.values == {"points": 0}
+    p.play(MIRA, "move launch2-L1 launch-L2")
+    assert (p.on(MIRA, "L1"), p.on(MIRA, "L2")) == (2, 1)
+    few = Position()
+    few.player(MIRA).reserve, few.player(MIRA).pool = 12, 1
+    assert not [word for word in offered(few) if str(word).startswith("launch2")]
+
+
+def test_6_a_flight_may_be_said_in_two_words_too() -> None:
+    """As logs of earlier games have it."""
+    p = Position().put(MIRA, "L3")
+    assert "from-L3" not in offered(p)
+    assert set(offered(p, "from-L3")) == {
+        str(word)[8:] for word in offered(p) if str(word).startswith("from-L3-")
+    }
+    p.play(MIRA, "move from-L3 L5")
+    assert p.on(MIRA, "L5") == 1
+
+
+def test_6_2_a_way_says_which_station_stands_where_it_leads() -> None:
+    p = (
+        Position()
+        .put(MIRA, "L3")
+        .station(BO, "node", "L4")
+        .station(MIRA, "tower", "L2")
+        .station(NOBODY, "node", "U3")
+    )
+    said = {
+        choice.value: words_of("sol").say(choice.detail, ["Mira", "Bo"])
+        for choice in spot(p).next
+        if choice.detail
+    }
+    assert said["from-L3-L4"] == "1 point · Bo’s node is there"
+    assert said["from-L3-L2"] == "1 point · your tower is there"
+    assert said["from-L3-U3"] == "1 point · a node is there"
+    assert said["from-L3-L5"] == "2 points"
 
 
 def test_6_4_hurls_stand_in_the_same_move_and_pay() -> None:
     p = Position().put(MIRA, "K1", "K1")
-    assert offered(p, "from-K1")[-1] != "from-K1"
-    told = p.play(MIRA, "move from-K1 sun from-K1 sun")
+    told = p.play(MIRA, "move from-K1-sun from-K1-sun")
     assert p.player(MIRA).momentum == 4
     assert p.drawn(told) == 1
 
@@ -248,6 +302,7 @@ def test_6_the_picture_shows_where_the_sundiver_is_was_and_may_go() -> None:
     assert {mark.what for mark in spot(p).marks if mark.tone == "may"} == {"U1", "U2", "L1", "L2"}
     assert [mark.what for mark in spot(p).marks if mark.tone == "own"] == ["L3", "L9"]
     assert [mark.what for mark in spot(p, "from-L9").marks if mark.tone == "own"] == ["L9"]
+    assert "heart" in {mark.what for mark in spot(Position().put(MIRA, "K2"), "from-K2-K1").marks}
     marks = spot(p, "from-L3", "L4").marks
     assert [mark.what for mark in marks if mark.tone == "own"] == ["L4"]
     assert [mark.what for mark in marks if mark.tone == "chosen"] == ["L3", "L4"]
@@ -301,6 +356,8 @@ def test_6_each_part_of_a_whole_move_is_refused_by_its_own_rule() -> None:
     p = Position().put(MIRA, "L3", "C3")
     assert p.refusal(MIRA, "move launch-L7") == "6.1"
     assert p.refusal(MIRA, "move from-L3 C3") == "3.4"
+    assert p.refusal(MIRA, "move from-L3-C3") == "3.4"
+    assert p.refusal(MIRA, "move from-C3-sun") == "6.4"
     assert p.refusal(MIRA, "move from-L3 L4 L5 L6 L7") == "6"
     assert p.refusal(MIRA, "move from-C3 sun") == "6.4"
     with pytest.raises(Illegal) as refused:
@@ -341,6 +398,8 @@ def test_6_each_owner_of_a_bridge_is_told_once() -> None:
 def test_6_flights_that_go_on_are_one_trip_and_hurls_of_one_space_are_counted() -> None:
     p = Position().put(MIRA, "L3")
     assert told_of(p, "move from-L3 L4 launch-L1 from-L4 L5")[0] == "Mira launched 1 to L1 and flew L3 to L5."
+    p = Position().put(MIRA, "L3")
+    assert told_of(p, "move from-L3 L4 L3 launch-L1")[0] == "Mira launched 1 to L1.", "it is where it was"
     p = Position().put(MIRA, "K1", "K1", "K2")
     said, _ = told_of(p, "move from-K1 sun from-K2 sun from-K1 sun")
     assert said == "Mira hurled 2 from K1 and 1 from K2 into the Sun (+6 momentum)."

@@ -16,6 +16,12 @@ from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO
 NO_MOVES: list[Move] = []
 
 
+def purse(g: Table, seat: Seat, **more: int) -> Text:
+    """What a player has to spend; with `points` for moving, or `cards` that are drawn when the action ends."""
+    key = "purse" if "points" in more else "purse-drawing" if "cards" in more else "purse-still"
+    return Text(key, {"energy": g.players[seat].energy, "pool": g.players[seat].pool, **more})
+
+
 class Acting(ChainStep):
     """A step that asks the active player, at one of the moments of the turn.
 
@@ -39,7 +45,11 @@ class Acting(ChainStep):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.prompt}")
-        return Ask(seat, prompt, self.default, marks=self.sights(g))
+        return Ask(seat, prompt, self.default, marks=self.sights(g), hint=self.purse(g))
+
+    def purse(self, g: Table) -> Text | None:
+        """What the player has to spend, if that matters here."""
+        return None
 
     def sights(self, g: Table) -> tuple[Mark, ...]:
         """What the picture shows of the question."""

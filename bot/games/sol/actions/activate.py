@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Text
 from bot.engine.told import SMALL, touching
-from bot.games.sol.actions.acting import Acting, uses
+from bot.games.sol.actions.acting import Acting, purse, uses
 from bot.games.sol.actions.boxed import present_at_the_start
 from bot.games.sol.actions.drawing import draw
 from bot.games.sol.actions.refusals import refuse_activate, refuse_use
@@ -59,6 +59,9 @@ class Activating(Acting, tag="activating"):
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [END, *uses(g, self), *self.stations(g)]
+
+    def purse(self, g: Table) -> Text:
+        return purse(g, self.seat, cards=self.cards)
 
     def stations(self, g: Table) -> list[Move]:
         """The stations that can be activated next."""

@@ -9,7 +9,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.told import QUIET, SMALL, touching
 from bot.games.parts.chain import Chain
-from bot.games.sol.actions.acting import Acting, uses
+from bot.games.sol.actions.acting import Acting, purse, uses
 from bot.games.sol.actions.drawing import draw
 from bot.games.sol.actions.events import bring_back, bring_back_moves
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_recall, refuse_use
@@ -87,7 +87,7 @@ class Moving(Acting, tag="moving"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-move", {"points": self.mp})
-        return Ask(seat, prompt, END, marks=self.sights(g))
+        return Ask(seat, prompt, END, marks=self.sights(g), hint=purse(g, seat))
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""

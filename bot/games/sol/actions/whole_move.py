@@ -1,7 +1,8 @@
 """A whole Move as one decision: launches, flights of any length and hurls, then the end of the action (rules 6).
 
-In words: `launch-L2 C3 from-K1 sun` launches to L2 and flies on to C3, then hurls the sundiver on K1. Words after a
-space go on with the same sundiver; `launch-` and `from-` begin with another one.
+In words: `launch-L2 C3 from-K1-sun` launches to L2 and flies on to C3, then hurls the sundiver on K1. Words after a
+space go on with the same sundiver; `launch-`, `launch3-` (three of them) and `from-` begin with another one. A flight
+may also be said in two words, as in games of earlier days: `from-K1 sun`.
 """
 
 from __future__ import annotations
@@ -10,19 +11,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Mark, Move, Seat, Text, Value
+from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.actions.acting import Acting
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
 from bot.games.sol.holdings.trips import SUMMED_UP, travelled
 from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import Board
-from bot.games.sol.table.edition import movement_points
-from bot.games.sol.table.state import KIND_CALLED, Bridge, Table
+from bot.games.sol.table.edition import TELEPORT_POINTS, hurl_cards, movement_points
+from bot.games.sol.table.state import CROWD, KIND_CALLED, Bridge, Table
 from bot.games.sol.table.tables import END, WHO
 
 VERB = "move"
-SUN = "sun"
+SUN, HEART = "sun", "heart"
+"""Where a hurl leads, as a word of a Move, and on the picture."""
 STEPS = ("launch", "fly", "hurl", "recall")
 FUEL = "fuel"
 
@@ -39,7 +41,7 @@ class WholeMove(Chain):
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
     ) -> list[Link]:
         step, (_, again) = _acting(g), _whereabouts(trail)
-        going_on, others = list[Link](), list[Link]()
+        going_on, others, several = list[Link](), list[Link](), list[Link]()
         far: dict[str, str] = {}
         for move in step.travels(g, seat):
             if move.verb not in STEPS:
@@ -52,48 +54,60 @@ class WholeMove(Chain):
                 going_on.append(Link(words[1:], (move,)))
             else:
                 others.append(Link(words, (move,)))
-            if begun is not None and move.verb == "fly" and (begin in again or begun[:1] == (begin,)):
+            if begin[:7] == "launch-" and step.far and begun is not None:
+                several += self._launches(g, seat, step, move)
+            if begun is not None and move.verb == "fly" and (begin in again or _may_begin(begin, begun)):
                 far[str(move.values[0])] = begin
-        if not far or not step.far:
-            return going_on + others
         points, fees = _budget(g, step)
-        for start, begin in far.items() if points > 1 else ():
+        for start, begin in far.items() if points > 1 and step.far else ():
             near = {link.words[-1] for link in (*going_on, *others) if link.moves[0].values[0] == start}
             for goal, way in ways(g, seat, start, points, fees).items() if begin[:5] == "from-" else ():
                 if goal not in near:
                     same = begin in again
                     (going_on if same else others).append(Link((goal,) if same else (begin, goal), way.steps))
-        return going_on + others
+        launches = [link for link in others if len(link.words) == 1]
+        flights = [link for link in others if len(link.words) > 1]
+        if not (begun and str(begun[0]).count("-") == 1):
+            flights = [Link(("-".join(map(str, link.words)),), link.moves) for link in flights]
+        return [*going_on, *launches, *several, *flights]
+
+    def _launches(self, g: Table, seat: Seat, step: Acting, move: Move) -> Iterator[Link]:
+        """Launches of several sundivers to one space (rules 3.5, 6.1)."""
+        to = str(move.values[0])
+        points, room = _budget(g, step)[0], CROWD - g.sundivers[seat][g.layout.number[to]]
+        for count in range(2, min(points, room, g.players[seat].pool) + 1):
+            yield Link((f"launch{count}-{to}",), (move,) * count)
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
-        g, word = walk.world, str(value)
-        if word == SUN:
-            return Text("choice-sun"), None
+        g, word, link = walk.world, str(value), links[0]
         if word == FUEL:
             return Text("choice-fuel"), None
         how, _, place = word.partition("-")
+        start, _, goal = place.partition("-")
+        if SUN in (word, goal):
+            return self._hurled(g, str(link.moves[-1].values[0]), how)
+        if goal and how != "guest":
+            label = Text(f"choice-flight-{_class_of(how)}", {**_piece_of(how), "start": start, "space": goal})
+            return label, _way(g, seat, link)
         if place:
-            if how == "launch":
-                return Text("choice-start-launch", {"space": place, "count": g.players[seat].pool}), None
+            if how.startswith("launch"):
+                left = g.players[seat].pool - len(link.moves)
+                values: Values = {"space": place, "count": len(link.moves), "left": left}
+                return Text("choice-start-launch", {**values, "ring": place[0]}), None
             if how == "back":
                 return Text("choice-start-back", {"space": place}), None
             if how == "guest":
                 host, _, to = place.partition("-")
                 return Text("choice-start-guest", {"player": WHO[int(host) - 1], "space": to}), None
-            if how in KIND_CALLED:
-                return Text("choice-start-station", {"space": place, "piece": f"~piece-{how}"}), None
-            count = g.sundivers[seat][g.layout.number[place]]
-            return Text(f"choice-start-{how}", {"space": place, "count": count}), None
-        link = links[0]
-        paid = []
-        if g.bridges:
-            _, fees = _budget(g, _acting(g))
-            owners = _owners(g.layout, g.bridges, seat, link.moves)
-            paid = [WHO[owner] for owner in owners if owner not in fees]
-        points = len(link.moves)
-        return (
-            Text("choice-way", {"space": word, "points": points}),
-            Text("choice-way-paid", {"owners": paid}) if paid else None,
+            return Text("choice-start", {"space": place}), None
+        return Text("choice-way", {"space": word}), _way(g, seat, link)
+
+    def _hurled(self, g: Table, space: str, how: str) -> tuple[Text, Text]:
+        """A hurl, and how many cards it draws beside those of the hurls before it (rules 6.4)."""
+        before = getattr(_acting(g), "hurled", 0)
+        cards = hurl_cards(g, before + 1) - hurl_cards(g, before)
+        return Text("choice-sun", {"space": space, **_piece_of(how)}), Text(
+            "choice-sun-help", {"cards": cards}
         )
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
@@ -117,16 +131,17 @@ class WholeMove(Chain):
         spaces = walk.world.layout.number
         chosen = [Mark(place, "chosen") for place in dict.fromkeys(been) if place in spaces]
         begun = str(walk.begun[0]).partition("-")[2] if walk.begun else _whereabouts(walk.trail)[0]
-        at = len(walk.begun)
-        last = [str(link.words[-1]) for link in walk.links if len(link.words) == at + 1]
-        goals = [word.rpartition("-")[2] for word in last]
-        own = [begun]
-        if not walk.begun and not walk.trail:
-            own += [str(link.words[0]).partition("-")[2] for link in walk.links if len(link.words) > 1]
+        here, goals, own = _whereabouts(walk.trail)[0] if not walk.begun else "", list[str](), [begun]
+        for link in walk.links:
+            first, last = link.moves[0], link.moves[-1]
+            if walk.begun or first.verb in ("launch", "recall") or first.values[0] == here:
+                goals.append(HEART if last.verb == "hurl" else str(last.values[last.verb == "fly"]))
+            elif first.values != (FUEL,):
+                own.append(str(first.values[0]))
         return (
             *chosen,
             *(Mark(place, "own") for place in dict.fromkeys(own) if place in spaces),
-            *(Mark(goal, "may") for goal in dict.fromkeys(goals) if goal in spaces),
+            *(Mark(goal, "may") for goal in dict.fromkeys(goals) if goal in spaces or goal == HEART),
         )
 
     def refuse(self, g: Table, seat: Seat, values: Sequence[Value]) -> Illegal | None:
@@ -136,6 +151,8 @@ class WholeMove(Chain):
         world, word = walk.world, str(values[-1])
         points, _ = _budget(world, _acting(world))
         begun = str(walk.begun[0]) if walk.begun else f"from-{_whereabouts(walk.trail)[0]}"
+        if word[:5] == "from-" and word.count("-") == 2:
+            begun, _, word = word.rpartition("-")
         if word.startswith("launch-"):
             return refuse_launch(world, seat, points, (word.partition("-")[2],))
         how, _, place = begun.partition("-")
@@ -188,6 +205,38 @@ def _budget(g: Table, step: Acting) -> tuple[int, Sequence[Seat]]:
     """The points left, and the owners of bridges who will be paid already."""
     points = getattr(step, "mp", None)
     return (movement_points(g, step.seat), ()) if points is None else (points, getattr(step, "fees", ()))
+
+
+def _may_begin(begin: str, begun: tuple[Value, ...]) -> bool:
+    """Whether words that were begun may be of a flight that begins so, in one word or in two."""
+    return not begun or begun[0] == begin or str(begun[0]).startswith(f"{begin}-")
+
+
+def _class_of(how: str) -> str:
+    return "station" if how in KIND_CALLED else how
+
+
+def _piece_of(how: str) -> Values:
+    return {"piece": f"~piece-{how}" if how in KIND_CALLED else "~piece-sundiver"}
+
+
+def _way(g: Table, seat: Seat, link: Link) -> Text:
+    """What a flight costs, whose bridges it pays for, and which station stands where it leads."""
+    paid = list[str]()
+    if g.bridges:
+        _, fees = _budget(g, _acting(g))
+        paid = [WHO[owner] for owner in _owners(g.layout, g.bridges, seat, link.moves) if owner not in fees]
+    values: Values = {"points": _points_of(link), "owners": paid}
+    station = g.stations[g.layout.number[str(link.moves[-1].values[1])]]
+    if station is None:
+        return Text("choice-way-help", values)
+    whose = "own" if station.seat == seat else "none" if station.seat < 0 else "other"
+    there: Values = {"piece": f"~piece-{station.kind.word}", "whose": whose, "owner": WHO[station.seat]}
+    return Text("choice-way-station", {**values, **there})
+
+
+def _points_of(link: Link) -> int:
+    return TELEPORT_POINTS if "teleport" in link.moves[0].values else len(link.moves)
 
 
 @cache

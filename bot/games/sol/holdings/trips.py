@@ -43,13 +43,14 @@ def travelled(g: Table, seat: Seat, *, ahead: bool = False) -> Event:
 
 
 def _parts(g: Table, *, ahead: bool) -> list[Text]:
-    """Launches, flights and hurls, as far as there are some."""
+    """Launches, flights and hurls, as far as there are some; what came back for nothing did not fly."""
     found = []
-    for kind, alike in groupby(sorted(g.trips, key=_kind), key=_kind):
-        trips = list(alike)
+    trips = [trip for trip in g.trips if trip.start != trip.goal or trip.over]
+    for kind, alike in groupby(sorted(trips, key=_kind), key=_kind):
+        these = list(alike)
         key = f"travel-{kind[1]}" if ahead else f"travelled-{kind[1]}"
-        momentum = HURL_MOMENTUM * sum(trip.count for trip in trips)
-        found.append(Text(key, {"trips": [_said(kind[1], trip) for trip in trips], "momentum": momentum}))
+        momentum = HURL_MOMENTUM * sum(trip.count for trip in these)
+        found.append(Text(key, {"trips": [_said(kind[1], trip) for trip in these], "momentum": momentum}))
     return found
 
 

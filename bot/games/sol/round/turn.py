@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.parts.chain import Chain
-from bot.games.sol.actions.acting import Acting, uses
+from bot.games.sol.actions.acting import Acting, purse, uses
 from bot.games.sol.actions.activate import Activating, list_activations
 from bot.games.sol.actions.boxed import GiveUp, must_give_up_a_structure, stations_occupied
 from bot.games.sol.actions.convert import convert, deconvert, list_conversions, list_deconversions
@@ -74,6 +74,9 @@ class Choose(Acting, tag="choose"):
     default: ClassVar[Move] = HOLD
     far: ClassVar[bool] = True
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
+
+    def purse(self, g: Table) -> Text:
+        return purse(g, self.seat, points=movement_points(g, self.seat))
 
     def travels(self, g: Table, seat: Seat) -> list[Move]:
         found = uses(g, self)[:]

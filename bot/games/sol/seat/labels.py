@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.engine.moves import Seat, Text, Value
-from bot.games.sol.actions.boxed import RESCUED
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.cards.rows import ROWS
-from bot.games.sol.holdings.feeders import base
+from bot.games.sol.holdings.feeders import base, bonus
 from bot.games.sol.holdings.orders import order_of
-from bot.games.sol.holdings.rewards import sundivers_built
-from bot.games.sol.table.edition import is_boxed
+from bot.games.sol.holdings.rewards import Bonus, affordable
 from bot.games.sol.table.state import KIND_CALLED, SUIT_CALLED, Kind, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 
@@ -37,13 +35,18 @@ def _space(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Tex
     return Text("choice-space", {"space": value, "count": g.sundivers[seat][space]})
 
 
+def _launched(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    left = g.players[seat].pool - 1
+    return Text("choice-start-launch", {"space": value, "count": 1, "ring": str(value)[0], "left": left})
+
+
 def _goal(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
     """Where a flight goes, and whom it pays (6.3)."""
     number = g.layout.number
     edge = g.layout.edge_number.get((number[str(chosen[0])], number[str(value)]))
     bridge = None if edge is None else g.bridges.get(edge)
     if bridge is None:
-        return _space(g, seat, chosen, value)
+        return Text("choice-plain", {"value": value})
     if bridge.seat == seat:
         return Text("choice-over-own", {"space": value})
     step = g.stack[-1]
@@ -71,10 +74,11 @@ def _piece(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Tex
 
 
 def _site(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    """Where something is built, and how many cards that draws (7.4)."""
+    """Where something is built, what each use of it will pay, and how many cards that draws (7.4, 8.2)."""
     edge = g.layout.edge_called.get(str(value))
     space = g.layout.number[str(value)] if edge is None else g.layout.edges[edge][1]
-    return Text("choice-site", {"at": value, "cards": g.layout.cards[space]})
+    paid = {"base": base(g, space), "bonus": bonus(g, space)}
+    return Text(f"choice-site-{chosen[0]}", {"at": value, "cards": g.layout.cards[space], **paid})
 
 
 def _using(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -82,40 +86,38 @@ def _using(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Tex
 
 
 def _structure(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    """A structure to take down, and how many sundivers that brings to the pool (7.6, 16.1.5)."""
-    rescued = min(RESCUED, g.players[seat].reserve) if is_boxed(g.options) else None
-    edge = g.layout.edge_called.get(str(value))
-    if edge is not None:
-        return Text(
-            "choice-structure",
-            {"piece": "~piece-bridge", "at": value, "count": rescued or g.bridges[edge].spent},
-        )
-    station = g.stations[g.layout.number[str(value)]]
-    if station is None:
-        return Text("choice-plain", {"value": value})
-    piece = f"~piece-{station.kind.word}"
-    return Text("choice-structure", {"piece": piece, "at": value, "count": rescued or station.spent})
+    """A structure to take down (7.6, 16.1.5)."""
+    station = None if value in g.layout.edge_called else g.stations[g.layout.number[str(value)]]
+    kind = Kind.BRIDGE if station is None else station.kind
+    return Text("choice-structure", {"piece": f"~piece-{kind.word}", "at": value})
 
 
 def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    """A station to activate: whose it is, what it costs, gives and draws (8.2, 8.3)."""
+    """A station to activate: whose it is, who may take its bonus, and what it draws (8.2, 8.3)."""
     space = g.layout.number[str(value)]
     station = g.stations[space]
     if station is None:
         return Text("choice-plain", {"value": value})
     own = station.seat == seat
     whose = "~whose-own" if own else "~whose-none" if station.seat < 0 else WHO[station.seat]
-    amount = base(g, space)
+    others = not own and station.seat >= 0
     return Text(
-        f"choice-{station.kind.word}{'' if own or station.seat < 0 else '-of'}",
+        "choice-station-of" if others else "choice-station",
         {
             "space": value,
             "whose": whose,
-            "amount": amount,
-            "built": sundivers_built(g, seat, amount) if station.kind is Kind.FOUNDRY else amount,
+            "piece": f"~piece-{station.kind.word}",
+            "bonus": bonus(g, space),
             "cards": g.layout.cards[space],
         },
     )
+
+
+def _owned(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """An own station that is used in a flare: it draws no card (10)."""
+    station = g.stations[g.layout.number[str(value)]]
+    piece = "" if station is None else f"~piece-{station.kind.word}"
+    return Text("choice-owned", {"space": value, "piece": piece})
 
 
 def _effect(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -139,6 +141,12 @@ def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
 
 
 def _answer(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """An answer to the offer of a bonus: an owner who declines may leave it to the activator (8.2)."""
+    step = next((step for step in (*g.stack[-1:], *g.beside) if isinstance(step, Bonus)), None)
+    if value == "decline" and step is not None and step.seat != step.activator:
+        station, amount = g.stations[step.space], bonus(g, step.space)
+        if station is not None and affordable(g, step.activator, station.kind, amount):
+            return Text("choice-decline-for", {"player": WHO[step.activator]})
     return Text(f"choice-{value}")
 
 
@@ -174,7 +182,7 @@ def _veto(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
 
 
 LABELS: dict[str, tuple[Label, ...]] = {
-    "launch": (_space, _how),
+    "launch": (_launched, _how),
     "fly": (_space, _goal, _how),
     "hurl": (_hurl, _how),
     "convert": (_piece, _site, _using),
@@ -183,7 +191,7 @@ LABELS: dict[str, tuple[Label, ...]] = {
     "use": (_effect,),
     "pick": (_pick, _pick),
     "bonus": (_answer,),
-    "flare": (_station,),
+    "flare": (_owned,),
     "keep": (_card,),
     "recall": (_space,),
     "scour": (_space,),

@@ -28,6 +28,8 @@ BOXED_SUITS = (
 )
 
 BOXED_BRIDGES = 5
+TELEPORT_POINTS = 3
+"""What it costs to teleport a sundiver (rules 12.3)."""
 
 
 def is_boxed(options: dict[str, str]) -> bool:
