@@ -432,3 +432,28 @@ async def test_a_foundry_takes_four_clicks(scene: Stage) -> None:
     await scene.settled()
     assert scene.live().seq > seq
     assert clicks <= 4
+
+
+async def test_a_piece_that_was_chosen_shows_its_sites_on_the_picture(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    game = scene.client.context.games["sol"]
+
+    def sites(state: Any, seat: Seat) -> dict[str, set[str]]:
+        """The pieces that can be built at several sites, if there is another piece, too."""
+        found: dict[str, set[str]] = {}
+        for move in game.moves(state, seat):
+            if move.verb == "convert":
+                found.setdefault(str(move.values[0]), set()).add(str(move.values[1]))
+        return {piece: at for piece, at in found.items() if len(at) > 1} if len(found) > 1 else {}
+
+    now = await play_until(scene, lambda state, seat: bool(sites(state, seat)))
+    state, seat = await scene.truth(scene.live()), scene.live().seats_of(int(now.id))[0]
+    piece, wanted = next(iter(sites(state, seat).items()))
+    panel = (await now.click(scene.table.last, "Play")).message
+    menu = next(
+        menu for menu in panel.menus if ":pick:" in menu["custom_id"] and "convert" in menu["custom_id"]
+    )
+    panel = (await now.choose(panel, piece, menu["custom_id"])).message
+    await scene.settled()
+    alt = panel.alt_texts[0]
+    assert all(site in alt for site in wanted), alt

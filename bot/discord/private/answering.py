@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 from discord import ui
@@ -25,10 +25,13 @@ Built = Callable[[Sight], Awaitable[ui.LayoutView]]
 
 
 async def show_soon(
-    context: ViewContext, reply: Reply, table: TableView, built: Built, *, ahead: bool = True
+    context: ViewContext, reply: Reply, table: TableView, built: Built, path: Sequence[str] = ()
 ) -> tuple[Sight | None, asyncio.Task[Sight] | None]:
-    """Show a panel; returns what it shows, if that worked, and what draws its pictures if they are still to come."""
-    outlook = outlook_of(context, table, ahead=ahead)
+    """Show a panel of a move that was begun by a `path`, or of none.
+
+    Returns what it shows, if that worked, and what draws its pictures if they are still to come.
+    """
+    outlook = outlook_of(context, table, path)
     if outlook is None or not outlook.number:
         sight = Sight(names=outlook.names) if outlook is not None else NOTHING
         return sight if await _show(context, reply, await built(sight), sight) else None, None

@@ -16,13 +16,13 @@ import discord
 from discord import ui
 
 from bot.discord.core.context import Context
-from bot.discord.core.layout.components import Entry, LastingMenu, menu, say
+from bot.discord.core.layout.components import Entry, LastingMenu, menu, pick, say
 from bot.discord.core.layout.paging import menu_page
 from bot.discord.core.text.texts import escaped_text, mark
 from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView
-from bot.engine.moves import Mark
+from bot.engine.moves import Mark, Value
 from renderers.kit.colours.palette import side_of
 from renderers.look import Look
 from renderers.renderer import Renderer
@@ -88,18 +88,20 @@ class Outlook:
     number: int
 
 
-def outlook_of(context: Context, table: TableView, *, ahead: bool = True) -> Outlook | None:
-    """The hand of the table's seat, what it can look at, and where its draft stands; else, `ahead`, where it can go.
+def outlook_of(context: Context, table: TableView, path: Sequence[str] = ()) -> Outlook | None:
+    """The hand of the table's seat, what it can look at, and where its draft stands; else where it can go.
 
-    None if there is nothing to see.
+    `path` is what was chosen already of another move. None if there is nothing to see.
     """
     if table.seat is None or table.over:
         return None
-    if (begun := table.begun) is not None:
-        marks = begun.spot.marks
-    else:
-        marks = _marks_ahead(table) if ahead else ()
     names, renderer = names_seen(context, table), context.studio.renderer(table.game)
+    if path:
+        marks, told = _marks_after(table, path), renderer.focus_told
+        if marks and (told is None or not told(table.position.view, table.look(marks=marks))):
+            marks = ()
+    else:
+        marks = _marks_ahead(table) if table.begun is None else table.begun.spot.marks
     return Outlook(renderer, marks, names, (renderer.hand is not None) + bool(marks))
 
 
@@ -145,6 +147,18 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
     spots = [table.offer.spot(name) for name in charted]
     begun = tuple([mark for spot in spots if spot is not None for mark in spot.marks])
     return begun or tuple([mark for ask in table.asks for mark in ask.marks])
+
+
+def _marks_after(table: TableView, path: Sequence[str]) -> tuple[Mark, ...]:
+    """What may come next in a move that was begun by the words of a path, whether or not it is on a picture."""
+    verb, *words = path
+    values: tuple[Value, ...] = ()
+    for word in words:
+        choice = pick(table.offer.choices(verb, values), word)
+        if choice is None:
+            return ()
+        values = (*values, choice.value)
+    return tuple(Mark(str(choice.value), "may") for choice in table.offer.choices(verb, values))
 
 
 def names_seen(context: Context, table: TableView) -> dict[str, str]:
