@@ -237,6 +237,25 @@ async def test_discord_refusing_the_message_once_loses_nothing(scene: Stage, tro
     scene.sandbox.violations.clear()  # the refusals were on order
 
 
+async def test_each_turn_is_told_once_in_a_line_under_a_headline_that_stays_true(scene: Stage) -> None:
+    session, posts = await scene.game("sol", scene.bo), list[str]()
+    position = Position()
+    position.player(BO).momentum = 4
+    await scene.put(session, position.g)
+    for seat in 3 * (MIRA, BO):
+        await scene.play(session, seat, Move("hold"))
+        await scene.settled()
+        posts.append(scene.table.last.id)
+    told = {message.id: message.text.splitlines() for message in scene.table.messages}
+    for number, post in enumerate(posts[2:]):
+        heading, *rest = told[post]
+        earlier, now = ("Bo", "Mira") if number % 2 else ("Mira", "Bo")
+        assert f"{now}’s turn** · round" in heading
+        assert [line for line in rest if "no action" in line] == [f"**{earlier} took no action.**"]
+        assert any(line.startswith("-# After round") for line in rest) == number % 2
+    assert "-# After round 2: ● Mira 0 · ★ Bo 4" in told[posts[3]]
+
+
 async def test_a_deleted_message_is_posted_again(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]

@@ -10,9 +10,10 @@ import discord
 import pytest
 
 from bot.discord.channel.posting import YOUNG
-from bot.discord.channel.state import Asked, Failure, Form, Shown, Wanted
+from bot.discord.channel.state import Asked, Failure, Form, Post, Shown, Wanted
 from bot.discord.channel.steps import AT_DAYS, Do, Pauses, Step, asks_for_new, next_step
 from bot.discord.channel.turns import waits_since
+from bot.engine.retelling import Chapter
 from bot.sessions.core.pace import TablePace
 
 NOW = 1_795_700_000.0
@@ -226,3 +227,15 @@ def test_in_another_channel_nothing_stands_yet() -> None:
     assert moved.called == shown.called
     assert asks_for_new(moved, DRAWN)
     assert replace(shown, channel=0).in_channel(2) == replace(shown, channel=2)
+
+
+def test_a_new_message_tells_nothing_that_the_one_before_told() -> None:
+    rounds = [Chapter("round", number) for number in (0, 1, 2)]
+    first = Post(0, 4, rounds[0])
+    second = first.next(9, rounds[1], (3, 5))
+    assert second == Post(4, 9, rounds[1]), "the set-up is no round"
+    third = second.next(12, rounds[2], (3, 5))
+    assert third == Post(9, 12, rounds[2], rounds[1], (3, 5))
+    assert third.next(12, rounds[2], (4, 5)) == Post(9, 12, rounds[2]), (
+        "a second message in a turn repeats it"
+    )

@@ -199,6 +199,27 @@ def test_turns_of_the_last_player_are_told_each_by_itself() -> None:
     assert gist_of_turns(SOL, steps, 2) == [steps[0], [], [one]]
 
 
+def test_a_turn_also_ends_where_it_passed_to_others() -> None:
+    lines = [
+        line(1, BO),
+        line(2, MIRA),
+        line(3, BO),
+        line(5, BO, taken_back=True),
+        line(6, MIRA),
+        last(7),
+        line(8, BO),
+    ]
+    turns = [[each.seq for each in turn] for turn in turns_of(lines, (0, 3, 7))]
+    assert turns == [[1, 2, 3], [6, 7], [8]]
+
+
+def test_what_no_player_does_is_left_out_last() -> None:
+    turns = [[FLARE], [moved(MIRA, 2), *GIVEN[:2]], [moved(BO, 1), drew(BO, "refraction")]]
+    for most, told in ((4, ["flare", "moved", "moved", "draw"]), (2, ["flare", "draw"]), (1, ["draw"])):
+        kept = gist_of_turns(SOL, turns, most, {MIRA, BO})
+        assert [event.key for events in kept for event in events] == told
+
+
 @pytest.mark.parametrize("awaited", [{MIRA}, {BO}, {MIRA, BO}, set[Seat]()])
 def test_the_newest_lines_are_enough_where_something_came_before_the_turn(awaited: set[Seat]) -> None:
     dice, enough = Dice("turns"), 0

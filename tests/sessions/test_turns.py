@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
-from bot.sessions.core.table_state import Turns
+from bot.sessions.core.table_state import PASSED, Turns
 from bot.sessions.core.turns import is_news, turned, whose_turn
 from bot.sessions.core.types import User
 from tests.sessions.venue import BO, MIRA, Venue, open_venue
@@ -33,8 +33,19 @@ def test_a_turn_begins_with_the_line_after_which_a_seat_is_newly_awaited() -> No
     turns = Turns(began=(0, 0, 0), first=5)
     for line, awaited in ((5, (A,)), (6, (A,)), (7, (B, C)), (8, (B,)), (9, (A,))):
         turns = turned(turns, awaited, line)
-    assert turns == Turns((A,), (9, 7, 7), 5, ended=(7, 9, 8))
+    assert turns == Turns((A,), (9, 7, 7), 5, ended=(7, 9, 8), passed=(7, 9))
     assert (turns.latest, turns.previous) == (9, 7)
+
+
+def test_the_turn_does_not_pass_where_others_are_asked_something_in_it() -> None:
+    turns = Turns(began=(0, 0), first=5)
+    for line, awaited in ((5, (A,)), (6, (B,)), (7, ()), (8, (B,)), (9, (A,)), (10, ()), (11, (B,))):
+        turns = turned(turns, awaited, line)
+    assert turns.passed == (6, 9, 11)
+    for line in range(12, 60):
+        turns = turned(turns, (Seat(line % 2),), line)
+    assert len(turns.passed) == PASSED
+    assert turns.passed[-1] == 59
 
 
 def test_the_first_turn_began_with_nothing_before_it() -> None:

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.discord.channel.posting import Letter, edit, is_old, post
-from bot.discord.channel.state import Form, Shown, Story, Wanted
+from bot.discord.channel.state import Form, Post, Shown, Story, Wanted
 from bot.discord.channel.steps import asks_for_new
 from bot.discord.channel.turns import votes_by_the_bot
 from bot.discord.core.drawing.lanes import Lane, in_lane
@@ -26,9 +26,11 @@ from bot.discord.views.earlier import last_board
 from bot.discord.views.epilogue import Epilogue, epilogue
 from bot.discord.views.living import living
 from bot.discord.views.nameless import nameless, nameless_lines
+from bot.discord.views.outcome import score_line
 from bot.discord.views.secrecy import own_answers
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
+from bot.engine.retelling import chapter_of
 from bot.sessions import LogLine, Position, Receipt, SessionView
 from bot.sessions.core.turns import is_news
 from bot.sessions.seats.admission import ADMISSION
@@ -43,11 +45,12 @@ log = logging.getLogger(__name__)
 class Snapshot:
     """A session at one moment, read once for one announcement: the public table, what happened, the server's rules.
 
-    `hidden` are the seats whose answers must not be shown in the channel, `called` those that are called there: in a
-    game with hands, the seats whose direct messages are closed.
+    `post` is what the message is to tell. `hidden` are the seats whose answers must not be shown in the channel,
+    `called` those that are called there: in a game with hands, the seats whose direct messages are closed.
     """
 
     table: TableView
+    post: Post
     lines: list[LogLine]
     server_rules: ServerRules
     hidden: tuple[Seat, ...]
@@ -68,7 +71,7 @@ class Frame:
     """What a session shows, drawn: the letter, and `wanted` with its gist.
 
     `in_words` makes the same of the position in words, where it has a picture. `turns` and `polls` are what its
-    mentions are for (see `Called`). Only a board has a `drawing`.
+    mentions are for (see `Called`). Only a board has a `drawing` and tells what is in a `post`.
     """
 
     session: SessionView
@@ -79,6 +82,7 @@ class Frame:
     turns: Mapping[Seat, int] = field(default_factory=dict)
     polls: tuple[float, ...] = ()
     drawing: Drawing | None = None
+    post: Post | None = None
 
 
 def gist(letter: Letter) -> str:
@@ -105,9 +109,9 @@ class Showing:
         letter = Letter(view, None, None, (), f"{session.id}:{wanted.lines}")
         return Frame(session, replace(wanted, news=False, gist=gist(letter)), language, letter)
 
-    async def drawing(self, position: Position, wanted: Wanted) -> Drawing:
-        """A position of a game, drawn, with all that its channel shows besides."""
-        snapshot = await self._snapshot(position, wanted)
+    async def drawing(self, position: Position, shown: Shown, wanted: Wanted) -> Drawing:
+        """A position of a game, drawn, with all that its channel shows besides, after what stands there."""
+        snapshot = await self._snapshot(position, shown, wanted)
         table = snapshot.table
         look = table.look(_last_events(snapshot.lines, wanted.story), server_rules=snapshot.server_rules)
         with in_lane(Lane.CHANNEL):
@@ -116,20 +120,21 @@ class Showing:
             )
         return Drawing(snapshot, look, drawn)
 
-    async def _snapshot(self, position: Position, wanted: Wanted) -> Snapshot:
+    async def _snapshot(self, position: Position, shown: Shown, wanted: Wanted) -> Snapshot:
         """Everything that the channel shows of a session: session and position are of one moment."""
         context, session, story = self._context, position.session, wanted.story
         named = nameless(session) if wanted.nameless else session
         table = await table_of(context, named, None, position=position)
         # It is told from fixed lines on, so that lines which nobody sees push no told line out.
-        lines = await context.sessions.story(session.id, None, ((story.first, 6), (story.before, 3)))
+        post = _post(table, shown, wanted)
+        lines = await context.sessions.story(session.id, None, ((story.first, 6), (post.since, 0)))
         if wanted.nameless:
             lines = nameless_lines(lines)
         server_rules = await context.server_rules(table.session.guild_id)
         called = frozenset(map(Seat, range(len(session.holders))))
         if wanted.veiled:
             called = await context.hands.closed(session)
-        return Snapshot(table, lines, server_rules, await own_answers(context, table), called)
+        return Snapshot(table, post, lines, server_rules, await own_answers(context, table), called)
 
     async def frame(self, drawing: Drawing, shown: Shown, wanted: Wanted) -> Frame:
         """The board of a game as its channel shows it, after what stands there."""
@@ -160,7 +165,7 @@ class Showing:
         def view(alt: str | None, text: str, epilogue: Epilogue) -> ui.LayoutView:
             return living(
                 table,
-                story=table.story(snapshot.lines),
+                story=_told(table, snapshot),
                 alt=alt,
                 board=text,
                 mention=mention,
@@ -191,6 +196,7 @@ class Showing:
             turns={seat: began[seat] for seat in told if seat < len(began)},
             polls=tuple(vote.at for vote in polls),
             drawing=drawing,
+            post=snapshot.post,
         )
 
     def _newly_called(self, session: SessionView, shown: Shown, told: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -258,6 +264,23 @@ def _begins(table: TableView, shown: Shown) -> bool:
     turns = session.table_state.turns
     others = not turns.phase and _others_begin(table)
     return others or is_news(session, turns.first)
+
+
+def _post(table: TableView, shown: Shown, wanted: Wanted) -> Post:
+    """What the message tells: as before where it is edited, and nothing of what the one before told where it is new."""
+    chapter, story = chapter_of(table.position.headline), wanted.story
+    before = shown.post or Post(story.before, story.turn, chapter)
+    if shown.post is not None and asks_for_new(shown, replace(wanted, news=_begins(table, shown))):
+        return before.next(story.turn, chapter, table.standings.scores)
+    return before
+
+
+def _told(table: TableView, snapshot: Snapshot) -> str:
+    """The story, and the scores after a round that is over."""
+    post, speech = snapshot.post, table.speech
+    shared = table.standings.shared
+    scores = "" if table.over else score_line(post.scores, post.closed, speech, shared=shared)
+    return "\n".join(filter(None, [table.story(snapshot.lines), scores]))
 
 
 def _last_events(lines: list[LogLine], story: Story) -> tuple[Event, ...]:

@@ -8,6 +8,7 @@ from enum import Enum
 from math import inf
 
 from bot.engine.moves import Seat
+from bot.engine.retelling import Chapter
 from bot.sessions import Status
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import PlaceLost
@@ -74,13 +75,35 @@ class Failure:
 
 
 @dataclass(frozen=True)
+class Post:
+    """What a message in a channel tells: the story after line `since`.
+
+    `turn` is the line with which the turn began in which it was posted, `chapter` the round of that time (None: the
+    game counts none). It also has the `scores` after the round that `closed` since the message before.
+    """
+
+    since: int
+    turn: int
+    chapter: Chapter | None = None
+    closed: Chapter | None = None
+    scores: tuple[int, ...] = ()
+
+    def next(self, turn: int, chapter: Chapter | None, scores: tuple[int, ...]) -> Post:
+        """A new message in a turn: it tells what happened since the turn of this one began, and nothing twice."""
+        over = self.chapter is not None and self.chapter != chapter and self.chapter.number > 0
+        since = self.turn if turn > self.turn else self.since
+        return Post(since, turn, chapter, self.chapter, scores) if over else Post(since, turn, chapter)
+
+
+@dataclass(frozen=True)
 class Shown:
     """What stands in the channel of a session.
 
     `channel` is where (0: not looked at yet), `seq` the line that it is noted to show. `changes` and `posts` are those
     of what should have stood there then, and `asked` what is shown as asked (None: unknown). `at` is when it was sent
     (UTC seconds). `card`: the message is the card of a lobby. `unsure`: there may be a newer one whose id is unknown.
-    `nameless`: the channel was told why marks stand for all names.
+    `nameless`: the channel was told why marks stand for all names. `post` is what the message tells (None: not known
+    since the start of the bot).
     """
 
     channel: int = 0
@@ -97,6 +120,7 @@ class Shown:
     unsure: bool = False
     nameless: bool = False
     failure: Failure | None = None
+    post: Post | None = None
 
     def in_channel(self, channel: int) -> Shown:
         """The same in the channel of the session: one that it has moved to shows nothing, and gets a new message."""

@@ -249,7 +249,7 @@ class ChannelWorker:
                 await self._look()
             wanted = self._tried = self.wanted
             position = self._found.position or await self._context.sessions.position(self.session.id)
-            drawing = await showing.drawing(position, wanted)
+            drawing = await showing.drawing(position, self.shown, wanted)
         return await showing.frame(drawing, self.shown, wanted)
 
     async def _show(self, frame: Frame) -> None:
@@ -285,6 +285,7 @@ class ChannelWorker:
             card=wanted.form is Form.CARD,
             nameless=wanted.nameless and wanted.form is Form.BOARD,
             called=self.shown.called.with_turns(frame.turns, frame.polls),
+            post=frame.post,
             failure=None,
         )
 

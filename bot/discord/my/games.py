@@ -102,7 +102,7 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
         return f"{head}\n{words.say_key('my-games-unknown')}"
     asks, time = table.main_asks, _running(session, reply.user_id)
     own = time is not None and f" · {awaited_until(words, time, table.position.now)}"
-    waiting, lost = table.waiting_line(), session.table_state.place_lost
+    waiting, lost = table.waiting_line(table.titled), session.table_state.place_lost
     lines = [
         head,
         f"{table.title_line()}{own or deadline_of(table, asks)}",

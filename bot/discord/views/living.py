@@ -67,17 +67,14 @@ def living(
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
-    main = table.main_asks
-    first = (main or table.clock_asks)[:1]
-    title = table.title_line() + deadline_of(table, main or first)
-    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, table.moment_line()])))]
     items += _board(alt, board)
     undo, end = _undo_request(table), _tail(table, has_hands)
     if mention:
         end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
     room = MOST_COMPONENTS - 1 - count([*items, *undo, *end])
     questions = _questions(table, own_answers, room - LINES)
-    waiting = table.waiting_line([ask for ask, _ in questions])
+    waiting = _awaited(table, [ask for ask, _ in questions])
     begin = _beginning(table) if first_turn else []
     told = "\n".join(filter(None, [story, _small(waiting), _small(table.away_line()), *begin]))
     if told:
@@ -88,6 +85,17 @@ def living(
     items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules)
     items += end
     return layout(box(items, colour(table.hue(table.main_sides))))
+
+
+def _awaited(table: TableView, said_already: Sequence[Ask]) -> str:
+    """Who must do what until when, if no question says it; in an open window that waits for no one in public, that."""
+    if waiting := table.waiting_line(said_already):
+        asks = [ask for ask in table.main_asks if ask not in said_already]
+        return waiting + deadline_of(table, asks)
+    windows = table.clock_asks
+    if not windows or said_already:
+        return ""
+    return table.speech.say("window-open", doing=table.doing(windows[0])) + deadline_of(table, windows)
 
 
 def final(

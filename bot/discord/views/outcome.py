@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.discord.core.text.texts import Speech
+from bot.engine.retelling import Chapter
 from bot.engine.standings import Standings
 
 
@@ -38,6 +41,20 @@ def scored_together(standings: Standings, speech: Speech) -> list[str]:
         return []
     said = speech.words.say_key("score", score=standings.scores[0])
     return [speech.words.say_key("score-together", score=f"={said}")]
+
+
+def score_line(scores: Sequence[int], chapter: Chapter | None, speech: Speech, *, shared: bool) -> str:
+    """The scores after a round, or the one score that is `shared`; "" without a round, and while no one has scored."""
+    if chapter is None or not any(scores):
+        return ""
+    say = speech.words.say_key
+    if shared:
+        said = say("score", score=scores[0])
+    else:
+        each = enumerate(scores)
+        said = " · ".join(f"{speech.side(side)} {say('figure', score=score)}" for side, score in each)
+    after = say("round-scores", unit=chapter.unit, number=chapter.number, scores=f"={said}")
+    return f"-# {after}"
 
 
 def winner(standings: Standings) -> int | None:

@@ -7,6 +7,7 @@ everything.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -35,13 +36,21 @@ def weighed(
     return mine, gist(words, others, most), len(others)
 
 
-def gist_of_turns(words: Words, turns: Sequence[Sequence[Event]], most: int) -> list[list[Event]]:
-    """By turn, the events that tell the story, at most `most` in total; no event is joined to one of another turn."""
+def gist_of_turns(
+    words: Words, turns: Sequence[Sequence[Event]], most: int, players: Collection[Side] = ()
+) -> list[list[Event]]:
+    """By turn, the events that tell the story, at most `most` in total; no event is joined to one of another turn.
+
+    The newest event stays, unless it is a detail. Details are left out first, then what players did, then what no
+    player did: what is about no side of `players`.
+    """
     kept = [(turn, event) for turn, events in enumerate(turns) for event in _joined_up(words, events)]
-    newest = len(kept) and kept[-1][1].told.part_of != ""
+    newest = len(kept) and not kept[-1][1].told.detail
     while len(kept) > most:
-        spared = kept[:-1] if newest else kept
-        kept.pop(next((i for i, (_, event) in enumerate(spared) if event.told.is_detail), 0))
+        spared = [event for _, event in (kept[:-1] if newest else kept)]
+        details = (i for i, event in enumerate(spared) if event.told.is_detail)
+        done = (i for i, event in enumerate(spared) if event.about in players)
+        kept.pop(next(chain(details, done), 0))
     return [[event for of, event in kept if of == turn] for turn in range(len(turns))]
 
 
@@ -63,10 +72,12 @@ def _joined_up(words: Words, events: Sequence[Event], sides: Collection[Side] = 
     return kept
 
 
-def turns_of(lines: Sequence[LogLine]) -> list[list[LogLine]]:
-    """What counts of some lines, in parts that end where a turn ends."""
+def turns_of(lines: Sequence[LogLine], passed: Collection[int] = ()) -> list[list[LogLine]]:
+    """What counts of some lines, in parts that end where a turn ends: also with the lines where it `passed` on."""
     turns: list[list[LogLine]] = [[]]
     for line in lines:
+        if any(turns[-1] and turns[-1][-1].seq <= end < line.seq for end in passed):
+            turns.append([])
         if not line.taken_back:
             turns[-1].append(line)
             if line.ends_turn:

@@ -41,8 +41,8 @@ from bot.sessions.server.rules import ServerRules
 from renderers.look import Look, Vision
 
 STORY_LENGTH = 700
-"""How long the story in one message may be."""
-STORY_SENTENCES = 5
+"""How long the newest turn in the story of one message may be, and what no player did; other turns if there is room."""
+STORY_SENTENCES = 8
 
 Place = Literal["move", "reply", "standing"]
 """Where a move is named: anywhere, in answer to a question that names its verb, or as a setting beside a question."""
@@ -193,11 +193,22 @@ class TableView:
             who = f"**{words.say_key('title')}**"
         return f"{who} · {headline}"
 
-    def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
-        """Who else must do what; empty if the first line and the questions say it all."""
+    def moment_line(self) -> str:
+        """The first line of the message in the channel, which stays true when it is old: whose turn it is, and when."""
+        sides = list(dict.fromkeys(ask.whose for ask in self.turn_asks))
+        if len(sides) != 1 or self.over:
+            return f"**{self.speech.words.say_key('title')}** · {self.headline()}"
+        return f"**{self.speech.say('turn-of', seat=f'={self.speech.side(sides[0])}')}** · {self.headline()}"
+
+    @property
+    def titled(self) -> list[Ask]:
+        """The question that the title line says."""
         main = self.main_asks
-        named = main[:1] if len(self.main_sides) == 1 else []
-        every = [ask for ask in main + self.other_asks if ask not in named and ask not in said_already]
+        return main[:1] if len({ask.whose for ask in main}) == 1 else []
+
+    def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
+        """Who must do what; empty if the questions say it all."""
+        every = [ask for ask in self.turn_asks + self.other_asks if ask not in said_already]
         alike: dict[tuple[str, bool], list[Ask]] = {}
         for ask in every:
             alike.setdefault((self.doing(ask), ask.blocking), []).append(ask)
@@ -215,11 +226,24 @@ class TableView:
         return self.speech.say("away-line", seats=[*map(self.speech.seat, away)]) if away else ""
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
-        """What happened, in a few sentences, as far as this viewer may know it: each turn that ended in a line."""
-        turns = [told_to(self.seat, _events_of(turn)) for turn in turns_of(lines)]
-        told = gist_of_turns(self.speech.words, turns, most)
-        said = [" ".join(self.told(lines, events)) for events in told]
-        return cut("\n".join(filter(None, said)), STORY_LENGTH)
+        """What happened, as far as this viewer may know it, in a few sentences: a line a turn, the newest in bold.
+
+        What no player did comes first, and is the last to be left out.
+        """
+        parts = turns_of(lines, self.session.table_state.turns.passed)
+        players = {Side(number) for number, side in enumerate(self.speech.sides) if side.seat is not None}
+        turns = [told_to(self.seat, _events_of(part)) for part in parts]
+        told = gist_of_turns(self.speech.words, turns, most, players)
+        itself = [event for events in told for event in events if event.about not in players]
+        done = [[event for event in events if event.about in players] for events in told]
+        said = [" ".join(self.told(lines, events)) for events in done]
+        *before, newest = [each for each in said if each] or [""]
+        first = " ".join(self.told(lines, itself))
+        while before and len("\n".join([first, *before, newest])) > STORY_LENGTH:
+            before.pop(0)
+        newest = cut(newest, STORY_LENGTH)
+        newest = newest if "**" in newest or not newest else f"**{newest}**"
+        return "\n".join(filter(None, [cut(first, STORY_LENGTH), *before, newest]))
 
     def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
         """At most `most` sentences that tell what happened, as far as this viewer may know it."""

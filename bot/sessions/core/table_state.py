@@ -127,6 +127,10 @@ class Rest(msgspec.Struct, frozen=True):
     until: float
 
 
+PASSED = 16
+"""How many passes of the turn are noted: more than a message tells of."""
+
+
 class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose turn it is, as everyone may know, and where in the log the last turn of each seat began.
 
@@ -134,6 +138,7 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     seat, the line with which its last turn began, 0 for none; it is empty until first noted. `ended` is, by seat, the
     line with which its turn was last over, 0 for none. `first` is the line of the start, 0 for a game that began before
     turns were noted. `phase` is the phase of the game ("": it has none), `opened` the line with which it began.
+    `passed` are the lines with which the turn last passed to other seats, the newest last, at most PASSED.
     """
 
     awaited: tuple[Seat, ...] = ()
@@ -142,6 +147,7 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: str = ""
     opened: int = 0
     ended: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()
 
     @property
     def latest(self) -> int:

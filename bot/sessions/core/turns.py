@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.engine.moves import CLOCK, Ask, Pace, Seat
 from bot.sessions.core.change import Change
 from bot.sessions.core.head import SessionHead
-from bot.sessions.core.table_state import Turns
+from bot.sessions.core.table_state import PASSED, Turns
 from bot.sessions.core.types import SessionView, Status
 
 
@@ -77,7 +77,10 @@ def turned(
     gone = set(turns.awaited) - set(awaited)
     before = turns.ended or (0,) * len(began)
     ended = tuple(line if seat in gone else since for seat, since in enumerate(before))
-    return replace(turns, awaited=awaited, began=began, ended=ended)
+    # A seat that goes on with its turn, after others were asked something, is the one whose turn began last.
+    passes = any(turns.began[seat] < max(turns.began) for seat in new)
+    passed = (*turns.passed, line)[-PASSED:] if passes else turns.passed
+    return replace(turns, awaited=awaited, began=began, ended=ended, passed=passed)
 
 
 def is_news(session: SessionView, shown: int) -> bool:

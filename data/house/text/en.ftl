@@ -293,6 +293,8 @@ menu-next = { CAPITAL($what) }
 menu-page = Page { $page } of { $pages }
 
 waiting-for = Waiting for { $seats }
+# Whose turn it is: the first words of a message in the channel, which stays there.
+turn-of = { $seat }’s turn
 window-open = The table { $doing }
 may-answer-now = No one waits for you, but you { $doing }
 waiting-line = Waiting for { $parts }.
@@ -334,6 +336,11 @@ score = { $score ->
 # A game may say this in its own words.
 measure-score =
     .name = points
+# In the channel, when a round is over.
+round-scores = After { $unit ->
+        [round] round { $number }
+       *[turn] turn { $number }
+    }: { $scores }
 # Where all have one score.
 score-together = Together: { $score }
 together = Together
