@@ -283,13 +283,16 @@ class Sessions:
             user_id, session, move, seat=seat, seen_seq=seen_seq, interaction_id=interaction_id
         )
 
-    async def undo(self, user_id: int, session: int) -> UndoState:
-        """Take the user's last move back, or ask those who must agree."""
-        return await self._undo.ask(user_id, session)
+    async def undo(self, user_id: int, session: int, since: int | None = None) -> UndoState:
+        """Take the user's last move back, or ask those who must agree.
 
-    async def may_undo(self, user_id: int, session: int) -> bool:
-        """Whether this person has a move to take back, at once or with the others' consent."""
-        return await self._undo.possible(user_id, session)
+        With `since` only a move after that line, and only where no one need be asked.
+        """
+        return await self._undo.ask(user_id, session, since)
+
+    async def may_undo(self, user_id: int, session: int) -> int:
+        """How many moves this person has to take back, at once or with the others' consent: 2 for several this turn."""
+        return await self._undo.steps(user_id, session)
 
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
         """Answer an open undo request with "yes" or "no"."""

@@ -180,6 +180,11 @@ class Stage:
         assert user is not None
         await self.sessions.submit(user, session.id, move, seat=seat)
 
+    async def ordering(self, who: Actor, place: Place | None = None) -> Seen:
+        """Where someone chooses a standing order in their own turn: what /game order list leads to."""
+        listed = (await who.slash("game order list", channel=place or self.table)).message
+        return (await who.click(listed, "Always answer …")).message
+
     async def state(self, place: Place | None = None) -> bytes:
         """The bytes of the state, as every seat sees it."""
         session = await self.sessions.recent(int((place or self.table).id))

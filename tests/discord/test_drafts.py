@@ -308,7 +308,8 @@ async def test_what_is_built_up_can_be_a_standing_order_until_it_no_longer_walks
     seat = session.seats_of(int(now.id))[0]
     draft = await scene.sessions.drafts.of(int(now.id), session.id, seat)
     assert draft is not None
-    sure = (await now.click(panel, "Always answer …")).message
+    assert "Always answer …" not in panel.labels
+    sure = (await now.click(await scene.ordering(now), "What you have chosen so far")).message
     assert "Launch 2" in sure.text
     await now.click(sure, "All of this kind")
     await scene.settled()
@@ -329,7 +330,8 @@ async def test_what_is_built_up_can_be_a_standing_order_until_it_no_longer_walks
 async def test_an_order_of_an_older_draft_is_not_given(scene: Stage) -> None:
     now, panel = await opened(scene)
     panel = await launch_two(now, panel)
-    sure = (await now.click(panel, "Always answer …")).message
+    assert "Always answer …" not in panel.labels
+    sure = (await now.click(await scene.ordering(now), "What you have chosen so far")).message
     session = scene.live()
     seat = session.seats_of(int(now.id))[0]
     draft = await scene.sessions.drafts.of(int(now.id), session.id, seat)

@@ -71,8 +71,7 @@ async def test_where_one_can_fight_is_marked(scene: Stage) -> None:
     (entry,) = menu["options"]
     assert (entry["label"], entry["description"]) == ("2.1: the Entity …", "2 dice against your 2")
     assert "Attack no one" in clicker.panel.labels
-    await clicker.press("Always answer")
-    assert "Attack: 2.1, the Entity" in clicker.panel.labels
+    assert "Attack: 2.1, the Entity" in (await scene.ordering(clicker.who)).labels
 
 
 async def test_what_is_grave_stands_behind_a_button_and_says_what_it_costs(scene: Stage) -> None:

@@ -33,8 +33,8 @@ async def confirmed(scene: Stage) -> Seen:
     """Mira's panel of Embers, where her first card is about to be ordered."""
     begun = (await scene.game("embers", scene.bo, windows="off")).seq
     board = next(each for each in reversed(scene.table.messages) if "Play" in each.labels)
-    panel = (await scene.mira.click(board, "Play")).message
-    await scene.mira.click(panel, "Always answer …")
+    assert "Always answer …" not in (await scene.mira.click(board, "Play")).message.labels, "it is her turn"
+    panel = await scene.ordering(scene.mira)
     cards = [label for label in panel.labels if label.startswith("Stake")]
     await scene.mira.click(panel, cards[0])
     assert cards[0] in panel.text
@@ -182,7 +182,7 @@ async def test_the_way_to_an_order_fits_discord_in_every_game(slug: str, tmp_pat
             session = scene.live()
             seat = session.seats_of(int(who.id))[0]
             if (await table(scene, seat)).asks_of(seat):
-                panel = (await who.click(scene.table.last, "Play")).message
+                panel = (await who.slash("game order list", channel=scene.table)).message
                 if "Always answer …" in panel.labels:
                     await who.click(panel, "Always answer …")
                     reached += await confirmed_somehow(who, panel)

@@ -93,7 +93,14 @@ async def test_undo_is_offered_where_it_works(scene: Stage) -> None:
     assert "Undo" not in (await now.click(scene.table.last, "Play")).message.labels
     panel = await launched(now, 1)
     assert "Undo" in panel.labels
+    assert "Undo turn" not in panel.labels
     assert "Undo" not in (await now.click(panel, "Undo")).message.labels
+    before = await scene.state()
+    panel = await launched(now, 2)
+    back = (await now.click(panel, "Undo turn")).message
+    assert "back at the start of your turn" in back.text
+    assert await scene.state() == before
+    assert "Undo" not in back.labels
     after = (await now.slash("sol hold")).message
     assert "Undo" in after.labels, "nobody has moved since"
     other = (await scene.awaited())[0]

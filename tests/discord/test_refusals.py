@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.sandbox import Actor
+from bot.sessions import Refused
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 
@@ -179,6 +180,9 @@ async def test_an_undo_that_others_must_agree_to_stands_in_the_channel(scene: St
     await scene.mira.slash("embers stake", card=hand[0])
     other = (await scene.sessions.position(session.id, Seat(1))).view.hands[1]
     await scene.bo.slash("embers stake", card=other[0])
+    with pytest.raises(Refused, match="undo-asks"):
+        await scene.sessions.undo(int(scene.bo.id), session.id, 0)
+    assert scene.live().undo is None, "no one is asked"
     answer = await scene.bo.slash("game undo")
     assert "must agree" in answer.text
     await scene.settled()

@@ -96,8 +96,8 @@ async def test_who_waits_and_guests_hear_which_side_is_asked(tmp_path: Path) -> 
         await second.slash("embers stake", card=(await scene.truth(session)).hands[1][0])
         await scene.settled()
         cinder = f"{mark(CINDER)} {mira} (Cinder)"
-        assert f"{cinder} stakes a card" in scene.table.last.text
-        assert f"{cinder} stakes a card" in (await second.slash("game why")).text
+        assert f"Waiting for {cinder} (stakes a card)." in scene.table.last.text
+        assert f"the table waits for {cinder}." in (await second.slash("game why")).text
         assert f"{cinder} stakes a card" in (await scene.cy.slash("game why")).text
         refused = private_refusal(await second.slash("embers stake", card=1))
         assert f"{mira} (Cinder)" in refused
@@ -231,8 +231,7 @@ async def test_an_order_is_given_for_the_side_that_is_asked(
     monkeypatch.setattr(Stake, "ask", for_cinder)
     async with table(tmp_path) as (scene, session, mira, _):
         asked = first_of(scene, session)
-        panel = (await panel_of(asked, scene)).message
-        await asked.click(panel, "Always answer …")
+        panel = await scene.ordering(asked)
         await asked.click(panel, next(label for label in panel.labels if label.startswith("Stake")))
         assert f"only when {mark(CINDER)} {mira} (Cinder) stakes a card" in panel.text
 

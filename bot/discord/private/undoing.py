@@ -9,7 +9,8 @@ from bot.discord.core.layout.components import Click
 from bot.discord.core.text.errors import Trouble
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_panel
-from bot.sessions import SessionView
+from bot.engine.moves import Seat
+from bot.sessions import Refused, SessionView
 
 clicks = Clicks[PrivateContext]()
 
@@ -38,6 +39,30 @@ async def undo(context: PrivateContext, reply: Reply, session: SessionView) -> N
         return
     table = await own_table(context, reply, state.session)
     await show_panel(context, reply, table, note=table.speech.say("undone"))
+
+
+@clicks.on("undo-turn")
+async def _undo_turn(context: PrivateContext, reply: Reply, click: Click) -> None:
+    """Take back all moves of the user's turn, as far as no one must agree."""
+    reply.in_place()
+    table = await own_table(context, reply, await context.session(reply, click.session))
+    session, seat = table.session.id, table.seat or Seat(0)
+    began = table.session.table_state.turns.began
+    since, taken = began[seat] if seat < len(began) else 0, 0
+    end: Refused | None = None
+    while end is None:
+        try:
+            await context.sessions.undo(reply.user_id, session, since)
+            taken += 1
+        except Refused as refused:
+            if not taken and refused.key != "undo-asks":
+                raise
+            end = refused
+    table = await own_table(context, reply, await context.sessions.get(session))
+    note = table.speech.say("turn-undone")
+    if end.key == "undo-asks":
+        note = table.speech.say("turn-undone-so-far", moves=taken, seats=end.values["missing"])
+    await show_panel(context, reply, table, note=note)
 
 
 @clicks.on("undo-answer")

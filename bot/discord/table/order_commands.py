@@ -49,7 +49,8 @@ def add_commands(context: PrivateContext, group: app_commands.Group) -> None:
 
     @order.command(**called("list", "order-list"))
     async def list_orders(interaction: discord.Interaction[Any]) -> None:
-        await context.answer(interaction, lambda reply: show_orders(context, reply))
+        here = context.sessions.in_channel(interaction.channel_id or 0)
+        await context.answer(interaction, lambda reply: show_orders(context, reply, here))
 
     @order.command(**called("drop", "order-drop"))
     @described({"which": "order"}, which=about("order-which"))

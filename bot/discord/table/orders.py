@@ -1,6 +1,7 @@
 """Standing orders: an answer to an open question is chosen from the same menus, read back, and confirmed.
 
-Players find them in the panel ("Always answer …") and in /my settings. All of it is private.
+Players find them at questions outside their own turn ("Always answer …"), with /game order and in /my settings. All of
+it is private.
 """
 
 from __future__ import annotations
@@ -32,10 +33,10 @@ from bot.discord.core.text.texts import Speech, colour, cut
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import own_table, show_after
 from bot.discord.views.order_words import order_in_words
-from bot.discord.views.table import TableView
+from bot.discord.views.table import TableView, table_for
 from bot.engine.moves import Move, Seat
 from bot.sessions import Refused, SessionView
-from bot.sessions.play.orders import Order, Question, questions
+from bot.sessions.play.orders import Order, Question, may_be_ordered, may_order, questions
 
 clicks = Clicks[PrivateContext]()
 
@@ -68,9 +69,21 @@ def order_page(
     else:
         items += _answers(table, seat, question, path, page)
     if not path[1:]:
+        items += _built_up(table, seat)
         items += list_of(speech, orders)
     items.append(row(back(words, table.click("panel"))))
     return layout(box(items, colour(seat)))
+
+
+def _built_up(table: TableView, seat: Seat) -> list[ui.Item[Any]]:
+    """A button for what is being built up, if it is whole and answers a question for which orders can be given."""
+    begun, draft = table.begun, table.draft
+    if begun is None or draft is None or not begun.spot.ends:
+        return []
+    if not may_be_ordered(table.view, seat, begun.verb):
+        return []
+    click = table.click("order-draft", str(draft.number))
+    return [row(button(click, table.speech.words.say_key("button-order-draft")))]
 
 
 def _answers(
@@ -306,8 +319,8 @@ async def drop(context: Context, reply: Reply, session: SessionView, seat: Seat,
     await reply.show(layout(box([*items, *list_of(speech, left, place(session))])))
 
 
-async def show_orders(context: Context, reply: Reply) -> None:
-    """Show every order of a person, by table."""
+async def show_orders(context: Context, reply: Reply, here: SessionView | None = None) -> None:
+    """Show every order of a person, by table, and let them give one for what they are asked in the game `here`."""
     found: dict[int, list[Order]] = {}
     for order in context.sessions.orders.of(reply.user_id)[:LISTED]:
         found.setdefault(order.session, []).append(order)
@@ -320,7 +333,12 @@ async def show_orders(context: Context, reply: Reply) -> None:
     words = reply.words
     if not items:
         items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
-    items.append(row(back(words, Click("my-settings"))))
+    buttons = [back(words, Click("my-settings"))]
+    if here is not None and context.plays(here) and here.seats_of(reply.user_id):
+        table = await table_for(context, here, reply.user_id, reply.reader)
+        if table.legal() and may_order(table.asks):
+            buttons.insert(0, button(table.click("order"), words.say_key("button-order")))
+    items.append(row(*buttons))
     await reply.show(layout(box(items, colour(None))))
 
 

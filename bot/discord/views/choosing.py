@@ -65,7 +65,7 @@ def panel(
     part: Part = FIRST,
     sight: Sight = NOTHING,
     look_page: int = 0,
-    undo: bool | None = None,
+    undo: int | None = None,
     opening: str = "",
     timeless: bool = False,
     doubt: Move | None = None,
@@ -74,9 +74,10 @@ def panel(
 
     `path` is what was chosen already (a verb, then values as words), `done` the sentences of this turn, `note` a first
     sentence. A path that is not legal, or no longer, starts over. The picture in `sight` must be sent with it. `undo`
-    says whether a move can be taken back (None: if something was done). `part` is that of the menu of the next
-    parameter, of the draft, or of the open verb `opening` that is about to begin. What is `timeless` does not say what
-    others do now, and stays true when they go on. A move in `doubt` costs points, and is asked about once more.
+    says how many moves can be taken back, 2 for several of this turn (None: one if something was done). `part` is that
+    of the menu of the next parameter, of the draft, or of the open verb `opening` that is about to begin. What is
+    `timeless` does not say what others do now, and stays true when they go on. A move in `doubt` costs points, and is
+    asked about once more.
     """
     seat = table.seat
     assert seat is not None
@@ -96,7 +97,7 @@ def panel(
     else:
         looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
         items += _verbs(
-            table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, part=part
+            table, seat, looks, undo=len(done[:1]) if undo is None else undo, opening=opening, part=part
         )
     hue = table.hue(sides_asked(table.asks))
     return layout(box(items, colour(table.speech.hue(seat) if hue is None else hue)))
@@ -162,7 +163,7 @@ def _verbs(
     seat: Seat,
     looks: Sequence[ui.Item[Any]],
     *,
-    undo: bool,
+    undo: int,
     opening: str = "",
     part: Part = FIRST,
 ) -> list[ui.Item[Any]]:
@@ -217,9 +218,10 @@ def _verbs(
         if table.session.table_state.advice and (openings or in_menus or rare)
         else "",
         ("undo",): "button-undo" if undo else "",
+        ("undo-turn",): "button-undo-turn" if undo > 1 else "",
         ("verb", SETTINGS): "button-settings" if settings else "",
         ("panel",): "" if table.over else "button-refresh",
-        ("order",): "button-order" if legal and may_order(asks) else "",
+        ("order",): "button-order" if legal and may_order(table.asides) else "",
     }
     tail = {table.click(*path): key for path, key in acts.items() if key}
     every = buttons([*made, *map(Button, tail, map(words.say_key, tail.values()))])

@@ -86,7 +86,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     for act in ("back", "clear", "suggest"):
         if act != "suggest" or (spot.next and table.session.table_state.advice):
             buttons.append(button(table.click("draft", act, number), words.say_key(f"button-draft-{act}")))
-    if spot.ends and may_be_ordered(table.view, seat, begun.verb):
+    if spot.ends and table.asides and may_be_ordered(table.view, seat, begun.verb):
         buttons.append(button(table.click("order-draft", number), words.say_key("button-order")))
     return [*items, *rows(buttons)]
 

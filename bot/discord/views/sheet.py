@@ -16,6 +16,7 @@ from bot.discord.views.choosing import panel
 from bot.discord.views.context import ViewContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
+from bot.discord.views.memory import Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Pace, Seat
 
@@ -108,8 +109,14 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     waits = not asks and not table.over
     may = _may_answer(table) if waits else ""
     await look_ahead(table)
+    undo = await _undo_steps(context, table, memory)
     view = panel(
-        table, done=done, note="\n".join(filter(None, [note, *news, may])), sight=sight, timeless=waits
+        table,
+        undo=undo,
+        done=done,
+        note="\n".join(filter(None, [note, *news, may])),
+        sight=sight,
+        timeless=waits,
     )
     turns = table.session.table_state.turns
     phase = f"/{turns.opened}" if turns.phase else ""
@@ -134,6 +141,16 @@ def _hand(context: Context, table: TableView, sight: Sight) -> str:
         return " ".join([sight.told, *(picture.name for picture in sight.pictures[-1:])])
     eyes = table.person.vision.value, table.person.words, table.speech.language
     return f"{held(table.view, table.seat)} {eyes}"
+
+
+async def _undo_steps(context: ViewContext, table: TableView, memory: Memory) -> int | None:
+    """How many moves the seat can take back; None if it has not moved in this turn."""
+    began, seat = table.session.table_state.turns.began, table.seat
+    assert seat is not None
+    user_id = table.session.holders[seat].user_id
+    if user_id is None or seat not in table.turn_seats() or seat >= len(began) or memory.moved <= began[seat]:
+        return None
+    return await context.sessions.may_undo(user_id, table.session.id)
 
 
 def _may_answer(table: TableView) -> str:

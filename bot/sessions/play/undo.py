@@ -29,23 +29,43 @@ class Undo:
     def __init__(self, tables: Tables, history: History) -> None:
         self._tables, self._history = tables, history
 
-    async def possible(self, user_id: int, session: int) -> bool:
-        """Whether `ask` would take a move back or request it."""
+    async def steps(self, user_id: int, session: int) -> int:
+        """How many moves `ask` would take back or request one after the other: 0, 1, or 2 for several in this turn.
+
+        A last move that told anyone something by chance or in private counts alone: others would have to agree.
+        """
         table = await self._tables.table(session)
         head = table.head
         game, mine = self._tables.game(head), head.seats_of(user_id)
         if head.status is not Status.PLAYING or head.undo is not None or not mine:
-            return False
-        search = _Search(game, mine, alone=_is_alone(head, user_id))
-        await self._history.backwards(table, search.ends_with)
-        return search.found is not None
+            return 0
+        search, seen = _Search(game, mine, alone=_is_alone(head, user_id)), list[LogRow]()
+        began = max(
+            (line for seat, line in enumerate(head.table_state.turns.began) if seat in mine), default=0
+        )
 
-    async def ask(self, user_id: int, session: int) -> UndoState:
+        def enough(line: LogRow) -> bool:
+            if not seen:
+                if not search.ends_with(line):
+                    return False
+                seen.append(line)
+                told = decode_events(line.events)
+                taught = any(event.chance or event.private or event.audience is not None for event in told)
+                return line.seat not in mine or line.seq <= began or taught
+            if line.seat in mine and line.seq > began:
+                seen.append(line)
+                return True
+            return line.seq <= began or (_knows(mine, line) and not _is_beside(game, line))
+
+        await self._history.backwards(table, enough)
+        return bool(search.found) + (len(seen) > 1)
+
+    async def ask(self, user_id: int, session: int, since: int | None = None) -> UndoState:
         """Take back this person's last move, or ask those who must agree.
 
         Settings and free moves of others do not prevent it. In a game against computer players only, the last decision
-        is taken back, with everything they played since. Raises Refused("undo-nothing", "undo-not-yours",
-        "undo-waiting").
+        is taken back, with everything they played since. With `since` only a move after that line is taken back, and
+        no one is asked. Raises Refused("undo-nothing", "undo-not-yours", "undo-waiting", "undo-asks").
         """
         asked: list[UndoRequest] = []
 
@@ -57,8 +77,12 @@ class Undo:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
             game, past = self._tables.game(head), await self._history.past(table)
             last = _last_own(_Search(game, mine, alone=_is_alone(head, user_id)), past)
+            if since is not None and last.seq <= since:
+                raise Refused("undo-nothing")
             kept = await self._history.kept_before(head.id, _up_to(past, last.seq))
             request, change = await asyncio.to_thread(_requested, game, head, past, last, kept, user_id)
+            if since is not None and request.missing:
+                raise Refused("undo-asks", missing=[f"@{seat}" for seat in request.missing])
             asked.append(request)
             return change
 

@@ -189,6 +189,9 @@ refusal-undo-nothing = There is no move to take back.
 refusal-undo-not-yours = The last move was not yours.
     .title = Not your move.
     .remedy = Only { $seat } can take it back.
+refusal-undo-asks = { $missing } must agree to taking that move back.
+    .title = Not at once.
+    .remedy = “Undo” takes back one move and asks them.
 refusal-undo-waiting = Someone has already asked to take back the last move.
     .title = Already asked.
     .remedy = Waiting for { $missing }.
@@ -260,6 +263,8 @@ button-log = Log
 button-rules = Rules
 button-hand = My hand
 button-undo = Undo
+# Takes back all moves of the turn.
+button-undo-turn = Undo turn
 button-settings = Settings
 button-refresh = Refresh
 button-back = Back
@@ -350,6 +355,12 @@ seed-promised-whole = This game is dealt from a secret seed, and from every clic
 seed-hash-mixed = SHA-256 hash of the seed: `{ $hash }`, and of the joins and the start mixed into it: `{ $mixture }`
 seed-hash = SHA-256 hash of the seed: `{ $hash }`
 undone = Move taken back.
+turn-undone = You are back at the start of your turn.
+turn-undone-so-far = { $moves ->
+        [0] Nothing was taken back: for the last move, { $seats } must agree.
+        [one] One move was taken back. For the one before, { $seats } must agree.
+       *[other] { $moves } moves were taken back. For the one before, { $seats } must agree.
+    } “Undo” asks them.
 undo-asked = That move revealed something, so { $seats } must agree to undo it. They are asked in the channel.
 undo-request = { $seat } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:
 by-rule = rule { $rule }

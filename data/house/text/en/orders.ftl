@@ -4,12 +4,13 @@ command-order = Standing orders: let me answer a question for you
 command-order-set = Answer the open question now, and every time you are asked it again
 command-order-answer = The answer, from those possible now
 command-order-every = For every question of this kind, not only for exactly this one
-command-order-list = Show your standing orders at all tables
+command-order-list = Show your standing orders, and give one for what you are asked here
 command-order-drop = Cancel a standing order
 command-order-which = Which standing order
 
 button-order = Always answer …
 button-orders = Standing orders
+button-order-draft = What you have chosen so far
 button-order-once = Just this question
 button-order-every = All of this kind
 button-order-drop = Cancel { $number }
@@ -29,7 +30,7 @@ order-dropped = **A standing order has ended.** { $order }. { $why }
 order-dropped-illegal = You were asked, but the answer was not possible. Please answer yourself.
 order-dropped-seat = The seat is no longer yours.
 orders-title = Standing orders
-orders-none = You have no standing orders. To give one, press “Always answer …” while you choose a move.
+orders-none = You have no standing orders. To give one, press “Always answer …” at a question, or here while it is your turn.
 
 refusal-order-not-asked = You are not being asked that now.
     .title = Not asked.
