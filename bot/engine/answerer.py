@@ -12,10 +12,6 @@ from bot.engine.rules import Game
 class Answerer(Protocol):
     """A computer player. It gets what its seat may see, never the state itself."""
 
-    @property
-    def name(self) -> str:
-        """The computer player's name at the table; a number is added if there are several of its kind."""
-
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """The move that `seat` plays when it is asked: one of `game.moves(view, seat)`.
 

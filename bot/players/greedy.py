@@ -26,8 +26,6 @@ class GreedyPlayer:
     It remembers how its plan goes on, by the view that it expects, and plans anew whenever anything else comes.
     """
 
-    name = "Striver"
-
     def __init__(self) -> None:
         self._planned: dict[tuple[Seat, bytes], Move] = {}
 

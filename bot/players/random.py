@@ -12,8 +12,6 @@ from bot.engine.rules import Game
 class RandomPlayer:
     """Plays legal moves at random."""
 
-    name = "Drifter"
-
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """One of the seat's legal moves."""
         move = game.offer(view, seat).sample(dice)

@@ -60,8 +60,6 @@ class SearchPlayer:
     on a thread (None).
     """
 
-    name = "Thinker"
-
     def __init__(
         self,
         rounds: int = ROUNDS,

@@ -58,8 +58,6 @@ class RushRules(NovaRules):
 class Rusher:
     """Plays as a Striver does who sees little but the Core."""
 
-    name = "Rusher"
-
     def __init__(self) -> None:
         self._player, self._game = GreedyPlayer(), RushRules()
 

@@ -19,6 +19,7 @@ from bot.engine.languages import language_name
 from bot.engine.playout import Dice, eager_move
 from bot.sandbox import Actor, Answer, Seen
 from bot.sandbox.people.driver import CannotDo
+from bot.sessions.core.computer_names import NAMES as COMPUTER_NAMES
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
 from tests.discord.test_clocks import living, passes, stake
@@ -34,7 +35,7 @@ TYPED = re.compile(
 """Words of moves, hashes, mentions, addresses, commands."""
 
 NAMES = (
-    *("Mira", "Bo", "Cy", "Dee", "Eli", "Fay", "Drifter", "Observatory", language_name("en"), PSEUDO),
+    *("Mira", "Bo", "Cy", "Dee", "Eli", "Fay", *COMPUTER_NAMES, "Observatory", language_name("en"), PSEUDO),
     *("chess", "Nowhere", "tlh", "nonsense", "late", "bold", "meek", "UTC"),
 )
 """Who plays, the languages that there are, and what is typed."""

@@ -19,7 +19,7 @@ from tests.e2e.test_whole_game import kill_and_start
 pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.journey]
 
 ADMIN, HOST, LEAVER, NEWCOMER, STRANGER = "Mira", "Bo", "Cy", "Dee", "Eli"
-COMPUTER = "Striver"
+COMPUTER = "Medium"
 """They play for something: with them a game ends in reasonable time."""
 
 SOON = 8

@@ -166,7 +166,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, prog
         guests.send()
         lobby = messages(page).filter(has=guests.button(page, "Start"))
         guests.answer("Computer player", lobby).get_by_role("combobox").click()
-        page.get_by_role("option").filter(has_text="Drifter").click()
+        page.get_by_role("option").filter(has_text="Easy").click()
         guests.answered()
         expect(lobby).to_contain_text("computer")
         guests.press("Start", lobby)

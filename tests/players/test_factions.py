@@ -467,8 +467,6 @@ def test_a_flat_battery_is_worse_far_from_mercury() -> None:
 class Trader:
     """Offers a gift at the beginning of each turn, and passes; notes what it is offered."""
 
-    name = "Trader"
-
     def __init__(self) -> None:
         self.offered = 0
 

@@ -27,8 +27,6 @@ from tests.sessions.venue import CHANNEL, MIRA, Clock
 class Witness:
     """Plays the first move, and keeps what it was given."""
 
-    name = "Witness"
-
     def __init__(self) -> None:
         self.given: list[tuple[Game[Any], Embers, Seat]] = []
         self.threads: set[int] = set()

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.errors import BadOptions
 from bot.engine.rng import seed_hash
 from bot.sessions import Refused, SessionView, Status
+from bot.sessions.core.computer_names import name_for
 from tests.sessions.venue import BO, CHANNEL, CY, DEE, ELI, MIRA, OTHER_CHANNEL, Venue
 
 
@@ -54,7 +55,7 @@ async def test_leaving_passes_the_host_on_and_the_last_to_leave_cancels(venue: V
     view = await venue.lobby(MIRA, BO)
     await venue.sessions.add_computer(view.id, MIRA)
     view = await venue.sessions.leave(view.id, MIRA)
-    assert (view.host_id, view.names) == (BO.id, ["Bo", "Drifter"])
+    assert (view.host_id, view.names) == (BO.id, ["Bo", name_for(view.id, ())])
     assert await refusal(venue.sessions.leave(view.id, MIRA)) == "not-joined"
     view = await venue.sessions.leave(view.id, BO)
     assert view.status is Status.ABANDONED
@@ -66,9 +67,10 @@ async def test_computer_players_come_and_go(venue: Venue) -> None:
     view = await venue.lobby(MIRA)
     await venue.sessions.add_computer(view.id, MIRA)
     view = await venue.sessions.add_computer(view.id, MIRA)
+    first = name_for(view.id, ())
     assert [(holder.name, holder.computer) for holder in view.holders[1:]] == [
-        ("Drifter", "random"),
-        ("Drifter 2", "random"),
+        (first, "random"),
+        (name_for(view.id, (first,)), "random"),
     ]
     assert await refusal(venue.sessions.add_computer(view.id, BO)) == "not-joined"
     assert await refusal(venue.sessions.add_computer(view.id, MIRA, "oracle")) == "unknown-computer"

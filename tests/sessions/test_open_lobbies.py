@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sessions import Refused, Status, User
+from bot.sessions.core.computer_names import name_for
 from bot.sessions.play.lobby import MOST_LOBBIES
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Venue, open_venue
@@ -96,10 +97,10 @@ async def test_a_host_who_is_gone_hands_the_lobby_on(venue: Venue) -> None:
     lobby = await venue.lobby(MIRA, BO)
     await venue.sessions.add_computer(lobby.id, MIRA)
     assert not await venue.sessions.host_gone(lobby.id, BO.id)
-    assert (await venue.sessions.get(lobby.id)).names == ["Mira", "Bo", "Drifter"]
+    assert (await venue.sessions.get(lobby.id)).names == ["Mira", "Bo", name_for(lobby.id, ())]
     assert await venue.sessions.host_gone(lobby.id, MIRA.id)
     view = await venue.sessions.get(lobby.id)
-    assert (view.names, view.host_id) == (["Bo", "Drifter"], BO.id)
+    assert (view.names, view.host_id) == (["Bo", name_for(lobby.id, ())], BO.id)
     assert await venue.sessions.host_gone(lobby.id, BO.id)
     assert (await venue.sessions.get(lobby.id)).status is Status.ABANDONED
     game = await venue.game(MIRA, BO)

@@ -14,8 +14,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.layout.paging import PAGED, menu_page, number_in, page_at, page_of, turns
 from bot.discord.core.text.errors import Trouble
-from bot.discord.core.text.texts import about, called, cut, described, escaped, quotable
-from bot.engine.moves import Text
+from bot.discord.core.text.texts import about, called, cut, described, escaped, level, quotable
 from bot.engine.words import Words, words_of
 from bot.sessions.people.ratings import Rating, Who
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
@@ -162,8 +161,7 @@ def kind_name(words: Words, who: Who) -> str:
     """The name of a kind of computer player; empty for a person."""
     if who.computer is None:
         return ""
-    key = f"computer-{who.computer}"
-    return words.attribute(Text(key), "name") or who.computer
+    return words.say_key("computer-ranked", level=level(words, who.computer))
 
 
 def _guild(reply: Reply) -> int:

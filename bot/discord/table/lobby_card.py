@@ -24,7 +24,7 @@ from bot.discord.core.layout.components import (
 )
 from bot.discord.core.sending.permissions import holds_threads
 from bot.discord.core.text.errors import explain
-from bot.discord.core.text.texts import Speech, colour, cut, mark
+from bot.discord.core.text.texts import Speech, colour, cut, level, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.errors import BadOptions
 from bot.engine.matrix import added
@@ -90,10 +90,12 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     lines = []
     for number, holder in enumerate(session.holders):
         notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
+        name = f"**{speech.seat(Seat(number))}**"
         if holder.computer is not None:
             notes.append(words.say_key("lobby-computer"))
+            name += f" ({level(words, holder.computer)})"
         note = f" · {words.in_a_row(notes)}" if notes else ""
-        lines.append(f"**{speech.seat(Seat(number))}**{note}")
+        lines.append(f"{name}{note}")
     counts, seats = game.seat_counts(session.options), len(session.holders)
     if session.guild_id is None:
         lines.append(f"-# {words.say_key('lobby-direct')}")

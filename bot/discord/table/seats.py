@@ -27,7 +27,7 @@ from bot.discord.core.layout.components import (
 from bot.discord.core.layout.forms import reason_form
 from bot.discord.core.layout.paging import back
 from bot.discord.core.text.errors import Trouble
-from bot.discord.core.text.texts import Speech, cut, escaped, mark
+from bot.discord.core.text.texts import Speech, cut, escaped, level, mark
 from bot.discord.private.context import PrivateContext
 from bot.discord.private.panel import open_panel
 from bot.discord.table.computers import computer_label
@@ -81,7 +81,7 @@ def seat_line(session: SessionView, speech: Speech, seat: Seat, tenure: Tenure) 
     if holder.vacant and session.status.live:
         kind = words.say_key("seats-passed-over" if holder.passed_over else "seats-free")
     elif holder.computer is not None:
-        kind = words.say_key("lobby-computer")
+        kind = f"{words.say_key('lobby-computer')} ({level(words, holder.computer)})"
     else:
         kind = words.say_key("seats-person")
     if holder.owner is not None:

@@ -12,12 +12,13 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.engine.answerer import Answerer
+from bot.engine.moves import term
 from bot.engine.rules import Game
 from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
@@ -247,12 +248,10 @@ class Tables:
             head.version is None or game.info.since <= head.version <= game.info.version
         )
 
-    def computer_name(self, kind: str, taken: Collection[str]) -> str:
-        """A name for a computer player of this kind that no one at the table has."""
-        name, number = self.players[kind].name, 1
-        while (found := name if number == 1 else f"{name} {number}") in taken:
-            number += 1
-        return found
+    @property
+    def computers(self) -> list[str]:
+        """The kinds of computer players, as values of messages."""
+        return [term(f"computer-{kind}.name") for kind in self.players]
 
     async def change(
         self, session: int, rule: Rule, *, without_rules: bool = False

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.engine.moves import Event, Seat, Values
 from bot.engine.options import Options
 from bot.sessions.core.change import Change, LiveTable
+from bot.sessions.core.computer_names import name_for
 from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
@@ -247,14 +248,12 @@ class Lobby:
 
         def rule(head: SessionHead) -> Change:
             if kind not in self._tables.players:
-                raise Refused("unknown-computer", kinds=sorted(self._tables.players))
+                raise Refused("unknown-computer", kinds=self._tables.computers)
             check_joined(head, user)
             self._check_room(head)
             holders = (
                 *head.holders,
-                Holder(
-                    None, self._tables.computer_name(kind, {holder.name for holder in head.holders}), kind
-                ),
+                Holder(None, name_for(head.id, {holder.name for holder in head.holders}), kind),
             )
             return Change(
                 head=replace(head, holders=holders),

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Values
 from bot.sessions.core.change import Change
+from bot.sessions.core.computer_names import name_for
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import anyone_left, as_user, named, with_host
 from bot.sessions.core.lines import Handover, How, body_of
@@ -36,11 +37,11 @@ def handed(
 def computer_at(tables: Tables, head: SessionHead, seat: Seat, kind: str, *, for_a_while: bool) -> Holder:
     """A computer player of this kind as the holder of a seat. Refused: "unknown-computer"."""
     if kind not in tables.players:
-        raise Refused("unknown-computer", kinds=sorted(tables.players))
+        raise Refused("unknown-computer", kinds=tables.computers)
     holder = head.holders[seat]
     owner = (holder.owner or as_user(holder)) if for_a_while else None
     others = {other.name for number, other in enumerate(head.holders) if number != seat}
-    return Holder(None, tables.computer_name(kind, others), kind, owner)
+    return Holder(None, name_for(head.id, others), kind, owner)
 
 
 def _event(how: How, before: Holder, after: Holder, reason: str) -> Event:

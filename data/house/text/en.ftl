@@ -120,7 +120,7 @@ refusal-no-computer = There is no computer player at this table.
     .remedy = Add one with “Computer player”.
 refusal-unknown-computer = There is no computer player of that kind.
     .title = Unknown player.
-    .remedy = Choose from { $kinds }.
+    .remedy = Choose from these: { $kinds }.
 refusal-too-few = { $seats ->
         [one] One player is
        *[other] { $seats } players are
@@ -433,12 +433,14 @@ lobby-open = Your table is open.
 send-away = Who is to leave the table? They cannot come back to it.
 sent-away = { $name } has left the table.
 computer-which = Which computer player?
-computer-random = Drifter: plays any legal move at random
-    .name = Drifter
-computer-greedy = Striver: takes what looks best right now
-    .name = Striver
-computer-search = Thinker: looks ahead
-    .name = Thinker
+computer-random = Easy: plays any legal move at random
+    .name = Easy
+computer-greedy = Medium: takes what looks best right now
+    .name = Medium
+computer-search = Hard: looks ahead
+    .name = Hard
+# All computer players of a level, in statistics.
+computer-ranked = Computer ({ $level })
 options-heading = Options, page { $page } of { $pages }
 joined = You have a seat in { $game } in { $place }.
 left = You gave up your seat in { $game }.
