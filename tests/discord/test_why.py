@@ -15,6 +15,7 @@ from bot.engine.rng import Rng
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.proofs import every_game, seats_near, slugs
+from tests.games.sol.position import MIRA, Position
 
 
 async def asked_at(scene: Stage) -> Actor:
@@ -69,10 +70,11 @@ async def test_the_page_counts_what_is_possible_and_names_the_rule_against_the_r
             told += (
                 await who.click(page.message, next(f for f in page.message.labels if f"Page {number}" in f))
             ).text
-    offered = {move.verb for move in table.legal()}
+    offered = {move.verb for move in table.legal()} - {"launch", "fly"}  # parts of a Move
     for verb in offered:
         title = table.speech.words.say_key(f"verb-{verb}")
-        assert re.search(rf"\*\*{re.escape(title)}\*\*: possible", told), title
+        assert f"**{title}**" in told, title
+    assert "can be changed" not in told, "settings are left out"
     one = await who.slash("game why", channel=scene.table, verb="convert")
     assert re.search(r"rule \d+(\.\d+)*", one.text)
     assert any(re.match(r"\d", label) for label in one.message.labels), "a button opens the rule"
@@ -121,8 +123,35 @@ async def test_guests_waiting_players_and_latecomers_are_told_how_it_is(scene: S
     who = await asked_at(scene)
     other = scene.bo if who.id == scene.mira.id else scene.mira
     waiting = await other.slash("game why", channel=scene.table)
-    assert "It is not your turn" in waiting.text
+    assert "Nothing is asked of you; the table waits for" in waiting.text
     assert who.name in waiting.text
+
+
+@pytest.mark.e2e
+async def test_a_person_is_told_what_they_may_wonder_about_as_a_person_would_say_it(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo)
+    position = Position()
+    await scene.put(session, position.g)
+    page = (await scene.mira.slash("game why", channel=scene.table)).text
+    assert re.search(r"\*\*Move\*\*: \d+ choices \(.+, \d+ more\)", page), page
+    assert "**Activate**: not now. There is no station on" in page
+    assert "No station." not in page, "the title of a refusal answers no question"
+    assert "You have begun" not in page
+    for _ in range(2):
+        moves = await scene.sessions.moves(session.id, int(scene.mira.id))
+        await scene.play(session, MIRA, next(move for move in moves if move.verb == "launch"))
+    page = (await scene.mira.slash("game why", channel=scene.table)).text
+    assert "You have begun: Move. End it or undo it before you do anything else." in page
+    assert "Convert" not in page.split("You have begun")[0]
+
+
+@pytest.mark.e2e
+async def test_no_verb_of_a_module_that_is_off_is_named(scene: Stage) -> None:
+    await scene.game("novasolis", scene.bo)
+    page = (await scene.mira.slash("game why", channel=scene.table)).message
+    titles = [option["label"] for option in page.menus[0]["options"]]
+    assert "Build" in titles
+    assert not {"Offer", "Join an alliance"} & set(titles)
 
 
 @pytest.mark.e2e

@@ -20,6 +20,7 @@ from discord import app_commands, ui
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.commands.slash import Choices, command_of, matching, quiet
+from bot.discord.core.context import Context
 from bot.discord.core.layout.components import (
     Click,
     Entry,
@@ -33,7 +34,7 @@ from bot.discord.core.layout.components import (
     say,
 )
 from bot.discord.core.layout.paging import back, number_in, page_at, turns
-from bot.discord.core.text.errors import Trouble, explain
+from bot.discord.core.text.errors import Trouble, explain, untitled
 from bot.discord.core.text.texts import about, called, colour, cut, described, quotable
 from bot.discord.reading.context import ReadingContext
 from bot.discord.views.table import TableView, table_for
@@ -42,7 +43,6 @@ from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.words import Words
 from bot.sessions import SessionView
 
 clicks = Clicks[ReadingContext]()
@@ -53,6 +53,10 @@ LINES_A_PAGE = 9
 REASONS = 5
 """How many reasons the page of one verb gives."""
 CHOICES = 12
+SOME = 3
+"""How many choices of a verb are named beside all others."""
+MOST_BEGUN = 60
+"""How many lines of a turn are read at the most to tell how it began."""
 EXAMPLES = 24
 """How many moves of each verb are tried."""
 SAMPLED = 600
@@ -161,7 +165,22 @@ async def show_why(
     if verb:
         await reply.show(_one(context, table, table.seat, verb, examples))
     else:
-        await reply.show(_every(context, table, table.seat, examples, page))
+        begun = await _begun(context, table, table.seat)
+        await reply.show(_every(context, table, table.seat, examples, begun, page))
+
+
+async def _begun(context: Context, table: TableView, seat: Seat) -> str:
+    """The verb, as it is called, with which a seat has begun its turn; "" if it has not, or it is not its turn."""
+    began = table.session.table_state.turns.began
+    if seat not in table.turn_seats() or seat >= len(began):
+        return ""
+    lines = await context.sessions.newest(table.session.id, seat, MOST_BEGUN, began[seat])
+    own = [line.move for line in lines if line.seat == seat and line.move and not line.taken_back]
+    steps = [move.verb for move in own if not table.game.info.is_beside(move)]
+    if not steps:
+        return ""
+    whole = (verb.name for verb in table.game.info.verbs if steps[0] in verb.shown.covers)
+    return table.speech.words.say_key(f"verb-{next(whole, steps[0])}")
 
 
 def _verbs(game: Game[Any]) -> list[Verb]:
@@ -192,66 +211,90 @@ def _outside(table: TableView, typed: str) -> ui.LayoutView:
 
 
 def _every(
-    context: ReadingContext, table: TableView, seat: Seat, examples: dict[str, tuple[Move, ...]], page: int
+    context: ReadingContext,
+    table: TableView,
+    seat: Seat,
+    examples: dict[str, tuple[Move, ...]],
+    begun: str,
+    page: int,
 ) -> ui.LayoutView:
     words = table.speech.words
-    asked = bool(table.asks)
-    availabilities = [
+    found = [
         availability_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
         for verb in _verbs(table.game)
     ]
-    told = _lines(table, [one for one in availabilities if one.count or asked])
+    # What no random game with these options does belongs to a module that is off.
+    played = [one for one in found if one.count or examples.get(one.verb.name)]
+    told = _lines(table, played, begun)
     shown = page_at(told, page, LINES_A_PAGE)
-    lines = [f"**{words.say_key('why-title')}**", *_asked(table, seat), *(line for line, _ in shown.items)]
+    lines = [f"**{words.say_key('why-title')}**", *_asked(table), *(line for line, _ in shown.items)]
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
-    entries = [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(table.game)]
-    items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
+    entries = [Entry(one.verb.name, words.say_key(f"verb-{one.verb.name}")) for one in played]
+    if entries:
+        items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
     rules = list(dict.fromkeys(rule for _, rule in shown.items))
     items += rows([*turns(words, shown, partial(table.click, "why")), *_rules(context, table, rules)][:5])
     return layout(box(items, colour(seat)))
 
 
-def _lines(table: TableView, availabilities: Sequence[Availability]) -> list[tuple[str, str]]:
-    """A line for each possible verb, then one for each group of verbs with the same reason, with its rule."""
+def _lines(table: TableView, availabilities: Sequence[Availability], begun: str) -> list[tuple[str, str]]:
+    """What can be done now, a line for each verb; then what one may miss, with the reason and its rule.
+
+    `begun` is the verb with which the turn has begun. Settings, and what answers another question, are left out.
+    """
     words = table.speech.words
-    lines: list[tuple[str, str]] = []
-    for one in sorted(availabilities, key=lambda one: one.verb.turn.setting):
-        if one.count:
-            lines.append((f"**{_title(table, one.verb)}**: {_possible(words, one)}", ""))
-    alike: dict[str, list[str]] = {}
-    because: dict[str, tuple[str, str]] = {}
-    for one in availabilities:
-        if one.count:
-            continue
-        reason = one.reasons[0] if one.reasons else None
-        said, rule = words.say_key("why-none"), ""
-        if reason is not None and reason.refusal.why.key.removeprefix("refusal-") not in GENERAL:
-            said, rule = _because(table, reason), reason.refusal.rule
-        alike.setdefault(said, []).append(_title(table, one.verb))
-        because[said] = said, rule
-    for said, titles in sorted(alike.items(), key=lambda item: not because[item[0]][1]):
-        lines.append((f"**{words.in_a_row(titles)}**: {said}", because[said][1]))
+    steps = [one for one in availabilities if not one.verb.turn.setting]
+    covered = {name for one in steps if one.count for name in one.verb.shown.covers}
+    lines = [(_possible(table, one), "") for one in steps if one.count and one.verb.name not in covered]
+    if not table.asks:
+        return lines
+    missed = [(one, why) for one in steps if not one.count and (why := _special(one)) is not None]
+    if begun and len(missed) < sum(not one.count for one in steps):
+        lines.append((words.say_key("why-begun", verb=f"={begun}"), ""))
+    alike: dict[tuple[str, str], list[str]] = {}
+    for one, refusal in missed:
+        said = cut(untitled(refusal, words, table.speech.escaped), REASON_LENGTH)
+        alike.setdefault((said, refusal.rule), []).append(_title(table, one.verb))
+    for (said, rule), titles in alike.items():
+        lines.append(
+            (words.say_key("why-cannot", verbs=f"={words.in_a_row(titles)}", because=f"={said}"), rule)
+        )
     return lines
 
 
-def _possible(words: Words, one: Availability) -> str:
-    """In how many ways a verb can be used, or begun."""
-    if one.verb.open:
-        return words.say_key("why-open", count=one.count)
-    return words.say_key("why-setting" if one.verb.turn.setting else "why-possible", count=one.count)
+def _special(one: Availability) -> Illegal | None:
+    """Why no move of a verb is possible, if the rules say more than that something else is asked.
+
+    A reason that holds for all moves is better than one that holds for a single one.
+    """
+    special = [each for each in one.reasons if each.refusal.why.key.removeprefix("refusal-") not in GENERAL]
+    best = min(special, key=lambda each: each.move is not None, default=None)
+    return None if best is None else best.refusal
+
+
+def _possible(table: TableView, one: Availability) -> str:
+    """What can be done with a verb now: how many choices there are, and the first of them."""
+    words, title = table.speech.words, _title(table, one.verb)
+    choices = table.offer.choices(one.verb.name)
+    if not choices:
+        return f"**{title}**"
+    some = [words.say(choice.label, table.speech.escaped) for choice in choices[:SOME]]
+    more = [words.say_key("why-more", count=len(choices) - SOME)] if len(choices) > SOME else []
+    said = words.say_key("why-choices", count=len(choices), some=f"={words.in_a_row([*some, *more])}")
+    return f"**{title}**: {said}"
 
 
 def _title(table: TableView, verb: Verb) -> str:
     return table.speech.words.say_key(f"verb-{verb.name}")
 
 
-def _asked(table: TableView, seat: Seat) -> list[str]:
+def _asked(table: TableView) -> list[str]:
     """What the seat is asked, or whom the table waits for."""
-    speech = table.speech
     if asks := table.asks:
-        return [f"**{table.asked(ask)} {table.doing(ask)}**" for ask in asks]
-    asked = [f"{table.asked(ask)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK]
-    return [speech.say("why-not-asked", asked=list(dict.fromkeys(asked))[:6])]
+        return [f"**{table.asked_of_you(asks)}**"]
+    waits = dict.fromkeys(ask.whose for ask in table.position.asks if ask.seat != CLOCK)
+    seats = [table.speech.side(side) for side in waits]
+    return [table.speech.say("why-not-asked", seats=[f"={seat}" for seat in seats])]
 
 
 def _because(table: TableView, reason: Reason) -> str:
@@ -276,9 +319,9 @@ def _one(
     words = table.speech.words
     availability = availability_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
     command = words.say_key("why-command", command=command_of(table.session.game, verb))
-    lines = [f"**{_title(table, verb)}**", _help(table, verb), f"-# {command}", *_asked(table, seat)]
+    lines = [f"**{_title(table, verb)}**", _help(table, verb), f"-# {command}", *_asked(table)]
     if availability.count:
-        lines.append(f"**{_possible(words, availability)}**")
+        lines.append(f"**{words.say_key('why-now', count=availability.count)}**")
         choices = table.game.offer(table.view, seat).choices(verb.name)
         named = [words.say(choice.label, table.speech.escaped) for choice in choices[:CHOICES]]
         more = [words.say_key("why-more", count=len(choices) - CHOICES)] if len(choices) > CHOICES else []

@@ -80,6 +80,12 @@ def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str 
     return None
 
 
+def untitled(refusal: Illegal, words: Words, names: tuple[str, ...]) -> str:
+    """A refusal of the rules without its title, as the answer to a question: "why (rule 3.4). remedy"."""
+    by_rule = words.say_key("by-rule", rule=refusal.rule) if refusal.rule else ""
+    return _from_text(refusal.why, words, names, by_rule).partition("** ")[2]
+
+
 def _from_text(text: Text, words: Words, names: tuple[str, ...], rule: str = "") -> str:
     harmless = Text(text.key, changed(text.values, _harmless))
     title = words.attribute(harmless, "title", names) or words.say_key("title-refused")

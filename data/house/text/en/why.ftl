@@ -7,24 +7,25 @@ button-why = Why?
 why-command = As a command: `/{ $command }`
 why-title = What you can do now
 why-menu = One kind of move …
-why-possible = { $count ->
-        [one] possible, in one way
-       *[other] possible, in { $count } ways
+why-choices = { $count ->
+        [one] { $some }
+       *[other] { $count } choices ({ $some })
     }
-why-open = { $count ->
-        [one] possible, with one way to begin
-       *[other] possible, with { $count } ways to begin
+why-now = { $count ->
+        [one] You can do this now, in one way
+       *[other] You can do this now, in { $count } ways
     }
-why-setting = { $count ->
-        [one] can be changed at any time, to one other setting
-       *[other] can be changed at any time, to { $count } other settings
-    }
+why-begun = You have begun: { $verb }. End it or undo it before you do anything else.
+why-cannot = **{ $verbs }**: not now. { $because }
 why-none = not an answer to the current question.
 why-not = Not possible now:
 why-else = Also not possible:
 why-example = `{ $move }`: { $because }
 why-more = { $count } more
-why-not-asked = It is not your turn. The game is waiting: { $asked }.
+why-not-asked = { $seats-count ->
+        [0] Nothing is asked of you.
+       *[other] Nothing is asked of you; the table waits for { $seats }.
+    }
 why-no-seat = You have no seat at this table, so you cannot play. You can read the board, log and rules.
 why-over = The game is over. You can still read the board, log and rules.
 why-waits = The game is waiting: { $asked }.
