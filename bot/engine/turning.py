@@ -1,6 +1,7 @@
 """The turning points of a game, found in its scores: who led since when, who came back, the biggest gain.
 
-At most three sentences, as texts of the house (`turning-KEY`), each with the moment it is about.
+At most three sentences, as texts of the house (`turning-KEY`), each with the moment it is about. No two tell of one
+side's same turn.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ CLOSE = 0.25
 """A lead of at most this part of the winner's score is close."""
 SMALL = 0.15
 """Below this part of the highest score a lead or a gain is not worth a sentence."""
+
+BEHIND = 3
+"""From this many points on it is worth a sentence that a winner was behind."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -42,8 +46,11 @@ def turning_points(moments: Sequence[Moment], standings: Standings) -> list[Turn
         found = _of_winner(moments, winners[0])
     else:
         found = _of_table(moments)
-    kept = [point for point in found if point is not None][:MOST]
-    return sorted(kept, key=lambda point: point.moment)
+    kept: dict[tuple[int, Side, bool], TurningPoint] = {}
+    for point in found:
+        if point is not None and len(kept) < MOST:
+            kept.setdefault((point.moment, point.side, point.text.key == "turning-half"), point)
+    return sorted(kept.values(), key=lambda point: point.moment)
 
 
 def leaders(scores: Sequence[int]) -> list[int]:
@@ -66,7 +73,7 @@ def _of_winner(moments: Sequence[Moment], winner: int) -> list[TurningPoint | No
     elif since <= len(moments) // 8:
         lead = _point("turning-always", moments, since, winner, values)
     else:
-        both: Values = {**values, "score": _score(scores[winner]), "than": _figure(scores[rival])}
+        both: Values = {**values, "score": _figure(scores[winner]), "than": _figure(scores[rival])}
         lead = _point("turning-lead", moments, since, winner, both)
     drama = _comeback(moments, winner) or _closest(moments, winner, since)
     return [lead, drama, _biggest_gain(moments), _lead_changes(moments)]
@@ -76,7 +83,7 @@ def _comeback(moments: Sequence[Moment], winner: int) -> TurningPoint | None:
     """The moment at which the winner was furthest behind."""
     behind = [max(moment.scores) - moment.scores[winner] for moment in moments]
     at = max(range(len(moments)), key=behind.__getitem__)
-    if behind[at] < max(2, SMALL * _highest(moments)):
+    if behind[at] < max(BEHIND, SMALL * _highest(moments)):
         return None
     values: Values = {
         "seat": who(winner),

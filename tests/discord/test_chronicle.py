@@ -8,9 +8,12 @@ import pytest
 from bot.discord.core.text.texts import Speech
 from bot.discord.reading.chronicle import chronicle
 from bot.discord.reading.report import told_in_words
+from bot.discord.views.turning import points_of
+from bot.engine.moves import Event, Side, Text, Values, who
 from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
+from bot.engine.turning import TurningPoint
 from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.sessions.core.table_state import Part, Result
@@ -71,6 +74,32 @@ def test_who_held_a_seat_for_how_long_stands_beside_the_score() -> None:
     text = chronicle(told, Speech("sol", ["Mira", "Cy"], "en"), "")
     assert "played by Bo (60 %) and Cy (40 %)" in text.markdown()
     assert text.markdown().count("played by") == 1
+
+
+def test_a_turning_point_says_which_move_it_was_and_without_one_the_biggest_gain_is_left_out() -> None:
+    told = retold("sol", 2, ["Mira", "Cy"])
+    speech = Speech("sol", ["Mira", "Cy"], "en", told.sides)
+    values: Values = {"seat": who(0), "other": who(1), "unit": "round", "number": 7}
+    lead = {**values, "score": Text("figure", {"score": 5}), "than": Text("figure", {"score": 2})}
+    gain = {**values, "gain": Text("score", {"score": 4})}
+    points = [
+        TurningPoint(Text(key, each), at, Side(0))
+        for at, (key, each) in enumerate(
+            (("turning-lead", lead), ("turning-gain", gain), ("turning-gain", gain))
+        )
+    ]
+    held = Event("hold", {"seat": who(0)}, about=Side(0))
+    other = Event("hold", {"seat": who(1)}, about=Side(1))
+    moments = [
+        msgspec.structs.replace(moment, events=events)
+        for moment, events in zip(told.moments, ((other, held), (held,), ()), strict=False)
+    ]
+    found = points_of(msgspec.structs.replace(told, points=tuple(points), moments=moments), speech)
+    assert [said for _, said in found] == [
+        "In round 7, Mira took the lead for good, 5–2 against Cy. Mira took no action.",
+        f"Mira made the biggest gain, {speech.say('score', score=4)} in one turn, in round 7. Mira took no action.",
+    ]
+    assert [point for point, _ in found] == points[:2]
 
 
 def test_a_score_that_all_share_is_told_of_no_one() -> None:

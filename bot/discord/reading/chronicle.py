@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from bot.discord.core.text.texts import Speech, escaped
 from bot.discord.views.outcome import in_order, placed, scored_together, together
 from bot.discord.views.story import gist
+from bot.discord.views.turning import points_of
 from bot.engine.retelling import Moment
 from bot.sessions import Status
 from bot.sessions.core.table_state import Part
@@ -73,7 +74,7 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
     """The report of a game as it was retold. `options` are the unusual options, in words."""
     words, session = speech.words, told.session
     names = words.listed([speech.seat(seat) for seat in range(len(session.holders))])
-    points = tuple(words.say(point.text, speech.escaped) for point in told.points)
+    points = tuple(said for _, said in points_of(told, speech))
     return Chronicle(
         title=words.say_key("report-heading", title=words.say_key("title"), names=f"={names}"),
         summary=(*_beginning(told, speech), options, *results(told, speech)),

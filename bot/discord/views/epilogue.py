@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.discord.core.context import Context
 from bot.discord.core.text.errors import incident, is_passing
 from bot.discord.core.text.texts import plain
+from bot.discord.views.turning import points_of
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.chart import draw_chart
@@ -44,7 +45,7 @@ async def epilogue(context: Context, session: SessionView, language: str) -> Epi
         incident(error, f"session {session.id} could not be told again")
         return Epilogue()
     speech = context.speech(session, language, told.sides)
-    points = tuple(speech.words.say(point.text, speech.escaped) for point in told.points)
+    points = tuple(said for _, said in points_of(told, speech))
     return Epilogue(points, await chart_of(context, told, language))
 
 
@@ -55,7 +56,8 @@ async def chart_of(context: Context, told: Retold, language: str) -> Picture | N
     game = told.session.game
     holders = [plain(name) for name in told.session.names]
     names = shown_names(context.words(game, language), told.sides, holders)
-    turning = [(point.moment, point.side) for point in told.points]
+    speech = context.speech(told.session, language, told.sides)
+    turning = [(point.moment, point.side) for point, _ in points_of(told, speech)]
     try:
         moments = [replace(moment, view=b"", events=()) for moment in told.moments]
         return await context.studio.work_apart(game, draw_chart, game, moments, names, turning, language)

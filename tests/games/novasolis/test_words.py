@@ -198,14 +198,15 @@ def test_stars_below_zero_are_said_with_their_halves() -> None:
 
 
 def test_turning_points_say_stars_with_halves() -> None:
-    chapters = [Chapter("round", number) for number in range(3)]
-    told = [
-        Moment(chapter, (), None, Text("the-entity"), scores, (), b"", one_each(2))
-        for chapter, scores in zip(chapters, ((0, 0), (5, 0), (5, 1)), strict=True)
-    ]
-    points = turning_points(told, Standings.ranked((5, 1)))
+    def moments(*all_scores: tuple[int, ...]) -> list[Moment]:
+        return [
+            Moment(Chapter("round", number), (), None, Text("the-entity"), scores, (), b"", one_each(2))
+            for number, scores in enumerate(all_scores)
+        ]
+
+    points = turning_points(moments((0, 0), (1, 0), (6, 0)), Standings.ranked((6, 0)))
     said = [WORDS.say(point.text, SIDES) for point in points]
     assert any("2½ stars in one turn" in each for each in said)
     assert not any("5" in each for each in said)
-    halves = turning_points(told, Standings.sharing(6, True, ({}, {})))
+    halves = turning_points(moments((0, 0), (5, 0), (5, 1)), Standings.sharing(6, True, ({}, {})))
     assert any("of the 3 stars had been scored" in WORDS.say(each.text, SIDES) for each in halves)

@@ -29,7 +29,7 @@ chapter = { $number ->
 turning-lead = { $unit ->
         [round] In round { $number }
        *[turn] In turn { $number }
-    } { $seat } took the lead for good: { $score } to { $than } for { $other }.
+    }, { $seat } took the lead for good, { $score }–{ $than } against { $other }.
 turning-always = { $seat } led from { $unit ->
         [round] round { $number }
        *[turn] turn { $number }
@@ -38,7 +38,7 @@ turning-last = { $seat } only passed { $other } at the very end.
 turning-behind = { $unit ->
         [round] In round { $number }
        *[turn] In turn { $number }
-    } { $seat } was still { $by } behind { $other }.
+    }, { $seat } was still { $by } behind { $other }.
 turning-close = Late in the game, { $unit ->
         [round] in round { $number }
        *[turn] in turn { $number }
@@ -59,11 +59,11 @@ turning-half = Half of the { $score } had been scored { $unit ->
         [one] one turn
        *[other] { $turns } turns
     } still to play.
-turning-gain-together = The biggest gain was { $gain } in one turn, { $unit ->
+turning-gain-together = The biggest gain, { $gain } in one turn, came { $unit ->
         [round] in round { $number }
        *[turn] in turn { $number }
     }.
-turning-gain = { $seat } made the biggest gain: { $gain } in one turn, { $unit ->
+turning-gain = { $seat } made the biggest gain, { $gain } in one turn, { $unit ->
         [round] in round { $number }
        *[turn] in turn { $number }
     }.
