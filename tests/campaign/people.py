@@ -16,7 +16,7 @@ from bot.sessions.core.types import Status
 from tests.campaign.book import Book, Stand
 
 NOT_MOVES = (
-    *("Undo", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
+    *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
     *("Back one", "Clear", "Suggest"),
 )

@@ -11,7 +11,7 @@ from bot.sessions import SessionView
 from tests.discord.stage import Stage
 
 NOT_MOVES = (
-    *("Undo", "Settings", "Always answer …", "Refresh", "Back"),
+    *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
     *("Back one", "Clear", "Suggest"),
 )

@@ -66,7 +66,7 @@ def test_a_game_goes_on_although_people_sleep_past_the_clock(guests: Guests, pro
     assert "Not your vote." in guests.answer("Skip the turn", guests.living).inner_text()
     guests.be(awake)
     guests.press("Skip the turn", guests.living)
-    expect(guests.living).to_contain_text(f"{awake} chooses an action")
+    expect(guests.living).to_contain_text(f"{awake} (chooses an action)")
 
     # A restart forgets nothing; the table stops the clock, and the game is played on.
     program.kill()

@@ -114,7 +114,7 @@ def replace_somebody(guests: Guests) -> None:
     old = guests.play()
     panel = seats(guests)
     guests.press("Leave the game", panel)
-    expect(panel).to_contain_text("you can no longer see its secrets")
+    expect(panel).to_contain_text("you no longer see its secrets")
     guests.press("Leave the game", panel)
     expect(guests.living).to_contain_text("this seat is free")
     assert names(program) == {HOST}

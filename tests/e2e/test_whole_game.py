@@ -76,7 +76,7 @@ def test_a_table_of_two_is_opened_begun_and_looked_at(guests: Guests, program: P
     guests.press("Start")
 
     # The living message: the board with its text, and who is awaited, who alone may play.
-    expect(guests.living).to_contain_text("chooses an action · round 1 · 13 flares to nova")
+    expect(guests.living).to_contain_text("’s turn · round 1 · 13 flares to nova")
     (first,) = program.stands().people
     (other,) = {"Mira", "Bo"} - {first}
     board = guests.living.get_by_test_id("picture").get_by_role("img")

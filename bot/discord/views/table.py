@@ -145,7 +145,7 @@ class TableView:
     @cached_property
     def main_asks(self) -> list[Ask]:
         """The questions that say who must do something: those of the turn, else those outside it."""
-        return self.main_asks
+        return self.turn_asks or self.other_asks
 
     @cached_property
     def main_sides(self) -> list[Side]:
