@@ -28,8 +28,12 @@ def points_of(told: Retold, speech: Speech) -> list[tuple[TurningPoint, str]]:
 
 
 def _move(speech: Speech, moments: Sequence[Moment], point: TurningPoint) -> str:
-    """What the side of a turning point did in that turn, in one sentence; "" if nothing is told of it."""
-    events = moments[point.moment].events
-    own = [event for event in events if event.about == point.side] or list(events)
+    """What the side of a turning point did in that turn, in one sentence; "" if nothing is told of it.
+
+    What all scored together is told of no player.
+    """
+    moment = moments[point.moment]
+    side = None if moment.shared else point.side
+    own = [event for event in moment.events if event.about == side]
     said = (speech.words.tell(event, speech.escaped) for event in gist(speech.words, own, 1))
     return speech.words.capital(next(said, ""))
