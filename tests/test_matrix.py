@@ -115,12 +115,12 @@ def test_a_pair_that_failed_cannot_be_chosen_and_says_so() -> None:
     speech = words_of("novasolis")
     with pytest.raises(BadOptions) as pair:
         check_pairs("novasolis", 1, 3, options)
-    said = "Mode “Exploration” cannot be played with Races “at random” for now: test games of it failed."
+    said = "Mode “Exploration” cannot be played with Races “at random” for now: it failed in test games."
     assert said in speech.refuse(pair.value, ())
     with pytest.raises(BadOptions) as seats:
         check_pairs("novasolis", 1, 5, options)
     assert seats.value.why.key == "refusal-failed-seats"
-    said = "5 cannot play with Mode “Exploration” for now: test games of it failed."
+    said = "5 cannot play with Mode “Exploration” for now: it failed in test games."
     assert said in speech.refuse(seats.value, ())
 
 

@@ -210,7 +210,7 @@ async def test_one_person_has_one_heavy_request_at_a_time_and_equal_ones_are_sha
     await begun.wait()
     asked += [asyncio.create_task(scene.mira.slash("game file verify"))]
     for command in ("game file report", "game file export"):
-        assert "One at a time" in private_refusal(await scene.mira.slash(command))
+        assert "Still at work" in private_refusal(await scene.mira.slash(command))
     assert (await scene.bo.slash("game file export")).ephemeral
     go_on.set()
     assert ["moves" in (await answer).text.casefold() for answer in asked] == [True, True]

@@ -258,7 +258,7 @@ async def test_a_gift_is_not_suggested(market: Market) -> None:
     )
     before = panel.payload["components"]
     panel = (await market.mira.click(panel, "Suggest")).message
-    assert panel.text.startswith("Nothing that can follow here looks worth it.")
+    assert panel.text.startswith("No choice here looks worthwhile.")
     assert green(panel) == f"Offer {market.bo.name} 9 energy for nothing"
     assert before != panel.payload["components"]
 

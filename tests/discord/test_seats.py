@@ -301,7 +301,7 @@ async def test_the_table_votes_to_free_a_seat(scene: Stage) -> None:
     await scene.bo.choose(panel, "2", menu["custom_id"])
     await scene.settled()
     vote = scene.table.last
-    assert "★ Bo would like to free the seat of ■ Cy" in vote.text
+    assert "★ Bo would like to free ■ Cy’s seat" in vote.text
     private_refusal(await scene.cy.click(vote, "Keep it"))
     private_refusal(await dee(scene).click(vote, "Free the seat"))
     private_refusal(await scene.bo.click(vote, "Free the seat"))

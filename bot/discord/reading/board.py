@@ -24,7 +24,7 @@ from bot.discord.table.lobby_card import lobby_card, options_in_words, table_opt
 from bot.discord.views.catchup import NEWEST, news_for, noted
 from bot.discord.views.choosing import SETTINGS
 from bot.discord.views.earlier import last_board, past_sentences, past_speech, seat_of
-from bot.discord.views.living import file_of, gallery_of, hash_line, seed_line, standings
+from bot.discord.views.living import file_of, gallery_of, seed_line, standings
 from bot.discord.views.table import TableView, table_for
 from bot.engine.words import file_word
 from bot.sessions import LogLine, SessionView, Status
@@ -171,7 +171,7 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
         f"**{words.say_key('title')}** · {table.headline()}",
         options_in_words(table.game, session.options, table.speech),
         f"-# {table_options_in_words(words, rated=state.rated, advice=state.advice)}",
-        f"-# {hash_line(session, words)}",
+        f"-# {words.say_key('provably-fair')}",
         *standings(table),
     ]
     await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))

@@ -155,8 +155,9 @@ def weight_in_words(game: Game[Any], options: Mapping[str, str], words: Words, k
     told = []
     if found.rounds:
         told.append(words.say_key("module-rounds", n=abs(found.rounds), way=_way(found.rounds)))
-    if abs(found.moves) >= FELT:
-        told.append(words.say_key("module-moves", n=abs(found.moves), way=_way(found.moves)))
+    minutes = round(game.info.minutes * abs(found.moves) / 100)
+    if abs(found.moves) >= FELT and minutes:
+        told.append(words.say_key("module-moves", n=minutes, way=_way(found.moves)))
     return words.in_a_row(told) if told else words.say_key("module-light")
 
 

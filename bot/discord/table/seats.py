@@ -326,11 +326,15 @@ async def ask_leave(context: Context, reply: Reply, session: SessionView, seat: 
     words = speech.words
     others = [h for n, h in enumerate(session.holders) if n != own and (h.user_id is not None or h.owner)]
     key = "leave-sure" if others else "leave-sure-last"
+    secrets = context.game(session).secrets(session.options, len(session.holders))
+    hidden = "yes" if secrets else "no"
     buttons = [
         button(_click(session, "seat-left", own), words.say_key("button-seat-leave"), style=RED),
         button(_click(session, "seat-hand", own), words.say_key("button-hand-over")),
     ]
-    await reply.show(layout(box([say(words.say_key(key, seat=speech.seat(own))), row(*buttons)])))
+    await reply.show(
+        layout(box([say(words.say_key(key, seat=speech.seat(own), secrets=hidden)), row(*buttons)]))
+    )
 
 
 @clicks.on("seat-leave")

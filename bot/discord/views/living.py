@@ -164,13 +164,6 @@ def unrated_line(session: SessionView, words: Words) -> str:
     return _small(words.say_key("unrated-level" if result.is_level else "unrated"))
 
 
-def hash_line(session: SessionView, words: Words) -> str:
-    """The hash of the seed of a running game, and that of what was mixed into it."""
-    mixture = session.table_state.mixture
-    key = "seed-hash-mixed" if mixture else "seed-hash"
-    return words.say_key(key, hash=session.seed_hash or "–", mixture=mixture)
-
-
 def standings(table: TableView) -> list[str]:
     """The final order, a line per side with its counts; first what everyone has together, a win or a score."""
     result, speech = table.standings, table.speech

@@ -61,10 +61,10 @@ refusal-unknown-option = This game has no option “{ $option }”.
 refusal-unknown-value = { $option } cannot be “{ $value }”.
     .title = Unknown value.
     .remedy = Choose from { $choices }.
-refusal-failed-pair = { $first } “{ $its }” cannot be played with { $option } “{ $value }” for now: test games of it failed.
+refusal-failed-pair = { $first } “{ $its }” cannot be played with { $option } “{ $value }” for now: it failed in test games.
     .title = Not playable for now.
     .remedy = Change one of the two.
-refusal-failed-seats = { $seats } cannot play with { $option } “{ $value }” for now: test games of it failed.
+refusal-failed-seats = { $seats } cannot play with { $option } “{ $value }” for now: it failed in test games.
     .title = Not playable for now.
     .remedy = Change the option or the number of players.
 refusal-module-needs = { $module } is played only with { $other }.
@@ -120,7 +120,7 @@ refusal-no-computer = There is no computer player at this table.
     .remedy = Add one with “Computer player”.
 refusal-unknown-computer = There is no computer player of that kind.
     .title = Unknown player.
-    .remedy = Choose from these: { $kinds }.
+    .remedy = Choose from { $kinds }.
 refusal-too-few = { $seats ->
         [one] One player is
        *[other] { $seats } players are
@@ -158,7 +158,7 @@ gain-final = for good
 # Asked before a move that costs points.
 gain-doubt = This costs you { $what }. Do it?
 button-sure = Do it
-no-suggestion = Nothing that can follow here looks worth it. Choose yourself, or go back.
+no-suggestion = No choice here looks worthwhile. Choose one yourself, or go back.
 menu-several = { $what } · choose { $least } to { $most }
 menu-either = { $what } · choose { $least } or { $most }
 menu-exactly = { $what } · choose { $most }
@@ -352,8 +352,7 @@ together = Together
 seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash is `{ $hash }`: compare all 64 characters with those shown before the game.
 seed-promised = This game is dealt from a secret seed and from every click that joins or starts. SHA-256 hash of the seed: `{ $hash }`
 seed-promised-whole = This game is dealt from a secret seed, and from every click that joins or starts. The seed is shown at the end. Its SHA-256 hash is `{ $hash }`; write it down to compare.
-seed-hash-mixed = SHA-256 hash of the seed: `{ $hash }`, and of the joins and the start mixed into it: `{ $mixture }`
-seed-hash = SHA-256 hash of the seed: `{ $hash }`
+provably-fair = Provably fair: *Verify*
 undone = Move taken back.
 turn-undone = You are back at the start of your turn.
 turn-undone-so-far = { $moves ->
@@ -416,10 +415,13 @@ module-rounds = about { $n } { $way ->
            *[other] rounds
         } longer
     }
-module-moves = about { $n }% { $way ->
-        [fewer] fewer moves
-       *[more] more moves
-    }
+module-moves = about { $n } { $n ->
+        [one] minute
+       *[other] minutes
+    } { $way ->
+        [fewer] shorter
+       *[more] longer
+    } per player
 module-light = about as long as without it
 preset-now = **{ $preset }** · { $help }
 preset-custom = **Custom** · options chosen one by one
@@ -446,7 +448,7 @@ joined = You have a seat in { $game } in { $place }.
 left = You gave up your seat in { $game }.
 started = { $game } has started in { $place }.
 ended = The game has been ended.
-first-letter = You have a seat in **{ $game }** in { $place }. Here you will get what only you may see, and questions meant only for you.
+first-letter = You have a seat in **{ $game }** in { $place }. Your hand and private questions will arrive here.
 words-blocked = **This server’s AutoMod refused the message,** because of a word in it. Nothing else has changed.
 dms-resting = **Discord does not let me write to you first right now.** Press “My hand” in the channel: the answer is shown only to you. I try again in an hour.
 dms-closed = **Your direct messages are closed,** so I cannot send what only you may see. Allow direct messages in this server’s Privacy Settings, or press “My hand” in the channel: the answer is shown only to you.

@@ -7,12 +7,12 @@ event-seat-taken = { $name } took the free seat of { $before }.
 event-seat-given = { $name } takes over from { $before }.
 event-seat-stand-in = { $name } stands in for { $owner }.
 event-seat-back = { $name } is back.
-event-seat-voted = The table voted to free the seat of { $before }.
-event-seat-removed = Someone who manages this server freed the seat of { $before }.
-event-seat-removed-because = Someone who manages this server freed the seat of { $before }: { $reason }
+event-seat-voted = The table voted to free { $before }’s seat.
+event-seat-removed = Someone who manages this server freed { $before }’s seat.
+event-seat-removed-because = Someone who manages this server freed { $before }’s seat: { $reason }
 event-seat-passed-over = The seat of { $before } is skipped until someone takes it.
-event-seat-offered = { $name } was offered the seat of { $before }.
-event-seat-asked = { $name } asked for the seat of { $before }.
+event-seat-offered = { $name } was offered { $before }’s seat.
+event-seat-asked = { $name } asked for { $before }’s seat.
 # In the logs of games from before tables voted on requests.
 event-seat-ask-refused = { $name } does not get the seat.
 event-seat-ask-withdrawn = { $name } no longer asks for the seat.
@@ -22,10 +22,10 @@ event-ended-by-vote = The table voted to end the game here.
 event-ended-by-admin = Someone who manages games on this server ended the game.
 event-ended-because = Someone who manages games on this server ended the game: { $reason }
 
-vote-kick = { $by } would like to free the seat of { $seat }. All the others decide.
+vote-kick = { $by } would like to free { $seat }’s seat. All the others decide.
 vote-kick-yes = Free the seat
 vote-kick-no = Keep it
-event-vote-kick = { $by } asks the table to free the seat of { $seat }.
+event-vote-kick = { $by } asks the table to free { $seat }’s seat.
 event-vote-kick-closed = { $seat } keeps the seat.
 vote-abandon = { $by } would like to end the game here. More than half of the players must agree.
 vote-abandon-yes = End the game
@@ -185,7 +185,10 @@ seat-is-passed-over = The game goes on. This seat is skipped until someone takes
 seat-freed = The seat is free.
 invited = { $name } offers you the seat of { $seat }. If you take it, you see all its secrets.
 invited-while = { $name } asks you to stand in for { $seat } for a while. If you do, you see all the secrets of the seat.
-leave-sure = If you leave { $seat }, you can no longer see its secrets, and the seat is free for others. To come back later, hand it over for a while instead.
+leave-sure = { $secrets ->
+        [yes] If you leave { $seat }, you no longer see its secrets, and the seat is free for others.
+       *[no] If you leave { $seat }, the seat is free for others.
+    } To come back later, hand it over for a while instead.
 leave-sure-last = You are the last person at this table. If you leave { $seat }, the game ends.
 
 command-seat = Leave, take or hand over a seat in a running game
