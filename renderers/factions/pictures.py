@@ -31,7 +31,7 @@ from renderers.factions.art.geometry import (
     slot_point,
     uncut,
 )
-from renderers.factions.art.ground import axis_letters, system_ground, wide_ground
+from renderers.factions.art.ground import LETTER, axis_letters, system_ground, wide_ground
 from renderers.factions.art.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
 from renderers.factions.board.marks import outlined, price_of, price_spot, prices_of, reached, targets_of
 from renderers.factions.board.panels import put_panels
@@ -43,7 +43,7 @@ from renderers.factions.board.trace import Trace, arrow_stamp, corridor, sector_
 from renderers.factions.facts.facts import GAME, Facts, facts_of
 from renderers.factions.private.sheet import render_sheet, sheet_told
 from renderers.factions.words.texts import alt_text, text_board
-from renderers.kit.colours.palette import IVORY, LABEL_ON_SPACE
+from renderers.kit.colours.palette import IVORY, LABEL_ON_FIRE, LABEL_ON_SPACE
 from renderers.kit.letters.lettering import Type, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
@@ -69,6 +69,9 @@ HULL = 15
 """The radius of a ship that has room."""
 LABELS = tuple((round(x - 13), round(y - 14), round(x + 13), round(y + 14)) for _, x, y in axis_letters())
 """The letters of the bands, which no line crosses."""
+LETTER_REACH = 12.0
+BESIDE_AXIS = (0, 26, -26, 40, -40, 54, -54)
+"""How far a letter may stand from the Prime Axis, the most wanted first."""
 TURN = 15
 """Ships turn by so many degrees."""
 
@@ -145,7 +148,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
         if planet != NONE
     )
     priced = _priced(facts, trace, targets, around)
-    kept = {sector: Disc(*spot, 15.0) for sector, (spot, _) in priced.items()}
+    kept = {sector: Disc(*spot, 17.0) for sector, (spot, _) in priced.items()}
     things = things_of(view, facts, kept)
     for piece in things:
         if piece.wake is not None:
@@ -170,7 +173,8 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
             scene.put(piece.stamp, piece.x, piece.y)
     corners = _corners(facts, _is_wide(look))
     taken = (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values())
-    _put_names(scene, view, facts, globes, taken, corners)
+    letters = _put_letters(scene, globes, taken)
+    _put_names(scene, view, facts, globes, (*taken, *letters), corners)
     for spot, stamp in priced.values():
         scene.put(stamp, *spot)
     put_numbers(scene, targets)
@@ -319,6 +323,23 @@ def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
     return found
 
 
+def _put_letters(scene: Scene, globes: list[tuple[int, float, float]], taken: Sequence[Disc]) -> list[Disc]:
+    """The letters of the bands on the Prime Axis; one that a planet would hide stands beside it."""
+    near = [*taken, *(Disc(x, y, globe_reach(planet)) for planet, x, y in globes)]
+    found = []
+    for letter, x, y in axis_letters():
+        spots = [Disc(x + away, y, LETTER_REACH) for away in BESIDE_AXIS]
+        spot = min(spots, key=lambda at: sum(max(0.0, _overlap(at, disc)) for disc in near))
+        tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
+        scene.put(words(letter, LETTER, tone, "middle", "middle"), spot.x, spot.y)
+        found.append(spot._replace(radius=LETTER_REACH + 5))
+    return found
+
+
+def _overlap(one: Disc, other: Disc) -> float:
+    return one.radius + other.radius - hypot(one.x - other.x, one.y - other.y)
+
+
 def _put_names(
     scene: Scene,
     view: Table,
@@ -330,7 +351,6 @@ def _put_names(
     """The names of the planets, each where it hides least."""
     discs = [*taken, Disc(CX, CY, SUN + 4.0)]
     discs += [Disc(x, y, globe_reach(planet)) for planet, x, y in globes]
-    discs += [Disc(x, y, 12.0) for _, x, y in axis_letters()]
     discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
     discs += [Disc(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
     names = [(p.x + p.stamp.width / 2, p.y + p.stamp.height / 2, p.stamp.width / 2) for p in corners.placed]

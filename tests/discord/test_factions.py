@@ -364,3 +364,11 @@ async def test_what_costs_points_is_asked_about_once_more(flight: Flight) -> Non
     await who.click(doubted, "Do it")
     after = (await flight.state()).players[seat]
     assert (after.rescues, after.points) == (1, state.players[seat].points - 20)
+
+
+async def test_a_choice_that_brings_everyone_the_same_says_nothing_of_it(scene: Stage) -> None:
+    await scene.game("factions", scene.bo)
+    (who, *_) = await scene.awaited()
+    menu = (await who.click(scene.table.last, "Play")).message.menus[0]
+    helps = {option["label"]: option["description"] for option in menu["options"]}
+    assert helps["Zealots of Sol"] == "At Mercury, charge to full: no card draw. Starts at Mercury."

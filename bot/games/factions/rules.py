@@ -12,7 +12,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.standings import Standings, Summary
 from bot.engine.steps import Step
-from bot.games.factions.cards.cards import FACTIONS
+from bot.games.factions.cards.cards import FACTIONS, NUMBERS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.setup import deal
 from bot.games.factions.scoring.scoring import standings
@@ -135,10 +135,16 @@ class FactionsRules(Game[Factions]):
 
     def measures(self, state: Factions, side: Side) -> Mapping[str, int]:
         player = state.players[side]
+        if player.faction == NONE and side != state.automa:
+            # Whatever faction is chosen, everyone begins with the same.
+            state = state.trial(side)
+            player = state.players[side]
+            player.faction, player.energy, player.resources = 0, NUMBERS.energy, NUMBERS.resources
         return {
             SCORE: self.standings(state).scores[side],
             "energy": player.energy,
             "resources": player.resources,
+            "explorers": len(player.explorers) + len(player.shown),
         }
 
     def headline(self, state: Factions) -> Text:

@@ -61,14 +61,14 @@ faction-androids = Android Resistance
 
 # What makes a faction worth choosing, in one line of a menu: at most 100 characters -------------------------------
 
-pitch-megacore = Mines asteroids from the next sector, one a turn. Carries 5 resources. Starts at Mercury.
-pitch-zealots = Draws no cards at Mercury: fills up as much as it likes. Starts at Mercury.
-pitch-ordinary = Its exoplanets produce even unexplored. Starts at Venus.
-pitch-tunnelers = Places both wormholes, and moves them for 4 energy or a resource. Starts at Mercury.
-pitch-einstein = Moves each planet it uses one step on, if it likes. Starts at Earth.
-pitch-deepstate = Has a tech from the start, room for 2, and an explorer each round. Starts at Venus.
-pitch-council = Gains rewards of votes twice; once a round, Earth is any planet. Starts at Earth.
-pitch-androids = Leaves a copy of its ship where it started; both can act. Starts at Earth.
+pitch-megacore = Mine from the next sector, one asteroid a turn. Hold 5 resources. Starts at Mercury.
+pitch-zealots = At Mercury, charge to full: no card draw. Starts at Mercury.
+pitch-ordinary = Your exoplanets produce before they’re explored. Starts at Venus.
+pitch-tunnelers = Place both wormholes, and move them for 4 energy or a resource. Starts at Mercury.
+pitch-einstein = After using a planet, you may move it one step. Starts at Earth.
+pitch-deepstate = Begin with a tech, hold 2, and gain an explorer each round. Starts at Venus.
+pitch-council = Gain the rewards of your votes twice; once a round, use Earth as any planet. Starts at Earth.
+pitch-androids = Leave a copy of your ship where you started; both can act. Starts at Earth.
 
 # What choices cost and bring.
 measure-energy = { $count } energy
@@ -78,3 +78,8 @@ measure-resources = { $count ->
        *[other] { $count } resources
     }
     .name = resources
+measure-explorers = { $count ->
+        [one] 1 explorer
+       *[other] { $count } explorers
+    }
+    .name = explorers

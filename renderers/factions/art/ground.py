@@ -22,7 +22,7 @@ from renderers.factions.art.geometry import (
     node_point,
     point,
 )
-from renderers.kit.colours.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, SPACE
+from renderers.kit.colours.palette import LABEL_ON_SPACE, SPACE
 from renderers.kit.letters.lettering import Type, words
 from renderers.kit.picture.art import Art
 from renderers.kit.picture.canvas import Ground, ground_of
@@ -58,7 +58,7 @@ def axis_letters() -> list[tuple[str, float, float]]:
 
 
 def lettered(system: Image.Image) -> Image.Image:
-    """The baked system with the beads on its nodes, the letters of the bands and the numbers of the sectors."""
+    """The baked system with the beads on its nodes and the numbers of the sectors."""
     picture = system.copy()
     if picture.height < HEIGHT:
         picture = Image.new("RGB", (WIDTH, HEIGHT), picture.getpixel((0, picture.height - 1)))
@@ -70,9 +70,6 @@ def lettered(system: Image.Image) -> Image.Image:
     for ring in range(RINGS):
         for node in range(AROUND):
             put(bead(4.2 if node else 5.2), *node_point(ring, node))
-    for letter, x, y in axis_letters():
-        tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
-        put(words(letter, LETTER, tone, "middle", "middle"), x, y)
     for place in range(AROUND):
         at = point(ICE, AXIS + STEP * (place + 0.5))
         put(words(str(place + 1), NUMBER, LABEL_ON_SPACE, "middle", "middle"), *at)

@@ -88,7 +88,7 @@ def test_charging_by_forfeit_needs_no_energy_beside_mercury() -> None:
 @pytest.mark.parametrize(
     ("faction", "sector", "energy", "said"),
     [
-        ("megacore", "B1", 16, "Your battery is full: charging now would bring nothing."),
+        ("megacore", "B1", 16, "Your battery is full: you’d gain nothing by charging now."),
         (
             "megacore",
             "B1",
@@ -97,7 +97,7 @@ def test_charging_by_forfeit_needs_no_energy_beside_mercury() -> None:
         ),
         ("megacore", "B1", 8, ""),
         ("megacore", "D9", 16, ""),
-        ("zealots", "B1", 16, "Your battery is full: charging now would bring nothing."),
+        ("zealots", "B1", 16, "Your battery is full: you’d gain nothing by charging now."),
         ("zealots", "B1", 15, ""),
     ],
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.views.story import gist
+from bot.engine.moves import Text
 from bot.games.factions.actions.planets import draw_charge, price_of_upgrades
 from bot.games.factions.cards.cards import (
     BATTERY,
@@ -22,7 +24,7 @@ from bot.games.factions.cards.cards import (
     VENUS_DECK,
 )
 from tests.games.factions.deeds import Deeds, names
-from tests.games.factions.position import BO, MIRA, WORDS, name, told
+from tests.games.factions.position import BO, MIRA, NAMES, WORDS, name, told
 
 ORDER_LEFT = ("battery", "alcubierre", "sails", "probes", "faction")
 
@@ -41,7 +43,16 @@ def test_mercury_gives_what_the_card_says_for_the_level_of_the_battery(slots: in
 
 def test_what_mercury_gives_beyond_the_capacity_is_lost() -> None:
     p = Deeds("megacore", "einstein").purse(0, 15).next_card("coronal-storm")
-    assert told(p.visit("mercury"), "gained-energy") == [{"side": name(0), "n": 1, "lost": 13, "now": 16}]
+    events = p.visit("mercury")
+    (gained,) = [event for event in events if event.key == "gained-energy"]
+    how = [Text("gained-by-charging", {"card": names("coronal-storm")[0]})]
+    assert gained.values == {"side": name(0), "n": 1, "lost": 13, "now": 16, "how": how}
+    assert (
+        WORDS.tell(gained, NAMES)
+        == "Mira gained 1 energy at Mercury with Coronal Storm (battery full: 13 lost)."
+    )
+    story = gist(WORDS, events, 9)
+    assert [event.key for event in story] == ["gained-energy"], "one sentence for use, card and gain"
 
 
 def test_mercury_is_used_at_full_energy_too_and_the_card_is_burned() -> None:
@@ -313,6 +324,29 @@ def test_each_upgrade_of_the_own_machine_triggers_quality_control() -> None:
     p.visit("mars")
     p.play(MIRA, "build faction faction")
     assert (p.g.players[0].upgrades[FACTION], p.has(0)) == (2, (6, 1))
+
+
+def test_what_is_bought_is_told_with_its_price_in_one_sentence() -> None:
+    p = Deeds("megacore", "einstein").purse(0, 16, 9)
+    p.g.jupiter = [CALLED["yvaga"]]
+    for planet, line, sentence in (
+        (
+            "mars",
+            "build faction-4",
+            "Mira added 4 upgrades to NanoExcavators for 8 resources, which is now complete.",
+        ),
+        ("venus", "choose 1", "Mira recruited an explorer for 1 resource."),
+    ):
+        events = [*p.visit(planet), *p.play(MIRA, line)]
+        public = [event for each in events if (event := each.seen_by(None)) is not None]
+        assert [WORDS.tell(event, NAMES) for event in gist(WORDS, public, 9)] == [sentence]
+    p.purse(0, 16, 2)
+    events = [*p.visit("jupiter"), *p.play(MIRA, "choose yvaga")]
+    assert WORDS.tell(gist(WORDS, events, 9)[-1], NAMES) == "Mira took Yvaga for 1 resource."
+    p = Deeds("megacore", "einstein").purse(0, 16, 2)
+    p.visit("mars")
+    (event,) = gist(WORDS, p.play(MIRA, "build sails"), 9)
+    assert WORDS.tell(event, NAMES) == "Mira added 1 upgrade to Solar Sails for 2 resources (1 of 3)."
 
 
 def test_the_proposals_of_mars_can_all_be_built() -> None:

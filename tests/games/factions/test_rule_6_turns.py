@@ -274,7 +274,7 @@ def test_where_nothing_can_be_used_or_mined_the_hint_says_so() -> None:
     assert p.hint(MIRA).startswith("Nothing can be used or mined here")
     p = three().planet("earth", 7).begin()
     p.play(MIRA, "move C7")
-    assert p.hint(MIRA).startswith("Use a planet you touch")
+    assert p.hint(MIRA).startswith("Expected another option?")
 
 
 def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> None:

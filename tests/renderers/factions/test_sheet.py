@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from math import hypot
 from unittest.mock import patch
 
 import pytest
@@ -13,7 +14,7 @@ from PIL import Image
 
 from bot.engine.moves import Ask, Mark, Seat
 from bot.engine.playout import Dice
-from bot.games.factions.cards.cards import CALLED, EVENT, EXOPLANET, FACTIONS, MACHINES, TECH, WORD
+from bot.games.factions.cards.cards import CALLED, EVENT, EXOPLANET, FACTIONS, MACHINES, PLANETS, TECH, WORD
 from bot.games.factions.cards.language import (
     AnyEffect,
     Clear,
@@ -34,12 +35,15 @@ from bot.games.factions.cards.language import (
 from bot.games.factions.holdings.asking import THINGS
 from bot.games.factions.round.agenda import Factions
 from renderers.factions import pictures
+from renderers.factions.art.geometry import CX, node_point
+from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board.marks import targets_of
 from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.hand import held_by
 from renderers.factions.private.sheet import _things, render_sheet, sheet_told
 from renderers.kit.colours.palette import GOLD
 from renderers.kit.letters import lettering
+from renderers.kit.picture.canvas import Scene
 from renderers.look import Look
 from tests.drawn import noted
 from tests.games.factions.position import MIRA
@@ -142,13 +146,13 @@ def test_what_cards_let_one_choose_is_marked_and_shown(
 
 
 @contextmanager
-def styled() -> Iterator[dict[str, int]]:
-    """The texts drawn in this block, captions aside, each with the least size of its type."""
+def styled(*faces: str) -> Iterator[dict[str, int]]:
+    """The texts drawn in this block in some faces, each with the least size of its type."""
     with noted():
         setting, sizes = lettering.setting, dict[str, int]()
 
         def set_in(text: str, style: lettering.Type) -> lettering.Setting:
-            if style.face != "caption":
+            if style.face in faces:
                 sizes[text] = min(style.size, sizes.get(text, style.size))
             return setting(text, style)
 
@@ -215,7 +219,7 @@ def test_cards_are_shown_as_they_are_and_the_board_otherwise() -> None:
 def test_what_one_decides_by_is_large_and_nothing_is_cut(words: list[str]) -> None:
     """At least 27 pixels at a width of 1,200, captions of cards aside."""
     marks = [Mark(word, "own" if word == "seat-1" else "may") for word in words]
-    with styled() as sizes:
+    with styled("medium", "semibold", "extrabold") as sizes:
         picture = render_sheet(table(), things(*marks))
     assert picture is not None
     width, height = Image.open(BytesIO(picture.png)).size
@@ -223,3 +227,31 @@ def test_what_one_decides_by_is_large_and_nothing_is_cut(words: list[str]) -> No
     assert len(picture.png) <= 150_000
     assert not [text for text in sizes if "…" in text]
     assert {text: size for text, size in sizes.items() if size * 1200 / width < 27} == {}
+
+
+def test_no_planet_hides_a_letter_of_the_prime_axis() -> None:
+    p = Whole("megacore", "council").ships(0, "D4").ships(1, "D5")
+    for number, planet in enumerate(PLANETS):
+        p.planet(planet, 6 * (number % 2))
+    scene, worlds = (
+        Scene(),
+        [(planet, *node_point(ring, p.g.nodes[planet])) for ring, planet in enumerate(p.g.rings)],
+    )
+    letters = pictures._put_letters(scene, worlds, ())
+    assert len(scene.placed) == len(letters) == 16
+    for letter in letters:
+        assert all(hypot(letter.x - x, letter.y - y) >= globe_reach(planet) + 11 for planet, x, y in worlds)
+    far = pictures._put_letters(Scene(), [], ())
+    assert {letter.x for letter in far} == {CX}, "they stand on the axis where nothing hides them"
+
+
+def test_prices_are_large_enough_for_a_phone() -> None:
+    p = Whole("megacore", "council").ships(0, "D4").ships(1, "D5").begin()
+    spot = GAME.offer(p.g, MIRA).spot("move")
+    assert spot is not None
+    with styled("extrabold") as sizes:
+        picture = pictures.focus(p.g, replace(LOOK, marks=spot.marks))
+    assert picture is not None
+    prices = {str(mark.note.values["price"]) for mark in spot.marks if mark.note is not None}
+    assert len(prices) > 5
+    assert {price: sizes[price] for price in prices if sizes[price] < 27} == {}

@@ -35,10 +35,10 @@ def usable_effects(g: Table, side: int, card: Card) -> list[int]:
     ]
 
 
-def gain_exoplanet(g: Table, side: int, card: Card) -> None:
-    """Add an exoplanet, and offer its effects; the automa uses none (17)."""
+def gain_exoplanet(g: Table, side: int, card: Card, cost: int = 0) -> None:
+    """Add an exoplanet, which may `cost` resources, and offer its effects; the automa uses none (17)."""
     g.players[side].exoplanets.append(Exoplanet(card))
-    g.tell("gained-exoplanet", side=WHO[side], card=NAME[card])
+    g.tell("gained-exoplanet", side=WHO[side], card=NAME[card], cost=cost)
     offer_effects(g, side, card)
 
 
@@ -83,10 +83,10 @@ class TakeExoplanet(Demand, tag="take-exoplanet"):
         take_exoplanet(g, self.side, CALLED[word])
 
 
-def take_exoplanet(g: Table, side: int, card: Card) -> None:
-    """Take a card of the market."""
+def take_exoplanet(g: Table, side: int, card: Card, cost: int = 0) -> None:
+    """Take a card of the market, for what it costs."""
     take_from_market(g, g.jupiter, JUPITER_DECK, card)
-    gain_exoplanet(g, side, card)
+    gain_exoplanet(g, side, card, cost)
 
 
 @DO.of(GainExoplanet)

@@ -29,14 +29,20 @@ def knowers(g: Table, side: int) -> tuple[Seat, ...]:
     return () if side == g.automa else (DECIDERS[g.seats][side],)
 
 
-def draw_explorers(g: Table, side: int, n: int) -> None:
-    """Draw explorers of Venus to the hand, as far as there are any."""
+def draw_explorers(g: Table, side: int, n: int, cost: int = 0) -> None:
+    """Draw explorers of Venus to the hand, as far as there are any; they may `cost` resources."""
     cards = [card for card in (draw(g, VENUS_DECK) for _ in range(n)) if card is not None]
     if cards:
         g.players[side].explorers += cards
         names = [NAME[card] for card in cards]
         g.tell_partly(
-            "drew-explorers", {"cards": knowers(g, side)}, True, side=WHO[side], n=len(cards), cards=names
+            "drew-explorers",
+            {"cards": knowers(g, side)},
+            True,
+            side=WHO[side],
+            n=len(cards),
+            cards=names,
+            cost=cost,
         )
 
 

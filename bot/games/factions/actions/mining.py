@@ -7,6 +7,7 @@ from typing import Literal
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Text
+from bot.engine.told import part_of
 from bot.games.factions.actions.objectives import finish_instant
 from bot.games.factions.cards.cards import TILE
 from bot.games.factions.cards.language import Mine
@@ -79,11 +80,12 @@ def take(g: Table, side: int, slot: int, *, relied: bool) -> None:
     g.tiles[slot], g.faces[slot], g.peeks[slot] = EMPTY, False, []
     g.bag.append(card)
     worth, bonus = TILE[card].value, 0 if side == g.automa else value(g, side, "mine-bonus")
-    g.tell("mined", side=WHO[side], slot=SLOT_WORD[slot], worth=worth, bonus=bonus)
+    told, place = part_of("gained-resources"), SLOT_WORD[slot]
+    g.tell("mined", told=told, side=WHO[side], slot=place, worth=worth, bonus=bonus)
     turn.mined += 1
     turn.ranged |= relied
     g.players[side].round.mined += 1
-    turn.mined_at_once = gain_resources(g, side, worth + bonus)
+    turn.mined_at_once = gain_resources(g, side, worth + bonus, Text("gained-by-mining", {"slot": place}))
     finish_instant(g, side)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Mark, Move, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL
+from bot.engine.told import DETAIL, part_of
 from bot.games.factions.actions.effects import claim_leader
 from bot.games.factions.actions.exoplanets import take_exoplanet
 from bot.games.factions.actions.exploring import draw_explorers, explorers_left
@@ -79,8 +79,10 @@ def visit_mercury(g: Table, side: int) -> None:
     card = draw_charge(g)
     if card is not None:
         amount = CHARGE[card].amounts[levels(g.players[side], BATTERY)]
-        g.tell_chance("charge-card", side=WHO[side], card=NAME[card], n=amount)
-        gain_energy(g, side, amount + value(g, side, "mercury-bonus"))
+        told = part_of("gained-energy")
+        g.tell_chance("charge-card", told=told, side=WHO[side], card=NAME[card], n=amount)
+        how = Text("gained-by-charging", {"card": NAME[card]})
+        gain_energy(g, side, amount + value(g, side, "mercury-bonus"), how)
 
 
 def scant_room(g: Table, side: int) -> int:
@@ -149,8 +151,9 @@ class Announce(Demand, tag="announce"):
         g.done(self)
         player = g.players[self.side]
         player.resources -= n
-        g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=n, left=player.resources)
-        draw_explorers(g, self.side, n)
+        told = part_of("drew-explorers")
+        g.tell("paid-resources", told=told, side=WHO[self.side], n=n, left=player.resources)
+        draw_explorers(g, self.side, n, n)
 
 
 # Earth ---------------------------------------------------------------------------------------------------------------
@@ -252,10 +255,11 @@ class BuildAtMars(Build, tag="mars"):
         words = tuple(unpacked(words))
         player, cost = g.players[self.side], self.cost(g, len(words))
         player.resources -= cost
-        g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=cost, left=player.resources)
+        told = part_of("upgraded")
+        g.tell("paid-resources", told=told, side=WHO[self.side], n=cost, left=player.resources)
         player.turn.built_at_once = len(words)
         announce(g, len(words))
-        super().do_build(g, seat, *words)
+        self.place(g, words, cost)
 
 
 # Jupiter -------------------------------------------------------------------------------------------------------------
@@ -289,8 +293,9 @@ class Market(Demand, tag="jupiter"):
         player, cost = g.players[self.side], value(g, self.side, "jupiter-cost")
         if cost:
             player.resources -= cost
-            g.tell("paid-resources", told=DETAIL, side=WHO[self.side], n=cost, left=player.resources)
-        take_exoplanet(g, self.side, CALLED[word])
+            told = part_of("gained-exoplanet")
+            g.tell("paid-resources", told=told, side=WHO[self.side], n=cost, left=player.resources)
+        take_exoplanet(g, self.side, CALLED[word], cost)
 
     def do_refresh(self, g: Table, seat: Seat) -> None:
         if self.early:

@@ -7,9 +7,20 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.engine.moves import Ask, Mark, Move, Seat, Text
+from bot.engine.told import PLAIN, part_of
 from bot.games.factions.actions.objectives import finish_instant
 from bot.games.factions.actions.planets import VISITS, Visit, refuse_visit
-from bot.games.factions.cards.cards import PLANETS
+from bot.games.factions.cards.cards import (
+    EARTH,
+    JUPITER,
+    MARS,
+    MERCURY,
+    NEPTUNE,
+    PLANETS,
+    SATURN,
+    URANUS,
+    VENUS,
+)
 from bot.games.factions.holdings.asking import Question
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.holdings.orbiting import orbit
@@ -19,6 +30,17 @@ from bot.games.factions.table.tables import ASCENDING, PLANET_NAME, SKIP, USE, W
 
 PUSH = Move("choose", ("push",))
 ASCENDED = "ascendancy"
+SUMMED_UP = {
+    MERCURY: "gained-energy",
+    VENUS: "drew-explorers",
+    EARTH: "voted",
+    MARS: "upgraded",
+    JUPITER: "gained-exoplanet",
+    SATURN: "drew-objectives",
+    URANUS: "gained-tech",
+    NEPTUNE: "gained-research",
+}
+"""By planet, what tells of its use better than that it was used."""
 
 
 def use(g: Table, side: int, planet: int, acting: int | None = None) -> None:
@@ -55,7 +77,8 @@ class Use(Visit, tag="use"):
         for used in (player.turn.used, player.round.used):
             used += sorted({self.planet, self.acting} - set(used))
         if self.planet == self.acting:
-            g.tell("used", side=WHO[self.side], planet=PLANET_NAME[self.planet])
+            told = part_of(SUMMED_UP[self.planet]) if self.planet in SUMMED_UP else PLAIN
+            g.tell("used", told=told, side=WHO[self.side], planet=PLANET_NAME[self.planet])
         else:
             planets: dict[str, Any] = {"planet": PLANET_NAME[self.planet], "acting": PLANET_NAME[self.acting]}
             g.tell("used-as", side=WHO[self.side], **planets)

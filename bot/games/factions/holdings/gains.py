@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.engine.moves import Text
 from bot.engine.told import DETAIL, FELT, SMALL, touching
 from bot.games.factions.cards.cards import DECK, Card
 from bot.games.factions.holdings.modifiers import value
@@ -14,11 +15,14 @@ ENERGY_PER_RESOURCE = 3
 """How much energy is worth one resource to the automa (rules 17)."""
 
 
-def gain_energy(g: Table, side: int, n: int) -> int:
-    """Add energy up to the capacity, and return how much it was; the automa gets resources for it."""
+def gain_energy(g: Table, side: int, n: int, *how: Text) -> int:
+    """Add energy up to the capacity, and return how much it was; `how` is told with it.
+
+    The automa gets resources for it.
+    """
     player = g.players[side]
     if side == g.automa:
-        gain_resources(g, side, n // ENERGY_PER_RESOURCE)
+        gain_resources(g, side, n // ENERGY_PER_RESOURCE, *how)
         return 0
     gained = min(n, value(g, side, "energy-cap") - player.energy)
     player.energy += gained
@@ -29,12 +33,16 @@ def gain_energy(g: Table, side: int, n: int) -> int:
         n=gained,
         lost=n - gained,
         now=player.energy,
+        how=list(how),
     )
     return gained
 
 
-def gain_resources(g: Table, side: int, n: int) -> int:
-    """Add resources up to the capacity, and return how many; the automa may hold any number."""
+def gain_resources(g: Table, side: int, n: int, *how: Text) -> int:
+    """Add resources up to the capacity, and return how many; `how` is told with it.
+
+    The automa may hold any number.
+    """
     player = g.players[side]
     gained = n if side == g.automa else min(n, value(g, side, "resource-cap") - player.resources)
     player.resources += gained
@@ -45,6 +53,7 @@ def gain_resources(g: Table, side: int, n: int) -> int:
         n=gained,
         lost=n - gained,
         now=player.resources,
+        how=list(how),
     )
     return gained
 

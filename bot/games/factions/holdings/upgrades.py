@@ -40,8 +40,8 @@ def machine_name(player: Player, machine: int) -> str:
     return f"~machine-{FACTIONS[player.faction].machine if machine == FACTION else MACHINES[machine]}"
 
 
-def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
-    """Put upgrades on the first free slots of machines; what they complete works at once."""
+def place_upgrades(g: Table, side: int, words: Sequence[str], cost: int = 0) -> None:
+    """Put upgrades on the first free slots of machines; what they complete works at once. They may `cost` resources."""
     player = g.players[side]
     for word, n in Counter(words).items():
         machine = MACHINES.index(word)
@@ -55,7 +55,11 @@ def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
             n=n,
             levels=done,
             left=room(g, player, machine),
+            size=machines_of(player)[machine].size,
+            now=player.upgrades[machine],
+            cost=cost,
         )
+        cost = 0  # It is told once.
     for word in words:
         triggered(g, side, "gain-upgrade", word)
 
@@ -211,8 +215,12 @@ class Build(Question, tag="build"):
         )
 
     def do_build(self, g: Table, seat: Seat, *words: str) -> None:
+        self.place(g, unpacked(words))
+
+    def place(self, g: Table, words: Sequence[str], cost: int = 0) -> None:
+        """Place upgrades, which may `cost` resources."""
         g.done(self)
-        place_upgrades(g, self.side, unpacked(words))
+        place_upgrades(g, self.side, words, cost)
 
 
 @DO.of(Upgrade)

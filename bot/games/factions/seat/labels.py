@@ -22,6 +22,7 @@ from bot.games.factions.cards.cards import (
     MERCURY,
     NAME,
     PLANETS,
+    TILE,
     Card,
 )
 from bot.games.factions.holdings import modifiers
@@ -54,7 +55,7 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     if word in PLANETS:
         return Text("choice-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
     if word in SLOT_CALLED and (word not in SECTOR_CALLED or _of_asteroids(g, verb)):
-        return Text("choice-asteroid", {"slot": word})
+        return _asteroid(g, seat, verb, word)
     if verb == "rescue" and word in SECTOR_CALLED:
         free = g.first and not g.players[seat].rescued
         points = 0 if free else -modifiers.value(g, seat, "rescue-points")
@@ -88,6 +89,16 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
 def _of_asteroids(g: Table, verb: str) -> bool:
     """Whether the choices of a verb are asteroids, which are called by their sectors."""
     return verb in ("mine", "look") or (verb == "choose" and isinstance(g.stack[-1], WhichAsteroid | LookAt))
+
+
+def _asteroid(g: Table, seat: Seat, verb: str, word: str) -> Text:
+    """An asteroid, what it is worth if the seat knows, and whether nothing fits of what the seat would mine."""
+    slot, player = SLOT_CALLED[word], g.players[seat]
+    worth = TILE[g.tiles[slot]].value if g.faces[slot] or seat in g.peeks[slot] else 0
+    step = g.stack[-1]
+    mines = verb == "mine" or (isinstance(step, WhichAsteroid) and step.side == seat)
+    full = mines and player.resources >= modifiers.value(g, seat, "resource-cap")
+    return Text("choice-asteroid", {"slot": word, "worth": worth, "full": int(full)})
 
 
 def _sector(g: Table, word: str) -> Text:

@@ -111,10 +111,18 @@ mars-price = leaves { $left ->
 
 # What happened ------------------------------------------------------------------------------------------------
 
-event-drew-explorers = { $side } recruited { $cards }.
+event-drew-explorers = { $side } recruited { $cards }{ $cost ->
+        [0] {""}
+        [one] {" "}for 1 resource
+       *[other] {" "}for { $cost } resources
+    }.
     .hidden = { $side } recruited { $n ->
         [one] an explorer
        *[other] { $n } explorers
+    }{ $cost ->
+        [0] {""}
+        [one] {" "}for 1 resource
+       *[other] {" "}for { $cost } resources
     }.
 event-explorer-placed = { $side } placed { $card } on { $exoplanet }: { $now } of { $need }.
 event-explored = { $side } explored { $exoplanet }.
@@ -126,10 +134,14 @@ event-stole = { $side } took { $cards } from { $victim }.
 event-paid-resources = { $side } paid { $n ->
         [one] 1 resource
        *[other] { $n } resources
-    } and has { $left } left.
-event-paid-energy = { $side } paid { $n } energy and has { $left } left.
+    }.
+event-paid-energy = { $side } paid { $n } energy.
 event-burned = { $side } burned { $card }.
-event-gained-exoplanet = { $side } gained { $card }.
+event-gained-exoplanet = { $side } took { $card }{ $cost ->
+        [0] {""}
+        [one] {" "}for 1 resource
+       *[other] {" "}for { $cost } resources
+    }.
 event-used-effect = { $side } used effect { $effect ->
         [a] A
        *[b] B
@@ -141,9 +153,13 @@ event-gained-research = { $side } took { $card }.
 event-upgraded = { $side } added { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
-    } to { $machine }{ $left ->
+    } to { $machine }{ $cost ->
+        [0] {""}
+        [one] {" "}for 1 resource
+       *[other] {" "}for { $cost } resources
+    }{ $left ->
         [0] {""}, which is now complete
-       *[other] {""}
+       *[other] {" "}({ $now } of { $size })
     }.
 event-automa-upgraded = { $side } gained { $n ->
         [one] 1 upgrade

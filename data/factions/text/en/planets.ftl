@@ -2,12 +2,12 @@
 
 # Questions ----------------------------------------------------------------------------------------------------
 
-ask-amount = chooses how much energy to gain
-    .you = Choose how much energy to gain
-    .hint = Take any amount that fits in your battery.
-ask-announce = says how many explorers to recruit
-    .you = Say how many explorers to recruit
-    .hint = Each explorer costs 1 resource. You choose the number before you see the cards.
+ask-amount = is charging
+    .you = How much energy do you take?
+    .hint = Any amount that fits in your battery.
+ask-announce = is recruiting explorers
+    .you = How many explorers do you recruit?
+    .hint = Each costs 1 resource. You choose the number before you see the cards.
 ask-vote = votes on { $event }
     .you = Vote on { $event }
     .hint = Each space gives its reward at once. The option with more votes wins when the round ends.

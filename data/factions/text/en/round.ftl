@@ -82,9 +82,9 @@ verb-finishing = Completing objectives
 verb-finish = Complete an objective
     .help = Choose whether this objective is completed as soon as it can be
 verb-choose = Choose
-    .help = Choose one of these
+    .help = Answer the open question
 verb-skip = Skip
-    .help = Choose none of these
+    .help = Decline it
 choice-rest = Place the rest for me
 verb-ready = Ready
     .help = Go on to Upkeep; explorers in hand stay there
@@ -163,8 +163,8 @@ refusal-faction-not-first = { $faction } is not for a first game.
 
 # Turns --------------------------------------------------------------------------------------------------------
 
-ask-turn = may move and act
-    .you = You may move and act
+ask-turn = moves, then acts
+    .you = Your turn: move, then use a planet or mine
     .hint = Move first, then act: use a planet or mine. Before you move, you may trade.
 tip-turn = { $tip ->
     [buy] Fly first: the numbers on the map are what it costs to get there. You have { $resources } resources, so end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
@@ -174,7 +174,7 @@ tip-turn = { $tip ->
    *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
 }{ $room ->
     [-1] {""}
-    [0] {" "}Your battery is full: charging now would bring nothing.
+    [0] {" "}Your battery is full: you’d gain nothing by charging now.
    *[other] {" "}Your battery has room for { $room } energy: if you charge now, the rest is lost.
 }{ $left ->
     [0] {""}
@@ -187,21 +187,21 @@ tip-turn = { $tip ->
        *[other] No one takes more than { $most } turns in a round
     }: you have { $left } turns left this round, this one included.
 }
-ask-turn-offers = may move and act; { $n ->
+ask-turn-offers = moves, then acts; { $n ->
         [one] an offer to { $to } is open
        *[other] offers to { $to } are open
     }
-    .you = You may move and act; { $n ->
+    .you = Your turn: move, then use a planet or mine; { $n ->
         [one] an offer to { $to } is open
        *[other] offers to { $to } are open
     }
     .hint = Your offers end when you move, act or pass.
-ask-action = may act
-    .you = You may act
-    .hint = Use a planet you touch, mine, or end your turn. If you miss something here, /game why tells the reason.
-tip-no-action = Nothing can be used or mined here, so end your turn. Something missing? /game why tells the reason.
-ask-end = may end the turn
-    .you = You may end your turn
+ask-action = acts
+    .you = Use a planet, mine, or end your turn
+    .hint = Expected another option? /game why explains.
+tip-no-action = Nothing can be used or mined here, so end your turn. Expected another option? /game why explains.
+ask-end = finishes the turn
+    .you = End your turn
     .hint = Your Movement and your Action are done.
 ask-order = chooses what happens first
     .you = Choose what happens first
@@ -230,18 +230,26 @@ event-must-pass = { $side } must pass: { $alone ->
 event-gained-energy = { $side } gained { $n ->
         [0] no
        *[other] { $n }
-    } energy{ $lost ->
+    } energy{ $how-count ->
         [0] {""}
-       *[other] {" "}({ $lost } did not fit)
+       *[other] {" "}{ $how }
+    }{ $lost ->
+        [0] {""}
+       *[other] {" "}(battery full: { $lost } lost)
     }.
 event-gained-resources = { $side } gained { $n ->
         [0] no resources
         [one] 1 resource
        *[other] { $n } resources
+    }{ $how-count ->
+        [0] {""}
+       *[other] {" "}{ $how }
     }{ $lost ->
         [0] {""}
-       *[other] {" "}({ $lost } did not fit)
+       *[other] {" "}(hold full: { $lost } lost)
     }.
+gained-by-mining = from the asteroid in { $slot }
+gained-by-charging = at Mercury with { $card }
 event-noted-points = { $side } { $n ->
         [one] scored a point
        *[other] scored { $n } points
@@ -254,7 +262,7 @@ event-trimmed = { $side } lost what no longer fits: { $energy } energy, { $resou
 # Upkeep -------------------------------------------------------------------------------------------------------
 
 ask-ready = may place explorers before Upkeep
-    .you = You may place explorers before Upkeep
+    .you = Place explorers before Upkeep, if you like
     .several = may place explorers before Upkeep
     .hint = Explored exoplanets produce in Upkeep. Place explorers, then press Ready.
 ask-ready-last = may place the last explorers
@@ -369,6 +377,17 @@ choice-sector = { $sector }{ $energy ->
        *[other] Beside { $planets }
     }
 choice-asteroid = asteroid { $slot }
+    .help = { $full ->
+        [0] { $worth ->
+            [0] {""}
+           *[other] Worth { $worth }
+        }
+       *[other] Your hold is full: nothing fits
+    }
+move-mine = Mine { $asteroid-slot }{ $asteroid-full ->
+    [0] {""}
+   *[other] {" "}(hold full: nothing fits)
+}
 choice-player = { $player }
 choice-faction = { $faction }
     .help = { $said }
