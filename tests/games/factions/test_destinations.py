@@ -138,7 +138,7 @@ def test_at_most_four_asteroids_are_destinations() -> None:
     for place in (1, 2, 3, 4, 5, 6, 7, 9):
         p.tile(f"E{place}", 2 + place % 3)
     assert [goal for goal in goals(p) if "steroid" in goal] == [
-        "Jupiter and an asteroid (E4, also beside Mars)",
+        "Jupiter, take an exoplanet, or mine an asteroid (E4, also beside Mars)",
         "Mine the asteroid (E3, also beside Mars)",
         "Mine the asteroid (E5, also beside Jupiter)",
         "Mine the asteroid (E2)",

@@ -153,12 +153,12 @@ def nothing_at(g: Table, side: int, planet: int, arrival: Arrival) -> Text | Non
 
 def _label(word: str, goal: Goal) -> Text:
     """A destination by what can be used there, and why that would bring nothing."""
-    first = goal.finds[0]
-    what = (
-        first.alone
-        if len(goal.finds) == 1
-        else Text("goal-several", {"things": [find.among for find in goal.finds]})
-    )
+    first, rocks = goal.finds[0], [find.among for find in goal.finds if find.alone.key == "goal-mine"]
+    what = first.alone
+    if len(goal.finds) > 1 == len(goal.finds) - len(rocks):
+        what = Text("goal-or-mine", {"use": first.alone, "rocks": rocks})
+    elif len(goal.finds) > 1:
+        what = Text("goal-several", {"things": [find.among for find in goal.finds]})
     values: Values = {"place": word, "what": what, "also": goal.also, "others": len(goal.also)}
     if first.nothing is not None and all(find.nothing for find in goal.finds):
         return Text("choice-goal-nothing", {**values, "why": first.nothing})

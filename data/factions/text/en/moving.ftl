@@ -94,6 +94,7 @@ nothing-resources = { $have ->
 }
 nothing-hold = your hold is full
 goal-several = { $things }
+goal-or-mine = { $use }, or mine { $rocks }
 choice-goal = { $what } ({ $place }{ $others ->
     [0] {""}
    *[other] , also beside { $also }
