@@ -9,10 +9,10 @@ import pytest
 from bot.engine.moves import Move
 from bot.games.factions.actions.actions import refuse_action
 from bot.games.factions.actions.exoplanets import offer_effects
-from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
+from bot.games.factions.cards.cards import EARTH, EVENT, JUPITER, MARS, MERCURY, NEPTUNE, VENUS
 from bot.games.factions.table.state import NONE
 from tests.games.factions.deeds import Deeds
-from tests.games.factions.position import BO, MIRA, WORDS, name, told
+from tests.games.factions.position import BO, MIRA, NAMES, WORDS, name, told
 from tests.games.factions.whole import Whole
 
 # 10: using a planet
@@ -340,3 +340,35 @@ def test_a_number_announced_elsewhere_is_none_announced_at_venus() -> None:
     p.beside("venus").acting()
     p.play(MIRA, "use venus mars", "build cargo cargo")
     assert (p.g.players[0].upgrades[1], p.g.players[0].explorers) == (2, [])
+
+
+def test_what_a_planet_is_good_for_is_said_by_what_one_has() -> None:
+    p = Whole("megacore", "zealots").ships(0, "C4").purse(0, 16, 5).begin()
+    p.g.event = next(iter(EVENT))
+
+    def help_of(word: str) -> str:
+        (label,) = p.rules.labels(p.g, MIRA, "use", (), (word,))
+        return WORDS.attribute(label, "help", NAMES)
+
+    assert help_of("mars") == "Buy up to 2 upgrades for 4 resources"
+    assert help_of("venus") == "Recruit up to 5, for 1 resource each"
+    assert help_of("jupiter").startswith("Take an exoplanet for 1 resource and use")
+    assert help_of("earth").startswith("Vote on the stellar event")
+    p.purse(0, 16, 2).g.players[0].round.vote = 0
+    assert help_of("mars") == "Buy 1 upgrade for 2 resources"
+    assert help_of("earth") == "You have voted this round: you would gain nothing"
+    p.purse(0, 16)
+    assert help_of("jupiter") == "You have no resources: all you can do is refresh the market"
+
+
+def test_mining_into_a_full_hold_says_so_on_its_button() -> None:
+    p = Whole("megacore", "zealots").ships(0, "E4").purse(0, 16, 5).begin()
+    p.tile("E4", 3)
+    (label,) = p.rules.labels(p.g, MIRA, "mine", (), ("E4",))
+    assert label.values == {"slot": "E4", "worth": 0, "full": 1}
+    assert WORDS.attribute(label, "help", NAMES) == "Your hold is full: nothing fits"
+    p.purse(0, 16, 4).g.peeks[3] = [MIRA]
+    (label,) = p.rules.labels(p.g, MIRA, "mine", (), ("E4",))
+    assert WORDS.attribute(label, "help", NAMES) == "Worth 3"
+    (label,) = p.rules.labels(p.purse(0, 16, 5).g, MIRA, "look", (), ("E4",))
+    assert label.values["full"] == 0, "looking fills nothing"

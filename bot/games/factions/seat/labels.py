@@ -8,9 +8,10 @@ from functools import cache
 from bot.engine.moves import Seat, Text, Value, Values, literal
 from bot.games.factions.actions.courses import FROM, NOTHING, sights
 from bot.games.factions.actions.exoplanets import EFFECTS, UseEffect
+from bot.games.factions.actions.exploring import explorers_left
 from bot.games.factions.actions.mining import WhichAsteroid
 from bot.games.factions.actions.places import LookAt
-from bot.games.factions.actions.planets import scant_room, spaces
+from bot.games.factions.actions.planets import most_upgrades, price_of_upgrades, scant_room, spaces
 from bot.games.factions.cards import phrases
 from bot.games.factions.cards.cards import (
     CALLED,
@@ -19,16 +20,19 @@ from bot.games.factions.cards.cards import (
     EXOPLANET,
     FACTION_CALLED,
     FACTIONS,
+    JUPITER,
+    MARS,
     MERCURY,
     NAME,
     PLANETS,
     TILE,
+    VENUS,
     Card,
 )
 from bot.games.factions.holdings import modifiers
 from bot.games.factions.holdings.converting import energy_for
 from bot.games.factions.table.board import SECTOR_CALLED, SLOT_CALLED
-from bot.games.factions.table.state import Table
+from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.table.tables import PLANET_NAME, SIDE_CALLED, WHO
 from bot.games.parts.clauses import sentences
 
@@ -48,8 +52,7 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     if verb == "use" and word == PLANETS[MERCURY]:
         return Text("choice-use-mercury", {"room": scant_room(g, seat)})
     if verb == "use":
-        claims: Values = {"first": int(g.first), "claimed": int(g.claimed)} if word == PLANETS[EARTH] else {}
-        return Text(f"choice-use-{word}", claims)
+        return Text(f"choice-use-{word}", _uses(g, seat, PLANETS.index(word)))
     if verb == "act":
         return ABILITY[word]
     if word in PLANETS:
@@ -84,6 +87,26 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
     if word in EFFECTS and isinstance(step := g.stack[-1], UseEffect):
         return _effect(step.card, EFFECTS.index(word))
     return Text(f"choice-{word}")
+
+
+def _uses(g: Table, seat: Seat, planet: int) -> Values:
+    """What a seat can do at a planet with what it has."""
+    have = g.players[seat].resources
+    if planet == EARTH:
+        return {
+            "first": int(g.first),
+            "claimed": int(g.claimed),
+            "voted": int(g.players[seat].round.vote != NONE),
+        }
+    if planet == VENUS:
+        return {"most": min(have, explorers_left(g))}
+    if planet == MARS:
+        most = most_upgrades(g, seat)
+        return {"most": most, "cost": price_of_upgrades(g, seat, most)}
+    if planet == JUPITER:
+        cost = modifiers.value(g, seat, "jupiter-cost")
+        return {"cost": cost, "can": int(have >= cost)}
+    return {}
 
 
 def _of_asteroids(g: Table, verb: str) -> bool:

@@ -330,19 +330,35 @@ choice-use-mercury = Mercury
        *[other] Draw a card and gain the energy it shows; your battery has room for { $room }
     }
 choice-use-venus = Venus
-    .help = Burn as many resources as you like, and draw that many explorers
+    .help = Recruit up to { $most }, for 1 resource each
 choice-use-earth = Earth
     .help = { $first ->
-        [0] Vote on the stellar event, and gain the reward of the space you choose
+        [0] { $voted ->
+            [0] Vote on the stellar event, and gain the reward of the space you choose
+           *[other] You have voted this round: you would gain nothing
+        }
        *[other] { $claimed ->
             [0] Take the Leader token: you begin the next round
            *[other] The Leader token is taken this round: you would gain nothing
         }
     }
 choice-use-mars = Mars
-    .help = Buy upgrades for your machines, 2 resources each
+    .help = { $most ->
+        [one] Buy 1 upgrade
+       *[other] Buy up to { $most } upgrades
+    } for { $cost ->
+        [one] 1 resource
+       *[other] { $cost } resources
+    }
 choice-use-jupiter = Jupiter
-    .help = Take an exoplanet for a resource and use one of its effects, or refresh the market
+    .help = { $can ->
+        [0] You have no resources: all you can do is refresh the market
+       *[other] Take an exoplanet for { $cost ->
+            [0] free
+            [one] 1 resource
+           *[other] { $cost } resources
+        } and use one of its effects, or refresh the market
+    }
 choice-use-saturn = Saturn
     .help = Draw two secret objectives and keep one
 choice-use-uranus = Uranus
