@@ -29,6 +29,8 @@ FULL = 1152
 ORE = mix((201, 163, 106), IVORY, 0.1)
 SMALL = Type("medium", 18)
 COUNT = Type("semibold", 22)
+MOST_COUNTS = 9
+"""So many counts have room in the narrowest panel."""
 COLUMN_TOP, COLUMN_HIGH = 151, 42
 
 
@@ -73,7 +75,7 @@ def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
 
 
 def _cards(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
-    """Explorers, objectives and done ones, techs, then explored exoplanets by type."""
+    """Explorers, objectives and done ones, techs, then explored exoplanets by type, and how many are unexplored."""
     counts = [
         ("explorer", player.explorers),
         ("objective", player.objectives),
@@ -81,7 +83,10 @@ def _cards(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
         ("tech", len(player.techs)),
     ]
     types = [(kind, n) for kind, n in zip(TYPES, player.explored, strict=False) if n]
-    room = (wide - 30) / max(6, len(counts) + len(types))
+    unexplored = sum(not world.explored for world in player.worlds)
+    if len(counts) + len(types) + bool(unexplored) > MOST_COUNTS:
+        counts = [(name, count) for name, count in counts if count]
+    room = (wide - 30) / max(6, len(counts) + len(types) + bool(unexplored))
     step = min(room, 56.0)
     x = 28.0
     for name, count in counts:
@@ -93,6 +98,9 @@ def _cards(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
         plate.put(exoworld(kind, 10), x, 131)
         plate.put(words(str(count), COUNT, IVORY, "left", "middle"), x + 13, 131)
         x += step
+    if unexplored:
+        plate.put(motif("exoplanet", 22, quiet=True), x, 131)
+        plate.put(words(str(unexplored), COUNT, DIM, "left", "middle"), x + 13, 131)
 
 
 @cached_pixels

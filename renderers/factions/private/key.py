@@ -104,6 +104,7 @@ def _panel(speech: Words) -> list[Entry]:
     found += [((sign(glyph, 30, tone),), say(f"key-{name}")) for name, glyph, tone in glyphs]
     found.append(((motif("rest", 32),), say("key-passed")))
     found += [((exoworld(kind, 18),), say("key-world", type=f"~type-{kind}")) for kind in TYPES]
+    found.append(((motif("exoplanet", 30, quiet=True),), say("key-unexplored")))
     found.append(((column(2, 4, 34, DIM, LINE),), say("key-machine")))
     found.append(((column(4, 4, 34, GOLD, LINE),), say("key-machine-complete")))
     return found

@@ -34,16 +34,19 @@ from bot.games.factions.cards.language import (
 )
 from bot.games.factions.holdings.asking import THINGS
 from bot.games.factions.round.agenda import Factions
+from bot.games.factions.table.state import Exoplanet
 from renderers.factions import pictures
 from renderers.factions.art.geometry import CX, node_point
 from renderers.factions.art.pieces import globe_reach
+from renderers.factions.board import panels
 from renderers.factions.board.marks import targets_of
 from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.hand import held_by
 from renderers.factions.private.sheet import _things, render_sheet, sheet_told
-from renderers.kit.colours.palette import GOLD
+from renderers.kit.colours.palette import DIM, GOLD
 from renderers.kit.letters import lettering
 from renderers.kit.picture.canvas import Scene
+from renderers.kit.stamps.plates import Plate
 from renderers.look import Look
 from tests.drawn import noted
 from tests.games.factions.position import MIRA
@@ -255,3 +258,19 @@ def test_prices_are_large_enough_for_a_phone() -> None:
     prices = {str(mark.note.values["price"]) for mark in spot.marks if mark.note is not None}
     assert len(prices) > 5
     assert {price: sizes[price] for price in prices if sizes[price] < 27} == {}
+
+
+def test_a_panel_counts_exoplanets_that_are_not_explored_yet() -> None:
+    p = Whole("megacore", "council").ships(0, "D4").ships(1, "D5")
+    first, second, third = list(EXOPLANET)[:3]
+    p.g.players[0].exoplanets = [Exoplanet(first), Exoplanet(second), Exoplanet(third)]
+    plates = {}
+    for explored in (False, True):
+        if explored:
+            p.g.players[0].exoplanets[0].explorers = [CALLED["swamp-things"]] * 4
+        facts = facts_of(p.g, LOOK)
+        with noted() as drawn:
+            plate = Plate(570, 224)
+            panels._cards(plate, facts.players[0], 570, DIM)
+        plates[explored] = [text for _, text in drawn.boxes_of(plate)]
+    assert plates == {False: ["0", "0", "0", "0", "3"], True: ["0", "0", "0", "0", "1", "2"]}

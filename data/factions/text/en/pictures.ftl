@@ -157,6 +157,7 @@ key-techs = Techs
 key-passed = Has passed, and is out this round
 key-leader = The Leader
 key-world = Explored exoplanets: { $type }
+key-unexplored = Exoplanets not explored yet
 key-machine = A machine; upgrades fill it from below
 key-machine-complete = A complete machine
 motif-energy = Energy
