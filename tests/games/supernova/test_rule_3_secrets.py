@@ -375,3 +375,17 @@ def test_a_part_that_goes_on_only_for_who_holds_a_special_is_noticed(monkeypatch
     monkeypatch.setattr(Placing, "finishes", finishes)
     with pytest.raises(AssertionError, match="for whom the table waits"):
         look_at_transports()
+
+
+def test_12_2_everyone_sees_which_card_of_a_closed_stack_its_owner_takes_back() -> None:
+    """It goes into a hand, and what stays is hidden again; yet all are told which it was."""
+    seen = set()
+    for card in ("smugglers", "iron-vanguard"):
+        p = Position(2, stacks="closed").quiet()
+        home = p.planet(MIRA, "altair")
+        p.planet(BO, "freya", "smugglers", "iron-vanguard")
+        p.ship(MIRA, "envoy-ship", home)
+        p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike diplomatic")
+        p.play(BO, f"choose {card}")
+        seen.add(RULES.encode(RULES.view(p.g, None)))
+    assert len(seen) == 2

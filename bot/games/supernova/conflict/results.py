@@ -74,7 +74,7 @@ class AssetChoice(Asking, tag="asset"):
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
         g.done(self)
         attack = g.stack[-1]
-        attack.asset = CARD_CALLED[word]
+        attack.asset = g.last = CARD_CALLED[word]
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)
