@@ -36,7 +36,7 @@ from bot.games.supernova.round.shaping import Shaping
 from bot.games.supernova.scoring.standings import standings
 from bot.games.supernova.seat.invariants import check
 from bot.games.supernova.seat.labels import labels
-from bot.games.supernova.seat.secrets import answer_anew, hide, shuffle_unknown, wish_anew
+from bot.games.supernova.seat.secrets import answer_anew, hide, number_anew, shuffle_unknown, wish_anew
 from bot.games.supernova.seat.settings import AtAnyTime, Wishes
 from bot.games.supernova.table.options import OPTIONS, PRESETS
 from bot.games.supernova.table.state import DISCOVER, OTHERS, OWN, PHASES
@@ -126,6 +126,7 @@ class SuperNovaRules(Game[SuperNova]):
         shuffle_unknown(world, viewer, rng)
         answer_anew(world, viewer, rng)
         wish_anew(world, viewer, rng)
+        number_anew(world, viewer)
 
     def secrets(self, options: Options, seats: int) -> bool:
         return True

@@ -15,6 +15,7 @@ from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, Answ
 from bot.games.supernova.cards.cards import ALIEN, CIVILIZATION, HIDDEN, KIND, MERC, RACE, Card, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.pledges import CONDITIONS, PLEDGED, SIDES
+from bot.games.supernova.holdings.numbers import keep_numbers
 from bot.games.supernova.holdings.promises import MOST, PROMISES
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import shared_deck, whole_core
@@ -281,6 +282,13 @@ def _promise_anew(step: Bargain, viewer: Seat | None, rng: Rng) -> None:
     for seat in step.to:
         if seat != viewer and not step.answered[seat]:
             step.promises[seat] = [word for word in PROMISES if rng.below(3) == 0][:MOST]
+
+
+def number_anew(g: SuperNova, viewer: Seat | None) -> None:
+    """Number the cards of the others, which the viewer does not know, in place."""
+    for seat, player in enumerate(g.players):
+        if seat != viewer:
+            keep_numbers(player)
 
 
 def wish_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
