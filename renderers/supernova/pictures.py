@@ -47,7 +47,7 @@ def focus(view: Table, look: Look) -> Picture | None:
     targets = table_targets(view, facts, look.marks)
     if not targets:
         return None
-    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
+    part = cut_out(_frame(view, look, facts, part=True), box_around(targets, WIDTH, HEIGHT))
     return Picture(part, _said(facts, look, targets))
 
 
@@ -65,13 +65,14 @@ def _said(facts: Facts, look: Look, targets: Sequence[Target]) -> str:
     return " ".join([*told, *said_marks(facts.words, others, look.names)])
 
 
-def _frame(view: Table, look: Look, facts: Facts) -> Frame:
+def _frame(view: Table, look: Look, facts: Facts, *, part: bool = False) -> Frame:
     ground = table_ground(view.seats)
-    return FRAMES.draw((view.seats, look.names, look.language), ground, scene_of(view, facts, look, ground))
+    scene = scene_of(view, facts, look, ground, part=part)
+    return FRAMES.draw((view.seats, look.names, look.language, part), ground, scene)
 
 
-def scene_of(view: Table, facts: Facts, look: Look, ground: Ground) -> Scene:
-    """Everything on the ground."""
+def scene_of(view: Table, facts: Facts, look: Look, ground: Ground, *, part: bool = False) -> Scene:
+    """Everything on the ground; without the headline where only a `part` will be shown, which could cut it."""
     seats = len(facts.empires)
     layout = layout_of(seats)
     scene = Scene()
@@ -89,8 +90,9 @@ def scene_of(view: Table, facts: Facts, look: Look, ground: Ground) -> Scene:
     targets = table_targets(view, facts, look.marks)
     put_targets(scene, targets, VEIL)
     put_numbers(scene, targets)
-    put_title(scene, facts.say)
-    put_turn(scene, facts)
+    if not part:
+        put_title(scene, facts.say)
+        put_turn(scene, facts)
     put_band(scene, facts, layout)
     return scene
 

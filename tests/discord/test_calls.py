@@ -41,7 +41,7 @@ async def test_who_is_offered_a_card_is_called_and_reads_which(scene: Stage) -> 
     first, second = market.others
     assert called(call) == sorted(market.people[seat].id for seat in market.others)
     assert "offered a card to" in call.text
-    assert "may answer the offer of" in call.text
+    assert "may answer Mira’s offer" in call.text
     assert call.labels == ["My hand"]
 
     panel = (await market.people[first].click(call, "My hand")).message

@@ -460,6 +460,12 @@ choice-ship = { $name } ({ $owner }) at { $at }
 choice-ship-deep = { $name } ({ $owner }) in Deep Space
     .band = { $owner }
     .help = M/D/E { $strength } · { room-for-people }
+choice-own-ship = { $name } at { $at }
+    .band = { $owner }
+    .help = M/D/E { $strength } · { room-for-people }
+choice-own-ship-deep = { $name } in Deep Space
+    .band = { $owner }
+    .help = M/D/E { $strength } · { room-for-people }
 room-for-people = room for { $room ->
         [0] no people
         [one] one person

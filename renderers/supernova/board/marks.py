@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
     from renderers.kit.picture.boxes import Box
 
-PILES = (("main", "picture-deck", 808), ("discard", "picture-discard-pile", 944))
-"""Piles by their words, with their captions and where they stand beside the nova."""
+PILES = (("main", "pile-main", 808), ("discard", "pile-discard", 944))
+"""Piles by their words, with what menus call them and where they stand beside the nova."""
 
 
 class Spot(NamedTuple):

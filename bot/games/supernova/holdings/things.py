@@ -89,7 +89,7 @@ def card_label(g: Table, seat: Seat, card: Card) -> Text:
     if card in g.planets:
         return _planet(g, seat, g.planets[card])
     if card in g.ships:
-        return _ship(g, g.ships[card])
+        return _ship(g, seat, g.ships[card])
     stack = carrier(g, card)
     if stack is None:
         return Text("choice-open-card", {"name": NAME[card]})
@@ -117,7 +117,7 @@ def _planet(g: Table, seat: Seat, planet: Planet) -> Text:
     return Text("choice-own-planet", values)
 
 
-def _ship(g: Table, ship: Ship) -> Text:
+def _ship(g: Table, seat: Seat, ship: Ship) -> Text:
     values: Values = {
         "name": NAME[ship.card],
         "owner": WHO[ship.owner],
@@ -126,6 +126,7 @@ def _ship(g: Table, ship: Ship) -> Text:
         "hold": hold(ship),
         "room": max(0, hold(ship) - len(ship.pop)),
     }
+    kind = "own-ship" if ship.owner == seat else "ship"
     if ship.place in g.planets:
-        return Text("choice-ship", {**values, "at": NAME[ship.place]})
-    return Text("choice-ship-deep", values)
+        return Text(f"choice-{kind}", {**values, "at": NAME[ship.place]})
+    return Text(f"choice-{kind}-deep", values)
