@@ -80,7 +80,7 @@ def position(seats: int, seed: int = 1, *, planets: int = 3, rich: float = 1.0, 
             table.planets[card] = planet
         for ship in several(0.3, 1, SHIP):
             table.ships[ship] = Ship(ship, seat, Card(DEEP), [], [], turn)
-        hand = [deck.pop() for _ in range(min(dice.choice((3, 5, 8, 10)), len(deck) // 4))]
+        hand = sorted(deck.pop() for _ in range(min(dice.choice((3, 5, 8, 10)), len(deck) // 4)))
         table.players.append(Player(hand, Wishes()))
     half = len(deck) // 3
     table.piles = [Pile([HIDDEN] * len(deck[half:]), deck[:half])]

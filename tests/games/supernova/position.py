@@ -52,7 +52,7 @@ class Position:
         for player in g.players:
             for card in player.hand:
                 g.pile_for(card).deck.insert(0, card)
-            player.hand = []
+            player.hand, player.numbered = [], []
         g.opening, g.turn, g.ring = MIRA, 3, [Seat(seat) for seat in range(seats)]
         self.phase("build", MIRA)
 

@@ -105,16 +105,15 @@ class Pile(msgspec.Struct, array_like=True):
 class Table(State):
     """What is on the table, with the agenda of `State` in front; `agenda.SuperNova` names its steps.
 
-    `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
-    `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won.
-    `last` is the card played, discarded or chosen last, which everyone saw, also if it went under a closed stack
-    (12.2) or the pile was shuffled anew at once. `ring` are the seats in their order around the table (4.1). `drawn_from` is
-    by seat the pile chosen in this turn's Draw phase, "" for none; until it is drawn from only its player knows it.
-    `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose
-    stacks they touch; `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`:
-    everyone plays a part now, and what they lay waits for the window after all of them; `layers` are the seats that
-    have laid something. `rows` is what each has laid in Build and no one could answer yet, after the number of its
-    seat.
+    `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn, `closed`
+    the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is the card
+    played, discarded or chosen last, which everyone saw, also if it went under a closed stack (12.2) or the pile was
+    shuffled anew at once. `ring` are the seats in their order around the table (4.1). `drawn_from` is by seat the pile
+    chosen in this turn's Draw phase, "" for none; until it is drawn from only its player knows it. `laid` are the cards
+    of the part being played that wait for the window after it, `touched` the seats whose stacks they touch;
+    `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`: everyone plays a part now,
+    and what they lay waits for the window after all of them; `layers` are the seats that have laid something. `rows` is
+    what each has laid in Build and no one could answer yet, after the number of its seat.
     """
 
     seats: int
