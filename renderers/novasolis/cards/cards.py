@@ -37,10 +37,11 @@ KINDS: dict[type[AnyCard], str] = {
     ObjectiveRow: "objective",
     EntityRow: "entity",
 }
-HEAD, SIDE, FOOT = 88, 20, 18
-BODY = (23, 21, 19, 18)
-STATE = 34
-TITLES = (Type("semibold", 27), Type("semibold", 24), Type("semibold", 21), Type("semibold", 19))
+HEAD, SIDE, FOOT = 94, 20, 20
+BODY = (30, 27, 25, 23, 21, 19, 18)
+"""Sizes of what a card says: the largest can be read on a phone."""
+STATE, STATED = 40, Type("caption", 27, 2.0)
+TITLES = tuple(Type("semibold", size) for size in (34, 30, 27, 24, 21, 19))
 
 
 def kind_of(card: AnyCard) -> str:
@@ -110,7 +111,7 @@ def card_stamp(
     if state:
         tone = GOLD if lit else FAINT
         plate.put(
-            words(*sized(state.upper(), wide - 2 * SIDE, CAPTION_SMALL), tone, "left", "middle"),
+            words(*sized(state.upper(), wide - 2 * SIDE, STATED, CAPTION_SMALL), tone, "left", "middle"),
             SIDE,
             high - 24,
         )

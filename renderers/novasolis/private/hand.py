@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
-COLUMNS = {"tile": 3, "objective": 3}
+COLUMNS = {"tile": 2, "objective": 2}
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 22, 2.2)
 NAME = Type("semibold", 30)

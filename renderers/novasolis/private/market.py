@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 FRAMES = Frames()
 EDGE, GAP, TOP = 24, 12, 120
-COLUMNS, FEW = 3, 8
+MANY = 10
+"""More cards than these stand in three columns, fewer in two."""
 MARKET, ANCIENTS, VOIDS = "market", "ancients", "voids"
 """The names of these pictures."""
 OFFERED = "offered"
@@ -41,7 +42,7 @@ def render_market(view: Table, look: Look, kind: str) -> Picture:
     """What can be discovered in the market, of the ancients or with Dark Matter; in gold what can be paid for now."""
     facts = facts_of(view, look)
     payable, cards = _payable(view, look, facts, kind), _offered(view, look, kind)
-    columns = COLUMNS if kind != OFFERED or len(cards) > FEW else 2
+    columns = 2 + (len(cards) > MANY)
     rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
     scene, plates = Scene(), Scene()
     scene.put(words(*sized(facts.say(f"picture-{kind}").upper(), 700, TITLE), IVORY), 40, 62)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -19,9 +20,12 @@ from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.colours.palette import GOLD, SEATS
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import number_badge
 from renderers.look import Look
 from renderers.novasolis import RENDERER
+from renderers.novasolis.cards import cards
 from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, title_of
 from renderers.novasolis.private import hand
 from renderers.novasolis.private.hand import held_by, render_hand
@@ -66,6 +70,25 @@ def test_a_hand_shows_each_of_its_cards_and_the_alt_text_says_them() -> None:
     assert [held.state for held in held_by(view, 1)] == ["", "", "claimed", "holds-not"]
     assert "3 TILES, 2 OBJECTIVES" in drawn.texts
     assert drawn.collisions() == []
+
+
+def test_what_one_decides_by_can_be_read_on_a_phone() -> None:
+    """Messages there are 354 pixels wide: 27 of 1,200 are 8 then, and what a card says is larger."""
+    state = game(40)
+    state.empires[1].hand = [*range(1, 9)]
+    view, sizes = RULES.view(state, Seat(1)), dict[str, int]()
+
+    def spied(text: str, style: Type, *rest: Any) -> Stamp:
+        sizes[text] = style.size
+        return words(text, style, *rest)
+
+    with noted(), patch.object(cards, "words", spied):
+        render_hand(view, LOOK, 1)
+        inspect(view, LOOK, "market")
+    kinds = {text.upper() for text in ("technology", "location tile", "objective")}
+    small = {text: size for text, size in sizes.items() if size < 27 and text not in kinds}
+    assert len(sizes) > 40
+    assert not small
 
 
 def test_badges_of_a_hand_count_its_own_cards_alone() -> None:
