@@ -48,7 +48,7 @@ from bot.games.novasolis.core.holdings.placing import (
 from bot.games.novasolis.core.holdings.relics import control_artifacts
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
-from bot.games.parts.zones import Zone
+from bot.games.parts.zones import Zone, hand
 
 
 def begin_survey(g: Table, side: int) -> None:
@@ -89,7 +89,7 @@ class KeepScanned(Holding, tag="keep-scanned"):
     holds: ClassVar[str] = "tile"
 
     def zones(self, g: Table) -> tuple[Zone, ...]:
-        return (Zone(self.drawn, (DECIDERS[g.seats][self.side],), loose=True),)
+        return (hand(self.drawn, DECIDERS[g.seats][self.side]),)
 
     def most(self, g: Table) -> int:
         """How many it may keep."""

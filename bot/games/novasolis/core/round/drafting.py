@@ -21,7 +21,7 @@ from bot.games.novasolis.core.holdings.holdings import add
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
 from bot.games.novasolis.core.table.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, NOBODY, SEATS, WHO
-from bot.games.parts.zones import Zone
+from bot.games.parts.zones import Zone, hand
 
 RACE = {number: Move("race", (row.word,)) for number, row in RACES.items()}
 
@@ -118,9 +118,7 @@ class Keep(Holding):
 
     def zones(self, g: Table) -> tuple[Zone, ...]:
         """The cards dealt, known to who may keep them."""
-        return tuple(
-            Zone(cards, (DECIDERS[g.seats][side],), loose=True) for side, cards in enumerate(self.dealt)
-        )
+        return tuple(hand(cards, DECIDERS[g.seats][side]) for side, cards in enumerate(self.dealt))
 
     def choosing(self, g: Table, seat: Seat) -> int:
         """The next side for which a seat that is asked chooses."""

@@ -24,7 +24,7 @@ from bot.games.novasolis.core.scoring.objectives import claimable
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table, Wishes
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.parts.modules import Hook
-from bot.games.parts.zones import Zone, Zones, deck, open_cards
+from bot.games.parts.zones import Zone, Zones, deck, hand, open_cards
 
 TILES_CHANGED: Hook[Callable[[Table, list[int]], None]] = Hook()
 """Change in place which location tiles there are, from those of the core."""
@@ -40,19 +40,17 @@ def _held(g: Table, what: str) -> list[Zone]:
 
 def _tiles(g: Table) -> list[Zone]:
     laid = [tile for sector in g.sectors for tile in sector.tiles if tile != EMPTY]
-    hands = [
-        Zone(empire.hand, (DECIDERS[g.seats][side],), loose=True) for side, empire in enumerate(g.empires)
-    ]
+    hands = [hand(empire.hand, DECIDERS[g.seats][side]) for side, empire in enumerate(g.empires)]
     return [Zone(g.bag, (), loose=True), *hands, *_held(g, "tile"), open_cards(laid)]
 
 
 def _objectives(g: Table) -> list[Zone]:
     found, is_open = [Zone(g.box, (), loose=True)], g.is_open
     for side, empire in enumerate(g.empires):
-        hand, shown, hidden = empire.objectives, list[int](), list[int]()
-        for at, card in enumerate(hand):
+        held, shown, hidden = empire.objectives, list[int](), list[int]()
+        for at, card in enumerate(held):
             (shown if is_open or card in empire.claimed else hidden).append(at)
-        found += [Zone(hand, None, shown), Zone(hand, (DECIDERS[g.seats][side],), hidden, loose=True)]
+        found += [Zone(held, None, shown), Zone(held, (DECIDERS[g.seats][side],), hidden, loose=True)]
     return found + _held(g, "objective")
 
 
