@@ -176,6 +176,15 @@ def test_a_die_on_such_a_tile_does_its_work_is_rolled_again_and_put_later(arm: A
     assert arena.units(arena.g.entity_side)[SHIP] == 9 - 2
 
 
+def test_a_die_about_to_be_put_counts_by_the_tile_that_it_is_put_on(arm: Arming) -> None:
+    """Only the tile in slot 5 rolls dice again: a die there leaves its shield, one in slot 6 lies there."""
+    arm("V9")
+    arena = meeting([6, 6], [1])
+    assert total_of(arena.g, mine(arena), [6]) == sums("V9", 6) != sums("V9", 5)
+    assert total_of(arena.g, mine(arena), [5]) == sums("V9", 5) == (0, 1, 0)
+    assert total_of(arena.g, mine(arena), [5, 6]) == sums("V9", 5, 6)
+
+
 def test_the_enemy_puts_a_die_before_one_that_was_rolled_again(arm: Arming) -> None:
     arm("V9")
     arena = Arena()
