@@ -146,6 +146,18 @@ def test_what_takes_the_place_of_another_counts_once() -> None:
     assert cache.figures[:3] == (0, 100 * KB, 0)
 
 
+def test_what_is_worth_least_still_goes_first_once_something_was_forgotten() -> None:
+    cache = PixelCache(100 * KB)
+    for worth, size in ((4, 1), (1, 2), (2, 3), (3, 4)):
+        cache.put(worth, bytes(size * KB), seconds=worth * (ENTRY + size * KB))
+    cache.forget(lambda key: key == 1)
+    gone = []
+    while held := cache.figures.held:
+        cache.allow(held - 1)
+        gone.append((held - cache.figures.held - ENTRY) // KB)
+    assert gone == [3, 4, 1], "by their sizes"
+
+
 def test_several_threads_can_use_it_at_once() -> None:
     cache = PixelCache(200 * KB)
 

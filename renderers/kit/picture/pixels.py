@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, wraps
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from itertools import count
 from threading import Lock
 from time import thread_time
@@ -113,6 +113,7 @@ class PixelCache:
             for key in [key for key in self._entries if which(key)]:
                 self._held -= self._entries.pop(key).size
             self._queue = [each for each in self._queue if each[1].key in self._entries]
+            heapify(self._queue)
 
     def _rank(self, worth: float) -> tuple[float, int]:
         return self._floor + worth, next(self._uses)
