@@ -78,7 +78,7 @@ class Activating(Acting, tag="activating"):
             return refuse_activate(g, seat, self.kind, self.activated, move.values)
         return refuse_use(g, seat, self.moment, move.values) if move.verb == "use" else None
 
-    def do_activate(self, g: Table, seat: Seat, name: str, how: str = "") -> None:
+    def do_activate(self, g: Table, seat: Seat, name: str) -> None:
         space = g.layout.number[name]
         self.activate(g, space, base(g, space))
 

@@ -138,7 +138,7 @@ class Moving(Acting, tag="moving"):
             g.tell("launch", told=SUMMED_UP, seat=WHO[seat], to=to)
         g.sundivers[seat][space] += 1
 
-    def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
+    def do_fly(self, g: Table, seat: Seat, start: str, goal: str) -> None:
         number = g.layout.number
         a, b = number[start], number[goal]
         self.mp -= 1
@@ -170,7 +170,7 @@ class Moving(Acting, tag="moving"):
             ):
                 self.fees.append(bridge.seat)
 
-    def do_hurl(self, g: Table, seat: Seat, space: str, how: str = "") -> None:
+    def do_hurl(self, g: Table, seat: Seat, space: str) -> None:
         self.mp -= 1
         self.hurl(g, g.layout.number[space])
 

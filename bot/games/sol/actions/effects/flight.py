@@ -83,7 +83,7 @@ class Catapulting(Moving, tag="catapult"):
                 ]
         return found
 
-    def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
+    def do_fly(self, g: Table, seat: Seat, start: str, goal: str) -> None:
         a, b = g.layout.number[start], g.layout.number[goal]
         edge = g.layout.edge_number.get((a, b))
         fresh = g.sundivers[seat][a] > self.spent[a]
@@ -97,7 +97,7 @@ class Catapulting(Moving, tag="catapult"):
             self.mp -= 1
         self.fly(g, a, b)
 
-    def do_hurl(self, g: Table, seat: Seat, space: str, how: str = "") -> None:
+    def do_hurl(self, g: Table, seat: Seat, space: str) -> None:
         at = g.layout.number[space]
         if self.spent[at]:
             self.spent[at] -= 1

@@ -119,12 +119,12 @@ class Hyperdriving(Moving, tag="hyperdrive"):
         Moving.do_recall(self, g, seat, to)
         self.at = g.layout.number[to]
 
-    def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
-        Moving.do_fly(self, g, seat, start, goal, how)
+    def do_fly(self, g: Table, seat: Seat, start: str, goal: str) -> None:
+        Moving.do_fly(self, g, seat, start, goal)
         self.at = g.layout.number[goal]
 
-    def do_hurl(self, g: Table, seat: Seat, space: str, how: str = "") -> None:
-        Moving.do_hurl(self, g, seat, space, how)
+    def do_hurl(self, g: Table, seat: Seat, space: str) -> None:
+        Moving.do_hurl(self, g, seat, space)
         self.at = NOWHERE
 
     def commit(self, g: Table) -> None:
