@@ -190,15 +190,19 @@ def _made(table: TableView, begun: Move | None, choices: Sequence[Choice]) -> li
     helped = helps_of(table, choices, names)
     suggested = words.say_key("menu-suggested") if any(choice.suggested for choice in choices) else ""
     values = [*map(word_of, [choice.value for choice in choices])]
-    gains = [
-        gains_of(table, Move(begun.verb, (*begun.values, choice.value))) if begun and choice.last else ""
-        for choice in choices
-    ]
+    ending = (
+        [Move(begun.verb, (*begun.values, choice.value)) for choice in choices if choice.last]
+        if begun
+        else []
+    )
+    gains = {move.values[-1]: said for move, said in gains_of(table, ending).items()} if ending else {}
     return [
         Entry(
             value,
             label if choice.last else f"{label} …",
-            " · ".join(filter(None, [suggested if choice.suggested else "", gain, second])),
+            " · ".join(
+                filter(None, [suggested if choice.suggested else "", gains.get(choice.value), second])
+            ),
         )
-        for choice, value, label, gain, second in zip(choices, values, said, gains, helped, strict=True)
+        for choice, value, label, second in zip(choices, values, said, helped, strict=True)
     ]

@@ -99,8 +99,8 @@ def panel(
         items += _verbs(
             table, seat, looks, undo=len(done[:1]) if undo is None else undo, opening=opening, part=part
         )
-    hue = table.hue(sides_asked(table.asks))
-    return layout(box(items, colour(table.speech.hue(seat) if hue is None else hue)))
+    sides = sides_asked(table.asks)
+    return layout(box(items, colour(table.speech.hue(sides[0] if len(sides) == 1 else seat))))
 
 
 class Chosen(NamedTuple):
@@ -263,14 +263,16 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
     words, names = table.speech.words, table.speech.escaped
     lines: dict[str, None] = {}
     whole = {move.verb for move in (*table.legal(), *table.offer.only_moves) if not move.values}
-    for verb in verbs:
-        gains = gains_of(table, Move(verb), final=True) if verb in whole else ""
-        if hint := " · ".join(filter(None, [gains, words.attribute(Text(f"verb-{verb}"), "hint", names)])):
+    offered = {verb: table.offer.choices(verb) for verb in verbs}
+    ending = [Move(verb, (each.value,)) for verb, choices in offered.items() for each in choices if each.last]
+    moves = [*(Move(verb) for verb in verbs if verb in whole), *ending]
+    gains = gains_of(table, moves, final=True) if moves else {}
+    for verb, choices in offered.items():
+        hints = gains.get(Move(verb)), words.attribute(Text(f"verb-{verb}"), "hint", names)
+        if hint := " · ".join(filter(None, hints)):
             lines[f"-# {words.say_key(f'verb-{verb}')}: {hint}"] = None
-        choices = table.offer.choices(verb)
         for choice, second in zip(choices, helps_of(table, choices, names), strict=True):
-            gains = gains_of(table, Move(verb, (choice.value,)), final=True) if choice.last else ""
-            if told := " · ".join(filter(None, [gains, second])):
+            if told := " · ".join(filter(None, [gains.get(Move(verb, (choice.value,))), second])):
                 lines[f"-# {words.capital(words.say(choice.label, names))}: {told}"] = None
     return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 

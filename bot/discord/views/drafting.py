@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.layout.components import LastingMenu, button, pick, row, rows, say, word_of
+from bot.discord.core.layout.components import Button, LastingMenu, buttons, pick, row, rows, say, word_of
 from bot.discord.core.text.texts import cut
 from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.gains import gains_of
@@ -69,8 +69,9 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     title = words.say_key(f"verb-{begun.verb.name}")
     chosen = [] if spot.preview else labels_of(table, begun.verb, begun.values, table.speech.escaped)
     lines = [" › ".join([f"**{title}**", *chosen]) + price]
-    if spot.ends and (gains := gains_of(table, Move(begun.verb.name, begun.values), final=True)):
-        lines.append(f"› {gains}")
+    if spot.ends:
+        gains = gains_of(table, [Move(begun.verb.name, begun.values)], final=True)
+        lines += [f"› {said}" for said in gains.values()]
     lines += [
         f"› {sentence}" for sentence in table.sentences(gist(words, list(spot.preview), PREVIEW_SENTENCES))
     ]
@@ -79,16 +80,16 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 1500))]
     if spot.next:
         items.append(row(_menu(table, begun.verb, begun.values, spot, number, part)))
-    buttons = []
+    made = []
     if spot.ends:
         whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else title + price
-        buttons.append(button(table.click("draft", "go", number), whole, style=discord.ButtonStyle.success))
-    for act in ("back", "clear", "suggest"):
-        if act != "suggest" or (spot.next and table.session.table_state.advice):
-            buttons.append(button(table.click("draft", act, number), words.say_key(f"button-draft-{act}")))
+        made.append(Button(table.click("draft", "go", number), whole, discord.ButtonStyle.success))
+    acts = ["back", "clear", *(["suggest"] if spot.next and table.session.table_state.advice else [])]
+    clicks = {f"button-draft-{act}": table.click("draft", act, number) for act in acts}
     if spot.ends and table.asides and may_be_ordered(table.view, seat, begun.verb):
-        buttons.append(button(table.click("order-draft", number), words.say_key("button-order")))
-    return [*items, *rows(buttons)]
+        clicks["button-order"] = table.click("order-draft", number)
+    made += map(Button, clicks.values(), map(words.say_key, clicks))
+    return [*items, *rows(buttons(made))]
 
 
 def _menu(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from itertools import islice
 
 from bot.discord.views.table import TableView
 from bot.engine.foresight import SCORE, Foreseen
@@ -11,38 +13,48 @@ from bot.engine.moves import Move, Text, term
 log = logging.getLogger(__name__)
 
 
-def gains_of(table: TableView, move: Move, *, final: bool = False) -> str:
-    """What a legal move of the viewer would change for them; "" if nothing that is counted.
+def gains_of(table: TableView, moves: Sequence[Move], *, final: bool = False) -> dict[Move, str]:
+    """What legal moves of the viewer would change for them, without those that change nothing that is counted.
 
-    With `final` it also says that the move cannot be taken back, where others would have to agree to that.
+    With `final` it also says which cannot be taken back, where others would have to agree to that.
     """
-    verb = table.game.info.verb(move.verb)
-    if verb is None or verb.turn.setting:
-        return ""
-    words, foreseen = table.speech.words, _foreseen(table, move)
-    said = [
-        words.say(Text("gain-more" if by > 0 else "gain-less", {"what": _amount(key, abs(by))}))
+    verbs = {verb.name for verb in table.game.info.verbs if not verb.turn.setting}
+    counted = [move for move in moves if move.verb in verbs]
+    final = final and table.has_company
+    parts = [_parts(foreseen, final=final) for foreseen in _foreseen(table, counted)]
+    # All that is said of any of them is said in one go.
+    said = map(table.speech.words.say, [part for each in parts for part in each])
+    return {
+        move: ", ".join(islice(said, len(each))) for move, each in zip(counted, parts, strict=True) if each
+    }
+
+
+def _parts(foreseen: Foreseen, *, final: bool) -> list[Text]:
+    """What is said of a move."""
+    parts = [
+        Text("gain-more" if by > 0 else "gain-less", {"what": _amount(key, abs(by))})
         for key, by in foreseen.gains.items()
     ]
-    said += [words.say(Text("gain-open", {"what": term(f"measure-{key}.name")})) for key in foreseen.open]
-    if final and foreseen.chancy and table.has_company:
-        said.append(words.say_key("gain-final"))
-    return ", ".join(said)
+    parts += [Text("gain-open", {"what": term(f"measure-{key}.name")}) for key in foreseen.open]
+    return [*parts, Text("gain-final")] if final and foreseen.chancy else parts
 
 
 def doubt_of(table: TableView, move: Move) -> str:
     """What is asked before a move that costs points for certain is made; "" for any other move."""
-    lost = _foreseen(table, move).lost_score
+    lost = _foreseen(table, [move])[0].lost_score
     return table.speech.words.say(Text("gain-doubt", {"what": _amount(SCORE, lost)})) if lost else ""
 
 
-def _foreseen(table: TableView, move: Move) -> Foreseen:
-    """What a move brings; nothing where the rules fail in an imagined world, so that its panel opens all the same."""
-    try:
-        return table.offer.foresight.of(move)
-    except Exception:
-        log.exception("what %s brings at session %d is not known", move, table.session.id)
-        return Foreseen()
+def _foreseen(table: TableView, moves: Sequence[Move]) -> list[Foreseen]:
+    """What moves bring; nothing where the rules fail in an imagined world, so that their panel opens all the same."""
+    foresight, found = table.offer.foresight, list[Foreseen]()
+    for move in moves:
+        try:
+            found.append(foresight.of(move))
+        except Exception:
+            log.exception("what %s brings at session %d is not known", move, table.session.id)
+            found.append(Foreseen())
+    return found
 
 
 def _amount(key: str, count: int) -> Text:
