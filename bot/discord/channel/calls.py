@@ -137,7 +137,7 @@ class Calls:
         if table.other_asks or table.clock_asks:
             return _call(table, closed, lines)
         began = session.table_state.turns.began
-        turns = {seat: f"{seat}:{began[seat]}" for seat in table.turn_seats() & closed if seat < len(began)}
+        turns = {seat: f"{seat}:{began[seat]}" for seat in table.turn_seats & closed if seat < len(began)}
         new = {
             seat for seat, turn in turns.items() if turn in standing or not called.includes(seat, began[seat])
         }
@@ -207,7 +207,7 @@ def _call(table: TableView, closed: frozenset[Seat], lines: list[LogLine]) -> Ca
     if not asks and not windows:
         return None
     mover = next((line.seat for line in reversed(lines) if line.kind is Kind.MOVE), None)
-    seats = {ask.seat for ask in asks} or closed - {mover, *table.turn_seats()}
+    seats = {ask.seat for ask in asks} or closed - {mover, *table.turn_seats}
     said = table.gist(lines[-1:], TOLD)
     if asks:
         said += _asked(table, asks)

@@ -136,7 +136,7 @@ async def _in_log(context: Context, session: SessionView) -> tuple[int, int]:
     """Find in the log where this turn and the previous one began, for a game whose turns are not noted yet."""
     table = await table_of(context, session, None)
     lines = await context.sessions.log(session.id, None)
-    return turns_began(lines, table.turn_seats())
+    return turns_began(lines, table.turn_seats)
 
 
 def asked_in_public(session: SessionView, position: Position | None) -> Asked | None:

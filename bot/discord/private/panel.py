@@ -175,7 +175,7 @@ def _questions(table: TableView) -> frozenset[str]:
 
 
 def _waits(table: TableView) -> bool:
-    return table.seat not in table.turn_seats()
+    return table.seat not in table.turn_seats
 
 
 async def refresh_panels(context: PrivateContext, session: SessionView, *, every: bool = False) -> None:
@@ -248,7 +248,7 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
     for most in DONE_LINES:
         known = await context.sessions.newest(table.session.id, table.seat, most)
         lines = table.worth_telling(known)
-        done, whole = done_by(lines, table.seat, table.turn_seats())
+        done, whole = done_by(lines, table.seat, table.turn_seats)
         if whole or len(known) < most:
             break
     return table.gist(done, DONE_SENTENCES) if done else []

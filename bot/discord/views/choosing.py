@@ -142,7 +142,8 @@ def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -
     parts, asks = [note] if note else [], table.asks
     if asks:
         parts.append(f"**{table.asked_of_you(asks)}** · {table.headline()}{deadline_of(table, asks)}")
-        parts += [f"-# {hint}" for hint in _draft_hint(table) or table.hints(asks)]
+        hints = _draft_hint(table) if table.begun is not None else []
+        parts += [f"-# {hint}" for hint in hints or table.hints(asks)]
     elif not timeless:
         parts.append(table.title_line())
     if done:
@@ -152,8 +153,7 @@ def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -
 
 def _draft_hint(table: TableView) -> list[str]:
     """What helps with the move that is being built up, in place of the question's hints, if its verb says so."""
-    if table.begun is None:
-        return []
+    assert table.begun is not None
     hint = table.speech.words.attribute(Text(f"verb-{table.begun.verb.name}"), "draft", table.speech.escaped)
     return [hint] if hint else []
 
@@ -288,9 +288,9 @@ def _labels_of_few(
     if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
         return None
     place: Place = "reply" if alone else "move"
+    has_values = any(move.values for move in alike)
     labels = {move: table.label(seat, move, place) for move in alike}
-    fit = not any(move.values for move in alike) or max(map(len, labels.values())) <= BUTTON_LENGTH
-    return labels if fit else None
+    return labels if not has_values or max(map(len, labels.values())) <= BUTTON_LENGTH else None
 
 
 def _doubted(table: TableView, move: Move) -> list[ui.Item[Any]]:

@@ -31,7 +31,9 @@ def dropped_order(speech: Speech, order: Order) -> str:
 async def dropped_orders(context: Context, table: TableView, user_id: int) -> str:
     """The dropped orders that a player has not been told of yet; they now count as told."""
     orders = context.sessions.orders
-    dropped = [order for order in orders.of(user_id, table.session.id) if order.dropped]
+    if not (given := orders.of(user_id, table.session.id)):
+        return ""
+    dropped = [order for order in given if order.dropped]
     for order in dropped:
         await orders.told(order)
     return "\n".join(dropped_order(table.speech, order) for order in dropped)

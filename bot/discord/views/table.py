@@ -133,6 +133,7 @@ class TableView:
         """The questions of the turn itself: they say whose turn it is."""
         return [ask for ask in self.position.asks if ask.pace is Pace.TURN and ask.seat != CLOCK]
 
+    @cached_property
     def turn_seats(self) -> set[Seat]:
         """The seats whose turn it is."""
         return {ask.seat for ask in self.turn_asks}
@@ -374,9 +375,9 @@ class TableView:
         one, `reply-VERB` for a reply, and else `move-VERB`. It may use the label of each value by the name of its
         parameter and, as `$PARAMETER-VALUE`, what that label itself is made of.
         """
+        questions = [ask.prompt.key.removeprefix("ask-") for ask in self.asks_of(seat)]
         verb = self.game.info.verb(move.verb)
         assert verb is not None
-        questions = [ask.prompt.key.removeprefix("ask-") for ask in self.asks_of(seat)]
         keys = [f"move-{move.verb}-{question}" for question in questions]
         keys += [f"standing-{move.verb}"] if place == "standing" else []
         keys.append(f"reply-{move.verb}" if place == "reply" else f"move-{move.verb}")
