@@ -12,10 +12,14 @@ from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
 from bot.games.sol.table.tables import SEAT_CALLED
 from renderers.look import Look
+from renderers.sol import RENDERER
 from renderers.sol.board.marks import targets_of
 from renderers.sol.facts.facts import facts_of
+from tests.drawn import noted
 from tests.games.proofs import NAMES, quick_cases
 from tests.games.sol.crowded import RULES, crowded
+from tests.games.sol.position import Position
+from tools.positions import look_at, position
 
 pytestmark = pytest.mark.pictures
 
@@ -52,7 +56,7 @@ def prove_found(g: Sol, seat: Seat, marks: list[Mark]) -> None:
     view = RULES.view(g, seat)
     facts = facts_of(view, Look(tuple(NAMES[: g.seats]), (seat,)))
     found = [target.mark for target in targets_of(view, facts, marks)]
-    assert found == marks, f"not on the picture: {set(marks) - set(found)}"
+    assert found == marks, f"not on the picture: {[mark for mark in marks if mark not in found]}"
 
 
 def lively(g: Sol, dice: Dice) -> None:
@@ -87,3 +91,22 @@ def test_so_do_the_questions_of_every_option(seen_again: int) -> None:
             before |= new
     assert asked >= {"ask-warp-to", "ask-singularity", "ask-attrition", "ask-place-bridge", "ask-scour"}
     assert len(asked) >= 16, asked
+
+
+def test_where_a_sundiver_starts_is_told_with_its_neighbours() -> None:
+    g = Position().put(Seat(0), "L3", "K2").g
+    (ask,) = RULES.asks(g)
+    look = Look(("Mira", "Bo"), (0,), marks=ask.marks)
+    assert RENDERER.focus_told is not None
+    told = RENDERER.focus_told(RULES.view(g, Seat(0)), look)
+    assert "It starts from L3 (inward C3, outward U3) and K2 (outward R2 and R3)." in told
+
+
+@pytest.mark.parametrize(("seats", "in_words"), [(1, True), (2, True), (3, False), (5, False)])
+def test_what_is_left_to_build_with_is_in_words_where_there_is_room(seats: int, in_words: bool) -> None:
+    view = position(seats, seed=3)
+    with noted() as drawn:
+        RENDERER.render(view, look_at(view))
+    words = {text.split()[-1] for text in drawn.texts}
+    assert ({"spare", "foundries", "towers"} <= words) == in_words
+    assert drawn.collisions() == []

@@ -14,8 +14,10 @@ GOLDEN_ALT = (
     "SOL, round 14. Mirela (blue circle) moves. Last move: L3 to L4. Nova in 4 flares, 31 cards left. "
     "Momentum: Tomás 31, Mirela 27. "
     "Mirela: 15 energy, 0 sundivers ready, 4 moves, has Oscillation (Juggernaut). "
-    "On the board, Mirela: sundivers K2, R8 (4); towers K5, C7; foundries R7, L10; nodes C13, L12; bridges C13-R8. "
-    "Tomás: sundivers R4 (3), C8, L10; towers K4, C6; foundries L1, U1; nodes R8, C10; bridges L3-C3. "
+    "On the board, Mirela: sundivers on K2, R8 (four); towers on K5, C7; foundries on R7, L10; nodes on C13, L12; "
+    "bridges on C13-R8. "
+    "Tomás: sundivers on R4 (three), C8, L10; towers on K4, C6; foundries on L1, U1; nodes on R8, C10; "
+    "bridges on L3-C3. "
     "Full position: /game board text:true."
 )
 GOLDEN_BOARD = """\

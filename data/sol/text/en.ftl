@@ -224,6 +224,21 @@ ask-tribute = chooses a station for tribute
     .you = Choose a station for tribute
     .several = choose a station for tribute
 
+# What a mark says beside its space
+mark-neighbours = { $inward-count ->
+        [0] {""}
+       *[other] inward { $inward }
+    }{ $inward-count ->
+        [0] {""}
+       *[other] { $outward-count ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+    }{ $outward-count ->
+        [0] {""}
+       *[other] outward { $outward }
+    }
+
 # What you have, below the question ------------------------------------------------------------------------------
 
 purse = { purse-still } · { $points ->

@@ -43,19 +43,31 @@ def panel(player: PlayerFacts, wide: int, say: Say) -> Stamp:
     _held(plate, player.held, wide, roomy, wide - 60 - width(momentum, PRINT))
     _visitors(plate, player)
     _stocks(plate, player, wide, quiet, say)
-    _reserve(plate, player, wide, quiet)
+    _reserve(plate, player, wide, quiet, say)
     return plate.stamp()
 
 
-def _reserve(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB) -> None:
+LEFT = ("reserve", "bridges", "nodes", "foundries", "towers")
+"""What is left to build with: sundivers, and the kinds of pieces."""
+LEAST_GAP = 14
+"""Pixels between two of them; where there is no room for words, icons stand for them."""
+
+
+def _reserve(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, say: Say) -> None:
     """What is left to build with, along the foot with equal gaps."""
-    counts = (player.reserve, *player.pieces)
-    runs = [20 + width(str(value), PRINT) for value in counts]
-    gap = min((wide - 32 - sum(runs)) / (len(runs) - 1), 48)
-    x = 24.0
-    for name, value, run in zip(("sundiver", *KINDS), counts, runs, strict=True):
-        plate.put(icon(name, 17, quiet), x, 184)
-        plate.put(words(str(value), PRINT, DIM if value else quiet, "left", "middle"), x + 11, 184)
+    counts = [str(value) for value in (player.reserve, *player.pieces)]
+    told = [f"{count} {say(f'picture-{word}')}" for count, word in zip(counts, LEFT, strict=True)]
+    in_words = sum(width(each, PRINT) for each in told) + LEAST_GAP * (len(told) - 1) <= wide - 38
+    runs = [width(each, PRINT) for each in told] if in_words else [20 + width(each, PRINT) for each in counts]
+    gap = min((wide - 38 - sum(runs)) / (len(runs) - 1), 48)
+    x = 19.0
+    for name, count, each, run in zip(("sundiver", *KINDS), counts, told, runs, strict=True):
+        tone = quiet if count == "0" else DIM
+        if in_words:
+            plate.put(words(each, PRINT, tone, "left", "middle"), x, 184)
+        else:
+            plate.put(icon(name, 17, quiet), x + 5, 184)
+            plate.put(words(count, PRINT, tone, "left", "middle"), x + 16, 184)
         x += run + gap
 
 

@@ -17,7 +17,7 @@ from bot.games.sol.holdings.feeders import enter_the_core
 from bot.games.sol.holdings.garden import plant
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import into_the_heart
-from bot.games.sol.table.sights import mark, sights
+from bot.games.sol.table.sights import own_mark, sights
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Table
 from bot.games.sol.table.tables import SEATS, tables
 
@@ -132,7 +132,7 @@ class Warp(Step, tag="warp"):
             Text("ask-warp-to", {"place": place_word(self.source)}) if self.source else Text("ask-warp-from")
         )
         moves = self.moves(g, seat)
-        taken = (mark(self.source, "own"),) if self.source in g.layout.number else ()
+        taken = (own_mark(g, self.source),) if self.source in g.layout.number else ()
         return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(*taken, *sights(g, moves)))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -280,7 +280,7 @@ class Shift(Step, tag="shift"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         space, moves = g.layout.names[self.waiting[0].space], self.moves(g, seat)
         prompt, marks = Text(f"ask-shift-{self.way}", {"space": space}), sights(g, moves)
-        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(mark(space, "own"), *marks))
+        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(own_mark(g, space), *marks))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [tables(g).pick[space] for space in self._goals(g)]

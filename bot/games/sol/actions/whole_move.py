@@ -19,6 +19,7 @@ from bot.games.sol.holdings.trips import SUMMED_UP, travelled
 from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import Board
 from bot.games.sol.table.edition import TELEPORT_POINTS, hurl_cards, movement_points
+from bot.games.sol.table.sights import own_mark
 from bot.games.sol.table.state import CROWD, KIND_CALLED, Bridge, Table
 from bot.games.sol.table.tables import END, WHO
 
@@ -140,7 +141,7 @@ class WholeMove(Chain):
                 own.append(str(first.values[0]))
         return (
             *chosen,
-            *(Mark(place, "own") for place in dict.fromkeys(own) if place in spaces),
+            *(own_mark(walk.world, place) for place in dict.fromkeys(own) if place in spaces),
             *(Mark(goal, "may") for goal in dict.fromkeys(goals) if goal in spaces or goal == HEART),
         )
 

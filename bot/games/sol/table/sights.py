@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Literal
 
-from bot.engine.moves import Mark, Move, Value
+from bot.engine.moves import Mark, Move, Text, Value
+from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.table.tables import SEAT_CALLED
 
@@ -19,13 +20,13 @@ def sights(g: Table, moves: Iterable[Move], held: Suit = Suit.HIDDEN) -> tuple[M
 
     If there are none, but the card `held` can be used, it is its suit.
     """
-    found = tuple(dict.fromkeys(mark for move in moves for mark in _marks_of(g, move)))
-    return found or ((mark(held.word, "may"),) if held is not Suit.HIDDEN else ())
+    found = {(mark.what, mark.tone): mark for move in moves for mark in _marks_of(g, move)}
+    return tuple(found.values()) or ((mark(held.word, "may"),) if held is not Suit.HIDDEN else ())
 
 
 def _marks_of(g: Table, move: Move) -> Iterator[Mark]:
     if move.verb in OWN:
-        yield mark(str(move.values[0]), "own")
+        yield own_mark(g, str(move.values[0]))
         return
     for value in move.values:
         if _is_shown(g, value):
@@ -35,6 +36,20 @@ def _marks_of(g: Table, move: Move) -> Iterator[Mark]:
 def _is_shown(g: Table, value: Value) -> bool:
     places = value in g.layout.number or value in g.layout.edge_called
     return places or value in SEAT_CALLED or SUIT_CALLED.get(str(value)) in g.effects
+
+
+def own_mark(g: Table, what: str) -> Mark:
+    """Something that would be moved or taken down; a space says what it borders on."""
+    return _bordering(g.board, what) if what in g.layout.number else mark(what, "own")
+
+
+@cache
+def _bordering(board: str, space: str) -> Mark:
+    layout = boards()[board]
+    number = layout.number[space]
+    sides = {"inward": layout.inner[number], "outward": layout.outer[number]}
+    beside = {side: [layout.names[each] for each in spaces] for side, spaces in sides.items()}
+    return Mark(space, "own", Text("mark-neighbours", {**beside}))
 
 
 @cache

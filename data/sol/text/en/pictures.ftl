@@ -27,6 +27,11 @@ picture-momentum = momentum
 picture-energy = energy
 picture-ready = ready
 picture-points = moves
+picture-reserve = spare
+picture-bridges = bridges
+picture-nodes = nodes
+picture-foundries = foundries
+picture-towers = towers
 
 board-round = { $title }, round { $round }.
 board-last-round = { $title }, round { $round }. Last chances before the nova.
@@ -70,8 +75,13 @@ board-holds-effect = has { $suit } ({ $effect })
 board-lost = { $count } lost in space
 board-position = On the board, { $pieces }
 board-owner = { $owner }: { $pieces }.
-board-things = { $things } { $places }
-board-several = { $place } ({ $count })
+board-things = { $things } on { $places }
+board-several = { $place } ({ $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+})
 board-no-one = no one
 board-sundivers = sundivers
 board-towers = towers
