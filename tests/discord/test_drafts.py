@@ -67,6 +67,7 @@ async def test_a_move_grows_click_by_click_and_is_played_by_one_button(scene: St
         "of what will be, to its reader"
     )
     assert "1 point left" in panel.text
+    assert "3 movement points" not in panel.text, "that is what one had before"
     assert green(panel) == ["Launch 2 and end the Move"]
     assert (scene.live().seq, await scene.state()) == (seq, state), "a draft is no move"
     after = (await now.click(panel, "Launch 2 and end the Move")).message

@@ -27,6 +27,7 @@ tour-moves = On your turn you do one thing, and then your mothership glides on b
 
 verb-move = Move
     .help = Launch, fly and hurl in one go, then end your Move
+    .draft = Go on, or press the button that names your Move.
 verb-launch = Launch
     .help = 1 point: launch a sundiver from your pool to a space beside your mothership
 verb-fly = Fly
