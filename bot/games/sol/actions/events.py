@@ -132,7 +132,7 @@ class Warp(Step, tag="warp"):
             Text("ask-warp-to", {"place": place_word(self.source)}) if self.source else Text("ask-warp-from")
         )
         moves = self.moves(g, seat)
-        taken = (own_mark(g, self.source),) if self.source in g.layout.number else ()
+        taken = (own_mark(g.board, self.source),) if self.source in g.layout.number else ()
         return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(*taken, *sights(g, moves)))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
@@ -280,7 +280,7 @@ class Shift(Step, tag="shift"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         space, moves = g.layout.names[self.waiting[0].space], self.moves(g, seat)
         prompt, marks = Text(f"ask-shift-{self.way}", {"space": space}), sights(g, moves)
-        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(own_mark(g, space), *marks))
+        return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(own_mark(g.board, space), *marks))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [tables(g).pick[space] for space in self._goals(g)]

@@ -141,7 +141,7 @@ class WholeMove(Chain):
                 own.append(str(first.values[0]))
         return (
             *chosen,
-            *(own_mark(walk.world, place) for place in dict.fromkeys(own) if place in spaces),
+            *(own_mark(walk.world.board, place) for place in dict.fromkeys(own) if place in spaces),
             *(Mark(goal, "may") for goal in dict.fromkeys(goals) if goal in spaces or goal == HEART),
         )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Literal
 
-from bot.engine.moves import Mark, Move, Text, Value
+from bot.engine.moves import Mark, Move, Text
 from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.table.tables import SEAT_CALLED
@@ -20,36 +20,36 @@ def sights(g: Table, moves: Iterable[Move], held: Suit = Suit.HIDDEN) -> tuple[M
 
     If there are none, but the card `held` can be used, it is its suit.
     """
-    found = {(mark.what, mark.tone): mark for move in moves for mark in _marks_of(g, move)}
-    return tuple(found.values()) or ((mark(held.word, "may"),) if held is not Suit.HIDDEN else ())
+    found: dict[tuple[str, str], Mark] = {}
+    for move in moves:
+        for each in _marks_of(g.board, move):
+            found[each.what, each.tone] = each
+    shown = tuple(
+        each for each in found.values() if each.what not in SUIT_CALLED or SUIT_CALLED[each.what] in g.effects
+    )
+    return shown or ((mark(held.word, "may"),) if held is not Suit.HIDDEN else ())
 
 
-def _marks_of(g: Table, move: Move) -> Iterator[Mark]:
+@lru_cache(maxsize=8192)
+def _marks_of(board: str, move: Move) -> tuple[Mark, ...]:
+    """What an answer would move, and what it names: places, players, and suits whether or not they have an effect."""
     if move.verb in OWN:
-        yield own_mark(g, str(move.values[0]))
-        return
-    for value in move.values:
-        if _is_shown(g, value):
-            yield mark(str(value), "may")
-
-
-def _is_shown(g: Table, value: Value) -> bool:
-    places = value in g.layout.number or value in g.layout.edge_called
-    return places or value in SEAT_CALLED or SUIT_CALLED.get(str(value)) in g.effects
-
-
-def own_mark(g: Table, what: str) -> Mark:
-    """Something that would be moved or taken down; a space says what it borders on."""
-    return _bordering(g.board, what) if what in g.layout.number else mark(what, "own")
+        return (own_mark(board, str(move.values[0])),)
+    layout = boards()[board]
+    words = (layout.number, layout.edge_called, SEAT_CALLED, SUIT_CALLED)
+    return tuple(mark(str(value), "may") for value in move.values if any(value in each for each in words))
 
 
 @cache
-def _bordering(board: str, space: str) -> Mark:
+def own_mark(board: str, what: str) -> Mark:
+    """Something on a board that would be moved or taken down; a space says what it borders on."""
     layout = boards()[board]
-    number = layout.number[space]
+    if what not in layout.number:
+        return mark(what, "own")
+    number = layout.number[what]
     sides = {"inward": layout.inner[number], "outward": layout.outer[number]}
     beside = {side: [layout.names[each] for each in spaces] for side, spaces in sides.items()}
-    return Mark(space, "own", Text("mark-neighbours", {**beside}))
+    return Mark(what, "own", Text("mark-neighbours", {**beside}))
 
 
 @cache
