@@ -16,6 +16,7 @@ from renderers.factions.cards.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts.facts import GAME, title_of
 from renderers.factions.private.key import render_key
 from renderers.factions.private.mat import render_mat
+from renderers.factions.private.sheet import render_faction
 from renderers.kit.colours.palette import side_of
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
@@ -40,6 +41,8 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
         by_faction = player.faction != NONE and FACTION_CALLED.get(word) == player.faction
         if by_faction or word == side_of(look.hue(side)).name:
             return render_mat(view, look, side)
+    if word in FACTION_CALLED:
+        return render_faction(FACTION_CALLED[word], look)
     if word == KEY:
         return render_key(look)
     return render_card(CALLED[word], look) if word in CALLED else None
@@ -73,6 +76,9 @@ def inspectable(view: Table) -> dict[str, Text]:
         for player in view.players
         if player.faction != NONE
     }
+    if any(player.faction == NONE for player in view.players):
+        open_ = [row for row in FACTIONS if row.first or not view.first]
+        mats |= {row.word: Text(f"faction-{row.word}") for row in open_}
     mats[KEY] = Text("picture-key")
     return _titled(held) | mats | _titled(cards)
 

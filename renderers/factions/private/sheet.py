@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Mark
+from bot.engine.words import words_of
 from bot.games.factions.cards.cards import (
     CALLED,
     EVENT,
@@ -18,13 +19,15 @@ from bot.games.factions.cards.cards import (
     TECH,
     row_of,
 )
-from bot.games.factions.cards.phrases import text_of
+from bot.games.factions.cards.cards import FACTION as OWN
+from bot.games.factions.cards.phrases import faction, faction_machine, text_of
+from bot.games.factions.holdings.machines import MACHINES_OF
 from bot.games.factions.table.state import NONE
 from bot.games.factions.table.tables import SIDE_CALLED
 from renderers.factions.art.ground import night_ground
 from renderers.factions.art.pieces import world
 from renderers.factions.cards.cards import card_stamp, snug_height
-from renderers.factions.facts.facts import Facts, facts_of, title_of
+from renderers.factions.facts.facts import GAME, Facts, facts_of, title_of
 from renderers.factions.private.mat import does, machine_stamp
 from renderers.kit.colours.palette import DIM, IVORY
 from renderers.kit.letters.lettering import Type, sized, words
@@ -51,6 +54,7 @@ CARD, PLATE = 330, 500
 """The widths of cards, of which three stand side by side, and of machines and factions, of which two do."""
 LARGEST = (28, 27)
 """The sizes of what one decides by."""
+LEAST_LINES = 6
 FACTION_TOP, TALL = 104, 316
 """Where the words of a faction begin, and how high a machine is, so that its words are of the largest size."""
 
@@ -148,11 +152,31 @@ def _faction(speech: Words, mark: Mark) -> Thing:
     return Thing(mark, title, f"{pitch} {last}", stamp, PLATE, stamp.height)
 
 
+def render_faction(number: int, look: Look) -> Picture:
+    """A faction that no one plays, with all that it can do and what its machine does."""
+    speech, row = words_of(GAME, look.language), FACTIONS[number]
+    title, size = speech.say_key(f"faction-{row.word}"), MACHINES_OF[number][OWN]
+    ability = " ".join(speech.say(part) for part in faction(row))
+    machine = speech.say_key(
+        "sheet-own-machine",
+        machine=f"~machine-{row.machine}",
+        slots=size.size,
+        points=sum(size.points),
+        does=as_said(" ".join(speech.say(part) for part in faction_machine(row))),
+    )
+    stamp, scene = _faction_stamp(title, PLANETS.index(row.planet), ability, machine, False), Scene()
+    scene.put(stamp, EDGE, EDGE)
+    ground = night_ground(stamp.height + 2 * EDGE, PLATE + 2 * EDGE)
+    told = speech.say_key("sheet-thing", title=as_said(title), what=as_said(f"{ability} {machine}"))
+    return Picture(FRAMES.draw(("faction", look.language), ground, scene).file(look.size), shortened(told))
+
+
 @cached_pixels
 def _faction_stamp(title: str, home: int, pitch: str, machine: str, lit: bool) -> Stamp:
     """A faction: its home planet, its name, what it can do, and its machine."""
     said = [paragraph(text, "medium", LARGEST, PLATE - 40, 2000) for text in (pitch, machine)]
-    plate = Plate(PLATE, FACTION_TOP + 6 * said[0].pitch, 16, asked=lit)
+    lines = max(LEAST_LINES, sum(len(each.lines) for each in said) + 1)
+    plate = Plate(PLATE, FACTION_TOP + lines * said[0].pitch, 16, asked=lit)
     plate.put(world(home, 30, bearing_step(-1, -0.6)), 52, 52)
     name = sized(title, PLATE - 120, *(Type("semibold", size) for size in (36, 33, 30, 28)))
     plate.put(words(*name, IVORY, "left", "middle"), 98, 52)

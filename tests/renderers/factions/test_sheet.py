@@ -42,6 +42,7 @@ from renderers.factions.board import panels
 from renderers.factions.board.marks import targets_of
 from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.hand import held_by
+from renderers.factions.private.private import inspect, inspectable
 from renderers.factions.private.sheet import _things, render_sheet, sheet_told
 from renderers.kit.colours.palette import DIM, GOLD
 from renderers.kit.letters import lettering
@@ -274,3 +275,18 @@ def test_a_panel_counts_exoplanets_that_are_not_explored_yet() -> None:
             panels._cards(plate, facts.players[0], 570, DIM)
         plates[explored] = [text for _, text in drawn.boxes_of(plate)]
     assert plates == {False: ["0", "0", "0", "0", "3"], True: ["0", "0", "0", "0", "1", "2"]}
+
+
+def test_a_faction_can_be_looked_at_before_one_is_chosen() -> None:
+    view = GAME.view(Case(GAME, 2, {"first": "on"}).setup("look"), MIRA)
+    names = inspectable(view)
+    assert [row.word for row in FACTIONS if row.word in names] == [row.word for row in FACTIONS if row.first]
+    with noted() as drawn:
+        picture = inspect(view, LOOK, "megacore")
+    assert picture is not None
+    assert picture.alt.startswith("MegaCore: You may also mine asteroids in sectors next to your ship.")
+    assert picture.alt.endswith("NanoExcavators, 4 slots, +4 points: Each asteroid gives 2 more resources.")
+    assert not [text for text in drawn.texts if "…" in text]
+    assert all(inspect(view, LOOK, row.word) for row in FACTIONS)
+    chosen = Whole("megacore", "council").ships(0, "D4").ships(1, "D5").g
+    assert "zealots" not in inspectable(chosen)

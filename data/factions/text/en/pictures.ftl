@@ -113,6 +113,7 @@ picture-machine-points = +{ $count ->
    *[other] { $count } points
 }
 sheet-thing = { $title }: { $what }
+sheet-own-machine = { $machine }, { $slots } slots, +{ $points } points: { $does }
 sheet-machine = { $machine }: { $does }.
 picture-always = always
 picture-owned = owned
