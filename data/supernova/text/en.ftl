@@ -543,6 +543,12 @@ choice-vow = promise: { $kind ->
        *[favour] a favour
     }
 choice-race = { $race }
+choice-home-race = { $race }
+    .help = { $count ->
+        [0] none
+        [one] one
+       *[other] { $count }
+    } of your cards · { $text }
 choice-strike-won = { $category }: { $ours } against { $theirs }, you win
     .help = { $where ->
         [orbit] { $kind ->

@@ -229,3 +229,14 @@ TYPED = {
     "Nonsense": "refusal-no-such-card",
 }
 """What people type, and why it cannot be played."""
+
+
+def test_7_3_a_race_says_how_many_of_it_one_holds_and_what_they_can_do() -> None:
+    p = Position().quiet()
+    p.planet(MIRA, "altair")
+    p.hand(MIRA, "tlisk-warriors", "tlisk-brood", "vega").phase("build", MIRA)
+    found = seconds(p, MIRA, "homeworld altair")
+    assert (
+        found["tlisk"] == "2 of your cards · In orbital battles a Warship has M+1 for each Tlisk card aboard."
+    )
+    assert found["terran"].startswith("none of your cards · A Diplomatic ship")

@@ -11,7 +11,9 @@ from bot.games.supernova.actions.together import Together
 from bot.games.supernova.actions.trade import Accept
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
+    HIDDEN,
     NAME,
+    RACE,
     RACE_CALLED,
     TITLE_CALLED,
 )
@@ -53,7 +55,12 @@ def _label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Va
     if verb == "pledge" and len(chosen) == 1:
         return title_label(g, seat, word)
     if word in RACE_CALLED:
-        return Text("choice-race", {"race": f"~race-{word}"})
+        if verb != "homeworld":
+            return Text("choice-race", {"race": f"~race-{word}"})
+        own = [card for card in g.players[seat].hand if card != HIDDEN and RACE[card] == RACE_CALLED[word]]
+        return Text(
+            "choice-home-race", {"race": f"~race-{word}", "count": len(own), "text": f"~race-text-{word}"}
+        )
     if verb == "play" and len(chosen) == 2:
         return Text("choice-after", {"card": NAME[CARD_CALLED[word]]})
     if word in CARD_CALLED:
