@@ -359,7 +359,8 @@ class Spot(msgspec.Struct, frozen=True):
     Of `several`, the least and the most, the values in `next` may be chosen at once. They follow each other in the move
     as single values, and their order makes no difference.
 
-    `asked` is what the menu of `next` asks once the move is begun ("To which sector?").
+    `asked` is what the menu of `next` asks once the move is begun ("To which sector?"). `straight` are choices that may
+    follow each other at once, a row of them each, best first: an entry above `next` saves the menus between them.
     """
 
     next: tuple[Choice, ...]
@@ -370,3 +371,4 @@ class Spot(msgspec.Struct, frozen=True):
     whole: Text | None = None
     several: tuple[int, int] | None = None
     asked: Text | None = None
+    straight: tuple[tuple[Choice, ...], ...] = ()

@@ -100,8 +100,7 @@ async def two_fleets(scene: Stage) -> int:
     session = await table(scene, board)
     clicker = await Clicker.at(scene, session, board.me)
     for goal in goals:
-        await clicker.pick("move", f"1x{board.g.layout.words[home]}")
-        await clicker.pick("move", goal)
+        await clicker.pick("move", f"1x{board.g.layout.words[home]}+{goal}")
     await clicker.press("Move 1 → ")
     await scene.settled()
     after = await scene.truth(session)

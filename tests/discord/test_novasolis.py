@@ -21,8 +21,8 @@ async def test_a_whole_logistics_takes_four_clicks(scene: Stage) -> None:
     assert await logistics(scene) <= 4
 
 
-async def test_a_move_of_two_fleets_takes_eight_clicks_at_most(scene: Stage) -> None:
-    assert await two_fleets(scene) <= 8
+async def test_a_move_of_two_fleets_takes_four_clicks(scene: Stage) -> None:
+    assert await two_fleets(scene) <= 4
 
 
 async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stage) -> None:

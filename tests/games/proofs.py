@@ -411,6 +411,14 @@ def prove_foreseen(case: Case, state: Any, dice: Dice) -> None:
             assert foreseen.chancy or not drawn or silent, f"{move} cannot be taken back, and does not say so"
 
 
+def prove_straight(offer: Offer, verb: str, values: tuple[Value, ...], row: Sequence[Choice]) -> None:
+    """Choices that may follow each other at once are each offered after the ones before."""
+    for choice in row:
+        spot = offer.spot(verb, values)
+        assert spot is not None and choice in spot.next, f"{verb} {values} does not go on with {choice}"  # noqa: PT018
+        values = (*values, choice.value)
+
+
 def prove_sides(case: Case, state: Any) -> None:
     """Seats have their own sides first, each with a score; those that a holder's name does not tell apart have names.
 
@@ -521,6 +529,8 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                 )
                 assert spot.next or spot.ends, f"{verb.name} {values} neither goes on nor ends"
                 prove_words(words, spot.next)
+                for row in spot.straight:
+                    prove_straight(offer, verb.name, values, row)
                 assert spot.whole is None or spot.ends, f"{verb.name} {values} is whole and does not end"
                 for text in (spot.price, spot.whole):
                     assert text is None or words.say(text, NAMES)

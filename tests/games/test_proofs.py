@@ -24,6 +24,7 @@ from tests.games.proofs import (
     prove_open_moves_are_compared,
     prove_plays_to_the_end,
     prove_secrets_declared,
+    prove_straight,
 )
 from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.embers import Douse, Embers, EmbersRules, Habits, Round
@@ -418,3 +419,17 @@ def test_a_picture_of_the_view_alone_passes(monkeypatch: pytest.MonkeyPatch) -> 
     painter = Painter("nothing")
     monkeypatch.setattr(leaks, "renderer_of", lambda game: painter)
     look_on(Remembered(painter))
+
+
+def test_the_proof_finds_choices_that_do_not_follow_each_other() -> None:
+    rules = FerriesRules()
+    state = rules.setup(2, {}, Rng("straight"))
+    offer = rules.offer(state, Seat(rules.awaited(state)[0]))
+    begun = offer.spot("fly", ())
+    assert begun is not None
+    ferry = begun.next[0]
+    further = offer.spot("fly", (ferry.value,))
+    assert further is not None
+    prove_straight(offer, "fly", (), (ferry, further.next[0]))
+    with pytest.raises(AssertionError, match="does not go on with"):
+        prove_straight(offer, "fly", (), (ferry, ferry))

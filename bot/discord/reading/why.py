@@ -172,7 +172,7 @@ async def show_why(
 async def _begun(context: Context, table: TableView, seat: Seat) -> str:
     """The verb, as it is called, with which a seat has begun its turn; "" if it has not, or it is not its turn."""
     began = table.session.table_state.turns.began
-    if seat not in table.turn_seats() or seat >= len(began):
+    if seat not in table.turn_seats or seat >= len(began):
         return ""
     lines = await context.sessions.newest(table.session.id, seat, MOST_BEGUN, began[seat])
     own = [line.move for line in lines if line.seat == seat and line.move and not line.taken_back]

@@ -81,7 +81,7 @@ async def news_of_turn(context: Context, table: TableView) -> News:
     turns, seat = table.session.table_state.turns, table.seat
     if seat is None or table.over:
         return News()
-    is_turn = seat in table.turn_seats() and seat < len(turns.began)
+    is_turn = seat in table.turn_seats and seat < len(turns.began)
     ended = turns.ended[seat] if is_turn and seat < len(turns.ended) else 0
     # The line that ended the turn is read with the others: what it set off may have hit whoever made it.
     lines = await newest_since(context, table, max(0, ended - 1))

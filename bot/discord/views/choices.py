@@ -109,17 +109,19 @@ def choice_menu(
     choices: Sequence[Choice],
     part: Part = FIRST,
     several: tuple[int, int] | None = None,
+    above: Sequence[Entry] = (),
 ) -> LastingMenu:
     """The menu of what may come next in a move that was `begun` (None: it is not said what this brings).
 
-    Of `several`, the least and the most, so many choices may be picked.
+    Of `several`, the least and the most, so many choices may be picked. Entries `above` stand first, as far as there is
+    room for them.
     """
     words = table.speech.words
     if several is None or several[1] == 1:
         told = partial(_made, table, begun)
-        return menu(
-            click, f"{title} …", _numbers(table, told, choices) or _entries(table, told, choices, part)
-        )
+        entries = _numbers(table, told, choices) or _entries(table, told, choices, part)
+        room = MENU_SIZE - len(entries) if part == FIRST else 0
+        return menu(click, f"{title} …", [*above[:room], *entries])
     entries = _entries(table, partial(_made, table, None), choices, part)
     least, most = several
     key = {0: "menu-exactly", 1: "menu-either"}.get(most - least, "menu-several")

@@ -8,18 +8,31 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.layout.components import Button, LastingMenu, buttons, pick, row, rows, say, word_of
+from bot.discord.core.layout.components import (
+    Button,
+    Entry,
+    LastingMenu,
+    buttons,
+    pick,
+    row,
+    rows,
+    say,
+    word_of,
+)
 from bot.discord.core.text.texts import cut
-from bot.discord.views.choices import FIRST, Part, choice_menu
+from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.gains import gains_of
 from bot.discord.views.story import gist
 from bot.discord.views.table import Begun, TableView
-from bot.engine.moves import Move, Seat, Spot, Text, Value, Verb
+from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.words import Names
 from bot.sessions.play.orders import may_be_ordered
 
 PREVIEW_SENTENCES = 6
 """How many sentences tell what a draft would do."""
+
+AT_ONCE = "+"
+"""Stands between the words of an entry that chooses several values, one after the other."""
 
 NEW = "0"
 """Stands for the number of a draft that is about to begin."""
@@ -102,7 +115,22 @@ def _menu(
         parts = [words.say(spot.asked or Text("menu-draft-next"), table.speech.plain)]
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
-    return choice_menu(table, click, " ".join(parts), Move(verb.name, values), spot.next, part, spot.several)
+    begun, above = Move(verb.name, values), [_straight(table, verb, values, each) for each in spot.straight]
+    return choice_menu(table, click, " ".join(parts), begun, spot.next, part, spot.several, above)
+
+
+def _straight(table: TableView, verb: Verb, values: tuple[Value, ...], chosen: Sequence[Choice]) -> Entry:
+    """The entry for choices that follow each other at once."""
+    words, names = table.speech.words, table.speech.plain
+    whole = Move(verb.name, (*values, *(choice.value for choice in chosen)))
+    gains = gains_of(table, [whole]).get(whole, "") if chosen[-1].last else ""
+    (second,) = helps_of(table, chosen[-1:], names)
+    label = " › ".join(words.say(choice.label, names) for choice in chosen)
+    return Entry(
+        AT_ONCE.join(word_of(choice.value) for choice in chosen),
+        label,
+        " · ".join(filter(None, [gains, second])),
+    )
 
 
 def grown(
@@ -114,7 +142,8 @@ def grown(
     def place(word: str) -> int:
         return next((at for at, choice in enumerate(offered) if pick([choice], word)), len(offered))
 
-    for word in sorted(picked, key=place):
+    straight = [[word] if pick(offered, word) else word.split(AT_ONCE) for word in sorted(picked, key=place)]
+    for word in (word for words in straight for word in words):
         choice = pick(table.offer.choices(verb, values), word)
         if choice is None:
             return values, word

@@ -148,7 +148,7 @@ async def _undo_steps(context: ViewContext, table: TableView, memory: Memory) ->
     began, seat = table.session.table_state.turns.began, table.seat
     assert seat is not None
     user_id = table.session.holders[seat].user_id
-    if user_id is None or seat not in table.turn_seats() or seat >= len(began) or memory.moved <= began[seat]:
+    if user_id is None or seat not in table.turn_seats or seat >= len(began) or memory.moved <= began[seat]:
         return None
     return await context.sessions.may_undo(user_id, table.session.id)
 

@@ -533,3 +533,24 @@ def test_a_gate_without_a_victor_goes_to_the_strongest_then_the_owner_then_the_e
             board.own("2.2", order[owner])
         collapse_gates(board.g)
         assert [board.g.empires[side].gates for side in order] == [int(n == victor) for n in range(3)]
+
+
+def test_what_most_come_for_is_offered_at_once(board: Board) -> None:
+    """A ship to what can be settled, all ships against enemies, and nothing twice in one Move."""
+    board.put("home", board.me, ships=3)
+    board.put("2.1", board.g.entity_side, ships=1)
+    offer = GAME.offer(board.g, DECIDERS[board.g.seats][board.me])
+
+    def rows(*chosen: str) -> list[tuple[Value, ...]]:
+        spot = offer.spot("move", chosen)
+        assert spot is not None
+        return [tuple(choice.value for choice in row) for row in spot.straight]
+
+    first = rows()
+    assert ("3x2.0", "2.1") in first
+    assert ("1x2.0", "2.11") in first
+    assert ("1x2.0", "2.1") not in first
+    assert ("3x2.0", "2.11") not in first
+    assert all(offer.spot("move", row) for row in first)
+    assert ("1x2.0", "2.11") not in rows("1x2.0", "2.11")
+    assert rows("3x2.0") == []

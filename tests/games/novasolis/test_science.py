@@ -7,7 +7,18 @@ import pytest
 from bot.engine.moves import Move, Seat, Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.actions.allocating import switch_on
-from bot.games.novasolis.core.cards.cards import RESEARCH, SECTORS, TECHNOLOGIES, TILES, ancient_technologies
+from bot.games.novasolis.core.actions.surveying import Reveal
+from bot.games.novasolis.core.cards.cards import (
+    ANOMALY,
+    COLOUR,
+    COLOURS,
+    LOCATIONS,
+    RESEARCH,
+    SECTORS,
+    TECHNOLOGIES,
+    TILES,
+    ancient_technologies,
+)
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.holdings.placing import is_last
 from bot.games.novasolis.core.holdings.relics import control_artifacts
@@ -484,3 +495,32 @@ def test_what_is_kept_is_marked_and_named_on_its_button() -> None:
     assert chosen.whole is not None
     titles = [words.say_key(f"tile-{word}") for word in (one, two)]
     assert words.say(chosen.whole) == f"Keep {titles[0]} and {titles[1]}"
+
+
+def test_tiles_are_offered_with_their_locations_where_there_is_a_choice() -> None:
+    board = Board()
+    seat = Seat(board.me)
+    near = next(
+        word
+        for word, sector in zip(board.g.layout.words, board.g.sectors, strict=True)
+        if word != "2.0" and COLOURS.index("blue") in LOCATIONS[sector.tile]
+    )
+    board.own(near, board.me)
+    blue = [card for card in TILES if COLOURS[COLOUR[card]] == "blue"][:1]
+    board.empire.hand = [*blue]
+    board.g.push(Reveal(board.me))
+    places = [
+        f"{word}#{at}"
+        for word in (near, "2.0")
+        for at, colour in enumerate(LOCATIONS[board.at(word).tile])
+        if colour != ANOMALY and COLOURS[colour] == "blue"
+    ]
+    assert len(places) > 1
+    begun = GAME.offer(board.g, seat).spot("reveal", ())
+    assert begun is not None
+    rows = [tuple(choice.value for choice in row) for row in begun.straight]
+    assert sorted(rows) == sorted((TILES.word[blue[0]], place) for place in places)
+    board.at(near).owner = NONE
+    alone = GAME.offer(board.g, seat).spot("reveal", ())
+    assert alone is not None
+    assert alone.straight == (), "the panel chooses its one location itself"

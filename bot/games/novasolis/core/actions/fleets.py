@@ -159,8 +159,7 @@ def _losses(reach: Reach, fleets: Sequence[Fleet]) -> dict[int, int]:
     return found
 
 
-def loss_at(g: Table, side: int, plan: Plan, goal: int) -> int | None:
-    """The kind of which a unit is lost if the fleet that has no goal yet goes there (None: nothing is)."""
-    assert plan.begun is not None
-    fleets = (*plan.fleets, plan.begun._replace(goal=goal))
+def loss_at(g: Table, side: int, plan: Plan, goal: int, fleet: Fleet) -> int | None:
+    """The kind of which a unit is lost if a fleet goes there after a plan (None: nothing is)."""
+    fleets = (*plan.fleets, fleet._replace(goal=goal))
     return _losses(_reach_after(g, side, plan.base, fleets), fleets).get(goal)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 from bot.engine.moves import Choice, Text, Values
 from bot.games.novasolis.core.actions.fleets import Fleet, Plan, goals_of, loss_at
@@ -21,14 +23,39 @@ USE = (FREE, ENEMY, RIVAL, ALLY, OWN)
 
 def goal_choices(g: Table, side: int, plan: Plan, fleet: Fleet) -> tuple[Choice, ...]:
     """Where a fleet can go after a plan, with what is there: by use, then the nearest; where a unit is lost last."""
-    found = list[tuple[tuple[bool, int, int], Choice]]()
-    for goal, way in goals_of(g, side, plan, fleet).items():
-        lost, sector = loss_at(g, side, plan, goal), g.sectors[goal]
-        kind, word = kind_of(g, side, sector), g.layout.words[goal]
+    found = sorted(
+        _goals(g, side, plan, fleet), key=lambda goal: (goal.lost, USE.index(goal.kind), goal.steps)
+    )
+    return tuple(goal.choice for goal in found)
+
+
+def useful_goals(
+    g: Table, side: int, plan: Plan, fleet: Fleet, kind: str
+) -> Iterator[tuple[int, int, Choice]]:
+    """The goals of a kind where nothing is lost, and where what is free can be settled: sector, steps and choice."""
+    for goal in _goals(g, side, plan, fleet):
+        sector = g.sectors[goal.number]
+        if goal.kind == kind and not goal.lost and (kind != FREE or may_found(g, sector, side)):
+            yield goal.number, goal.steps, goal.choice
+
+
+class Goal(NamedTuple):
+    """A sector to which a fleet can go: what it is to the empire, how far, and whether a unit is lost there."""
+
+    number: int
+    kind: str
+    steps: int
+    lost: bool
+    choice: Choice
+
+
+def _goals(g: Table, side: int, plan: Plan, fleet: Fleet) -> Iterator[Goal]:
+    for number, way in goals_of(g, side, plan, fleet).items():
+        lost, sector = loss_at(g, side, plan, number, fleet), g.sectors[number]
+        kind, word = kind_of(g, side, sector), g.layout.words[number]
         label = Text(f"choice-goal-{kind}", {"sector": word, **_there(g, side, sector, kind)})
         choice = Choice(word, label, True, _steps(SECTORS.name[sector.tile], len(way), lost))
-        found.append(((lost is not None, USE.index(kind), len(way)), choice))
-    return tuple(choice for _, choice in sorted(found, key=lambda each: each[0]))
+        yield Goal(number, kind, len(way), lost is not None, choice)
 
 
 def kind_of(g: Table, side: int, sector: Sector) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import ClassVar
@@ -23,7 +23,7 @@ from bot.games.novasolis.core.actions.fleets import (
     starts,
     walk,
 )
-from bot.games.novasolis.core.actions.goals import goal_choices
+from bot.games.novasolis.core.actions.goals import ENEMY, FREE, goal_choices, useful_goals
 from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
 from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, SECTORS
 from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
@@ -33,6 +33,9 @@ from bot.games.novasolis.core.holdings.picks import that_begin
 from bot.games.novasolis.core.holdings.reach import is_held, ways_from
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
 from bot.games.novasolis.core.table.tables import WHO
+
+STRAIGHT = 9
+"""So many fleets are offered together with their goals."""
 
 
 def told(g: Table, side: int, plan: Plan) -> list[Event]:
@@ -68,6 +71,7 @@ class MoveShips(Action):
         if plan is None:
             return None
         words, ends = g.layout.words, bool(plan.fleets) and plan.begun is None
+        straight: tuple[tuple[Choice, ...], ...] = ()
         price = Text("price-move", {"left": _left(g, side, plan)})
         moved = [
             Mark(words[goal], "chosen", Text("choice-ships", {"n": ships}))
@@ -82,12 +86,13 @@ class MoveShips(Action):
             choices = tuple(
                 _fleet(fleet_word(g, each), each.kind, each.units, words[each.start]) for each in fleets
             )
+            straight = _straight(g, side, plan, fleets)
             marks = [*moved, *(Mark(words[at], "own") for at in dict.fromkeys(each.start for each in fleets))]
         if not choices and not ends:
             return None
         whole = Text("move-whole", {"fleets": _sent(g, plan)}) if ends else None
         ahead = tuple([event.ahead for event in told(g, side, plan)])
-        return Spot(choices, ends, price, ahead, tuple(marks), whole, asked=asked)
+        return Spot(choices, ends, price, ahead, tuple(marks), whole, asked=asked, straight=straight)
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
         plan = walk(g, side, move.values)
@@ -261,6 +266,21 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
         "move",
         tuple(word for each in fleets for word in (fleet_word(g, each), words[each.goal])),
     )
+
+
+def _straight(g: Table, side: int, plan: Plan, fleets: Sequence[Fleet]) -> tuple[tuple[Choice, ...], ...]:
+    """What most come for: a ship to what can be settled, and all that can go against enemies; the nearest first."""
+    found, sent = list[tuple[tuple[bool, int], Choice, Choice]](), {fleet.goal for fleet in plan.fleets}
+    for start in dict.fromkeys(fleet.start for fleet in fleets):
+        ships = [fleet for fleet in fleets if fleet.start == start and fleet.kind == SHIP]
+        for fleet, wanted in ((ships[-1], FREE), (ships[0], ENEMY)) if ships else ():
+            word = fleet_word(g, fleet)
+            first = _fleet(word, fleet.kind, fleet.units, g.layout.words[start])
+            for goal, steps, choice in useful_goals(g, side, plan, fleet, wanted):
+                if wanted == ENEMY or goal not in sent:
+                    found.append(((wanted == ENEMY, steps), first, choice))
+    found.sort(key=lambda each: each[0])
+    return tuple((first, choice) for _, first, choice in found[:STRAIGHT])
 
 
 def _left(g: Table, side: int, plan: Plan) -> int:

@@ -50,6 +50,9 @@ from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 from bot.games.parts.zones import Zone, hand
 
+STRAIGHT = 9
+"""So many tiles are offered together with their locations."""
+
 
 def begin_survey(g: Table, side: int) -> None:
     """Draw, keep, reveal; then the limit of the hand counts."""
@@ -230,7 +233,22 @@ class Reveal(Step, tag="reveal"):
         preview = tuple(Event("revealed-ahead", values_of(g, self.side, each)) for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
         marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
-        return Spot(choices, bool(placings), price, preview, marks, whole, asked=Text("asked-tile"))
+        straight = self._straight(g, placings, choices)
+        return Spot(
+            choices, bool(placings), price, preview, marks, whole, asked=Text("asked-tile"), straight=straight
+        )
+
+    def _straight(
+        self, g: Table, placings: Sequence[Placing], tiles: Sequence[Choice]
+    ) -> tuple[tuple[Choice, ...], ...]:
+        """Each tile with each of its locations, what fills a sector first; none where each tile has but one."""
+        found, leave = list[tuple[Choice, Choice]](), leave_of(g, self.side)
+        for tile in tiles:
+            card = TILES.called[str(tile.value)]
+            found += [(tile, self._goal(g, card, *goal)) for goal in self.goals(g, placings, card, leave)]
+        if len(found) == len(tiles):
+            return ()
+        return tuple(sorted(found, key=lambda row: row[1].detail is None)[:STRAIGHT])
 
     def _goal(self, g: Table, card: int, number: int, at: int) -> Choice:
         sector = g.sectors[number]
