@@ -30,8 +30,8 @@ GAMES = ("sol", "supernova")
 MOST_MOVES = sized(400, 2)
 FLIGHT_AND_ACTION = 6
 """So many clicks may a movement to a planet and an action take; a menu takes two."""
-LOGISTICS, TWO_FLEETS, COMBAT = 4, 8, 6
-"""So many a Logistics, a Move of two fleets and a combat of one round, for either side."""
+LOGISTICS, TWO_FLEETS, SURVEY, COMBAT = 4, 5, 6, 6
+"""So many a Logistics, a Move of two fleets, a Survey and a combat of one round, for either side."""
 
 
 def rows() -> Iterator[Row]:
@@ -63,6 +63,7 @@ def _of_novasolis() -> Iterator[tuple[str, int, int]]:
     """What is done, how many clicks it may take, and how many it takes."""
     yield "a Logistics with the proposal taken", LOGISTICS, _clicked(novasolis.logistics)
     yield "a Move of two fleets without a combat", TWO_FLEETS, _clicked(novasolis.two_fleets)
+    yield "a Survey with a tile kept and a tile revealed", SURVEY, _clicked(novasolis.survey)
     sides = _clicked(novasolis.combat)
     for side, clicks in zip(("attacker", "defender"), sides, strict=True):
         yield f"a combat of one round, {side}", COMBAT, clicks

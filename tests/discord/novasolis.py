@@ -51,6 +51,11 @@ class Clicker:
         self.clicks += 1
         self.panel = await _shown(await self.who.choose(self.panel, value, menu["custom_id"]))
 
+    async def pick_first(self, verb: str) -> None:
+        """Pick the first entry of a menu of a verb."""
+        menu = next(menu for menu in self.panel.menus if verb in re.split(r"[: ]", menu["custom_id"]))
+        await self.pick(verb, menu["options"][0]["value"])
+
     async def put_dice(self, count: int) -> None:
         """Put so many dice, each in slot 1."""
         for _ in range(count):
@@ -107,6 +112,24 @@ async def two_fleets(scene: Stage) -> int:
     assert [after.sectors[board.number(goal)].units[board.me][0] for goal in goals] == [1, 1]
     assert after.empires[board.me].turn.actions == ["move"]
     assert not after.stack[-1].ended
+    return clicker.clicks
+
+
+async def survey(scene: Stage) -> int:
+    """The clicks for a Survey in which a tile is kept and one is revealed, each the first that is offered."""
+    board = Board()
+    board.empire.energy = 0
+    session = await table(scene, board)
+    clicker = await Clicker.at(scene, session, board.me)
+    await clicker.press("Survey")
+    await clicker.pick_first("keep")
+    await clicker.press("Keep ")
+    await clicker.pick_first("reveal")
+    await clicker.press("Reveal 1")
+    await scene.settled()
+    after = await scene.truth(session)
+    assert after.empires[board.me].turn.actions == ["science"]
+    assert any(tile != EMPTY for sector in after.sectors for tile in sector.tiles)
     return clicker.clicks
 
 

@@ -9,7 +9,7 @@ from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.conflict.fighting import Fighting
 from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.modules.diplomacy.alliances import open_alliances
-from tests.discord.novasolis import Clicker, combat, logistics, table, two_fleets
+from tests.discord.novasolis import Clicker, combat, logistics, survey, table, two_fleets
 from tests.discord.stage import Stage
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import Board
@@ -23,6 +23,10 @@ async def test_a_whole_logistics_takes_four_clicks(scene: Stage) -> None:
 
 async def test_a_move_of_two_fleets_takes_four_clicks(scene: Stage) -> None:
     assert await two_fleets(scene) <= 4
+
+
+async def test_a_survey_with_a_tile_kept_and_one_revealed_takes_six_clicks(scene: Stage) -> None:
+    assert await survey(scene) <= 6
 
 
 async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stage) -> None:
