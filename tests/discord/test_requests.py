@@ -15,6 +15,7 @@ from bot.discord.channel.announce import LINGER
 from bot.discord.channel.state import Asked
 from bot.discord.channel.turns import asked_in_public
 from bot.discord.views import sheet
+from bot.discord.views.catchup import News
 from bot.discord.views.table import table_of
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
@@ -81,11 +82,11 @@ async def test_what_was_missed_makes_no_other_message_of_what_was_learned(
     memory = await scene.client.context.memories.of(table)
     memory.learned = ((memory.moves, "You drew Algol."),)
 
-    async def missed(*_: object) -> list[str]:
-        return ["Bo passed.", "You drew Algol."]
+    async def missed(*_: object) -> News:
+        return News("turn", told=("-# Bo passed.", "-# You drew Algol."))
 
     usual = await sheet.sheet_of(scene.client.context, table)
-    monkeypatch.setattr(sheet, "_news", missed)
+    monkeypatch.setattr(sheet, "news_of_turn", missed)
     later = await sheet.sheet_of(scene.client.context, table)
     assert usual.print.is_of(later.print)
     memory.learned = ((memory.moves, "You drew Castor."),)

@@ -20,7 +20,7 @@ from bot.sessions import Kind, LogLine, Refused
 
 log = logging.getLogger(__name__)
 
-REST = 3
+REST = 5
 """How many sentences tell what does not concern the reader."""
 LENGTH = 1200
 """How long the news in one message may be."""
