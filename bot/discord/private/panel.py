@@ -74,8 +74,8 @@ async def show_panel(
 ) -> None:
     """Show the panel of a seat, with its hand, its last moves and any news."""
     note = note or await dropped_orders(context, table, reply.user_id)
-    plain = not (path or note or look_page or doubt or part != FIRST or table.draft or table.over)
-    if plain and reply.clicked is not None and reply.in_message:
+    chosen = path or note or look_page or doubt or part != FIRST
+    if reply.clicked is not None and reply.in_message and not (chosen or table.draft or table.over):
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
     built = await _whole(

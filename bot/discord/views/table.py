@@ -448,7 +448,7 @@ async def table_for(
             tables.append(table)
     if not tables:
         return await table_of(context, session, None, reader)
-    return next((table for table in tables if table.asks), tables[0])
+    return tables[0] if len(tables) == 1 else next((table for table in tables if table.asks), tables[0])
 
 
 def _events_of(lines: Sequence[LogLine]) -> list[Event]:
