@@ -164,6 +164,8 @@ class People:
         self._scene, self._game = scene, scene.client.context.games[slug]
         self._dice, self.panels = Dice(slug), dict[str, tuple[int, Seen]]()
         self.clicks = self.steps = self.turns = self._page = self._band = 0
+        self._view: Any = None
+        self._seat, self._move = Seat(0), Move("")
 
     async def move(self) -> bool:
         """One move of whoever is asked first; False once no one is."""
@@ -190,6 +192,7 @@ class People:
     async def _make(self, who: Actor, seat: Seat, view: Any, move: Move) -> None:
         """Press and pick until the move is made."""
         seq = self._scene.live().seq
+        self._view, self._seat, self._move = view, seat, move
         self.steps += self._single(view, seat, move)
         before = self.panels.get(who.name)
         if before is None or before[0] != seq:
@@ -197,7 +200,7 @@ class People:
             self.clicks += 1
             self.steps += 1
             living = next(each for each in reversed(self._scene.table.messages) if "Play" in each.labels)
-            panel = (await who.click(living, "Play")).message
+            panel = await _shown(await who.click(living, "Play"))
         else:
             panel = before[1]
         words = [move.verb, *map(word_of, move.values)]
@@ -223,9 +226,9 @@ class People:
             if (act == "do" and path == words) or (
                 act == "draft" and path[:1] == ["go"] and at == len(words)
             ):
-                return (await who.click(panel, button["custom_id"])).message, at
+                return await _shown(await who.click(panel, button["custom_id"])), at
             if act == "verb" and path == [verb]:
-                return (await who.click(panel, button["custom_id"])).message, at
+                return await _shown(await who.click(panel, button["custom_id"])), at
         for menu in panel.menus:
             act, path = menu["custom_id"].split(":")[1], menu["custom_id"].split(":", 4)[4].split()
             if act not in ("pick", "grow") or path[0] != verb:
@@ -236,13 +239,14 @@ class People:
             number = next((option for option in options if option.startswith(NUMBER)), None)
             if number is not None and at < len(words) and words[at] not in options:
                 form = (await who.choose(panel, number, menu["custom_id"])).modal
-                return (await who.submit(form, {"field-0": words[at]})).message, at + 1
+                return await _shown(await who.submit(form, {"field-0": words[at]})), at + 1
             bands = [option for option in options if option.startswith(BAND)]
             if bands and at < len(words) and words[at] not in options:
                 inside = BAND in bands
                 self._band += inside
-                band = BAND if inside else bands[self._band % len(bands)]
-                return (await who.choose(panel, band, menu["custom_id"])).message, at
+                known = [o["value"] for o in menu["options"] if o["label"] == f"{self._named(words, at)} …"]
+                band = BAND if inside else (known or bands)[self._band % len(known or bands)]
+                return await _shown(await who.choose(panel, band, menu["custom_id"])), at
             self._band = 0
             while at < len(words) and words[at] not in options and further not in options:
                 # What left no choice was chosen by the panel itself.
@@ -252,11 +256,22 @@ class People:
                 return panel, at
             if at < len(words) and words[at] in options:
                 self._page = 0
-                return (await who.choose(panel, words[at], menu["custom_id"])).message, at + 1
+                return await _shown(await who.choose(panel, words[at], menu["custom_id"])), at + 1
             self._page += 1
-            return (await who.choose(panel, further, menu["custom_id"])).message, at
+            return await _shown(await who.choose(panel, further, menu["custom_id"])), at
         offered = [(menu["custom_id"], [each["value"] for each in menu["options"]]) for menu in panel.menus]
         raise AssertionError(f"nothing in {panel.labels} and {offered} leads to {words}")
+
+    def _named(self, words: list[str], at: int) -> str:
+        """The name of the band in which a word stands, which people read; "" if it stands in none."""
+        values = self._move.values
+        choices = self._game.offer(self._view, self._seat).choices(words[0], values[: at - 1])
+        said = words_of(self._game.info.slug)
+        names = [f"@{seat}" for seat in range(self._game.info.max_seats)]
+        found = [
+            said.attribute(each.label, "band", names) for each in choices if each.value == values[at - 1]
+        ]
+        return found[0] if found else ""
 
     def _single(self, view: Any, seat: Seat, move: Move) -> int:
         """The clicks that the same takes in single steps."""
