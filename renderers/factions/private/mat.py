@@ -133,7 +133,9 @@ def machine_stamp(
     room = wide - 36 - APART * (len(machine.levels) - 1) + BETWEEN * len(machine.levels)
     slot = min(88.0, room / machine.slots - BETWEEN)
     scores = [speech.say_key("picture-machine-points", count=points) for points in machine.points]
-    style = next((each for each in POINTS if _have_room(scores, each, machine, slot)), POINTS[-1])
+    style = next((each for each in POINTS if _have_room(scores, each, machine, slot)), None)
+    if style is None:  # The words are too long in some language.
+        scores, style = [f"+{points}" for points in machine.points], POINTS[0]
     x, left = 18.0, machine.upgrades
     for level, size in enumerate(machine.levels):
         start, done = x, level < machine.done
