@@ -209,3 +209,10 @@ def test_6_5_fees_wait_for_the_end_of_the_move() -> None:
     assert p.player(BO).energy == 3
     p.play(MIRA, "end")
     assert p.player(BO).energy == 4
+
+
+def test_6_5_the_end_of_a_move_tells_how_much_of_each_kind_was_done() -> None:
+    p = Position(2).put(MIRA, "K1", "K1").bridge(MIRA, "L4-C4").bridge(MIRA, "L5-C5").bridge(MIRA, "L6-C6")
+    steps = ["launch L1", "launch L1", "fly L1 L2", "fly L2 L3", "hurl K1", "hurl K1"]
+    (told,) = (event for event in p.play(MIRA, *steps, "end") if event.key == "moved")
+    assert told.values == {"seat": "@0", "launches": 2, "flights": 2, "hurls": 2, "momentum": 4}
