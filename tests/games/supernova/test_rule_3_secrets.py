@@ -15,7 +15,19 @@ from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.answers.slots import OWN_PRIORITY
 from bot.games.supernova.answers.specials import list_specials
 from bot.games.supernova.answers.windows import ASKED, NOT_ASKED, AnswerWindow
-from bot.games.supernova.cards.cards import HIDDEN, KIND, RACE, Card, P
+from bot.games.supernova.cards.cards import (
+    HEADQUARTERS,
+    HIDDEN,
+    HOME,
+    KIND,
+    NONE,
+    RACE,
+    TITLE,
+    TRAIT,
+    WORTH,
+    Card,
+    P,
+)
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.seat.invariants import every_card
@@ -389,3 +401,9 @@ def test_12_2_everyone_sees_which_card_of_a_closed_stack_its_owner_takes_back() 
         p.play(BO, f"choose {card}")
         seen.add(RULES.encode(RULES.view(p.g, None)))
     assert len(seen) == 2
+
+
+def test_3_a_card_that_is_not_known_is_of_no_title_kind_or_race_and_worth_nothing() -> None:
+    """So what is counted in a view by kind, race or strength passes over it."""
+    assert {table[HIDDEN] for table in (TITLE, KIND, RACE, HOME, HEADQUARTERS)} == {NONE}
+    assert {table[HIDDEN] for table in (P, WORTH, TRAIT)} == {0}
