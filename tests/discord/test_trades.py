@@ -107,7 +107,7 @@ async def test_a_card_is_offered_to_everyone_and_answered_in_whole(scene: Stage,
     card, before = (await market.hand(market.trader))[0], await scene.state()
     panel = (await choose(market.who, panel, "Make a deal", card)).message
     panel = (await choose(market.who, panel, panel.menus[0]["placeholder"], "everyone")).message
-    assert "offered a card to" in panel.text
+    assert "Offer Algol to" in panel.text
     assert await scene.state() == before, "a draft is no move"
     (whole,) = (button["label"] for button in panel.buttons if button["style"] == 3)
     assert whole.startswith("Offer ")

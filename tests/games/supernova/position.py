@@ -9,6 +9,7 @@ from bot.engine.steps import settle
 from bot.games.supernova.actions.discover import new_planets
 from bot.games.supernova.cards.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
 from bot.games.supernova.conflict.attack_state import current_attack
+from bot.games.supernova.holdings.numbers import keep_numbers
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.ending import TurnEnd
 from bot.games.supernova.round.phases import Phase, PhaseEnd, Turn, begin_slot, is_at_once
@@ -93,6 +94,7 @@ class Position:
     def hand(self, seat: Seat, *titles: str) -> Position:
         player = self.g.players[seat]
         player.hand = sorted([*player.hand, *(self.take(title) for title in titles)])
+        keep_numbers(player)
         return self
 
     def discarded(self, *titles: str) -> Position:
