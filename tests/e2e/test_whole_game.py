@@ -91,7 +91,7 @@ def test_a_table_of_two_is_opened_begun_and_looked_at(guests: Guests, program: P
     guests.be(first)
     panel = guests.play()
     guests.choose(panel, guests.moves_offered(panel)[0], 0)
-    expect(panel).to_contain_text("launch 1 to")
+    expect(panel).to_contain_text("Launch 1 to")
     expect(panel.get_by_test_id("picture")).to_be_visible()
     guests.press("Back one", panel)
     expect(panel).to_contain_text("Your turn: move, convert or activate")
