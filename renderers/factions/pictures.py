@@ -70,7 +70,7 @@ HULL = 15
 LABELS = tuple((round(x - 13), round(y - 14), round(x + 13), round(y + 14)) for _, x, y in axis_letters())
 """The letters of the bands, which no line crosses."""
 LETTER_REACH = 12.0
-BESIDE_AXIS = (0, 26, -26, 40, -40, 54, -54)
+BESIDE_AXIS = (0, 26, -26, 40, -40, 54, -54, 72, -72, 92, -92, 118, -118, 146, -146)
 """How far a letter may stand from the Prime Axis, the most wanted first."""
 TURN = 15
 """Ships turn by so many degrees."""
@@ -173,8 +173,8 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
             scene.put(piece.stamp, piece.x, piece.y)
     corners = _corners(facts, _is_wide(look))
     taken = (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values())
-    letters = _put_letters(scene, globes, taken)
-    _put_names(scene, view, facts, globes, (*taken, *letters), corners)
+    names = _put_names(scene, view, facts, globes, taken, corners)
+    _put_letters(scene, globes, taken, names)
     for spot, stamp in priced.values():
         scene.put(stamp, *spot)
     put_numbers(scene, targets)
@@ -323,16 +323,27 @@ def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
     return found
 
 
-def _put_letters(scene: Scene, globes: list[tuple[int, float, float]], taken: Sequence[Disc]) -> list[Disc]:
-    """The letters of the bands on the Prime Axis; one that a planet would hide stands beside it."""
+def _put_letters(
+    scene: Scene,
+    globes: list[tuple[int, float, float]],
+    taken: Sequence[Disc],
+    names: Sequence[tuple[float, float, float]],
+) -> list[Disc]:
+    """The letters of the bands on the Prime Axis; one that a planet or a name would hide stands beside it."""
     near = [*taken, *(Disc(x, y, globe_reach(planet)) for planet, x, y in globes)]
+
+    def hides(at: Disc) -> float:
+        words_on_it = sum(
+            _covered((x, y), half + 4, at._replace(radius=LETTER_REACH + 5)) for x, y, half in names
+        )
+        return sum(max(0.0, _overlap(at, disc)) for disc in near) + 99 * words_on_it
+
     found = []
     for letter, x, y in axis_letters():
-        spots = [Disc(x + away, y, LETTER_REACH) for away in BESIDE_AXIS]
-        spot = min(spots, key=lambda at: sum(max(0.0, _overlap(at, disc)) for disc in near))
+        spot = min((Disc(x + away, y, LETTER_REACH) for away in BESIDE_AXIS), key=hides)
         tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
         scene.put(words(letter, LETTER, tone, "middle", "middle"), spot.x, spot.y)
-        found.append(spot._replace(radius=LETTER_REACH + 5))
+        found.append(spot)
     return found
 
 
@@ -347,10 +358,11 @@ def _put_names(
     globes: list[tuple[int, float, float]],
     taken: Iterable[Disc],
     corners: Scene,
-) -> None:
-    """The names of the planets, each where it hides least."""
+) -> list[tuple[float, float, float]]:
+    """The names of the planets, each where it hides least: their middles and half widths."""
     discs = [*taken, Disc(CX, CY, SUN + 4.0)]
     discs += [Disc(x, y, globe_reach(planet)) for planet, x, y in globes]
+    discs += [Disc(x, y, LETTER_REACH + 5) for _, x, y in axis_letters()]
     discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
     discs += [Disc(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
     names = [(p.x + p.stamp.width / 2, p.y + p.stamp.height / 2, p.stamp.width / 2) for p in corners.placed]
@@ -362,6 +374,7 @@ def _put_names(
         best = _name_spot(x, y, half, reach, near, tuple(names))
         scene.put(words(said, NAME, IVORY, "middle", "middle"), *best)
         names.append((*best, half))
+    return names
 
 
 @lru_cache(2048)

@@ -241,11 +241,11 @@ def test_no_planet_hides_a_letter_of_the_prime_axis() -> None:
         Scene(),
         [(planet, *node_point(ring, p.g.nodes[planet])) for ring, planet in enumerate(p.g.rings)],
     )
-    letters = pictures._put_letters(scene, worlds, ())
+    letters = pictures._put_letters(scene, worlds, (), ())
     assert len(scene.placed) == len(letters) == 16
     for letter in letters:
         assert all(hypot(letter.x - x, letter.y - y) >= globe_reach(planet) + 11 for planet, x, y in worlds)
-    far = pictures._put_letters(Scene(), [], ())
+    far = pictures._put_letters(Scene(), [], (), ())
     assert {letter.x for letter in far} == {CX}, "they stand on the axis where nothing hides them"
 
 
