@@ -332,17 +332,19 @@ def _put_letters(
     """The letters of the bands on the Prime Axis; one that a planet or a name would hide stands beside it."""
     near = [*taken, *(Disc(x, y, globe_reach(planet)) for planet, x, y in globes)]
 
+    def on_names(at: Disc) -> float:
+        return sum(_covered((x, y), half + 4, at._replace(radius=LETTER_REACH + 5)) for x, y, half in names)
+
     def hides(at: Disc) -> float:
-        words_on_it = sum(
-            _covered((x, y), half + 4, at._replace(radius=LETTER_REACH + 5)) for x, y, half in names
-        )
-        return sum(max(0.0, _overlap(at, disc)) for disc in near) + 99 * words_on_it
+        return sum(max(0.0, _overlap(at, disc)) for disc in near) + 99 * on_names(at)
 
     found = []
     for letter, x, y in axis_letters():
         spot = min((Disc(x + away, y, LETTER_REACH) for away in BESIDE_AXIS), key=hides)
         tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
-        scene.put(words(letter, LETTER, tone, "middle", "middle"), spot.x, spot.y)
+        # Where a long name leaves no room, a letter less is easier to read than both on each other.
+        if not on_names(spot):
+            scene.put(words(letter, LETTER, tone, "middle", "middle"), spot.x, spot.y)
         found.append(spot)
     return found
 

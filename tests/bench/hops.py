@@ -33,7 +33,7 @@ CHANNEL = str(Path(HERE) / "discord" / "channel")
 IMAGINE = Foresight.of.__code__
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 205, CHOOSE: 270, MOVE: 310, UNDO: 285},
+    "sol": {OPEN: 220, CHOOSE: 295, MOVE: 350, UNDO: 305},
     "supernova": {OPEN: 160, MOVE: 285, UNDO: 285},
     "factions": {OPEN: 205, MOVE: 300, UNDO: 285},
     "novasolis": {OPEN: 210, MOVE: 300, UNDO: 300},

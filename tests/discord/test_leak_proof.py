@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ from bot.discord.channel.showing import Drawing, Frame, Showing
 from bot.discord.channel.worker import ChannelWorker
 from bot.discord.core.context import Context
 from bot.discord.core.drawing.studio import Studio, Timed
-from bot.discord.core.layout.components import Click, button
+from bot.discord.core.layout.components import Button, Click
 from bot.discord.private import hands
 from bot.discord.private.hand_steps import Do
 from bot.discord.private.hand_steps import Step as HandStep
@@ -84,10 +84,10 @@ class Spy:
 
 
 def a_label_of_the_channel(spy: Spy) -> None:
-    def named(_: Any, click: Click, label: str, **style: Any) -> Any:
-        return button(click, f"{label} {spy.odd(click.session)}", **style)
+    def named(before: Any, made: Iterable[Button]) -> Any:
+        return before([each._replace(label=f"{each.label} {spy.odd(each.click.session)}") for each in made])
 
-    spy.around(living, "button", named)
+    spy.around(living, "buttons", named)
 
 
 def a_button_id(spy: Spy) -> None:

@@ -59,7 +59,7 @@ class Reader:
 
     def note(self, where: str, *texts: str) -> None:
         for text in texts:
-            for name in (*NAMES, *places()):
+            for name in sorted((*NAMES, *places()), key=len, reverse=True):
                 text = text.replace(name, " ")
             for word in plain_words(TYPED.sub(" ", text)):
                 at = max(0, text.find(word) - 80)

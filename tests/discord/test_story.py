@@ -214,8 +214,12 @@ def test_a_turn_also_ends_where_it_passed_to_others() -> None:
 
 
 def test_what_no_player_does_is_left_out_last() -> None:
-    turns = [[FLARE], [moved(MIRA, 2), *GIVEN[:2]], [moved(BO, 1), drew(BO, "refraction")]]
-    for most, told in ((4, ["flare", "moved", "moved", "draw"]), (2, ["flare", "draw"]), (1, ["draw"])):
+    turns = [[FLARE], [moved(MIRA), *GIVEN[:2]], [moved(BO), drew(BO, "refraction")]]
+    for most, told in (
+        (4, ["flare", "travelled", "travelled", "draw"]),
+        (2, ["flare", "draw"]),
+        (1, ["draw"]),
+    ):
         kept = gist_of_turns(SOL, turns, most, {MIRA, BO})
         assert [event.key for events in kept for event in events] == told
 

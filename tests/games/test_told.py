@@ -29,6 +29,9 @@ MOVES = 120
 RICH = ("sol", "supernova", "factions", "novasolis")
 """Games in which much happens; others may be small."""
 
+OF_WHAT_FOLLOWS = {"used"}
+"""Events that are summed up by whatever they bring."""
+
 TELLING = ("tell", "tell_chance", "tell_partly")
 
 
@@ -48,7 +51,8 @@ def played(slug: str) -> list[tuple[Any, Event]]:
 def test_each_event_is_always_told_one_way(slug: str) -> None:
     ways: dict[str, set[Told]] = defaultdict(set)
     for _, event in played(slug):
-        ways[event.key].add(replace(event.told, touches=()))
+        if event.key not in OF_WHAT_FOLLOWS:
+            ways[event.key].add(replace(event.told, touches=()))
     assert {key: told for key, told in ways.items() if len(told) > 1} == {}
     assert len(ways) > 3 or slug not in RICH
 

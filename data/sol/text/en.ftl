@@ -288,6 +288,7 @@ event-fly = { $count ->
        *[other] { $seat } flew { $count } sundivers together from { $start } to { $goal }.
     }
 event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum } momentum).
+event-last-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum } momentum).
 event-fee = { $owner } received 1 energy because { $seat } crossed their bridges.
 event-hold = { $seat } took no action.
 event-rescue = { $seat } had no sundivers left and got one back from the reserve.

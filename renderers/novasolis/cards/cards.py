@@ -93,9 +93,9 @@ def card_stamp(
         plate.put(glyph("stars", 42, DIM), x, y)
     badge = f"× {count}" if count > 1 else ""
     room = wide - 92 - SIDE - (60 if badge else 0)
-    plate.put(words(*sized(title_of(speech, card), room, *TITLES), IVORY, "left", "middle"), 88, 34)
+    plate.put(words(*sized(title_of(speech, card), room, *TITLES), IVORY, "left", "middle"), 88, 30)
     caption = speech.say_key(f"picture-kind-{kind_of(card)}").upper()
-    plate.put(words(*sized(caption, room, CAPTION_SMALL), CAPTION, "left", "middle"), 88, 64)
+    plate.put(words(*sized(caption, room, CAPTION_SMALL), CAPTION, "left", "middle"), 88, 72)
     if badge:
         plate.put(words(badge, TITLES[1], IVORY, "right", "middle"), wide - SIDE, 34)
     if isinstance(card, TechnologyRow):

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 SPACE_NAME = re.compile(r"[ULCRK]\d{1,2}")
 HEART_SPACE = "H"
 MOST_SPACES = 6
-HURLS = ("hurl", "hurl-station")
+HURLS = ("hurl", "last-hurl", "hurl-station")
 LAUNCHES = {"launch": "seat", "launch-guest": "host"}
 """Events of launches, and which of their values is the seat whose mothership it was."""
 ADVANCE = "accelerate"

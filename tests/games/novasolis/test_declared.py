@@ -7,14 +7,14 @@ from tests.games.declared import preset_in_words, verb_in_words
 
 VERBS = """
 race race
-keep cards: open
+keep cards: open charted
 logistics
 allocate technologies: open charted
 spare pay
 spare remove piece
-spare discard cards: open
-build orders: open
-move fleets: open
+spare discard cards: open charted
+build orders: open charted
+move fleets: open charted
 attack sector side
 fight reroll technology dice: open
 fight put slots:number 1..6: open charted
@@ -36,10 +36,10 @@ done
 pass
 set defend how: setting
 set claims how: setting
-alliance ally
-alliance join alliance
-alliance expel member
-alliance secede
+alliance ally: apart
+alliance join alliance: apart
+alliance expel member: apart
+alliance secede: apart
 alliance vote answer
 fight support vessels:number 0.. [bastions:number 0..] [flagships:number 0..1]
 fight stay

@@ -977,8 +977,8 @@ def test_foundries_make_the_first_ship_or_station_of_a_build_cheaper() -> None:
             "build", tuple(f"{order}-{home}" for order in orders)
         )
         assert spot is not None
-        assert spot.price is not None
-        return spot.price.values["spent"]
+        assert spot.whole is not None
+        return spot.whole.values["spent"]
 
     market.empire.techs[0].active = True
     market.sign(market.me, market.you, "fleet")

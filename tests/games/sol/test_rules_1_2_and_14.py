@@ -149,17 +149,17 @@ def test_2_a_game_is_for_1_to_5_players() -> None:
     assert (RULES.info.slug, RULES.info.min_seats, RULES.info.max_seats) == ("sol", 1, 5)
 
 
-def test_1_a_choice_is_measured_by_momentum_and_energy() -> None:
+def test_1_a_choice_is_measured_by_momentum_energy_and_sundivers() -> None:
     p = Position(2).energy(BO, 7)
     p.player(BO).momentum = 5
-    assert dict(RULES.measures(p.g, Side(BO))) == {SCORE: 5, "energy": 7}
+    assert dict(RULES.measures(p.g, Side(BO))) == {SCORE: 5, "energy": 7, "sundivers": 8}
     assert all(words_of("sol").has(f"measure-{key}", "name") for key in RULES.measures(p.g, Side(BO)))
 
 
 def test_8_4_what_draws_or_ends_may_cost_energy_by_orders_that_only_their_owner_knows() -> None:
     doubtful = {verb.name: RULES.uncertain(verb.name) for verb in RULES.info.verbs}
-    assert {name for name, keys in doubtful.items() if keys} == {"convert", "end"}
-    assert doubtful["convert"] == doubtful["end"] == {"energy"}
+    assert {name for name, keys in doubtful.items() if keys} == {"convert", "end", "move"}
+    assert doubtful["convert"] == doubtful["end"] == doubtful["move"] == {"energy", "sundivers"}
 
 
 def test_14_2_one_decision_stands_for_the_single_steps_of_a_move() -> None:

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.sol.table.state import Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
@@ -214,5 +215,7 @@ def test_6_5_fees_wait_for_the_end_of_the_move() -> None:
 def test_6_5_the_end_of_a_move_tells_how_much_of_each_kind_was_done() -> None:
     p = Position(2).put(MIRA, "K1", "K1").bridge(MIRA, "L4-C4").bridge(MIRA, "L5-C5").bridge(MIRA, "L6-C6")
     steps = ["launch L1", "launch L1", "fly L1 L2", "fly L2 L3", "hurl K1", "hurl K1"]
-    (told,) = (event for event in p.play(MIRA, *steps, "end") if event.key == "moved")
-    assert told.values == {"seat": "@0", "launches": 2, "flights": 2, "hurls": 2, "momentum": 4}
+    (told,) = (event for event in p.play(MIRA, *steps, "end") if event.key == "travelled")
+    assert words_of("sol").tell(told, ["Mira", "Bo"]) == (
+        "Mira launched 2 to L1, flew L1 to L3 and hurled 2 from K1 (+4 momentum)."
+    )

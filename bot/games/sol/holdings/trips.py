@@ -17,17 +17,25 @@ SUMMED_UP = part_of("travelled")
 def note_trip(g: Table, start: str, goal: str, count: int = 1, over: Sequence[Seat] = ()) -> None:
     """Note a step. One that goes on from where a trip ended prolongs it; launches and hurls at one place are counted.
 
+    What comes back for nothing did not fly.
+
     `start` is "" for a launch, `goal` for a hurl; `over` are the owners of bridges who are paid for it.
     """
-    for trip in reversed(g.trips):
+    for trip in g.trips:
         if start and goal and trip.start and (trip.goal, trip.count) == (start, count):
             trip.goal = goal
             trip.over = [*trip.over, *over]
-            return
+            break
         if not (start and goal) and (trip.start, trip.goal) == (start, goal):
             trip.count += count
-            return
-    g.trips.append(Trip(start, goal, count, list(over)))
+            break
+    else:
+        g.trips.append(Trip(start, goal, count, list(over)))
+    # In one order, so that a position is the same however it came about: computer players look at each one once.
+    g.trips = sorted(
+        (trip for trip in g.trips if trip.start != trip.goal or trip.over),
+        key=lambda trip: (trip.start, trip.goal, trip.count, trip.over),
+    )
 
 
 def travelled(g: Table, seat: Seat, *, ahead: bool = False) -> Event:
@@ -43,10 +51,9 @@ def travelled(g: Table, seat: Seat, *, ahead: bool = False) -> Event:
 
 
 def _parts(g: Table, *, ahead: bool) -> list[Text]:
-    """Launches, flights and hurls, as far as there are some; what came back for nothing did not fly."""
+    """Launches, flights and hurls, as far as there are some."""
     found = []
-    trips = [trip for trip in g.trips if trip.start != trip.goal or trip.over]
-    for kind, alike in groupby(sorted(trips, key=_kind), key=_kind):
+    for kind, alike in groupby(sorted(g.trips, key=_kind), key=_kind):
         these = list(alike)
         key = f"travel-{kind[1]}" if ahead else f"travelled-{kind[1]}"
         momentum = HURL_MOMENTUM * sum(trip.count for trip in these)

@@ -110,7 +110,7 @@ class LastChance(Step, tag="last-chance"):
         player = g.players[seat]
         into_the_heart(g, seat, 1)
         player.momentum += HURL_MOMENTUM
-        g.tell("hurl", seat=WHO[seat], space=name, momentum=HURL_MOMENTUM)
+        g.tell("last-hurl", seat=WHO[seat], space=name, momentum=HURL_MOMENTUM)
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)

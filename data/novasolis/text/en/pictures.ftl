@@ -244,7 +244,7 @@ picture-from-voids = Needs Dark Matter
 picture-from-offered = You can buy
 market-alt = { $state }: { $cards }.
 market-card = { $card } for { $price }{ $can ->
-    [1] { " (can be paid for now)" }
+    [1] { " " }(can be paid for now)
    *[other] { "" }
 }
 picture-on = Activated

@@ -70,7 +70,7 @@ class ChooseRaces(Step, tag="choose-races"):
 def _chosen(g: Table, side: int, race: int, *, chance: bool = False) -> Event:
     """What is told of a race; in solo, sides are named by theirs."""
     if g.seats == 1:
-        return Event("race-in-play", {"race": RACES.name[race]}, chance=chance, about=Side(side))
+        return Event("race-in-play", {"race": RACES.name[race]}, chance=chance)
     return Event("chose-race", {"side": WHO[side], "race": RACES.name[race]}, chance=chance, about=Side(side))
 
 
