@@ -56,10 +56,12 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m tests.asserts
 	$(RUN) -m tests.english
 
+# People and troubles of the campaign wait most of the time: random games have the processors meanwhile.
 proof: $(VENV)/dev.stamp chromium
 	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(PYTEST) -m "deep or journey or install" $(ARGS)
-	$(RUN) -m tests.fuzz $(FUZZ)
-	$(RUN) -m tests.campaign $(CAMPAIGN)
+	@mkdir -p out; $(RUN) -m tests.fuzz $(FUZZ) >out/fuzz.log 2>&1 & fuzz=$$!; \
+	$(RUN) -m tests.campaign $(CAMPAIGN); played=$$?; \
+	wait $$fuzz; fuzzed=$$?; cat out/fuzz.log; exit $$((played | fuzzed))
 
 fuzz: $(VENV)/dev.stamp
 	$(RUN) -m tests.fuzz $(FUZZ) $(ARGS)

@@ -333,7 +333,7 @@ def _put_letters(
     near = [*taken, *(Disc(x, y, globe_reach(planet)) for planet, x, y in globes)]
 
     def on_names(at: Disc) -> float:
-        return sum(_covered((x, y), half + 4, at._replace(radius=LETTER_REACH + 5)) for x, y, half in names)
+        return sum(_covered((x, y), half + 4, at._replace(radius=LETTER_REACH + 12)) for x, y, half in names)
 
     def hides(at: Disc) -> float:
         return sum(max(0.0, _overlap(at, disc)) for disc in near) + 99 * on_names(at)

@@ -119,7 +119,7 @@ async def test_an_interaction_that_discord_forgot_is_no_error(scene: Stage) -> N
     scene.sandbox.violations.clear()  # the refusal was on order
 
 
-@pytest.mark.parametrize("method", ["announced", "looked", "keep_hand_message"])
+@pytest.mark.parametrize("method", ["announced", "keep_hand_message"])
 async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_little_later(
     scene: Stage, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str], method: str
 ) -> None:

@@ -14,6 +14,7 @@ from tests.mutants.drawing import draw
 from tests.mutants.mutant import Mutant
 from tests.mutants.subjects import PASSED_OVER, ROOT, SUBJECTS
 
+STATE = "bot/games/sol/table/state.py"
 MOVE = "bot/games/sol/actions/move.py"
 TESTS = "tests/games/sol/test_rules_4_to_6.py"
 
@@ -27,7 +28,7 @@ def mutants_of(file: str) -> list[Mutant]:
 
 def hurl_momentum(new: str) -> Mutant:
     """`HURL_MOMENTUM = 2` with another value, or whatever is put there."""
-    mutant = next(m for m in mutants_of(MOVE) if m.before == "HURL_MOMENTUM = 2" and m.operator == "number")
+    mutant = next(m for m in mutants_of(STATE) if m.before == "HURL_MOMENTUM = 2" and m.operator == "number")
     return replace(mutant, new=new)
 
 
@@ -56,7 +57,7 @@ def tried(*news: str, endless: str) -> list[str]:
 
 def test_a_fault_is_killed_a_change_of_nothing_survives_and_what_cannot_be_imported_does_not_count() -> None:
     """A mutant that never ends is killed, too."""
-    endless = "2\nwhile __name__ == 'bot.games.sol.actions.move': pass"
+    endless = "2\nwhile __name__ == 'bot.games.sol.table.state': pass"
     assert tried("3", "(2)", "1 / 0", "2 if HURL_MOMENTS else 3", endless=endless) == [
         "killed",
         "survived",

@@ -217,5 +217,5 @@ def test_6_5_the_end_of_a_move_tells_how_much_of_each_kind_was_done() -> None:
     steps = ["launch L1", "launch L1", "fly L1 L2", "fly L2 L3", "hurl K1", "hurl K1"]
     (told,) = (event for event in p.play(MIRA, *steps, "end") if event.key == "travelled")
     assert words_of("sol").tell(told, ["Mira", "Bo"]) == (
-        "Mira launched 2 to L1, flew L1 to L3 and hurled 2 from K1 (+4 momentum)."
+        "Mira launched 2 to L1, flew L1 to L3 and hurled 2 from K1 into the Sun (+4 momentum)."
     )
