@@ -42,6 +42,7 @@ class Passage(NamedTuple):
     text: str
 
 
+ROOM = "how much there is room for"
 SCORE = "how a game stands is what its score says"
 
 ROWS = (
@@ -57,6 +58,13 @@ ROWS = (
     Row(
         r"\bholds\b(?! (?:back|off|out|up)\b)|\b(?:you|they|who)(?: still| already| do not)? hold\b",
         "has, is in",
+        {
+            "data/factions/text/en/effects.ftl: brief-battery": ROOM,
+            "data/factions/text/en/effects.ftl: brief-cargo": ROOM,
+            "data/factions/text/en/pictures.ftl: picture-holds-battery": ROOM,
+            "data/factions/text/en/pictures.ftl: picture-holds-cargo": ROOM,
+            "data/novasolis/text/en/entity.ftl: event-raid-held": "a colony withstands a raid",
+        },
     ),
     Row(
         r"\b(?:lie|lies|lying)\b|\bstand(?:s|ing)?\b(?! orders?\b| still\b|-in\b| in(?: for| until| here| …|[.,;]|$))",

@@ -35,8 +35,8 @@ def test_the_seat_takes_races_and_keeps_cards_for_each_empire_in_turn() -> None:
         (ask,) = GAME.asks(g)
         assert (ask.seat, ask.prompt.key, ask.side) == (0, "ask-race", side)
         (event,) = [each for each in GAME.play(g, ask.seat, ask.default) if "race" in each.values]
-        assert event.about == side
-        assert WORDS.tell(event, []).endswith(" is in play."), "who plays it is named by it"
+        assert event.about is None, "it names no side: whoever plays the race is named by it"
+        assert WORDS.tell(event, []).endswith(" is in play.")
     for key in ("ask-objectives", "ask-first-tiles"):
         for side in range(3):
             (ask,) = GAME.asks(g)
