@@ -52,7 +52,7 @@ async def test_a_kill_while_a_reminder_is_sent_neither_loses_nor_repeats_it(
         await bo.click(table.last, "Join")
         await mira.click(table.last, "Start")
         await sandbox.wait_for(lambda: living_of(table))
-        asked, other = (bo, mira) if "Bo chooses" in living_of(table)[-1].text else (mira, bo)
+        asked, other = (bo, mira) if "Bo’s turn" in living_of(table)[-1].text else (mira, bo)
         if not direct_messages_open:
             asked.close_dms()
         place = asked.dm if direct_messages_open else table
