@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Move, Pace, Seat, told_to
+from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, told_to
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -269,13 +269,18 @@ def prove_private_settings(game: Game[Any], seats: int, state: Any, dice: Dice) 
                 [ask.seen_by(None) for ask in game.asks(each.state) if ask.seat == seat]
                 for each in (before, after)
             )
-            if [(ask.prompt, ask.pace) for ask in asked] != [(ask.prompt, ask.pace) for ask in left]:
+            if [*map(_open, asked)] != [*map(_open, left)]:
                 continue
             for viewer in (None, *map(Seat, range(seats))):
                 if viewer != seat and not told_to(viewer, after.events):
                     assert before.looks(viewer) == after.looks(viewer), (
                         f"{viewer} sees that {seat} set {move} in private"
                     )
+
+
+def _open(ask: Ask) -> tuple[Any, ...]:
+    """What is open in a question: a setting that answers it is no longer offered beside it."""
+    return ask.prompt, ask.pace, ask.settings
 
 
 def some(moves: list[Move], most: int, dice: Dice) -> list[Move]:

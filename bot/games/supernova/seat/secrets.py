@@ -104,14 +104,27 @@ def known_in_hands(g: SuperNova, viewer: Seat | None) -> set[Card]:
     return known
 
 
+def _for_decks(g: SuperNova, unseen: list[Card]) -> list[Card]:
+    """Take as many cards of each pile as its deck needs, those that can lie on no planet first."""
+    kept = list[Card]()
+    for pile in g.piles if len(g.piles) > 1 else ():
+        own = [card for card in unseen if g.pile_for(card) is pile]
+        own.sort(key=lambda card: KIND[card] in (CIVILIZATION, MERC, ALIEN))
+        kept += own[: pile.deck.count(HIDDEN)]
+    unseen[:] = [card for card in unseen if card not in set(kept)]
+    return kept
+
+
 def fill(g: SuperNova, rng: Rng) -> None:
     """Fill the hidden places of a view with cards that fit, in place. A true state does not change."""
     unseen = _unseen(g, rng)
     if unseen is None:
         return
+    kept = _for_decks(g, unseen)
     for planet in g.planets.values():
         planet.civ = [_draw_kind(unseen, (CIVILIZATION,)) if c == HIDDEN else c for c in planet.civ]
         planet.pop = [_draw_kind(unseen, (MERC, ALIEN)) if c == HIDDEN else c for c in planet.pop]
+    unseen += kept
     for pile in g.piles:
         own = [card for card in unseen if g.pile_for(card) is pile]
         pile.deck = [own.pop() if card == HIDDEN else card for card in pile.deck]
