@@ -114,7 +114,7 @@ def replace_somebody(guests: Guests) -> None:
     old = guests.play()
     panel = seats(guests)
     guests.press("Leave the game", panel)
-    expect(panel).to_contain_text("you no longer see its secrets")
+    expect(panel).to_contain_text("the seat is free for others")
     guests.press("Leave the game", panel)
     expect(guests.living).to_contain_text("this seat is free")
     assert names(program) == {HOST}
@@ -260,7 +260,7 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     page, program = guests.page, guests.program
     assert program.stands().status == "finished"
     final = messages(page).filter(has=guests.button(page, "Rematch")).last
-    expect(final).to_contain_text(re.compile(r"1(st|\.)\W*\w+.* \d+ points?"))
+    expect(final).to_contain_text(re.compile(r"1(st|\.)\W*\w+.* \d+ (points?|momentum)"))
     expect(guests.answer("Verify", final)).to_contain_text("Verified.")
     film = guests.answer("Film", final)
     expect(film).to_contain_text("the film.")
