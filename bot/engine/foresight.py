@@ -22,7 +22,6 @@ CHANCY = 12
 SCORE = "score"
 """The measure that every game has."""
 
-
 _encode = msgspec.msgpack.Encoder().encode
 
 

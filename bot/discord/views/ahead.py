@@ -36,7 +36,8 @@ def _whole_moves(table: TableView, path: Sequence[str]) -> Iterator[Move]:
         yield from _after(table, begun.verb.name, begun.values)
     else:
         for verb in table.offer.verbs:
-            if not (verb.turn.setting or verb.shown.rare):
+            # Those behind a button of their own are looked at when it is pressed.
+            if not (verb.turn.setting or verb.shown.rare or verb.shown.apart):
                 values = without_choice(table, table.seat, verb.name, ()) if verb.open else ()
                 yield from _after(table, verb.name, values)
 

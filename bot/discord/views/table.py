@@ -196,7 +196,7 @@ class TableView:
 
     def moment_line(self) -> str:
         """The first line of the message in the channel, which stays true when it is old: whose turn it is, and when."""
-        sides = list(dict.fromkeys(ask.whose for ask in self.turn_asks))
+        sides = sides_asked(self.turn_asks)
         if len(sides) != 1 or self.over:
             return f"**{self.speech.words.say_key('title')}** · {self.headline()}"
         return f"**{self.speech.say('turn-of', seat=f'={self.speech.side(sides[0])}')}** · {self.headline()}"
@@ -204,8 +204,7 @@ class TableView:
     @property
     def titled(self) -> list[Ask]:
         """The question that the title line says."""
-        main = self.main_asks
-        return main[:1] if len({ask.whose for ask in main}) == 1 else []
+        return self.main_asks[:1] if len(self.main_sides) == 1 else []
 
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who must do what; empty if the questions say it all."""

@@ -149,7 +149,7 @@ refusal-draft-changed = This move has changed since, or was played already.
 draft-cut = The rest of what you had chosen is no longer possible.
 menu-draft-next = What comes next
 menu-suggested = Suggested
-# What a choice changes for whoever makes it. $what is an amount, or the name of what chance changes.
+# What a choice changes for the player who makes it. $what is an amount, or the name of what chance changes.
 gain-more = +{ $what }
 gain-less = −{ $what }
 gain-open = { $what } by chance
