@@ -54,7 +54,7 @@ def test_points_come_from_six_sources() -> None:
     p.hand(0, "litterbug", "swamp-things")
     assert points(p.g, 0) == {
         "upgrades": 15,
-        "machines": (1 + 1) + 1 + 3 + 4,
+        "machines": (1 + 1) + 1 + 2 + 4,
         "objectives": 5 + 6,
         "exoplanets": 7 + 1,
         "resources": 2,
@@ -71,8 +71,8 @@ def test_points_come_from_six_sources() -> None:
         ([3, 3, 0, 0, 0, 0], 2),
         ([4, 4, 0, 0, 0, 0], 4),
         ([6, 5, 0, 0, 0, 0], 4),
-        ([7, 6, 0, 0, 0, 0], 8),
-        ([0, 0, 4, 3, 4, 0], 8),
+        ([7, 6, 0, 0, 0, 0], 6),
+        ([0, 0, 4, 3, 4, 0], 6),
         ([0, 0, 0, 0, 0, 4], 4),
     ],
 )

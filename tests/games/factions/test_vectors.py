@@ -37,7 +37,7 @@ def test_vector_t4_three_batteries_four_for_the_drive_and_one_for_the_probes() -
     p.purse(0, 16, 0).ships(0, "C1").begin()
     assert points(p.g, 0) == {
         "upgrades": 8,
-        "machines": 1 + 3,
+        "machines": 1 + 2,
         "objectives": 0,
         "exoplanets": 0,
         "resources": 0,

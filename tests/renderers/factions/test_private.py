@@ -189,4 +189,4 @@ def test_a_mat_says_what_batteries_and_hold_take_now(faction: str, holds: set[st
     with noted() as drawn:
         assert render_mat(view, look_at(view), 0)
     assert {text for text in drawn.texts if text.startswith("Holds")} == holds
-    assert {"+1 point", "+2 points", "+3 points"} <= drawn.texts
+    assert {"+1 point", "+2 points"} <= drawn.texts

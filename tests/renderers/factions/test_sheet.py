@@ -181,7 +181,7 @@ def test_machines_show_what_they_score_and_hold_in_words() -> None:
     with noted() as drawn:
         picture = render_sheet(table(), look)
     assert picture is not None
-    assert {"+4 points", "+1 point", "+2 points", "NanoExcavators", "1"} <= drawn.texts
+    assert {"+4 points", "+1 point", "NanoExcavators", "1"} <= drawn.texts
     assert "Holds 16 energy; further levels 20," in drawn.texts
     assert picture.alt.startswith(
         "You can choose Batteries and Cargo Hold. Chosen: NanoExcavators. Batteries: Holds 16"
