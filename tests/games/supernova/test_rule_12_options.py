@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, SideInfo
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
 from bot.games.supernova.actions.draw import HandExchange
@@ -105,6 +105,20 @@ def test_12_2_planets_ships_and_hands_are_counted_for_all() -> None:
         {"planets": 1, "ships": 0, "hand": 0},
         {"planets": 1, "ships": 2, "hand": 3},
     )
+
+
+def test_every_setting_is_a_verb_of_the_game_and_every_seat_a_side_of_its_own() -> None:
+    p = Position(3).hand(MIRA, "terra", "cruiser")
+    p.planet(MIRA, "eden")
+    offered: dict[str, int] = {}
+    for move in RULES.offer(p.g, MIRA).beside:
+        offered[move.verb] = max(offered.get(move.verb, 0), len(move.values))
+    verbs = {verb.name: verb for verb in RULES.info.verbs if verb.turn.setting or verb.turn.free}
+    assert (
+        set(offered) - {"resign"} == {"ask", "hold", "pledge", "autopass", "attend", "double"} <= set(verbs)
+    )
+    assert all(len(verbs[name].params) >= most for name, most in offered.items() if name in verbs)
+    assert RULES.sides(p.g) == tuple(SideInfo(seat, None, seat) for seat in (MIRA, BO, CY))
 
 
 def test_12_2_hidden_cards_cannot_be_aimed_at() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Seat
-from bot.games.supernova.cards.cards import NONE, RACE_CALLED
+from bot.games.supernova.cards.cards import MILITARY, NONE, RACE_CALLED
+from bot.games.supernova.conflict.attack_state import current_attack
 from bot.games.supernova.holdings.stacks import is_homeworld, is_uninhabited
 from bot.games.supernova.table.state import DEEP
 from tests.games.supernova.position import BO, MIRA, war
@@ -206,3 +207,31 @@ def test_8_5_mirelli_on_a_planet_win_its_ties() -> None:
         assert (ours[:2], theirs[:2]) == ((3, 4), (3, 3))
         p.play(MIRA, "pass")
         assert target.owner == owner
+
+
+@pytest.mark.parametrize(
+    ("resident", "in_orbit", "result"),
+    [
+        (
+            "mirelli-weavers",
+            True,
+            0,
+        ),  # the ships are equal in all, and those on the planet hold no tie in orbit
+        ("wandering-monks", True, 0),
+        ("mirelli-weavers", False, -1),
+        ("wandering-monks", False, 1),  # the tie is decided by Diplomacy
+    ],
+)
+def test_8_5_mirelli_hold_ties_of_their_planet_alone(resident: str, in_orbit: bool, result: int) -> None:
+    p, _, target = war(
+        "cruiser", *([] if in_orbit else ["silver-tongue-jace"]), defender="cruiser" * in_orbit
+    )
+    target.pop, target.civ = [p.take(resident)], [] if in_orbit else [p.take("defense-grid")]
+    p.attending(MIRA).play(MIRA, "attack freya altair")
+    if in_orbit:
+        p.play(BO, "defend")
+    attack = current_attack(p.g)
+    assert attack is not None
+    assert (attack.in_orbit, attack.category) == (in_orbit, MILITARY)
+    assert attack.outcome(p.g) == attack.result_in(p.g, MILITARY) == result
+    assert attack.behind(p.g) == (BO if result > 0 else MIRA,)

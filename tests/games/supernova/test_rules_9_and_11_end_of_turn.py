@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Mark, Seat
 from bot.engine.steps import settle
 from bot.games.supernova.round.ending import TurnEnd, look_for_winner, renew_decks
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
@@ -28,6 +28,8 @@ def test_9_2_of_races_that_may_not_live_together_one_is_kept() -> None:
     p = Position().hand(MIRA, "terra")
     planet = p.planet(MIRA, "eden", "tlisk-brood", "koolian-guard", "smugglers")
     p.phase("discard", MIRA)
+    (ask,) = RULES.asks(p.g)
+    assert (ask.prompt.key, ask.marks) == ("ask-keep-race", (Mark("eden", "own"),))
     assert p.legal(MIRA, "choose") == {"tlisk", "koolian"}
     p.play(MIRA, "choose tlisk")
     assert p.words(planet.pop) == ["smugglers", "tlisk-brood"]
