@@ -21,6 +21,10 @@ class Illegal(Exception):
         self.why = Text(f"refusal-{key}", values or {})
 
 
+class NotWhole(Exception):
+    """A move that was begun turned out not to be legal, and the state may be half changed."""
+
+
 class Objection(NamedTuple):
     """What stands against something, whoever asks: the key and the values of the refusal that it is for a move."""
 

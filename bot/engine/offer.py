@@ -228,6 +228,13 @@ class Offer:
                 return step
         return None
 
+    def proving(self, move: Move) -> Step | None:
+        """The step that is alone in handling a move, and finds out while it does it whether it is legal."""
+        if (verb := self._game.opens.get(move.verb)) is None or len(move.values) > verb.most:
+            return None
+        steps = self.handling(move.verb)
+        return steps[0] if len(steps) == 1 and steps[0].proves(self.seat, move.verb) else None
+
     def labels(self, move: Move) -> tuple[Text, ...]:
         """A move in words, as it is offered: what an open verb says of the whole, else the label of each value.
 

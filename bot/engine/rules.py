@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from bot.engine.errors import BadOptions, Illegal
+from bot.engine.errors import BadOptions, Illegal, NotWhole
 from bot.engine.explaining import explain
 from bot.engine.foresight import SCORE
 from bot.engine.matrix import check_pairs
@@ -222,13 +222,20 @@ class Game(Generic[S]):
         """The steps of what a seat may do whether it is asked or not."""
         return [step for step in (self.anytime, self.preferences) if step is not None]
 
-    def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
+    def play(self, state: S, seat: Seat, move: Move, data: bytes | None = None) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
 
+        A caller who has no use for the state of an illegal move gives what it was decoded from, as `data`: then a chain
+        of choices is walked only once, and an illegal one leaves the state half changed.
         Any other exception is a bug in the rules and leaves the state half changed: the caller goes back to the earlier
         bytes.
         """
         offer = self.offer(state, seat)
+        if data is not None and (step := offer.proving(move)) is not None:
+            try:
+                return self.apply(state, seat, move, step)
+            except NotWhole:
+                raise self.explain(self.decode(data), seat, move) from None
         step = offer.taking(move)
         if step is None:
             raise self.explain(state, seat, move, offer)

@@ -69,6 +69,10 @@ class Step(msgspec.Struct, array_like=True):
         spot = self.spot(g, seat, move.verb, move.values)
         return spot is not None and spot.ends
 
+    def proves(self, seat: Seat, verb: str) -> bool:
+        """Whether `do` finds out itself that a move of an open verb is not legal: then it raises NotWhole."""
+        return False
+
     def sample(self, g: Any, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         """A random move of an open verb, if the step knows a faster way than walking from spot to spot."""
         return None

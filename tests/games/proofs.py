@@ -544,6 +544,8 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     world = game.decode(data)
                     game.play(world, seat, Move(verb.name, values))
                     game.check_invariants(world)
+                if offer.proving(Move(verb.name, values)) is not None:
+                    prove_walked_once(game, data, seat, Move(verb.name, values), ends=spot.ends)
                 prove_several(game, state, seat, Move(verb.name, values), spot, dice)
                 elsewhere = [value for value in seen if value not in offered][-ELSEWHERE:]
                 for value in ("~nothing", *elsewhere):
@@ -591,6 +593,19 @@ def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Sp
             game.play(world, seat, Move(begun.verb, values))
         ends.append((after.ends, {choice.value for choice in after.next}, game.encode(world)))
     assert ends[0] == ends[1], f"{begun}: the order of {picked} makes a difference"
+
+
+def prove_walked_once(game: Game[Any], data: bytes, seat: Seat, move: Move, *, ends: bool) -> None:
+    """Who spends the state on a move, so that it is walked once, gets what those get who keep it."""
+    kept, spent = game.decode(data), game.decode(data)
+    if ends:
+        assert game.play(spent, seat, move, data) == game.play(kept, seat, move), f"{move} is told otherwise"
+        assert game.encode(spent) == game.encode(kept), f"{move} leads elsewhere when it is walked once"
+        return
+    with pytest.raises(Illegal) as refused:
+        game.play(spent, seat, move, data)
+    why = game.explain(kept, seat, move)
+    assert (refused.value.rule, refused.value.why) == (why.rule, why.why)
 
 
 def prove_refused_beyond(

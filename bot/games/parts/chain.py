@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from bot.engine.errors import Illegal
+from bot.engine.errors import Illegal, NotWhole
 from bot.engine.moves import Choice, Event, Mark, Move, Seat, Spot, Text, Value, told_to
 from bot.engine.steps import Chooser, State, Step, settle
 
@@ -179,15 +179,18 @@ class Chain:
         return _is_over(trail) or self.ends(world, seat, trail)
 
     def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
-        """Carry out a chain that is known to be legal, and end it."""
+        """Carry out a chain, and end it. Raises NotWhole, with the state half changed, if its words do not walk."""
         self.begin(g, seat)
         trail, rest = list[Link](), tuple(values)
         while rest:
-            link = _first(self.links(g, seat, trail, rest), rest)
-            assert link is not None, f"{rest} does not go on here"
+            link = None if _is_over(trail) else _first(self.links(g, seat, trail, rest), rest)
+            if link is None:
+                raise NotWhole
             _play(g, seat, link)
             trail.append(link)
             rest = rest[len(link.words) :]
+        if not self._may_end(g, seat, trail):
+            raise NotWhole
         closing = None if _is_over(trail) else self.closing(g, seat, trail)
         if closing is not None:
             _do(g, seat, closing)
@@ -229,6 +232,9 @@ class ChainStep(Step):
     def is_whole(self, g: Any, seat: Seat, move: Move) -> bool:
         chain = self.chains.get(move.verb)
         return super().is_whole(g, seat, move) if chain is None else chain.is_whole(g, seat, move.values)
+
+    def proves(self, seat: Seat, verb: str) -> bool:
+        return verb in self.chains
 
     def sample(self, g: Any, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         return self.chains[verb].sample(g, seat, dice) if verb in self.chains else None

@@ -136,7 +136,7 @@ class Play:
         try:
             beside = counted(head.table_state.beside, len(head.holders), state, seat, move)
             before = open_windows(state, head.windows) if head.windows else ()
-            events = game.play(state, seat, move)
+            events = game.play(state, seat, move, saved.data)
             asked, windows = agenda(game, state, before)
             after = Saved.of(game, state, head.seq + 1)
             known = knowers(game, saved, after, seat, events, len(head.holders))

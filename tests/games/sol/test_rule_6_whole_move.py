@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.errors import Illegal
@@ -9,10 +11,11 @@ from bot.engine.moves import CLOCK, Event, Move, Seat, Spot, Text, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
+from bot.games.parts.chain import Link
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.actions.whole_move import WHOLE_MOVE
+from bot.games.sol.actions.whole_move import WHOLE_MOVE, WholeMove
 from bot.games.sol.round.turn import Choose
-from bot.games.sol.table.state import NOBODY, Bridge, Suit
+from bot.games.sol.table.state import NOBODY, Bridge, Suit, Table
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
@@ -363,6 +366,43 @@ def test_6_each_part_of_a_whole_move_is_refused_by_its_own_rule() -> None:
     with pytest.raises(Illegal) as refused:
         RULES.play(p.g, MIRA, Move("move", ("from-L3",)))
     assert refused.value.why.key == "refusal-missing-value"
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        "move from-L3-L4 L5 L9",
+        "move launch-L1 from-L3-L4 from-C3-sun from-C3-sun",
+        "move launch-L1 from-L3",
+        "move launch-L1 end",
+        "move",
+    ],
+)
+def test_6_a_whole_move_is_refused_alike_by_those_who_keep_the_state_and_those_who_do_not(move: str) -> None:
+    p = Position().put(MIRA, "L3", "C3")
+    data, whole = RULES.encode(p.g), Move.parse(move)
+    with pytest.raises(Illegal) as kept:
+        RULES.play(p.g, MIRA, whole)
+    assert RULES.encode(p.g) == data
+    with pytest.raises(Illegal) as spent:
+        RULES.play(RULES.decode(data), MIRA, whole, data)
+    assert (spent.value.rule, spent.value.why) == (kept.value.rule, kept.value.why)
+
+
+def test_6_a_whole_move_is_walked_once_where_the_state_may_be_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+    p, walked = Position().put(MIRA, "L3"), list[object]()
+    data, links, move = RULES.encode(p.g), WholeMove.links, Move.parse("move launch-L1 from-L3-L4")
+
+    def counted(self: WholeMove, g: Table, *rest: Any) -> list[Link]:
+        walked.append(rest[-1])
+        return links(self, g, *rest)
+
+    monkeypatch.setattr(WholeMove, "links", counted)
+    once = RULES.decode(data)
+    told = RULES.play(once, MIRA, move, data)
+    assert walked == [("launch-L1", "from-L3-L4"), ("from-L3-L4",)]
+    assert RULES.play(p.g, MIRA, move) == told
+    assert RULES.encode(once) == RULES.encode(p.g)
 
 
 def test_6_nobody_moves_out_of_turn() -> None:

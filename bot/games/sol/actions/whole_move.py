@@ -42,6 +42,8 @@ class WholeMove(Chain):
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
     ) -> list[Link]:
         step, (_, again) = _acting(g), _whereabouts(trail)
+        points, fees = _budget(g, step)
+        spaces = g.layout.number
         going_on, others, several = list[Link](), list[Link](), list[Link]()
         far: dict[str, str] = {}
         for move in step.travels(g, seat):
@@ -56,10 +58,12 @@ class WholeMove(Chain):
             else:
                 others.append(Link(words, (move,)))
             if begin[:7] == "launch-" and step.far and begun is not None:
-                several += self._launches(g, seat, step, move)
+                # Several sundivers launched to one space (rules 3.5, 6.1).
+                to = str(move.values[0])
+                most = min(points, CROWD - g.sundivers[seat][spaces[to]], g.players[seat].pool)
+                several += [Link((f"launch{n}-{to}",), (move,) * n) for n in range(2, most + 1)]
             if begun is not None and move.verb == "fly" and (begin in again or _may_begin(begin, begun)):
                 far[str(move.values[0])] = begin
-        points, fees = _budget(g, step)
         for start, begin in far.items() if points > 1 and step.far else ():
             near = {link.words[-1] for link in (*going_on, *others) if link.moves[0].values[0] == start}
             for goal, way in ways(g, seat, start, points, fees).items() if begin[:5] == "from-" else ():
@@ -71,13 +75,6 @@ class WholeMove(Chain):
         if not (begun and str(begun[0]).count("-") == 1):
             flights = [Link(("-".join(map(str, link.words)),), link.moves) for link in flights]
         return [*going_on, *launches, *several, *flights]
-
-    def _launches(self, g: Table, seat: Seat, step: Acting, move: Move) -> Iterator[Link]:
-        """Launches of several sundivers to one space (rules 3.5, 6.1)."""
-        to = str(move.values[0])
-        points, room = _budget(g, step)[0], CROWD - g.sundivers[seat][g.layout.number[to]]
-        for count in range(2, min(points, room, g.players[seat].pool) + 1):
-            yield Link((f"launch{count}-{to}",), (move,) * count)
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         g, word, link = walk.world, str(value), links[0]

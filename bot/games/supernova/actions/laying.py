@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from bot.engine.errors import NotWhole
 from bot.engine.moves import Choice, Event, Mark, Move, Seat, Spot, Text, Value
 from bot.engine.told import joined
 from bot.games.parts.chain import Link, Walk
@@ -77,7 +78,8 @@ class Laying(Placing):
 
     def play(self, g: Table, seat: Seat, values: Sequence[Value]) -> None:
         walk = self.walk(g, seat, values)
-        assert walk is not None
+        if walk is None or walk.begun or not self._may_end(walk.world, seat, walk.trail):
+            raise NotWhole
         if _special(walk) is not None:
             super().play(g, seat, values)
             return

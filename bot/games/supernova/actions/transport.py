@@ -73,6 +73,9 @@ class Transport(Slot, tag="transport"):
     def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
         return self.is_asked(seat) and super().is_whole(g, seat, move)
 
+    def proves(self, seat: Seat, verb: str) -> bool:
+        return self.is_asked(seat) and super().proves(seat, verb)
+
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         return super().sample(g, seat, verb, dice) if self.is_asked(seat) else None
 
