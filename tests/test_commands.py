@@ -142,6 +142,14 @@ def test_picture_writes_a_png_and_prints_the_alt_text(
     assert capsys.readouterr().out.startswith("SOL")
 
 
+def test_a_picture_says_in_the_plural_what_several_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "board.png"
+    assert call("picture", "supernova", "--seats", "4", "--moves", "0", "--out", str(out)) == 0
+    assert "look at their first hands" in capsys.readouterr().out
+
+
 def test_replay_verifies_an_exported_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert call("replay", str(exported(tmp_path))) == 0
     assert "verifies" in capsys.readouterr().out

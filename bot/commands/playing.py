@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.commands.failure import Failure
 from bot.engine.errors import BadRecord, Illegal
-from bot.engine.moves import CLOCK, Event, Pace, Seat, told_to
+from bot.engine.moves import CLOCK, Event, Pace, Seat, sides_asked, told_to
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.record import Record, load_record
 from bot.engine.record import replay as replay_record
@@ -167,8 +167,8 @@ def picture(
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
     sides = game.sides(state)
     names, hues = words_of(slug).side_names(sides, NAMES), tuple(side.hue for side in sides)
-    doing = words_of(slug).say(asks[0].prompt, names) if asks else ""
-    awaited = tuple(ask.whose for ask in asks)
+    awaited = tuple(sides_asked(asks))
+    doing = words_of(slug).doing(asks[0].prompt, names, several=len(awaited) > 1) if asks else ""
     look = Look(names=names, awaited=awaited, moment=doing, last=tuple(last), hues=hues)
     drawn = render(game.view(state, seat), look)
     try:
