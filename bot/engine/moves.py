@@ -219,6 +219,18 @@ class Choice(msgspec.Struct, frozen=True):
     suggested: bool = False
 
 
+class Held(msgspec.Struct, frozen=True):
+    """A card in a hand: what it is called, beginnings of the moves that play it, the best first, and what is to know.
+
+    `state` is said while it cannot be played, where the rules do not refuse it with a reason of its own: when it can
+    be, or what it lacks.
+    """
+
+    card: Text
+    moves: tuple[Move, ...] = ()
+    state: Text | None = None
+
+
 class Mark(msgspec.Struct, frozen=True):
     """Something to point out on the picture. `what` is the word that commands take.
 

@@ -16,7 +16,7 @@ from bot.engine.errors import BadOptions, Illegal, NotWhole
 from bot.engine.explaining import explain
 from bot.engine.foresight import SCORE
 from bot.engine.matrix import check_pairs
-from bot.engine.moves import Ask, Event, Move, Seat, Side, SideInfo, Text, Value, Values, one_each
+from bot.engine.moves import Ask, Event, Held, Move, Seat, Side, SideInfo, Text, Value, Values, one_each
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
@@ -105,6 +105,10 @@ class Game(Generic[S]):
         Of a verb with all of them nothing is foretold.
         """
         return frozenset()
+
+    def held(self, state: S, seat: Seat) -> Sequence[Held]:
+        """The cards in a hand that can be played or come true, alike ones once; none in a game without hands."""
+        return ()
 
     def away(self, state: S) -> Sequence[Seat]:
         """The seats for which no window waits, because they let too many run out; everyone may know it."""

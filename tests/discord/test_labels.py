@@ -5,9 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
-from bot.discord.core.text.texts import Speech
+from bot.discord.core.layout.components import Click, Entry, menu
+from bot.discord.core.text.texts import Speech, in_whole
+from bot.discord.reading.rule_search import Section
 from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Ask, Move, Seat, Text, one_each
 from bot.engine.rng import Rng
@@ -65,3 +68,31 @@ def test_words_for_the_answer_to_a_question_are_said_only_while_it_is_open(catal
     catalogues("de", house="locale = de\n", embers=GERMAN)
     assert table("de", "stake").label(MIRA, Move("leave")) == "Let it burn"
     assert table("de", "douse").label(BO, Move("leave")) == "Let it burn", "it is asked of someone else"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Costs 3 energy.", "Costs 3 energy."),
+        ("Costs 3. Adds one. Then it burns.", "Costs 3. Adds one."),
+        ("−3 energy · Adds 1 to all levels.", "−3 energy"),
+        ("Costs 3 energy and a ship", "Costs 3 energy and…"),
+        ("v. 1.5 of it", "v. 1.5 of it"),
+        ("Adds one to it now. Two", "Adds one to it now."),
+    ],
+)
+def test_a_second_line_ends_with_a_whole_sentence_or_part_if_the_first_has_room(text: str, said: str) -> None:
+    assert in_whole(text, 19) == said
+
+
+def test_a_menu_says_whole_sentences_below_its_entries() -> None:
+    long = "To be active, it needs Neutronium and Antimatter. Adds 2 to your Fleet. You can build ships in any sector."
+    made = menu(Click("pick"), "Discover", [Entry("a", "A", long)])
+    assert isinstance(made.item, discord.ui.Select)
+    assert made.item.options[0].description == long[: long.index(" You can")]
+
+
+def test_a_long_title_of_a_rule_is_said_up_to_its_colon_on_a_button() -> None:
+    section = Section(1, "novasolis", "10.3 Move: how far can my ships go, and what is support?", "")
+    assert section.heading == "10.3 Move"
+    assert Section(1, "sol", "4 Flares: what are they?", "").heading == "4 Flares: what are they?"

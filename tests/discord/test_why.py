@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from bot.discord.reading.why import availability_of, examples_of
-from bot.discord.views.table import table_of
+from bot.discord.core.layout.paging import menu_page
+from bot.discord.core.text.texts import Speech
+from bot.discord.reading import why
+from bot.discord.reading.why import _hand, availability_of, examples_of
+from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, eager_move, playout
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.sandbox import Actor, Seen
+from bot.sessions import Status
 from tests.discord.stage import Stage, private_refusal, stage
-from tests.games.proofs import every_game, seats_near, slugs
+from tests.games.proofs import NAMES, every_game, seats_near, slugs
 from tests.games.sol.position import MIRA, Position
 
 
@@ -155,6 +163,25 @@ async def test_no_verb_of_a_module_that_is_off_is_named(scene: Stage) -> None:
 
 
 @pytest.mark.e2e
+async def test_the_menu_of_kinds_has_pages_where_there_are_many_and_no_settings(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.game("supernova", scene.bo)
+    page = (await scene.mira.slash("game why", channel=scene.table)).message
+    titles = [option["label"] for option in page.menus[0]["options"]]
+    assert "Build" not in titles, "a phase is no move"
+    assert {"Play a card", "Attack"} <= set(titles)
+    assert not {"When to ask me", "Pledge"} & set(titles)
+    monkeypatch.setattr(why, "menu_page", partial(menu_page, size=12))
+    page = (await scene.mira.slash("game why", channel=scene.table)).message
+    first = page.menus[0]
+    assert first["options"][-1]["label"].startswith("Page 2 ")
+    await scene.mira.choose(page, first["options"][-1]["value"], first["custom_id"])
+    assert page.menus[0]["options"][0] != first["options"][0]
+    assert "What you can do now" in page.text
+
+
+@pytest.mark.e2e
 @pytest.mark.parametrize("slug", slugs())
 async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) -> None:
     async with stage(tmp_path / "games.db") as scene:
@@ -178,3 +205,79 @@ async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) 
                 if scene.sessions.in_channel(int(scene.table.id)) is None:
                     return
             await scene.settled()
+
+
+def hand_told(slug: str, state: Any, seat: Seat) -> list[str]:
+    """The lines for the cards in a seat's hand, as that seat sees them."""
+    game = every_game()[slug]
+    view = game.view(state, seat)
+    position = SimpleNamespace(view=view, asks=game.asks(view), over=False, offer=game.offer(view, seat))
+    session = SimpleNamespace(id=1, status=Status.PLAYING)
+    sides = game.sides(state)
+    seats = len({side.seat for side in sides} - {None})
+    speech = Speech(slug, NAMES[:seats], "en", sides)
+    return [
+        line
+        for line, _ in _hand(TableView(cast(Any, session), game, seat, cast(Any, position), speech), seat)
+    ]
+
+
+@pytest.mark.parametrize("slug", ["supernova", "factions", "novasolis"])
+def test_each_card_of_ones_own_hand_has_one_line_and_no_other_card_has_one(slug: str) -> None:
+    game, told, kinds = every_game()[slug], 0, set[str]()
+    state = game.setup(2, {}, Rng("cards"))
+    words = words_of(slug)
+    for number, _ in enumerate(playout(game, state, Dice("cards"), limit=160)):
+        if number % 40 or state.over:
+            continue
+        for seat in (Seat(0), Seat(1)):
+            held = [words.capital(words.say(each.card)) for each in game.held(game.view(state, seat), seat)]
+            lines = hand_told(slug, state, seat)
+            titles = [re.sub(r"\*\*(.*?)\*\*: .*", r"\1", line) for line in lines[1:]]
+            assert titles == held
+            assert len(set(held)) == len(held), "alike cards are told once"
+            told += len(titles)
+            kinds |= {"now" if ": now. " in line else "not" for line in lines[1:]}
+            other = game.held(game.view(state, Seat(1 - seat)), seat)
+            public = game.held(game.view(state, None), seat)
+            assert len(other) == len(public) or slug == "factions", "of others' hands no more is known"
+    assert told > 8
+    assert "not" in kinds
+
+
+def test_a_card_says_what_it_does_now_or_why_it_cannot_be_played_with_numbers() -> None:
+    """Of an objective how far it is; of a card its phase; of one that can be played what it changes."""
+    told = list[str]()
+    for slug in ("factions", "novasolis", "supernova"):
+        game = every_game()[slug]
+        state = game.setup(2, {}, Rng("numbers"))
+        for number, _ in enumerate(playout(game, state, Dice("numbers"), limit=220)):
+            if number % 7 == 0 and not state.over:
+                for seat in (Seat(0), Seat(1)):
+                    told += hand_told(slug, state, seat)
+    assert any(re.search(r"\. Now \d+ of \d+\.$", line) for line in told)
+    assert any(re.search(r": now\. (Reveal|Claim|Place an explorer)", line) for line in told)
+    assert any(line.endswith("You play it in Build.") for line in told)
+    assert any("can only be played in" in line for line in told), "the rules' own refusal"
+    assert not any("Play a card” is not possible" in line for line in told)
+
+
+@pytest.mark.e2e
+async def test_the_hand_is_told_to_its_holder_alone(scene: Stage) -> None:
+    await scene.game("supernova", scene.bo)
+    mine, other = [await who.slash("game why", channel=scene.table) for who in (scene.mira, scene.bo)]
+    assert mine.ephemeral
+    state = await scene.truth(scene.live())
+    game, words = scene.client.context.games["supernova"], words_of("supernova")
+    first = words.say(game.held(game.view(state, Seat(0)), Seat(0))[0].card)
+    page = mine.message
+    said = page.text
+    while further := [label for label in page.labels if re.match(r"Page \d+ ", label)]:
+        await scene.mira.click(page, further[-1])
+        if page.text in said:
+            break
+        said += page.text
+    assert f"**{first}**" in said
+    assert first not in other.text or first in str(game.held(game.view(state, Seat(1)), Seat(1)))
+    guest = await scene.cy.slash("game why", channel=scene.table)
+    assert "Your hand" not in guest.text

@@ -26,7 +26,7 @@ def rule_page(words: Words, section: Section, others: list[Section], *, shared_b
     if shared_by:
         items.append(say(f"-# {words.say_key('shared-by', name=shared_by)}"))
         return layout(box(items))
-    buttons = [button(Click("rule", 0, 0, (str(other.id),)), cut(other.title, 40)) for other in others[:4]]
+    buttons = [button(Click("rule", 0, 0, (str(other.id),)), other.heading) for other in others[:4]]
     items += rows(buttons)
     items.append(row(button(Click("rule-share", 0, 0, (str(section.id),)), words.say_key("button-share"))))
     return layout(box(items))

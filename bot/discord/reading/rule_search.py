@@ -23,6 +23,10 @@ TOKENIZERS = {ENGLISH: "porter unicode61"}
 NUMBER = re.compile(r"\d+[a-z]?(?:\.\d+)*")
 
 
+HEADING_LENGTH = 40
+"""How long the title of a section may be on a button before only its beginning is shown."""
+
+
 @dataclass(frozen=True)
 class Section:
     """A section of a game's rules. It has the same `id` in every language."""
@@ -31,6 +35,11 @@ class Section:
     game: str
     title: str
     text: str
+
+    @property
+    def heading(self) -> str:
+        """The title for a button: of a long one the part before the colon, "10.3 Move"."""
+        return self.title if len(self.title) <= HEADING_LENGTH else self.title.partition(":")[0]
 
 
 class RuleBooks:

@@ -33,16 +33,19 @@ from bot.discord.core.layout.components import (
     rows,
     say,
 )
-from bot.discord.core.layout.paging import back, number_in, page_at, turns
+from bot.discord.core.layout.paging import back, menu_page, number_in, page_at, page_of, turns
 from bot.discord.core.text.errors import Trouble, explain, untitled
 from bot.discord.core.text.texts import about, called, colour, cut, described, quotable
 from bot.discord.reading.context import ReadingContext
+from bot.discord.views.choices import helps_of
+from bot.discord.views.gains import gains_of
 from bot.discord.views.table import TableView, table_for
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.words import Words
 from bot.sessions import SessionView
 
 clicks = Clicks[ReadingContext]()
@@ -103,7 +106,7 @@ def availability_of(
         if refusal is not None:
             found.append(Reason(refusal, move))
     counts = Counter(_said(reason) for reason in found)
-    special = [reason for reason in found if reason.refusal.why.key.removeprefix("refusal-") not in GENERAL]
+    special = [reason for reason in found if _is_special(reason.refusal)]
     special.sort(key=lambda reason: -counts[_said(reason)])
     every = special or found[:1]
     reasons: dict[str, Reason] = {}
@@ -149,9 +152,18 @@ def _examples(
 
 
 async def show_why(
-    context: ReadingContext, reply: Reply, session: SessionView, *, verb: str = "", page: int = 0
+    context: ReadingContext,
+    reply: Reply,
+    session: SessionView,
+    *,
+    verb: str = "",
+    page: int = 0,
+    listed: int = 0,
 ) -> None:
-    """Show what a user may do at a table, or details of one verb. Raises Trouble("not-started", "no-verb")."""
+    """Show what a user may do at a table, or details of one verb; `listed` is the page of the menu of verbs.
+
+    Raises Trouble("not-started", "no-verb").
+    """
     if session.started_at is None:
         raise Trouble("not-started")
     table = await table_for(context, session, reply.user_id, reply.reader)
@@ -166,7 +178,7 @@ async def show_why(
         await reply.show(_one(context, table, table.seat, verb, examples))
     else:
         begun = await _begun(context, table, table.seat)
-        await reply.show(_every(context, table, table.seat, examples, begun, page))
+        await reply.show(_every(context, table, table.seat, examples, begun, page, listed))
 
 
 async def _begun(context: Context, table: TableView, seat: Seat) -> str:
@@ -217,6 +229,7 @@ def _every(
     examples: dict[str, tuple[Move, ...]],
     begun: str,
     page: int,
+    listed: int,
 ) -> ui.LayoutView:
     words = table.speech.words
     found = [
@@ -225,16 +238,21 @@ def _every(
     ]
     # What no random game with these options does belongs to a module that is off.
     played = [one for one in found if one.count or examples.get(one.verb.name)]
-    told = _lines(table, played, begun)
+    told = [*_lines(table, played, begun), *_hand(table, seat)]
     shown = page_at(told, page, LINES_A_PAGE)
     lines = [f"**{words.say_key('why-title')}**", *_asked(table), *(line for line, _ in shown.items)]
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
-    entries = [Entry(one.verb.name, words.say_key(f"verb-{one.verb.name}")) for one in played]
-    if entries:
+    kinds = [one.verb for one in played if not one.verb.turn.setting]
+    if kinds:
+        entries = menu_page(words, kinds, listed, partial(_entries, words))
         items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
     rules = list(dict.fromkeys(rule for _, rule in shown.items))
     items += rows([*turns(words, shown, partial(table.click, "why")), *_rules(context, table, rules)][:5])
     return layout(box(items, colour(seat)))
+
+
+def _entries(words: Words, verbs: Sequence[Verb]) -> list[Entry]:
+    return [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in verbs]
 
 
 def _lines(table: TableView, availabilities: Sequence[Availability], begun: str) -> list[tuple[str, str]]:
@@ -262,12 +280,49 @@ def _lines(table: TableView, availabilities: Sequence[Availability], begun: str)
     return lines
 
 
+def _hand(table: TableView, seat: Seat) -> list[tuple[str, str]]:
+    """A line for each card in the seat's own hand: what it does now, or why it cannot be played, with that rule."""
+    words, names = table.speech.words, table.speech.escaped
+    lines = [(words.say_key("why-hand"), "")]
+    for held in table.game.held(table.view, seat):
+        values = {"card": f"=**{words.capital(words.say(held.card, names))}**"}
+        now = next(filter(None, (_played_now(table, move) for move in held.moves)), None)
+        refusals = [] if now else [_refusal(table.game, table.view, seat, move) for move in held.moves]
+        known = [refusal for refusal in refusals if refusal is not None]
+        refusal = next(filter(_is_special, known), None) or (known[0] if known and not held.state else None)
+        if now is not None:
+            lines.append((words.say_key("why-held-now", **values, what=f"={now}"), ""))
+        elif refusal is None and held.state is not None:
+            lines.append((words.say_key("why-held", **values, said=f"={words.say(held.state, names)}"), ""))
+        elif refusal is not None:
+            said = cut(untitled(refusal, words, names), REASON_LENGTH)
+            lines.append((words.say_key("why-held-not", **values, because=f"={said}"), refusal.rule))
+    return lines if lines[1:] else []
+
+
+def _played_now(table: TableView, move: Move) -> str | None:
+    """What the beginning of a move that is possible now would do; None if it is not possible."""
+    choices = table.offer.choices(move.verb, move.values[:-1])
+    choice = next((each for each in choices if each.value == move.values[-1]), None)
+    if choice is None:
+        return None
+    words = table.speech.words
+    brings = gains_of(table, [move]).get(move, "") if choice.last else ""
+    (helped,) = helps_of(table, [choice], table.speech.escaped)
+    return " · ".join(filter(None, [words.say_key(f"verb-{move.verb}"), brings, helped]))
+
+
+def _is_special(refusal: Illegal) -> bool:
+    """Whether a refusal says more than that something else is asked."""
+    return refusal.why.key.removeprefix("refusal-") not in GENERAL
+
+
 def _special(one: Availability) -> Illegal | None:
     """Why no move of a verb is possible, if the rules say more than that something else is asked.
 
     A reason that holds for all moves is better than one that holds for a single one.
     """
-    special = [each for each in one.reasons if each.refusal.why.key.removeprefix("refusal-") not in GENERAL]
+    special = [each for each in one.reasons if _is_special(each.refusal)]
     best = min(special, key=lambda each: each.move is not None, default=None)
     return None if best is None else best.refusal
 
@@ -353,7 +408,7 @@ def _rules(context: ReadingContext, table: TableView, numbers: Sequence[str]) ->
         hits = books.search(number, table.session.game) if number else []
         section = next(iter(hits), None)
         if section is not None and section.title.split(" ")[0] == number:
-            found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), cut(section.title, 40))
+            found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), section.heading)
     return list(found.values())
 
 
@@ -361,7 +416,11 @@ def _rules(context: ReadingContext, table: TableView, numbers: Sequence[str]) ->
 async def _why(context: ReadingContext, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     if click.path[:1] == (VERB,):
-        await show_why(context, reply, session, verb=(*click.picked, *click.path[1:], "")[0])
+        verb = (*click.picked, *click.path[1:], "")[0]
+        if (listed := page_of(verb)) is not None:
+            await show_why(context, reply, session, listed=listed)
+            return
+        await show_why(context, reply, session, verb=verb)
         return
     await show_why(context, reply, session, page=number_in(click.path))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.foresight import SCORE
-from bot.engine.moves import Deals, InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
+from bot.engine.moves import Deals, Held, InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -16,6 +16,7 @@ from bot.games.factions.cards.cards import FACTIONS, NUMBERS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.setup import deal
 from bot.games.factions.scoring.scoring import standings
+from bot.games.factions.seat.held import held
 from bot.games.factions.seat.invariants import check
 from bot.games.factions.seat.labels import labels
 from bot.games.factions.seat.secrets import deal_anew, hide
@@ -161,6 +162,9 @@ class FactionsRules(Game[Factions]):
         self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:
         return labels(state, seat, verb, chosen, values)
+
+    def held(self, state: Factions, seat: Seat) -> list[Held]:
+        return held(state, seat)
 
     def awaited(self, state: Factions) -> list[Seat]:
         """Whoever answers an offer comes before its maker, whose next move would end it."""

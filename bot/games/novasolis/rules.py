@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from bot.engine.foresight import SCORE
-from bot.engine.moves import CLOCK, InTurn, Move, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
+from bot.engine.moves import CLOCK, Held, InTurn, Move, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Preset, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -17,6 +17,7 @@ from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import RACES
 from bot.games.novasolis.core.round.setup import deal
 from bot.games.novasolis.core.scoring.ending import headline, standings
+from bot.games.novasolis.core.seat.held import held
 from bot.games.novasolis.core.seat.invariants import check
 from bot.games.novasolis.core.seat.labels import LABELS as CORE_LABELS
 from bot.games.novasolis.core.seat.labels import plain
@@ -181,6 +182,9 @@ class NovaRules(Game[NovaSolis]):
     ) -> list[Text]:
         label = LABELS.get(verb, plain)
         return [label(state, chosen, value) for value in values]
+
+    def held(self, state: NovaSolis, seat: Seat) -> list[Held]:
+        return held(state, seat)
 
     def parting(self, state: NovaSolis, seat: Seat) -> Move | None:
         word = SIDE_WORD[seat]

@@ -142,6 +142,14 @@ class Measures(dict[str, Callable[[S, int, str, X], int]], Generic[S, X]):
         """Whether all of some conditions hold."""
         return all(self.holds(g, side, condition, at) for condition in conditions)
 
+    def short_of(self, g: S, side: int, conditions: Iterable[Condition]) -> tuple[int, int] | None:
+        """How many there are and must be at least, for the first condition that lacks some; None if none does."""
+        for each in conditions:
+            here = self[each.measure](g, side, each.of, self.usual)
+            if each.least is not None and here < each.least:
+                return here, each.least
+        return None
+
     def triggered(
         self, g: S, side: int, triggers: Iterable[T], moment: str, at: X | None = None
     ) -> Iterator[T]:

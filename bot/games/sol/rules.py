@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.foresight import SCORE
-from bot.engine.moves import InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb, one_each
+from bot.engine.moves import Held, InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -17,6 +17,7 @@ from bot.games.sol.round.agenda import Sol
 from bot.games.sol.round.options import OPTIONS, PRESETS, check_options, seat_counts
 from bot.games.sol.round.setup import deal
 from bot.games.sol.scoring.standings import goal, is_shared, standings_of
+from bot.games.sol.seat.held import held
 from bot.games.sol.seat.invariants import check
 from bot.games.sol.seat.labels import labels
 from bot.games.sol.seat.secrets import guess_orders, hide_orders, unseen
@@ -120,6 +121,9 @@ class SolRules(Game[Sol]):
         self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:
         return labels(state, seat, verb, chosen, values)
+
+    def held(self, state: Sol, seat: Seat) -> list[Held]:
+        return held(state, seat)
 
     def seat_counts(self, options: Options) -> range:
         return seat_counts(self.info.with_defaults(options))

@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.foresight import SCORE
 from bot.engine.moves import (
     Event,
+    Held,
     InTurn,
     Move,
     Param,
@@ -34,6 +35,7 @@ from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import deal
 from bot.games.supernova.round.shaping import Shaping
 from bot.games.supernova.scoring.standings import standings
+from bot.games.supernova.seat.held import held
 from bot.games.supernova.seat.invariants import check
 from bot.games.supernova.seat.labels import labels
 from bot.games.supernova.seat.secrets import answer_anew, hide, number_anew, shuffle_unknown, wish_anew
@@ -166,6 +168,9 @@ class SuperNovaRules(Game[SuperNova]):
         self, state: SuperNova, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]:
         return labels(state, seat, verb, chosen, values)
+
+    def held(self, state: SuperNova, seat: Seat) -> list[Held]:
+        return held(state, seat)
 
     def check_invariants(self, state: SuperNova) -> None:
         check(state)

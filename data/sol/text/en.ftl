@@ -397,6 +397,7 @@ timing-convert = with a Convert action
 timing-activate = during an Activate action
 timing-any = at any time in your turn
 timing-draw = when you draw cards
+held-when = You can use it { $timing }.
 
 effect-accelerate = Accelerate
     .text = Name a number of corners, at least one and less than a full circle. All motherships advance that many.

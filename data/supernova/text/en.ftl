@@ -196,6 +196,7 @@ phase-action = Action
 phase-transport = Transport
 phase-discard = Discard
 phase-any = any phase
+held-phase = You play it in { $phase }.
 
 type-planet = Planet
 type-environment = Environment

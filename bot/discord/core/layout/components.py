@@ -19,7 +19,7 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
-from bot.discord.core.text.texts import apart, cut
+from bot.discord.core.text.texts import apart, cut, in_whole
 from bot.engine.moves import Choice, Value
 
 ID_LENGTH = 100
@@ -206,7 +206,7 @@ def menu(
     """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
     entries = entries[:MENU_SIZE]
     said, helps = [entry.label for entry in entries], [entry.help for entry in entries]
-    labels, seconds = apart(said, OPTION_LENGTH), [*map(cut, helps, repeat(OPTION_LENGTH))]
+    labels, seconds = apart(said, OPTION_LENGTH), [*map(in_whole, helps, repeat(OPTION_LENGTH))]
     title = cut(placeholder, 150)
     options = [
         discord.SelectOption(label=label, value=entry.value, description=second or None, default=entry.chosen)

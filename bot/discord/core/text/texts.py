@@ -33,6 +33,9 @@ DESCRIPTION_LENGTH = 100
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """Unicode categories of invisible characters: control and direction marks, private use, line ends."""
 
+_ENDS = re.compile(r"(?<=[.!?]) (?=\S)| · ")
+"""What stands between two sentences, or two parts of a line."""
+
 _SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")
 
 
@@ -88,6 +91,14 @@ def _shown(value: str) -> str:
 def cut(text: str, most: int) -> str:
     """The text, shortened with an ellipsis where it is longer than `most` characters."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def in_whole(text: str, most: int) -> str:
+    """The sentences and parts of a text that have room, without those after them; cut if not even the first has."""
+    if len(text) <= most:
+        return text
+    ends = [found for found in _ENDS.finditer(text) if found.start() <= most]
+    return text[: ends[-1].start()] if ends else cut(text, most)
 
 
 def apart(labels: Sequence[str], most: int) -> list[str]:

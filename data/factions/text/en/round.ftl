@@ -63,6 +63,7 @@ verb-convert = Convert
     .help = Turn resources into energy
 verb-place = Place an explorer
     .help = Send an explorer from your hand to one of your exoplanets, for good
+held-explorer = Place it on an exoplanet once you have one; it pays for recruits and other effects, too.
 verb-look = Look at an asteroid
     .help = See what a face-down asteroid is worth; no one else learns of it
 standing-riding = { $when } ride along after this

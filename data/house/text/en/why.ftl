@@ -17,6 +17,14 @@ why-now = { $count ->
     }
 why-begun = You have begun: { $verb }. End it or undo it before you do anything else.
 why-cannot = **{ $verbs }**: not now. { $because }
+why-hand = **Your hand**
+why-held-now = { $card }: now. { $what }
+why-held-not = { $card }: not now. { $because }
+why-held = { $card }: { $said }
+held-met = { $said } You meet it now.
+held-short = { $said } Now { $now } of { $need }.
+held-unmet = { $said } You do not meet it yet.
+held-unpaid = { $said } You meet it, but cannot pay for it.
 why-none = not an answer to the current question.
 why-not = Not possible now:
 why-else = Also not possible:

@@ -139,6 +139,7 @@ verb-survey = Survey
     .help = Draw location tiles, keep some, and reveal some in your sectors
 verb-reveal = Reveal
     .help = Put tiles from your hand into your sectors; each fits locations of its colour
+held-tile = Reveal it in a Survey.
 verb-discover = Discover
     .help = Buy a technology with research; you can activate it in your next Logistics
 verb-convert = Convert
