@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -14,8 +14,8 @@ from unittest.mock import patch
 from renderers import chart, film
 from renderers.kit.letters import lettering
 from renderers.kit.picture.boxes import Box, overlap
-from renderers.kit.picture.canvas import Scene
-from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.canvas import Ground, Scene
+from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.paints import Paints
 from renderers.kit.picture.patches import Patch
 from renderers.kit.picture.pixels import PIXELS
@@ -38,6 +38,7 @@ class Drawn:
     _last: str = ""
     _stamps: dict[int, tuple[Stamp, str]] = field(default_factory=dict)
     _boxes: dict[int, tuple[Any, list[tuple[Box, str]]]] = field(default_factory=dict)
+    _edges: dict[int, Box] = field(default_factory=dict)
 
     def note(self, on: Any, stamp: Stamp, x: float, y: float) -> None:
         """A stamp was put on something; only those of texts are noted."""
@@ -50,6 +51,19 @@ class Drawn:
         """The texts on one picture, panel or card, each with its box."""
         return self._boxes[id(on)][1]
 
+    def over(self) -> list[str]:
+        """The texts that lie over the edge of the picture, panel or card they are put on."""
+        return [
+            text
+            for key, (on, boxes) in self._boxes.items()
+            if (edge := self._edges.get(key) or edge_of(on)) is not None
+            for (left, top, right, bottom), text in boxes
+            if left < edge[0] - TOUCH
+            or top < edge[1] - TOUCH
+            or right > edge[2] + TOUCH
+            or bottom > edge[3] + TOUCH
+        ]
+
     def collisions(self) -> list[tuple[str, str]]:
         """Texts that overlap on the same picture, panel or card."""
         return [
@@ -58,6 +72,19 @@ class Drawn:
             for (a, one), (b, other) in combinations(boxes, 2)
             if (both := overlap(a, b)) and min(both[2] - both[0], both[3] - both[1]) > TOUCH
         ]
+
+
+def edge_of(on: Any) -> Box | None:
+    """Where something with texts on it ends, in the coordinates of these; None of a scene, which has no size."""
+    if isinstance(on, Scene):
+        return None
+    left, top = (on.x, on.y) if isinstance(on, Patch) else (0, 0)
+    if isinstance(on, Plate):
+        return left, top, on.picture.width - 2 * on.margin, on.picture.height - 2 * on.margin
+    if isinstance(on, CardPlate):
+        return left, top, on.width, on.height
+    picture = on.picture if isinstance(on, Patch) else on
+    return left, top, left + picture.width, top + picture.height
 
 
 def forget() -> None:
@@ -117,7 +144,7 @@ def noted() -> Iterator[Drawn]:
     """Note what is drawn in this block, beginning with no words drawn before."""
     forget_words()
     drawn = Drawn()
-    setting, cropped = lettering.setting, lettering.cropped
+    setting, cropped, draw = lettering.setting, lettering.cropped, Frames.draw
 
     def set_in(text: str, style: lettering.Type) -> lettering.Setting:
         drawn.texts.add(text)
@@ -129,7 +156,12 @@ def noted() -> Iterator[Drawn]:
         drawn._stamps[id(made)] = made, drawn._last
         return made
 
-    with patch.object(lettering, "setting", set_in), patch.object(lettering, "cropped", stamped):
+    def framed(self: Frames, key: Hashable, ground: Ground, scene: Scene) -> Frame:
+        drawn._edges[id(scene)] = (0, 0, ground.width, ground.height)
+        return draw(self, key, ground, scene)
+
+    written = patch.multiple(lettering, setting=set_in, cropped=stamped)
+    with written, patch.object(Frames, "draw", framed):
         with functools.reduce(_both, [_spied(drawn, kind) for kind in (Scene, Plate, CardPlate, Patch)]):
             with _spied_function(drawn, film), _spied_function(drawn, chart):
                 yield drawn

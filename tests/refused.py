@@ -27,6 +27,7 @@ AT_RANDOM = frozenset(
         *("test_every_game.py", "test_golden.py", "test_random_play.py", "test_eager.py", "test_secrets.py"),
         *("test_hostile_values.py", "test_leaks.py", "test_leak_proof.py", "test_long_games.py"),
         *("test_whole_games.py", "test_a_week.py", "test_seats_at_random.py", "test_proofs.py"),
+        "test_uncut.py",
     }
 )
 """Tests that play at random or try anything: what they happen to meet may change, so it does not count."""

@@ -72,7 +72,9 @@ class RandomPeople:
             else:
                 answer = await who.click(panel, buttons[which - len(menus)])
             self.clicks += 1
-            assert answer.kind == "update", answer
+            if answer.kind == "later":
+                answer = await answer.more()
+            assert answer.kind in ("update", "later"), answer
             if self._moved_on(session.seq):
                 return
         raise AssertionError(f"no move came of {panel!r}")
