@@ -25,9 +25,8 @@ from renderers.kit.colours.palette import (
     side_of,
 )
 from renderers.kit.letters.lettering import Type, broken, fitted, sized, width, words
-from renderers.kit.picture import png
-from renderers.kit.picture.canvas import framed
-from renderers.kit.picture.stamp import FINE, Stamp, solid
+from renderers.kit.picture.paper import file_of, put
+from renderers.kit.picture.stamp import FINE, solid
 from renderers.kit.stamps.marks import mark_mask
 from renderers.kit.texts.saying import LONGEST_ALT, as_said
 from renderers.look import Picture
@@ -86,9 +85,9 @@ def draw_chart(
 
     chart = _Chart(moments)
     picture = Image.new("RGB", SIZE, SPACE)
-    _put(picture, words(fitted(say("title").upper(), TITLE, SIZE[0] - 80), TITLE, IVORY), 40, 66)
+    put(picture, words(fitted(say("title").upper(), TITLE, SIZE[0] - 80), TITLE, IVORY), 40, 66)
     second = fitted(say("chart-title").upper(), SECOND, SIZE[0] - 80)
-    _put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
+    put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
     _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments], figure)
     last = moments[-1]
     if last.shared:
@@ -117,7 +116,7 @@ def draw_chart(
         )
         for side in reversed(order)
     ]
-    return Picture(_file(picture), say("chart-alt", lines=as_said("; ".join(lines)))[:LONGEST_ALT])
+    return Picture(file_of(picture), say("chart-alt", lines=as_said("; ".join(lines)))[:LONGEST_ALT])
 
 
 class _Chart:
@@ -157,7 +156,7 @@ def _put_axes(
     for score in range(chart.low, chart.high + 1, chart.step):
         _, y = chart.at(0, score)
         pen.line((LEFT, round(y), RIGHT, round(y)), fill=LINE, width=2)
-        _put(picture, words(*sized(figure(score), LEFT - 24, *AXES), DIM, "right", "middle"), LEFT - 16, y)
+        put(picture, words(*sized(figure(score), LEFT - 24, *AXES), DIM, "right", "middle"), LEFT - 16, y)
     begins = [i for i, m in enumerate(moments) if i == 0 or m.chapter != moments[i - 1].chapter]
     if len(begins) > 1 and not moments[0].chapter.number:
         del begins[0]  # the first turn tells more than the set-up
@@ -167,7 +166,7 @@ def _put_axes(
         room = width(chapters[i], AXIS)
         if x - room / 2 > free and x + room / 2 <= RIGHT + 60:
             pen.line((round(x), BOTTOM, round(x), BOTTOM + 8), fill=DIM, width=2)
-            _put(picture, words(chapters[i], AXIS, DIM, "middle"), max(x, LEFT - 44 + room / 2), BOTTOM + 38)
+            put(picture, words(chapters[i], AXIS, DIM, "middle"), max(x, LEFT - 44 + room / 2), BOTTOM + 38)
             free = x + room / 2 + 48
 
 
@@ -204,8 +203,8 @@ def _free_place(point: Point, taken: Sequence[Point]) -> Point:
 def _ring(picture: Image.Image, x: float, y: float, number: int) -> None:
     """A turning point: a numbered disc on its line, or beside it at the end of a thread."""
     for radius, fill in ((19.0, INK), (16.0, FLASH), (13.0, INK)):
-        _put(picture, solid(fill, mark_mask("circle", radius, 44)), x, y)
-    _put(picture, words(str(number), NUMBER, GOLD, "middle", "middle"), x, y)
+        put(picture, solid(fill, mark_mask("circle", radius, 44)), x, y)
+    put(picture, words(str(number), NUMBER, GOLD, "middle", "middle"), x, y)
 
 
 def _thread(picture: Image.Image, point: Point, place: Point) -> None:
@@ -241,19 +240,17 @@ def _put_ends(
         places[i] = min(places[i], places[i + 1] - apart)
     for side, y in zip(order, places, strict=True):
         look = _look(last, side)
-        _put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
+        put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
         first, rest = told[side]
         up, down = BROKEN if rest else (0, 0)
-        _put(picture, words(said[side], SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y - up)
+        put(picture, words(said[side], SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y - up)
         room = whole - width(said[side], SCORE) - 16
         for text, styles, space, middle in (
             (first, FIRSTS if rest else (NAME,), room, y - up),
             (rest, RESTS, whole + 16, y + down),
         ):
             if text:
-                _put(
-                    picture, words(*sized(text, space, *styles), IVORY, "left", "middle"), RIGHT + 66, middle
-                )
+                put(picture, words(*sized(text, space, *styles), IVORY, "left", "middle"), RIGHT + 66, middle)
 
 
 def _broken(name: str, room: float) -> tuple[str, str]:
@@ -267,12 +264,3 @@ def _broken(name: str, room: float) -> tuple[str, str]:
 def _look(moment: Moment, side: int) -> SeatLook:
     """The colour and mark of a line."""
     return side_of(moment.hues[side])
-
-
-def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
-    picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
-
-
-def _file(picture: Image.Image) -> bytes:
-    flat = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
-    return png.file_of(framed(flat), bytes(flat.getpalette() or ()).ljust(768, b"\0"))

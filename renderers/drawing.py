@@ -12,7 +12,7 @@ from renderers.kit.picture.reel import Last, Part
 from renderers.kit.picture.stopwatch import with_packing
 from renderers.look import Look
 
-What = Literal["render", "hand", "focus", "inspect", "text_board"]
+What = Literal["render", "hand", "focus", "inspect", "text_board", "vista"]
 """What a renderer makes of a view and a look."""
 
 

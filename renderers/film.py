@@ -20,6 +20,7 @@ from bot.engine.words import Words, words_of
 from renderers.kit.colours.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SPACE, TITLE_SECOND, side_of
 from renderers.kit.letters.lettering import Type, fitted, width, words
 from renderers.kit.letters.paragraphs import wrapped
+from renderers.kit.picture.paper import put
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.reel import Last, Part, Reel, frame
 from renderers.kit.picture.stamp import Stamp, solid
@@ -154,19 +155,19 @@ def _put_strip(picture: Image.Image, shot: Shot) -> None:
         x = round(BOARD[0] * turned)
         pen.rectangle((x - 2, top, x + 2, top + 9), fill=FLASH)
     chapter = chapter_words(say, shot.chapter).upper()
-    _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
+    put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
     right = float(BOARD[0] - MARGIN)
     for hue, score in reversed(shot.scores):
         said = say("figure", score=score)
-        _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
+        put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
         right -= width(said, SCORE) + 20
-        _put(picture, _mark(hue), right, top + 36)
+        put(picture, _mark(hue), right, top + 36)
         right -= 36
     lines = wrapped(shot.told, TOLD, BOARD[0] - 2 * MARGIN)
     if len(lines) > 2:
         lines = (lines[0], fitted(f"{lines[1]} {lines[2]}", TOLD, BOARD[0] - 2 * MARGIN))
     for number, line in enumerate(lines):
-        _put(picture, words(line, TOLD, IVORY if shot.told else DIM), MARGIN, top + 82 + 29 * number)
+        put(picture, words(line, TOLD, IVORY if shot.told else DIM), MARGIN, top + 82 + 29 * number)
 
 
 def chosen(count: int, most: int, turning: Sequence[int]) -> list[int]:
@@ -193,7 +194,3 @@ def shown_names(words: Words, sides: Sequence[SideInfo], holders: Sequence[str])
 def _mark(hue: int | None) -> Stamp:
     look = side_of(hue)
     return solid(look.colour, mark_mask(look.mark, 11.0, 36))
-
-
-def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
-    picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)

@@ -69,6 +69,9 @@ class Renderer(NamedTuple):
     that tests get the words of a board without drawing it.
     """
 
+    vista: Callable[[Any, Look], Picture] | None = None
+    """The board alone, to be seen from afar: no words, no panels, no alt text. Without it, the whole board is shown."""
+
     @property
     def uses_kit(self) -> bool:
         """Whether the pictures are drawn with the kit."""

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
-from renderers import chart, film
+from renderers import chart, ending, film
 from renderers.kit.letters import lettering
 from renderers.kit.picture.boxes import Box, overlap
 from renderers.kit.picture.canvas import Ground, Scene
@@ -163,7 +163,7 @@ def noted() -> Iterator[Drawn]:
     written = patch.multiple(lettering, setting=set_in, cropped=stamped)
     with written, patch.object(Frames, "draw", framed):
         with functools.reduce(_both, [_spied(drawn, kind) for kind in (Scene, Plate, CardPlate, Patch)]):
-            with _spied_function(drawn, film), _spied_function(drawn, chart):
+            with functools.reduce(_both, [_spied_function(drawn, each) for each in (film, chart, ending)]):
                 yield drawn
 
 
@@ -184,10 +184,10 @@ def _spied(drawn: Drawn, kind: Any) -> Any:
 
 
 def _spied_function(drawn: Drawn, module: Any) -> Any:
-    put = module._put
+    put = module.put
 
     def noting(picture: Any, stamp: Stamp, x: float, y: float) -> None:
         drawn.note(picture, stamp, x, y)
         put(picture, stamp, x, y)
 
-    return patch.object(module, "_put", noting)
+    return patch.object(module, "put", noting)

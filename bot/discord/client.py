@@ -28,7 +28,7 @@ from bot.discord.my import data, games, settings, waking
 from bot.discord.private import closer_look, drafting, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
-from bot.discord.reading import board, film, help, importing, report, rule_pages, statistics, why
+from bot.discord.reading import board, film, help, importing, report, rule_pages, sharing, statistics, why
 from bot.discord.reading.context import ReadingContext
 from bot.discord.table import (
     aside,
@@ -77,6 +77,7 @@ CLICKED: tuple[Clicks[ReadingContext], ...] = (
     help.clicks,
     rule_pages.clicks,
     report.clicks,
+    sharing.clicks,
     film.clicks,
     statistics.clicks,
     importing.clicks,

@@ -20,6 +20,7 @@ from renderers.factions.art.geometry import (
     CY,
     ICE,
     RADII,
+    RIM,
     STEP,
     SUN,
     WIDTH,
@@ -31,7 +32,7 @@ from renderers.factions.art.geometry import (
     slot_point,
     uncut,
 )
-from renderers.factions.art.ground import LETTER, axis_letters, system_ground, wide_ground
+from renderers.factions.art.ground import LETTER, axis_letters, silent_ground, system_ground, wide_ground
 from renderers.factions.art.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
 from renderers.factions.board.marks import outlined, price_of, price_spot, prices_of, reached, targets_of
 from renderers.factions.board.panels import put_panels
@@ -48,6 +49,7 @@ from renderers.kit.letters.lettering import Type, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.patches import slab_of
+from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import hull, hull_glow, token
 from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets, tint
 from renderers.kit.texts.saying import said_marks
@@ -58,9 +60,11 @@ if TYPE_CHECKING:
     from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
 
-__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 
 FRAMES = Frames()
+AROUND_SUN = (CX - RIM - 13, CY - RIM - 13, CX + RIM + 13, CY + RIM + 13)
+"""The system without what stands around it."""
 NAME = Type("semibold", 22, halo=3)
 KUIPER_NAME = Type("semibold", 20, halo=3)
 REACH = 22
@@ -137,8 +141,22 @@ def prepare() -> None:
     put_title(Scene(), words_of(GAME).say_key)
 
 
+def vista(view: Table, look: Look) -> Picture:
+    """The system without words."""
+    scene = system_of(view, look, facts_of(view, look), Scene())
+    return Picture(wordless(silent_ground(), scene, AROUND_SUN), "")
+
+
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     """Everything on the ground but the plates."""
+    corners = _corners(facts, _is_wide(look))
+    scene = system_of(view, look, facts, corners)
+    scene.placed += corners.placed
+    return scene
+
+
+def system_of(view: Table, look: Look, facts: Facts, corners: Scene) -> Scene:
+    """The system with all that is in it; names keep off the `corners`."""
     scene = Scene()
     trace = trace_of(look.last)
     targets = targets_of(view, facts, look.marks, _is_wide(look))
@@ -171,14 +189,12 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
             if facts.players[piece.side].asked:
                 scene.put(hull_glow(piece.bearing, HULL), piece.x, piece.y)
             scene.put(piece.stamp, piece.x, piece.y)
-    corners = _corners(facts, _is_wide(look))
     taken = (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values())
     names = _put_names(scene, view, facts, globes, taken, corners)
     _put_letters(scene, globes, taken, names)
     for spot, stamp in priced.values():
         scene.put(stamp, *spot)
     put_numbers(scene, targets)
-    scene.placed += corners.placed
     return scene
 
 

@@ -17,6 +17,7 @@ RENDERER = Renderer(
     focus_told=pictures.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
+    vista=for_every_eye(pictures.vista, PAINTS),
     landscape=True,
     palette=lambda: PAINTS.palette,
 )

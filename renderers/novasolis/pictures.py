@@ -12,11 +12,12 @@ from bot.engine.words import words_of
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.stamps.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import said_marks, said_sides
 from renderers.look import Picture
-from renderers.novasolis.art.geometry import FULL, MARKET_TOP, SIDE, SIDE_WIDTH
+from renderers.novasolis.art.geometry import CX, CY, FULL, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.ground import lay_plates, map_ground, wide_ground
 from renderers.novasolis.board.bids import put_bids
 from renderers.novasolis.board.combat import fight_told, put_fight, render_fight
@@ -43,9 +44,11 @@ if TYPE_CHECKING:
     from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
 
-__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 
 FRAMES = Frames()
+AROUND_HOLE = (CX - 562, CY - 512, CX + 562, CY + 512)
+"""The map, of whatever size, without what stands around it."""
 
 
 def render(view: Table, look: Look) -> Picture:
@@ -118,8 +121,28 @@ def prepare() -> None:
     put_title(Scene(), words_of(GAME).say_key)
 
 
+def vista(view: Table, look: Look) -> Picture:
+    """The sectors around the black hole, without words."""
+    scene = map_of(view, look, facts_of(view, look))
+    return Picture(wordless(map_ground(len(view.empires)), scene, AROUND_HOLE), "")
+
+
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     """Everything on the ground but market and panels."""
+    scene = map_of(view, look, facts)
+    put_title(scene, facts.say)
+    put_lasting(scene, facts)
+    put_turn(scene, facts)
+    put_bids(scene, facts)
+    put_entity(scene, facts)
+    put_goal(scene, facts)
+    if facts.over and not facts.shared:
+        put_scores(scene, facts, look.form == "landscape")
+    return scene
+
+
+def map_of(view: Table, look: Look, facts: Facts) -> Scene:
+    """The sectors with all that is in them."""
     scene = Scene()
     empires = len(view.empires)
     trace = trace_of(look.last, empires)
@@ -137,14 +160,6 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_signs(scene, empires, trace)
     put_tags(scene, facts, look.marks)
     put_numbers(scene, targets)
-    put_title(scene, facts.say)
-    put_lasting(scene, facts)
-    put_turn(scene, facts)
-    put_bids(scene, facts)
-    put_entity(scene, facts)
-    put_goal(scene, facts)
-    if facts.over and not facts.shared:
-        put_scores(scene, facts, look.form == "landscape")
     return scene
 
 

@@ -11,5 +11,6 @@ RENDERER = Renderer(
     pictures.prepare,
     focus=for_every_eye(pictures.focus),
     focus_told=pictures.focus_told,
+    vista=for_every_eye(pictures.vista),
     palette=ground.palette,
 )

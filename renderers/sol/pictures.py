@@ -18,12 +18,16 @@ from renderers.kit.letters.lettering import SPACE_LABEL, width, words
 from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import cube, enemy, link, structure, token
 from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import said_marks
 from renderers.look import Picture
 from renderers.sol.art.geometry import (
+    CX,
+    CY,
     HEIGHT,
+    RIM,
     WIDTH,
     Layout,
     border_angle,
@@ -50,12 +54,14 @@ if TYPE_CHECKING:
     from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
 
-__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 
 BRIDGE = 23
 """Half the length of a bridge, in pixels."""
 
 FRAMES = Frames()
+AROUND_SUN = (CX - RIM - 14, CY - RIM - 14, CX + RIM + 14, CY + RIM + 14)
+"""The board without what stands around it."""
 
 
 def render(view: Table, look: Look) -> Picture:
@@ -104,8 +110,27 @@ def prepare() -> None:
     warm()
 
 
+def vista(view: Table, look: Look) -> Picture:
+    """The Sun and all around it, without words."""
+    scene = board_of(view, look, facts_of(view, look))
+    return Picture(wordless(ground(view.board, stage_of(view.marker)), scene, AROUND_SUN), "")
+
+
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     """Everything on the ground."""
+    scene = board_of(view, look, facts)
+    put_title(scene, facts.say)
+    put_turn(scene, facts)
+    put_countdown(scene, facts)
+    put_deck(scene, facts)
+    put_ribbon(scene, facts)
+    put_track(scene, facts)
+    put_panels(scene, facts)
+    return scene
+
+
+def board_of(view: Table, look: Look, facts: Facts) -> Scene:
+    """Everything on the spaces and between them."""
     layout = layout_of(view.board)
     scene = Scene()
     trace = trace_of(view, layout, look.last)
@@ -123,13 +148,6 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_numbers(scene, targets)
     if path:
         scene.put(arrow_stamp(path), 0, 0)
-    put_title(scene, facts.say)
-    put_turn(scene, facts)
-    put_countdown(scene, facts)
-    put_deck(scene, facts)
-    put_ribbon(scene, facts)
-    put_track(scene, facts)
-    put_panels(scene, facts)
     return scene
 
 

@@ -19,5 +19,6 @@ RENDERER = Renderer(
     focus_told=pictures.focus_told,
     inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
+    vista=for_every_eye(pictures.vista, PAINTS),
     palette=lambda: PAINTS.palette,
 )

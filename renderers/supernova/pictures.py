@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.targets import VEIL, Target, box_around, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import as_said, said_marks
 from renderers.look import Picture
@@ -16,6 +17,7 @@ from renderers.supernova.art.ground import table_ground
 from renderers.supernova.board.band import put_band, put_title, put_turn
 from renderers.supernova.board.marks import table_targets
 from renderers.supernova.board.panels import EDGE, framed_slab, panel_slab
+from renderers.supernova.board.vista import SIZE, put_empires, sky
 from renderers.supernova.facts.facts import Facts, facts_of
 from renderers.supernova.warm import prepare
 from renderers.supernova.words.texts import alt_text, text_board
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
     from renderers.look import Look
 
-__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 
 FRAMES = Frames()
 
@@ -63,6 +65,13 @@ def _said(facts: Facts, look: Look, targets: Sequence[Target]) -> str:
     others = [target for target in targets if target.mark.tone != "own"]
     told = [facts.say("picture-about", places=about)] if about else []
     return " ".join([*told, *said_marks(facts.words, others, look.names)])
+
+
+def vista(view: Table, look: Look) -> Picture:
+    """The empires around the nova, without words."""
+    scene = Scene()
+    put_empires(scene, facts_of(view, look).empires)
+    return Picture(wordless(sky(), scene, (0, 0, SIZE, SIZE)), "")
 
 
 def _frame(view: Table, look: Look, facts: Facts, *, part: bool = False) -> Frame:

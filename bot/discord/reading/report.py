@@ -94,9 +94,13 @@ def _first_page(
         buttons.append(
             button(Click("film", session.id, 0, (viewer_word(told), "normal")), words.say_key("button-film"))
         )
-        if told.viewer is None or not session.status.live:
-            share = Click("report-share", session.id, 0, (viewer_word(told),))
-            buttons.append(button(share, words.say_key("button-share")))
+        seen = (viewer_word(told),)
+        if not session.status.live:
+            share = button(Click("share", session.id, 0, seen), words.say_key("button-share-end"))
+            buttons.append(share)
+        elif told.viewer is None:
+            share = button(Click("report-share", session.id, 0, seen), words.say_key("button-share"))
+            buttons.append(share)
         items += rows(buttons)
     return layout(box(items, colour(None))), files
 

@@ -132,6 +132,7 @@ def final(
         button(table.click("rematch"), words.say_key("button-rematch"), style=GREEN),
         button(table.click("film"), words.say_key("button-film")),
         button(table.click("report"), words.say_key("button-report")),
+        button(table.click("share"), words.say_key("button-share-end")),
     ]
     kept = [
         button(table.click("log"), words.say_key("button-log")),

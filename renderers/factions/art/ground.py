@@ -27,8 +27,8 @@ from renderers.kit.letters.lettering import Type, words
 from renderers.kit.picture.art import Art
 from renderers.kit.picture.canvas import Ground, ground_of
 from renderers.kit.picture.paints import Paints
+from renderers.kit.picture.paper import put
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps import globes
 from renderers.kit.stamps.pieces import bead
 
@@ -59,20 +59,23 @@ def axis_letters() -> list[tuple[str, float, float]]:
 
 def lettered(system: Image.Image) -> Image.Image:
     """The baked system with the beads on its nodes and the numbers of the sectors."""
+    picture = beaded(system)
+    for place in range(AROUND):
+        at = point(ICE, AXIS + STEP * (place + 0.5))
+        put(picture, words(str(place + 1), NUMBER, LABEL_ON_SPACE, "middle", "middle"), *at)
+    return picture
+
+
+def beaded(system: Image.Image) -> Image.Image:
+    """The baked system with the beads on its nodes, as large as the board."""
     picture = system.copy()
     if picture.height < HEIGHT:
         picture = Image.new("RGB", (WIDTH, HEIGHT), picture.getpixel((0, picture.height - 1)))
         picture.paste(system, (0, 0))
 
-    def put(stamp: Stamp, x: float, y: float) -> None:
-        picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
-
     for ring in range(RINGS):
         for node in range(AROUND):
-            put(bead(4.2 if node else 5.2), *node_point(ring, node))
-    for place in range(AROUND):
-        at = point(ICE, AXIS + STEP * (place + 0.5))
-        put(words(str(place + 1), NUMBER, LABEL_ON_SPACE, "middle", "middle"), *at)
+            put(picture, bead(4.2 if node else 5.2), *node_point(ring, node))
     return picture
 
 
@@ -80,6 +83,12 @@ def lettered(system: Image.Image) -> Image.Image:
 def system_ground() -> Ground:
     """The ground of the board, every pixel a colour of the palette. Raises BadData."""
     return ground_of(lettered(SYSTEM.load()), PAINTS.palette)
+
+
+@cached_pixels
+def silent_ground() -> Ground:
+    """The ground of the board without numbers. Raises BadData."""
+    return ground_of(beaded(SYSTEM.load()), PAINTS.palette)
 
 
 @cached_pixels

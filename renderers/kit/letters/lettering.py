@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from renderers.kit.colours.palette import INK, IVORY, RGB
 from renderers.kit.letters.fonts import CAP_HEIGHT, face_for, font
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import Stamp, cropped
+from renderers.kit.picture.stamp import Letters, Stamp, cropped
 
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont
@@ -105,10 +105,10 @@ def words(text: str, style: Type, fill: RGB = IVORY, side: Side = "left", level:
     cap = CAP_HEIGHT[face_for(text, style.face)] * style.size
     ay = done.pad + done.ascent - {"base": 0.0, "middle": cap / 2, "top": cap}[level]
     if done.halo is None:
-        return cropped(Stamp(fill, done.letters, ax, ay))
+        return cropped(Letters(fill, done.letters, ax, ay))
     picture = Image.new("RGB", done.letters.size, INK)
     picture.paste(fill, (0, 0), done.letters)
-    return cropped(Stamp(picture, done.halo, ax, ay))
+    return cropped(Letters(picture, done.halo, ax, ay))
 
 
 @lru_cache(1024)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -41,6 +41,14 @@ class Stamp:
         object.__setattr__(self, "serial", next(SERIALS))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Letters(Stamp):
+    """Words as a stamp: what is left out where a board is shown without them."""
+
+
+Kind = TypeVar("Kind", bound=Stamp)
+
+
 def fine_mask(width: int, height: int) -> Image.Image:
     """An empty mask to draw on at `FINE` times the given size in pixels."""
     return Image.new("L", (width * FINE, height * FINE), 0)
@@ -69,11 +77,11 @@ def layered(shade: Image.Image | None, layers: Sequence[tuple[RGB, Image.Image]]
     return cropped(Stamp(picture, alpha, size[0] / 2, size[1] / 2))
 
 
-def cropped(stamp: Stamp) -> Stamp:
-    """A stamp without its empty margin."""
+def cropped(stamp: Kind) -> Kind:
+    """A stamp of the same kind without its empty margin."""
     box = stamp.mask.getbbox() or (0, 0, 1, 1)
     source = stamp.source.crop(box) if isinstance(stamp.source, Image.Image) else stamp.source
-    return Stamp(source, stamp.mask.crop(box), stamp.ax - box[0], stamp.ay - box[1])
+    return type(stamp)(source, stamp.mask.crop(box), stamp.ax - box[0], stamp.ay - box[1])
 
 
 def solid(colour: RGB, mask: Image.Image, ax: float | None = None, ay: float | None = None) -> Stamp:

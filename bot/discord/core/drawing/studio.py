@@ -36,6 +36,7 @@ FAILED: Mapping[What, str] = {
     "focus": "marks of {} could not be drawn",
     "inspect": "a thing of {} could not be drawn",
     "text_board": "a board of {} could not be written",
+    "vista": "a board of {} could not be drawn without words",
 }
 
 
@@ -150,6 +151,12 @@ class Studio:
     ) -> Picture | None:
         """The part of the picture where the marks of the look are; None if none of them is on it."""
         return await self._picture("focus", game, view, look, whose=whose)
+
+    async def vista(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
+        """The board alone, without words, or else the whole board; None if the game has no picture of it."""
+        if self.renderer(game).vista is None:
+            return await self.draw(game, view, look)
+        return await self._picture("vista", game, view, look)
 
     def can_inspect(self, game: Game[Any]) -> bool:
         """Whether the game lets players look closely at things."""

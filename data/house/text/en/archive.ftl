@@ -68,6 +68,30 @@ turning-gain = { $seat } made the biggest gain, { $gain } in one turn, { $unit -
        *[turn] in turn { $number }
     }.
 
+# The end of a game as a picture to share; a game may say in its own words who won or lost together (own-ending-together, own-ending-alone).
+ending-won = { $names } won
+ending-won-count = { $n } players won
+ending-shared = { $names } share the win
+ending-shared-count = { $n } players share the win
+ending-no-one = No one won
+ending-together = { $won ->
+    [yes] We won
+   *[no] We lost
+}
+ending-alone = { $won ->
+    [yes] { $name } won
+   *[no] { $name } lost
+}
+ending-early = Ended early
+ending-by = { $seat } won with { $by } more than { $other }.
+ending-level = They are level at { $score }.
+ending-more = and { $n } more
+ending-credit = Played on Heliograph
+ending-alt = { $title }. { $won }. { $why } { $lines }. { $credit }.
+button-share-end = Share
+button-share-report = Show report
+share-note = -# Save the picture to post it anywhere.
+
 chart-title = Scores
 chart-alt = Scores by turn. { $lines }.
 chart-line = { $name }: from { $first } to { $last }, at most { $most }

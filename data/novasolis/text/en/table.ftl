@@ -90,6 +90,14 @@ headline-scored = the star exploded
 headline-overwhelmed = the Entity overran everything
 headline-burnt = the star exploded too soon
 headline-homeless = the last homeworld fell
+own-ending-together = { $won ->
+    [yes] We survived
+   *[no] We lost
+}
+own-ending-alone = { $won ->
+    [yes] { $name } survived
+   *[no] { $name } lost
+}
 
 figure = { HALVES($score) }
 score = { $score ->
