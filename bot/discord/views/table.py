@@ -167,13 +167,13 @@ class TableView:
         return self.speech.words.doing(ask.prompt, self.speech.escaped, several=several)
 
     def hints(self, asks: Sequence[Ask]) -> list[str]:
-        """Hints for questions, if the game has some (the hint of the question, or attribute `.hint` of the prompt)."""
+        """Hints for questions by lines, if there are some (of the question, or attribute `.hint` of its prompt)."""
         words, names = self.speech.words, self.speech.escaped
         said = [
             words.attribute(ask.prompt, "hint", names) if ask.hint is None else words.say(ask.hint, names)
             for ask in asks
         ]
-        return list(dict.fromkeys(filter(None, said)))
+        return list(dict.fromkeys(line for each in said for line in each.splitlines()))
 
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""

@@ -11,8 +11,9 @@ from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, NUMBERS, RACES, S
 from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.holdings.holdings import contested, productive
+from bot.games.novasolis.core.holdings.placing import free_locations
 from bot.games.novasolis.core.table.hexes import CENTRE
-from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
+from bot.games.novasolis.core.table.state import EMPTY, NONE, OLD_RELIC, SHIP, Lasting
 from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.catalogues import Late
 from tests.games.novasolis.arena import Arena
@@ -406,7 +407,33 @@ def test_ships_from_two_sectors_to_one_are_named_together(board: Board) -> None:
 
 def steps(board: Board, word: str, n: int, key: str = "choice-steps") -> Text:
     """How far a sector is, as it is said of it."""
-    return Text(key, {"name": SECTORS.name[board.at(word).tile], "n": n})
+    sector = board.at(word)
+    row = SECTORS[sector.tile]
+    named = int(row.kind != "standard")
+    return Text(key, {"name": row.name, "named": named, "locations": free_locations(sector), "n": n})
+
+
+def test_a_goal_is_told_by_its_name_and_its_room_for_tiles(board: Board) -> None:
+    """A plain tile has no name that says anything."""
+
+    def details() -> dict[Value, str]:
+        spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ("1x2.0",))
+        assert spot is not None
+        return {choice.value: WORDS.say(choice.detail) for choice in spot.next if choice.detail}
+
+    board.put("home", board.me, ships=1)
+    for word, tile in (("2.1", "N06"), ("1.1", "A5")):
+        sector = board.at(word)
+        sector.tile, sector.tiles, sector.broken = SECTORS.number[tile], [EMPTY] * 3, [False] * 3
+    board.at("2.1").broken[1] = True
+    said = details()
+    assert said["2.1"] == "Room for tiles: 1 yellow and 1 red; 1 step"
+    assert said["1.1"] == "Crystal Cage, room for tiles: 1 blue and 1 red; 2 steps"
+    board.at("2.1").broken[:] = [True] * 3
+    board.at("1.1").broken[:] = [True] * 3
+    said = details()
+    assert said["2.1"] == "1 step"
+    assert said["1.1"] == "Crystal Cage; 2 steps"
 
 
 def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:

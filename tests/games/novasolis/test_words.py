@@ -69,17 +69,34 @@ def test_the_hint_of_a_turn_names_what_can_still_be_done() -> None:
     def hint() -> str:
         ask = board.g.stack[-1].ask(board.g, Seat(board.me))
         assert ask.hint is not None
-        return WORDS.say(ask.hint)
+        _, said = WORDS.say(ask.hint).split("\n")
+        return said
 
     board = Board(race="solmari")
     assert hint().startswith("Each action once a turn: Logistics brings")
-    assert hint().endswith(" (Discover). End your turn early to gain 2 energy for each unused action.")
+    assert " Survey draws 3 tiles for your stars: keep up to 2 and reveal up to 2. Discover buys " in hint()
+    assert hint().endswith(" research. End your turn early to gain 2 energy for each unused action.")
     board.empire.turn.actions = ["logistics", "science"]
     assert "Logistics" not in hint()
-    assert "Science" not in hint()
+    assert "Survey" not in hint()
     assert "a turn: Build makes " in hint()
     board.empire.turn.actions = ["logistics", "science", "move"]
     assert hint() == "You have taken all your actions."
+
+
+def test_a_turn_says_first_what_there_is_to_spend_and_room_for() -> None:
+    def purse() -> str:
+        ask = board.g.stack[-1].ask(board.g, Seat(board.me))
+        assert ask.hint is not None
+        return WORDS.say(ask.hint).splitlines()[0]
+
+    board = Board(race="aurelian")
+    board.empire.energy, board.empire.research = 5, 7
+    before = "You have 5 of 6 energy, 7 research, 0 of 4 colonies, 0 of 4 units."
+    assert purse() == before
+    board.own("2.1", board.me)
+    board.put("2.1", board.me, ships=2, stations=1)
+    assert purse() == "You have 5 of 6 energy, 7 research, 1 of 4 colonies, 3 of 4 units."
 
 
 def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:

@@ -85,7 +85,10 @@ move-attack = { verb-attack }: { $sector-id ->
         [choice-ally] , your ally
     }
 move-done-combat = Attack no one
-choice-sector = { $sector }, { $name }
+choice-sector = { $named ->
+    [0] { $sector }
+   *[other] { $sector }, { $name }
+}
 choice-enemy = { CAPITAL($side) }
     .help = { $dice ->
         [one] 1 die

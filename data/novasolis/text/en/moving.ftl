@@ -37,11 +37,22 @@ entity-destroyer = { $n ->
     [one] 1 destroyer
    *[other] { $n } destroyers
 }
-choice-steps = { $name }, { $n ->
+# What a sector is called, if it has a name, and its room for tiles.
+goal-sector = { $named ->
+    [0] { $locations-count ->
+        [0] {""}
+       *[other] Room for tiles: { $locations };{" "}
+    }
+   *[other] { $locations-count ->
+        [0] { $name };{" "}
+       *[other] { $name }, room for tiles: { $locations };{" "}
+    }
+}
+choice-steps = { goal-sector }{ $n ->
     [one] 1 step
    *[other] { $n } steps
 }
-choice-unsupported = { $name }, { $n ->
+choice-unsupported = { goal-sector }{ $n ->
     [one] 1 step
    *[other] { $n } steps
 }. No support there: you lose 1 ship

@@ -12,23 +12,28 @@ ask-turn = { $n ->
         [3] You may take up to 3 actions
        *[other] You may take { $n } more actions
     }
-# What helps on one's turn: the actions that are not taken yet (1), and what each of them brings if it is not used.
-hint-turn = { $n ->
-    [0] You have taken all your actions.
-   *[other] Each action once a turn:{ $logistics ->
-        [0] {""}
-       *[1] {" "}Logistics brings energy and research, and activates technologies.
-    }{ $build ->
-        [0] {""}
-       *[1] {" "}Build makes units and settles sectors where you have a ship.
-    }{ $move ->
-        [0] {""}
-       *[1] {" "}Move sends ships to new sectors or against the Entity.
-    }{ $science ->
-        [0] {""}
-       *[1] {" "}Science finds tiles for your stars (Survey) and technologies (Discover).
-    } End your turn early to gain { $income } energy for each unused action.
-}
+# What an empire has to spend and room for.
+purse = You have { $energy } of { $reactor } energy, { $research } research, { $colonies } of { $population } colonies, { $units } of { $fleet } units.
+# What helps on one's turn: what there is to spend, then the actions that are not taken yet (1), and what each of them
+# brings if it is not used.
+hint-turn =
+    { $purse }
+    { $n ->
+        [0] You have taken all your actions.
+       *[other] Each action once a turn:{ $logistics ->
+            [0] {""}
+           *[1] {" "}Logistics brings energy and research, and activates technologies.
+        }{ $build ->
+            [0] {""}
+           *[1] {" "}Build makes units and settles sectors where you have a ship.
+        }{ $move ->
+            [0] {""}
+           *[1] {" "}Move sends ships to new sectors or against the Entity.
+        }{ $science ->
+            [0] {""}
+           *[1] {" "}Survey draws { $scan } tiles for your stars: keep up to { $keep } and reveal up to { $reveal }. Discover buys technologies with research.
+        } End your turn early to gain { $income } energy for each unused action.
+    }
 
 action-logistics = Logistics
 action-build = Build

@@ -5,7 +5,6 @@ An order is a word: what, a dash and the sector, such as `ship-2.3`, `settle-1.0
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
@@ -14,11 +13,8 @@ from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value
 from bot.engine.steps import Chooser
 from bot.engine.told import COUNTED, PLAIN, Told
 from bot.games.novasolis.core.cards.cards import (
-    ANOMALY,
-    COLOURS,
     FLEET,
     KIND_WORDS,
-    LOCATIONS,
     NUMBERS,
     SECTORS,
 )
@@ -36,9 +32,10 @@ from bot.games.novasolis.core.holdings.holdings import (
     units,
 )
 from bot.games.novasolis.core.holdings.picks import that_begin
+from bot.games.novasolis.core.holdings.placing import free_locations
 from bot.games.novasolis.core.holdings.settling import may_found, settle
 from bot.games.novasolis.core.holdings.twins import twin_of
-from bot.games.novasolis.core.table.state import EMPTY, NONE, SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.table.state import NONE, SHIP, STATION, Sector, Table
 from bot.games.novasolis.core.table.tables import WHO
 from bot.games.parts.modules import Hook
 
@@ -423,13 +420,7 @@ def _opens(g: Table, side: int, order: Order, number: int) -> Text:
     if not order.items:
         return Text("order-gives-up")
     if order.word.startswith("settle"):
-        sector = g.sectors[number]
-        free = Counter(
-            COLOURS[colour]
-            for at, colour in enumerate(LOCATIONS[sector.tile])
-            if colour != ANOMALY and sector.tiles[at] == EMPTY and not sector.broken[at]
-        )
-        locations = [Text(f"free-{colour}", {"n": n}) for colour, n in free.items()]
+        locations = free_locations(g.sectors[number])
         return Text("order-opens", {"locations": locations, "ship": int("settle" in order.items)})
     if "gate" in order.items:
         return Text("order-joins", {"n": len(gates(g, side))})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Text
 from bot.games.novasolis.core.cards.cards import (
     ANOMALY,
     COLOUR,
@@ -47,6 +48,16 @@ def palettes(g: Table, side: int) -> list[Palette]:
 
 def _palette(piece: Recolour, tech: Tech | None) -> Palette:
     return Palette(tuple(COLOURS.index(colour) for colour in piece.among), piece.n, tech)
+
+
+def free_locations(sector: Sector) -> list[Text]:
+    """The locations of a sector that could take a tile, counted by colour, in words."""
+    free = Counter(
+        COLOURS[colour]
+        for at, colour in enumerate(LOCATIONS[sector.tile])
+        if colour != ANOMALY and sector.tiles[at] == EMPTY and not sector.broken[at]
+    )
+    return [Text(f"free-{colour}", {"n": n}) for colour, n in free.items()]
 
 
 class Placing(NamedTuple):

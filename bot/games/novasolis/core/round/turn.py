@@ -10,10 +10,11 @@ from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.actions.building import Build
 from bot.games.novasolis.core.actions.logistics import Logistics
 from bot.games.novasolis.core.actions.moving import MoveShips
+from bot.games.novasolis.core.actions.purse import purse
 from bot.games.novasolis.core.actions.science import Science
-from bot.games.novasolis.core.cards.cards import NUMBERS
+from bot.games.novasolis.core.cards.cards import KEEP, NUMBERS, REVEAL, SCAN
 from bot.games.novasolis.core.holdings.action import Action
-from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income
+from bot.games.novasolis.core.holdings.counting import gain_energy, passing_income, stat
 from bot.games.novasolis.core.holdings.holdings import owned
 from bot.games.novasolis.core.holdings.powers import Powers
 from bot.games.novasolis.core.holdings.recovery import recover
@@ -89,7 +90,13 @@ class TurnStep(Step, tag="turn"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         taken, n = g.empires[self.side].turn.actions, left(g, self.side)
         each = {action.word: int(action.word not in taken) for action in ACTIONS if not action.free}
-        hint = Text("hint-turn", {"n": n, "income": passing_income(g, self.side), **each})
+        figures = {
+            word: stat(g, self.side, at) for word, at in (("scan", SCAN), ("keep", KEEP), ("reveal", REVEAL))
+        }
+        hint = Text(
+            "hint-turn",
+            {"n": n, "income": passing_income(g, self.side), "purse": purse(g, self.side), **figures, **each},
+        )
         return Ask(
             seat,
             Text("ask-turn", {"n": n}),

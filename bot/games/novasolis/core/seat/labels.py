@@ -26,8 +26,9 @@ def plain(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 
 
 def _sector(g: Table, value: Value) -> Text:
-    number = g.layout.called[str(value)]
-    return Text("choice-sector", {"sector": str(value), "name": SECTORS.name[g.sectors[number].tile]})
+    row = SECTORS[g.sectors[g.layout.called[str(value)]].tile]
+    values: Values = {"sector": str(value), "name": row.name, "named": int(row.kind != "standard")}
+    return Text("choice-sector", values)
 
 
 def _attack(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -1,0 +1,27 @@
+"""What an empire has to spend and room for, in one line of text (rules 7)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Text
+from bot.games.novasolis.core.actions.building import fleet_used
+from bot.games.novasolis.core.cards.cards import FLEET, POPULATION, REACTOR
+from bot.games.novasolis.core.holdings.counting import levels
+from bot.games.novasolis.core.holdings.holdings import colonies
+from bot.games.novasolis.core.table.state import Table
+
+
+def purse(g: Table, side: int) -> Text:
+    """Energy, research, colonies and units of an empire, each beside what it can hold."""
+    empire, room = g.empires[side], levels(g, side)
+    return Text(
+        "purse",
+        {
+            "energy": empire.energy,
+            "reactor": room[REACTOR],
+            "research": empire.research,
+            "colonies": colonies(g, side),
+            "population": room[POPULATION],
+            "units": fleet_used(g, side),
+            "fleet": room[FLEET],
+        },
+    )
