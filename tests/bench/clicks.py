@@ -30,7 +30,7 @@ GAMES = ("sol", "supernova")
 MOST_MOVES = sized(400, 2)
 FLIGHT_AND_ACTION = 6
 """So many clicks may a movement to a planet and an action take; a menu takes two."""
-LOGISTICS, TWO_FLEETS, SURVEY, COMBAT = 4, 5, 6, 6
+LOGISTICS, TWO_FLEETS, SURVEY, COMBAT = 4, 5, 5, 6
 """So many a Logistics, a Move of two fleets, a Survey and a combat of one round, for either side."""
 
 

@@ -123,7 +123,6 @@ async def survey(scene: Stage) -> int:
     clicker = await Clicker.at(scene, session, board.me)
     await clicker.press("Survey")
     await clicker.pick_first("keep")
-    await clicker.press("Keep ")
     await clicker.pick_first("reveal")
     await clicker.press("Reveal 1")
     await scene.settled()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.foresight import Foreseen, Foresight
+from bot.games.novasolis.core.cards.cards import TILES
 from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.conflict.fighting import Fighting
 from bot.games.novasolis.core.table.state import EMPTY
@@ -25,8 +26,8 @@ async def test_a_move_of_two_fleets_takes_four_clicks(scene: Stage) -> None:
     assert await two_fleets(scene) <= 4
 
 
-async def test_a_survey_with_a_tile_kept_and_one_revealed_takes_six_clicks(scene: Stage) -> None:
-    assert await survey(scene) <= 6
+async def test_a_survey_with_a_tile_kept_and_one_revealed_takes_five_clicks(scene: Stage) -> None:
+    assert await survey(scene) <= 5
 
 
 async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stage) -> None:
@@ -94,3 +95,19 @@ async def test_what_is_grave_stands_behind_a_button_and_says_what_it_costs(scene
     await clicker.press("Create an alliance")
     after = await scene.truth(session)
     assert open_alliances(after) == [1]
+
+
+async def test_what_is_picked_to_keep_is_kept_at_once(scene: Stage) -> None:
+    """All of it stood in one menu, so no draft asks again; what may go on is still a draft."""
+    board = Board()
+    session = await table(scene, board)
+    clicker = await Clicker.at(scene, session, board.me)
+    await clicker.press("Survey")
+    drawn = (await scene.truth(session)).stack[-1].drawn
+    await clicker.pick("keep", TILES.word[drawn[0]])
+    state = await scene.truth(session)
+    assert drawn[0] in state.empires[board.me].hand
+    assert "Reveal nothing" in clicker.panel.labels
+    await clicker.pick_first("reveal")
+    assert "Reveal 1 tile" in clicker.panel.labels
+    assert (await scene.truth(session)).stack[-1] == state.stack[-1]

@@ -62,7 +62,18 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
         await show_panel(context, reply, table, note=refusal(table, refused))
         return
     values = without_choice(table, table.seat, verb, values)
+    if new and _is_picked(table, verb, values):
+        seen = await seen_line(context, table, click)
+        move = Move(verb, values)
+        await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
+        return
     await _keep(context, reply, table, verb, values, None if new else number_of(number), part)
+
+
+def _is_picked(table: TableView, verb: str, values: tuple[Value, ...]) -> bool:
+    """Whether these values are a whole move of a verb that needs no draft."""
+    known, spot = table.game.info.verb(verb), table.offer.spot(verb, values)
+    return known is not None and known.shown.picked and spot is not None and spot.ends
 
 
 @clicks.on("suggest")
