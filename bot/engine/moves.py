@@ -374,7 +374,8 @@ class Spot(msgspec.Struct, frozen=True):
     as single values, and their order makes no difference.
 
     `asked` is what the menu of `next` asks once the move is begun ("To which sector?"). `straight` are choices that may
-    follow each other at once, a row of them each, best first: an entry above `next` saves the menus between them.
+    follow each other at once, a row of them each, best first: an entry above `next` saves the menus between them. The
+    first rows are `said` by these labels; all others by those of their choices, one after the other.
     """
 
     next: tuple[Choice, ...]
@@ -386,3 +387,4 @@ class Spot(msgspec.Struct, frozen=True):
     several: tuple[int, int] | None = None
     asked: Text | None = None
     straight: tuple[tuple[Choice, ...], ...] = ()
+    said: tuple[Text, ...] = ()

@@ -32,6 +32,8 @@ FLIGHT_AND_ACTION = 6
 """So many clicks may a movement to a planet and an action take; a menu takes two."""
 LOGISTICS, TWO_FLEETS, SURVEY, COMBAT = 4, 5, 5, 6
 """So many a Logistics, a Move of two fleets, a Survey and a combat of one round, for either side."""
+FULL_TURN = 14
+"""So many taps a turn of three actions with six orders; a menu takes two."""
 
 
 def rows() -> Iterator[Row]:
@@ -64,6 +66,7 @@ def _of_novasolis() -> Iterator[tuple[str, int, int]]:
     yield "a Logistics with the proposal taken", LOGISTICS, _clicked(novasolis.logistics)
     yield "a Move of two fleets without a combat", TWO_FLEETS, _clicked(novasolis.two_fleets)
     yield "a Survey with a tile kept and a tile revealed", SURVEY, _clicked(novasolis.survey)
+    yield "a full turn, a menu counted twice", FULL_TURN, _clicked(novasolis.full_turn)
     sides = _clicked(novasolis.combat)
     for side, clicks in zip(("attacker", "defender"), sides, strict=True):
         yield f"a combat of one round, {side}", COMBAT, clicks

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.engine.moves import Seat
 from bot.games.novasolis.core.cards.cards import TILES
 from bot.games.novasolis.core.conflict.battle import Battle, battle_of
-from bot.games.novasolis.core.table.state import EMPTY
+from bot.games.novasolis.core.table.state import EMPTY, SHIP
 from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView
 from tests.discord.stage import Stage
@@ -26,11 +26,12 @@ async def table(scene: Stage, board: Board) -> SessionView:
 
 @dataclass
 class Clicker:
-    """Someone before their panel, and how many clicks brought them there."""
+    """Someone before their panel, and how many clicks brought them there, so many of them in menus."""
 
     who: Actor
     panel: Seen
     clicks: int = 1
+    picks: int = 0
 
     @classmethod
     async def at(cls, scene: Stage, session: SessionView, side: int) -> Clicker:
@@ -49,6 +50,7 @@ class Clicker:
         """Pick an entry of a menu of a verb."""
         menu = next(menu for menu in self.panel.menus if verb in re.split(r"[: ]", menu["custom_id"]))
         self.clicks += 1
+        self.picks += 1
         self.panel = await _shown(await self.who.choose(self.panel, value, menu["custom_id"]))
 
     async def pick_first(self, verb: str) -> None:
@@ -61,6 +63,11 @@ class Clicker:
         for _ in range(count):
             await self.pick("put", "1")
         await self.press("Place ")
+
+    @property
+    def taps(self) -> int:
+        """How many times a finger is put down: a menu is opened first."""
+        return self.clicks + self.picks
 
     @property
     def pictures(self) -> list[str]:
@@ -116,7 +123,7 @@ async def two_fleets(scene: Stage) -> int:
 
 
 async def survey(scene: Stage) -> int:
-    """The clicks for a Survey in which a tile is kept and one is revealed, each the first that is offered."""
+    """The clicks for a Survey in which a tile is kept, and what is offered first is revealed."""
     board = Board()
     board.empire.energy = 0
     session = await table(scene, board)
@@ -124,12 +131,45 @@ async def survey(scene: Stage) -> int:
     await clicker.press("Survey")
     await clicker.pick_first("keep")
     await clicker.pick_first("reveal")
-    await clicker.press("Reveal 1")
+    await clicker.press("Reveal ")
     await scene.settled()
     after = await scene.truth(session)
     assert after.empires[board.me].turn.actions == ["science"]
     assert any(tile != EMPTY for sector in after.sectors for tile in sector.tiles)
     return clicker.clicks
+
+
+async def full_turn(scene: Stage) -> int:
+    """The taps for a whole turn: a Survey with a tile kept and two revealed, two sectors reached and settled.
+
+    A ship is built with the energy that is left.
+    """
+    board = Board(race="aurelian")
+    board.put("home", board.me, ships=2)
+    board.empire.energy = 2
+    board.empire.hand = [TILES.called["ocean-world"], TILES.called["forge-world"]]
+    for tile in board.empire.hand:
+        board.g.bag.remove(tile)
+    session = await table(scene, board)
+    clicker = await Clicker.at(scene, session, board.me)
+    await clicker.press("Survey")
+    await clicker.pick_first("keep")
+    await clicker.pick_first("reveal")
+    await clicker.press("Reveal 2")
+    if "Done" in clicker.panel.labels:
+        await clicker.press("Done")
+    await clicker.pick_first("move")
+    await clicker.press("Move 1 → ")
+    await clicker.pick("build", "settle-1.0+settle-2.1+ship-2.0")
+    await clicker.press("Build: settle ")
+    if "End turn" in clicker.panel.labels:
+        await clicker.press("End turn")
+    await scene.settled()
+    after = await scene.truth(session)
+    assert [after.sectors[board.number(word)].owner for word in ("1.0", "2.1")] == [board.me] * 2
+    assert after.sectors[board.number("home")].units[board.me][SHIP] == 1
+    assert after.active == board.you
+    return clicker.taps
 
 
 async def combat(scene: Stage) -> tuple[int, int]:

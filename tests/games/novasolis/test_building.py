@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Text
+from bot.engine.moves import Move, Text, Value
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, POPULATION, RACES
 from bot.games.novasolis.core.holdings.counting import coop_track, level
 from bot.games.novasolis.core.round.turn import TurnStep
@@ -392,3 +392,34 @@ def test_scrapping_a_unit_may_end_a_contest_and_free_an_artifact(board: Board) -
     board.play("pass")
     assert board.at("1.1").relics[0] == OLD_RELIC
     assert board.g.empires[board.you].coop == 4
+
+
+def test_what_is_often_ordered_together_is_offered_at_once() -> None:
+    """All that can be settled, that with ships for the rest of the energy, and ships; nothing once a list is begun."""
+    board = Board()
+    board.put("2.1", board.me, ships=1)
+    board.put("1.0", board.me, ships=1)
+    board.empire.energy = 4
+    offer = GAME.offer(board.g, DECIDERS[board.g.seats][board.me])
+
+    def lists(*chosen: str) -> dict[str, list[Value]]:
+        spot = offer.spot("build", chosen)
+        assert spot is not None
+        told = [WORDS.say(said) for said in spot.said]
+        return dict(zip(told, ([choice.value for choice in row] for row in spot.straight), strict=True))
+
+    found = lists()
+    assert [*found] == [
+        "Settle 1.0 and 2.1",
+        "Settle 1.0 and 2.1, then 2 ships in 2.0",
+        "3 ships in 2.0",
+    ]
+    assert found["Settle 1.0 and 2.1"] == ["settle-1.0", "settle-2.1"]
+    for values in found.values():
+        whole = offer.spot("build", tuple(values))
+        assert whole is not None
+        assert whole.ends
+    assert lists("settle-1.0") == {}
+    board.empire.energy = 1
+    offer = GAME.offer(board.g, DECIDERS[board.g.seats][board.me])
+    assert lists() == {}, "one order is no list"

@@ -581,3 +581,44 @@ def test_what_most_come_for_is_offered_at_once(board: Board) -> None:
     assert all(offer.spot("move", row) for row in first)
     assert ("1x2.0", "2.11") not in rows("1x2.0", "2.11")
     assert rows("3x2.0") == []
+
+
+def test_a_ship_each_to_several_sectors_is_offered_at_once(board: Board) -> None:
+    """To as many as ships, Capacity and Population allow, then to two; not once a fleet is sent."""
+    board.put("home", board.me, ships=3)
+    offer = GAME.offer(board.g, DECIDERS[board.g.seats][board.me])
+
+    def spreads(*chosen: str) -> list[tuple[list[Value], str]]:
+        spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", chosen)
+        assert spot is not None
+        told = [WORDS.say(said) for said in spot.said]
+        rows = [[choice.value for choice in row] for row in spot.straight]
+        return list(zip(rows, told, strict=False))
+
+    (whole, told), *pairs = spreads()
+    assert whole == ["1x2.0", "1.0", "1x2.0", "2.1", "1x2.0", "2.11"]
+    assert told == "1 ship each to 1.0, 2.1 and 2.11: free to settle"
+    assert [row for row, _ in pairs] == [
+        ["1x2.0", "1.0", "1x2.0", "2.1"],
+        ["1x2.0", "1.0", "1x2.0", "2.11"],
+        ["1x2.0", "1.0", "1x2.0", "1.1"],
+    ]
+    assert offer.spot("move", tuple(whole)) is not None
+    assert spreads("1x2.0", "1.0") == []
+    for word in ("2.4", "2.5", "2.7"):
+        board.own(word, board.me)
+    assert [len(row) for row, _ in spreads()] == [4] * 4, "Population has room for two"
+    board.own("2.8", board.me)
+    assert spreads() == []
+
+
+def test_one_ship_is_spread_nowhere(board: Board) -> None:
+    board.put("home", board.me, ships=1)
+    board.put("2.1", board.me, ships=1)
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ())
+    assert spot is not None
+    assert spot.said
+    for row in spot.straight[: len(spot.said)]:
+        values = [choice.value for choice in row]
+        assert sorted(values[::2]) == ["1x2.0", "1x2.1"], "from each sector the one ship that is there"
+        assert len({*values[1::2]}) == 2

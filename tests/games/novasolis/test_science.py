@@ -497,6 +497,28 @@ def test_what_is_kept_is_marked_and_named_on_its_button() -> None:
     assert words.say(chosen.whole) == f"Keep {titles[0]} and {titles[1]}"
 
 
+def test_tiles_that_can_be_revealed_together_are_offered_at_once() -> None:
+    """As many as a Survey reveals, the best first, each where it fits; nothing once one is chosen."""
+    board = Board(race="aurelian")
+    names = ("ancient-ruins-yellow", "ocean-world", "neutronium-mine")
+    board.empire.hand = [TILES.called[name] for name in names]
+    board.g.push(Reveal(board.me))
+
+    def sets(*chosen: str) -> dict[str, list[str | int]]:
+        spot = GAME.offer(board.g, Seat(board.me)).spot("reveal", chosen)
+        assert spot is not None
+        told = [words_of("novasolis").say(said) for said in spot.said]
+        return dict(zip(told, ([choice.value for choice in row] for row in spot.straight), strict=False))
+
+    assert sets() == {
+        "Ancient Ruins (yellow) in 2.0 and Neutronium Mine in 2.0": [names[0], "2.0#1", names[2], "2.0#2"],
+        "Ocean World in 2.0 and Neutronium Mine in 2.0": [names[1], "2.0#1", names[2], "2.0#2"],
+    }, "both yellow tiles have no room"
+    assert sets("ocean-world", "2.0#1") == {}
+    board.empire.hand = board.empire.hand[:1]
+    assert sets() == {}
+
+
 def test_tiles_are_offered_with_their_locations_where_there_is_a_choice() -> None:
     board = Board()
     seat = Seat(board.me)

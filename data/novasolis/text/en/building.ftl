@@ -33,6 +33,18 @@ order-joins = { $n ->
     }
 order-fleet = Unit { $n } of { $most } that your Fleet allows
 asked-order = Build something else?
+# Lists of orders that are offered at once.
+build-list = { $settled-count ->
+    [0] { list-ships }
+   *[other] Settle { $settled }{ $n ->
+        [0] {""}
+       *[other] , then { list-ships }
+    }
+}
+list-ships = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+} in { $sectors }
 choice-cost = { $cost ->
     [0] Free
    *[other] { $cost } energy

@@ -4,6 +4,7 @@ choice-fleet = { $n ->
     [one] 1 ship
    *[other] { $n } ships
 } from { $sector }
+choice-spread = 1 ship each to { $sectors }: free to settle
 # Where a fleet can go, and what is there.
 choice-goal-free = To { $sector }: { $room ->
         [0] free, but your Population is full

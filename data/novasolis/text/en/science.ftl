@@ -41,6 +41,9 @@ price-reveal = { $left ->
     [one] you may reveal 1 more tile
    *[other] you may reveal { $left } more tiles
 }
+# Tiles that are offered to be revealed together.
+reveal-set = { CAPITAL($tiles) }
+reveal-one = { $card } in { $sector }
 reveal-whole = Reveal { $n ->
     [one] 1 tile
    *[other] { $n } tiles

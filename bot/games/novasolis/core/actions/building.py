@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 from bot.engine.errors import Illegal, Objection
-from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value
+from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.engine.told import COUNTED, PLAIN, Told
 from bot.games.novasolis.core.cards.cards import (
@@ -315,6 +315,7 @@ class Build(Action):
             if order.items
         )
         spent = g.empires[side].energy - twin.empires[side].energy
+        lists = [] if done else list(_lists(g, side))
         return Spot(
             choices,
             bool(done),
@@ -323,6 +324,8 @@ class Build(Action):
             (*(Mark(word, "chosen") for word in dict.fromkeys(done)), *may),
             _whole(done, spent) if done else None,
             asked=Text("asked-order"),
+            straight=tuple([row for row, _ in lists]),
+            said=tuple([said for _, said in lists]),
         )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
@@ -368,6 +371,44 @@ class Build(Action):
             done.append(str(value))
 
 
+LISTED = (("settle",), ("settle", "ship"), ("ship",))
+"""Of what lists are that are offered at once."""
+
+
+def _lists(g: Table, side: int) -> Iterator[tuple[tuple[Choice, ...], Text]]:
+    """What is often ordered together: all that can be settled, also with the ships that can be paid then; ships.
+
+    Each list is told by its choices in a row, and in words.
+    """
+    known = set[Move]()
+    for kinds in LISTED:
+        whole = next(wished(g, side, kinds), None)
+        if whole is None or len(whole.values) < 2 or whole in known:
+            continue
+        known.add(whole)
+        row, twin, done = list[Choice](), twin_of(g), list[str]()
+        for word in map(str, whole.values):
+            kind, _, place = word.rpartition("-")
+            order = order_called(g, kind)
+            assert order is not None
+            row.append(_choice(kind, place, _opens(twin, side, order, g.layout.called[place])))
+            carry_out(twin, side, word, done)
+            done.append(word)
+        given = _by_kind(done)
+        settled, ships = given.get("settle", []), given.get("ship", [])
+        values: Values = {"settled": settled, "n": len(ships), "sectors": [*dict.fromkeys(ships)]}
+        yield tuple(row), Text("build-list", values)
+
+
+def _by_kind(done: Sequence[str]) -> dict[str, list[str]]:
+    """The sectors of orders, by what is ordered."""
+    given = dict[str, list[str]]()
+    for each in done:
+        word, _, place = each.rpartition("-")
+        given.setdefault(word, []).append(place)
+    return given
+
+
 def _walked(g: Table, side: int, values: Sequence[Value]) -> tuple[Table, list[str]] | None:
     """A twin on which these orders are carried out, and the orders; None if one of them is not possible."""
     twin, done = twin_of(g), list[str]()
@@ -392,10 +433,7 @@ def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
 
 def _whole(done: Sequence[str], spent: int) -> Text:
     """Orders in short; one alone is named, for nobody scraps a station unawares."""
-    given = dict[str, list[str]]()
-    for each in done:
-        word, _, place = each.rpartition("-")
-        given.setdefault(word, []).append(place)
+    given = _by_kind(done)
     if len(done) == 1:
         ((word, places),) = given.items()
         return Text("build-one", {"order": _label(word, places[0]), "spent": spent})

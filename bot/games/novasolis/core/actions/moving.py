@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import chain
-from typing import ClassVar
+from itertools import chain, combinations, islice
+from typing import ClassVar, NamedTuple
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Event, Mark, Move, Side, Spot, Text, Value, Values, term
@@ -25,10 +25,18 @@ from bot.games.novasolis.core.actions.fleets import (
 )
 from bot.games.novasolis.core.actions.goals import ENEMY, FREE, goal_choices, useful_goals
 from bot.games.novasolis.core.actions.seizing import list_seizures, refuse_seizure, take_colony
-from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, SECTORS
+from bot.games.novasolis.core.cards.cards import KIND_WORDS, LONE, POPULATION, SECTORS
 from bot.games.novasolis.core.conflict.fighting import Fighting, attack, list_attacks, refuse_attack
 from bot.games.novasolis.core.holdings.action import Action
-from bot.games.novasolis.core.holdings.holdings import add, enemies_in, hostile, take
+from bot.games.novasolis.core.holdings.counting import level
+from bot.games.novasolis.core.holdings.holdings import (
+    add,
+    colonies,
+    enemies_in,
+    free_colonies,
+    hostile,
+    take,
+)
 from bot.games.novasolis.core.holdings.picks import that_begin
 from bot.games.novasolis.core.holdings.reach import is_held, ways_from
 from bot.games.novasolis.core.table.state import NONE, SHIP, Table
@@ -36,6 +44,10 @@ from bot.games.novasolis.core.table.tables import WHO
 
 STRAIGHT = 9
 """So many fleets are offered together with their goals."""
+SPREADS = 4
+"""So many ways are offered to send single ships to several sectors at once."""
+TRIED = 8
+"""So many sets of sectors are tried for that, of each size."""
 
 
 def told(g: Table, side: int, plan: Plan) -> list[Event]:
@@ -71,7 +83,7 @@ class MoveShips(Action):
         if plan is None:
             return None
         words, ends = g.layout.words, bool(plan.fleets) and plan.begun is None
-        straight: tuple[tuple[Choice, ...], ...] = ()
+        spread, straight = tuple[Spread, ...](), tuple[tuple[Choice, ...], ...]()
         price = Text("price-move", {"left": _left(g, side, plan)})
         moved = [
             Mark(words[goal], "chosen", Text("choice-ships", {"n": ships}))
@@ -86,13 +98,25 @@ class MoveShips(Action):
             choices = tuple(
                 _fleet(fleet_word(g, each), each.kind, each.units, words[each.start]) for each in fleets
             )
-            straight = _straight(g, side, plan, fleets)
+            single = _singles(g, side, plan, fleets)
+            straight = tuple([(each.first, each.goal) for each in single])
+            spread = () if plan.fleets else tuple(_spreads(g, side, plan, single))
             marks = [*moved, *(Mark(words[at], "own") for at in dict.fromkeys(each.start for each in fleets))]
         if not choices and not ends:
             return None
         whole = Text("move-whole", {"fleets": _sent(g, plan)}) if ends else None
         ahead = tuple([event.ahead for event in told(g, side, plan)])
-        return Spot(choices, ends, price, ahead, tuple(marks), whole, asked=asked, straight=straight)
+        return Spot(
+            choices,
+            ends,
+            price,
+            ahead,
+            tuple(marks),
+            whole,
+            asked=asked,
+            straight=(*[each.row for each in spread], *straight),
+            said=tuple([each.said for each in spread]),
+        )
 
     def is_whole(self, g: Table, side: int, move: Move) -> bool:
         plan = walk(g, side, move.values)
@@ -268,9 +292,19 @@ def _as_move(g: Table, fleets: Iterable[Fleet]) -> Move:
     )
 
 
-def _straight(g: Table, side: int, plan: Plan, fleets: Sequence[Fleet]) -> tuple[tuple[Choice, ...], ...]:
+class Single(NamedTuple):
+    """A fleet and a sector that most come for, as choices; it is there to settle, or else to fight."""
+
+    fleet: Fleet
+    number: int
+    free: bool
+    first: Choice
+    goal: Choice
+
+
+def _singles(g: Table, side: int, plan: Plan, fleets: Sequence[Fleet]) -> list[Single]:
     """What most come for: a ship to what can be settled, and all that can go against enemies; the nearest first."""
-    found, sent = list[tuple[tuple[bool, int], Choice, Choice]](), {fleet.goal for fleet in plan.fleets}
+    found, sent = list[tuple[tuple[bool, int], Single]](), {fleet.goal for fleet in plan.fleets}
     for start in dict.fromkeys(fleet.start for fleet in fleets):
         ships = [fleet for fleet in fleets if fleet.start == start and fleet.kind == SHIP]
         for fleet, wanted in ((ships[-1], FREE), (ships[0], ENEMY)) if ships else ():
@@ -278,9 +312,48 @@ def _straight(g: Table, side: int, plan: Plan, fleets: Sequence[Fleet]) -> tuple
             first = _fleet(word, fleet.kind, fleet.units, g.layout.words[start])
             for goal, steps, choice in useful_goals(g, side, plan, fleet, wanted):
                 if wanted == ENEMY or goal not in sent:
-                    found.append(((wanted == ENEMY, steps), first, choice))
+                    single = Single(fleet, goal, wanted == FREE, first, choice)
+                    found.append(((wanted == ENEMY, steps), single))
     found.sort(key=lambda each: each[0])
-    return tuple((first, choice) for _, first, choice in found[:STRAIGHT])
+    return [single for _, single in found[:STRAIGHT]]
+
+
+class Spread(NamedTuple):
+    """Single ships sent to several sectors at once: their choices in a row, and what is said of them."""
+
+    row: tuple[Choice, ...]
+    said: Text
+
+
+def _spreads(g: Table, side: int, plan: Plan, single: Sequence[Single]) -> Iterator[Spread]:
+    """A ship to each of several sectors that can be settled: to as many as can be, then to two of the nearest."""
+    free = [each for each in single if each.free]
+    room = min(free_colonies(g, side), level(g, side, POPULATION) - colonies(g, side))
+    most, left = min(len({each.number for each in free}), _left(g, side, plan), room), SPREADS
+    for size in dict.fromkeys((most, 2)) if most > 1 else ():
+        for each in islice(combinations(free, size), TRIED):
+            row = _in_a_row(g, side, plan, each) if left else ()
+            if row:
+                left -= 1
+                goals = [g.layout.words[one.number] for one in each]
+                yield Spread(row, Text("choice-spread", {"sectors": goals}))
+                if size > 2:
+                    break
+
+
+def _in_a_row(g: Table, side: int, plan: Plan, fleets: Sequence[Single]) -> tuple[Choice, ...]:
+    """The choices that send these fleets one after the other to different sectors; none where that cannot be."""
+    row = tuple[Choice, ...]()
+    for each in fleets:
+        fleet = each.fleet
+        if plan.left < fleet.units or plan.staying(g, side, fleet.start) < fleet.units:
+            return ()
+        goals = {number: goal for number, _, goal in useful_goals(g, side, plan, fleet, FREE)}
+        if each.number not in goals or any(sent.goal == each.number for sent in plan.fleets):
+            return ()
+        row += (each.first, goals[each.number])
+        plan = plan_of(g, side, (*plan.fleets, fleet._replace(goal=each.number)), plan)
+    return row
 
 
 def _left(g: Table, side: int, plan: Plan) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations, islice
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -52,6 +53,8 @@ from bot.games.parts.zones import Zone, hand
 
 STRAIGHT = 9
 """So many tiles are offered together with their locations."""
+SETS = 6
+"""So many sets of tiles are tried that can be revealed together."""
 
 
 def begin_survey(g: Table, side: int) -> None:
@@ -233,10 +236,37 @@ class Reveal(Step, tag="reveal"):
         preview = tuple(Event("revealed-ahead", values_of(g, self.side, each)) for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
         marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
-        straight = self._straight(g, placings, choices)
+        sets = [] if placings else list(self._sets(g))
+        straight = (*[row for row, _ in sets], *self._straight(g, placings, choices))
         return Spot(
-            choices, bool(placings), price, preview, marks, whole, asked=Text("asked-tile"), straight=straight
+            choices,
+            bool(placings),
+            price,
+            preview,
+            marks,
+            whole,
+            asked=Text("asked-tile"),
+            straight=straight,
+            said=tuple([said for _, said in sets]),
         )
+
+    def _sets(self, g: Table) -> Iterator[tuple[tuple[Choice, ...], Text]]:
+        """As many tiles as can be revealed, each in its best location: their choices in a row, and in words."""
+        limit, best = (
+            leave_of(g, self.side).limit,
+            sorted(self.revealable(g, []), key=lambda card: -tile_worth(card)),
+        )
+        sets = combinations(best, min(limit, len(best))) if min(limit, len(best)) > 1 else ()
+        for cards in islice(sets, SETS):
+            placings = list[Placing]()
+            for card in cards:
+                if card in self.revealable(g, placings):
+                    placings.append(self._best(g, placings, card))
+            if len(placings) < len(cards):
+                continue
+            row = [(_tile(each.card), self._goal(g, *each)) for each in placings]
+            told = [Text("reveal-one", values_of(g, self.side, each)) for each in placings]
+            yield tuple(choice for each in row for choice in each), Text("reveal-set", {"tiles": told})
 
     def _straight(
         self, g: Table, placings: Sequence[Placing], tiles: Sequence[Choice]
