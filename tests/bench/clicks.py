@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +19,7 @@ from bot.engine.moves import Choice, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.steps import open_steps
 from bot.engine.words import words_of
+from bot.games.factions.actions.destinations import landed
 from bot.games.parts.chain import ChainStep
 from bot.players.suggest import advise
 from bot.sandbox import Actor, Answer, Seen
@@ -28,7 +29,7 @@ from tests.discord.stage import Stage, stage
 
 GAMES = ("sol", "supernova")
 MOST_MOVES = sized(400, 2)
-FLIGHT_AND_ACTION = 6
+FLIGHT_AND_ACTION = 4
 """So many clicks may a movement to a planet and an action take; a menu takes two."""
 LOGISTICS, TWO_FLEETS, SURVEY, COMBAT = 4, 5, 5, 6
 """So many a Logistics, a Move of two fleets, a Survey and a combat of one round, for either side."""
@@ -98,17 +99,13 @@ async def _flown(database: Path) -> int:
             await people.move()
             await scene.settled()
         seat = _asked(game, state)
-        goal, planet = _furthest(game, state, seat)
         who = scene.actor(session.holders[seat].user_id)
-        panel = await _press(
-            who, (await who.click(scene.table.last, "Play")).message, str(goal.value), planet
-        )
-        clicks = 3
-        for wanted in ("Move to", "Use"):
-            panel = await _press(who, panel, wanted, planet)
-            clicks += 1
+        panel, clicks = (await who.click(scene.table.last, "Play")).message, 1
+        for wanted, cost in ((str(_furthest(game, state, seat).value), 2), ("Move to", 1)):
+            panel = await _press(who, panel, wanted)
+            clicks += cost
         await scene.settled()
-        assert game.awaited(await scene.truth(session))
+        assert (await scene.truth(session)).players[seat].turn.acted
         return clicks
 
 
@@ -116,30 +113,23 @@ def _asked(game: Any, state: Any) -> Seat:
     return Seat(game.awaited(state)[0])
 
 
-def _furthest(game: Any, state: Any, seat: Seat) -> tuple[Choice, str]:
-    """The last destination that stands in no band from which a planet can be used, and that planet."""
-    words = words_of("factions")
-    for choice in reversed(game.offer(state, seat).spot("move").next):
-        if not words.attribute(choice.label, "band"):
-            world = game.copy(state)
-            game.play(world, seat, Move("move", (choice.value,)))
-            for move in game.moves(world, seat):
-                if move.verb == "use":
-                    return choice, str(move.values[0])
+def _furthest(game: Any, state: Any, seat: Seat) -> Choice:
+    """The furthest destination at which a planet is used by the same entry."""
+    choices: Sequence[Choice] = game.offer(state, seat).spot("move").next
+    for choice in reversed(choices):
+        if (last := landed(choice.value)) is not None and last[1].verb == "use":
+            return choice
     raise AssertionError("no planet can be reached")
 
 
-async def _press(who: Actor, panel: Seen, wanted: str, planet: str) -> Seen:
-    """Pick the entry with a label or value, or press a button by how its label begins; of several *Use*, a planet's."""
+async def _press(who: Actor, panel: Seen, wanted: str) -> Seen:
+    """Pick the entry with a label or value, or press a button by how its label begins."""
     for menu in panel.menus:
         for option in menu.get("options", []):
             if wanted in (option["label"], option["value"]) and ":grow:" in menu["custom_id"]:
                 return await _shown(await who.choose(panel, option["value"], menu["custom_id"]))
     for button in panel.buttons:
-        label = str(button.get("label", ""))
-        if label.startswith(wanted) and (
-            wanted != "Use" or planet in label.lower() or label == "Use a planet"
-        ):
+        if str(button.get("label", "")).startswith(wanted):
             return await _shown(await who.click(panel, button["custom_id"]))
     raise AssertionError(f"{wanted!r} is not in {panel!r} with {panel.labels}")
 

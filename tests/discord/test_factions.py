@@ -159,7 +159,10 @@ async def test_a_lone_button_of_an_offer_says_what_it_does(scene: Stage, flight:
 
 async def test_a_first_game_tells_privately_what_a_turn_is_for(scene: Stage, flight: Flight) -> None:
     panel = await flight.panel(await flight.turn())
-    assert "-# Fly first: the numbers on the map" in panel.text
+    assert (
+        "-# You have 16/16 energy, 4/4 resources and 2 points. Fly first: the numbers on the map"
+        in panel.text
+    )
     assert "Fly first" not in scene.table.last.text
 
 
@@ -169,7 +172,7 @@ async def test_buttons_that_end_a_turn_say_below_what_they_mean(flight: Flight) 
     assert "-# Pass: You are out of this round" in panel.text
 
 
-async def test_a_movement_of_four_sectors_and_an_action_take_five_clicks(
+async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
     scene: Stage, flight: Flight
 ) -> None:
     """A menu takes two: one opens it, one chooses."""
@@ -181,15 +184,32 @@ async def test_a_movement_of_four_sectors_and_an_action_take_five_clicks(
     menu = panel.menus[0]
     entry = next(each for each in menu["options"] if each["label"].startswith("Mars, buy upgrades"))
     assert (entry["label"], entry["description"]) == (
-        "Mars, buy upgrades (D1, also beside Earth)",
+        "Mars, buy upgrades (D1)",
         "−3 energy · 3 steps, leaves 13 energy",
     )
     panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
-    assert "› Move from A1 to B1 (1), C1 (1) and D1 (1): 3 energy." in panel.text
-    for label in ("Move to D1, beside Earth and Mars", "Use a planet: Mars"):
-        panel, clicks = (await who.click(panel, label)).message, clicks + 1
+    assert "› Move from A1 to B1 (1), C1 (1) and D1 (1)." in panel.text
+    panel, clicks = (await who.click(panel, "Move to D1 and use Mars")).message, clicks + 1
     player = (await flight.state()).players[seat]
-    assert (len(player.turn.entered), player.turn.acted, clicks) == (3, True, 5)
+    assert (len(player.turn.entered), player.turn.acted, clicks) == (3, True, 4)
+    (menu,) = [menu for menu in panel.menus if menu["placeholder"] == "Build …"]
+    entry = next(each for each in menu["options"] if each["label"] == "Solar Sails, 2 upgrades")
+    assert entry["description"].startswith("+2 points, −4 resources · 2 of 3 slots")
+    panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
+    panel, clicks = (await who.click(panel, "Place 2 upgrades")).message, clicks + 1
+    assert (sum((await flight.state()).players[seat].upgrades), clicks) == (2, 7)
+
+
+async def test_a_flight_and_the_use_at_its_end_are_taken_back_as_one(flight: Flight) -> None:
+    state, seat = await flight.state(), await flight.turn()
+    choices = flight.game.offer(state, seat).choices("move")
+    (word,) = [str(each.value) for each in choices if str(each.value).endswith("-use-mars")]
+    await flight.play(seat, f"move {word}")
+    panel = await flight.panel(seat)
+    assert "You may buy up to 2 upgrades" in panel.text
+    panel = (await flight.who(seat).click(panel, "Undo")).message
+    assert "Your turn: move, then use a planet or mine" in panel.text
+    assert (await flight.state()).players[seat].ships == state.players[seat].ships
 
 
 async def test_the_turns_of_the_last_player_are_told_on_lines_of_their_own(
@@ -257,7 +277,7 @@ async def test_at_mars_one_may_still_convert_is_asked_anew_and_may_take_it_back(
     assert "You may buy up to 2 upgrades" in panel.text
     before = (await flight.state()).players[seat]
     asked = await flight.who(seat).click(panel, "Convert")
-    assert asked.message.menus[0]["options"][0]["description"] == "−1 point, +1 energy, −1 resource"
+    assert asked.message.menus[0]["options"][0]["description"] == "+1 energy, −1 resource"
     panel = (await flight.who(seat).choose(asked.message, "1")).message
     assert "You may buy an upgrade" in panel.text
     after = (await flight.state()).players[seat]

@@ -15,7 +15,7 @@ from bot.engine.steps import Step
 from bot.games.factions.cards.cards import FACTIONS, NUMBERS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.setup import deal
-from bot.games.factions.scoring.scoring import standings
+from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.seat.held import held
 from bot.games.factions.seat.invariants import check
 from bot.games.factions.seat.labels import labels
@@ -141,8 +141,10 @@ class FactionsRules(Game[Factions]):
             state = state.trial(side)
             player = state.players[side]
             player.faction, player.energy, player.resources = 0, NUMBERS.energy, NUMBERS.resources
+        # What resources are worth at the end is no gain beside the resources themselves, and no price of what they buy.
+        sources = points(state, side)
         return {
-            SCORE: self.standings(state).scores[side],
+            SCORE: sum(sources.values()) - sources["resources"],
             "energy": player.energy,
             "resources": player.resources,
             "explorers": len(player.explorers) + len(player.shown),

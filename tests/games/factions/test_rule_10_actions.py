@@ -112,8 +112,16 @@ def test_a_charge_that_would_be_lost_is_warned_of(faction: str, sector: str, ene
 @pytest.mark.parametrize(
     ("energy", "resources", "said"),
     [
-        (16, 4, "You have 4 resources, so end beside Mars"),
-        (6, 2, "You have 2 resources, so end beside Mars"),
+        (
+            16,
+            4,
+            "4/5 resources and 2 points. Fly first: the numbers",
+        ),
+        (
+            6,
+            2,
+            "2/5 resources and 1 point. Fly first: the numbers",
+        ),
         (6, 1, "end at an asteroid in band E"),
         (5, 4, "end beside Mercury"),
     ],
@@ -125,7 +133,10 @@ def test_in_a_first_game_a_turn_begins_with_what_is_worth_doing(
     assert said in p.hint(MIRA)
     assert p.rules.asks(p.rules.view(p.g, BO), BO)[0].hint is None, "no one else needs it"
     p.g.first = False
-    assert p.hint(MIRA) == "Move first, then act: use a planet or mine. Before you move, you may trade."
+    assert p.hint(MIRA).endswith(
+        ". Move first, then act: use a planet or mine. Before you move, you may trade."
+    )
+    assert p.hint(MIRA).startswith(f"You have {energy}/16 energy, {resources}/5 resources and ")
 
 
 def test_charging_is_refused_elsewhere_and_later() -> None:
@@ -365,10 +376,13 @@ def test_mining_into_a_full_hold_says_so_on_its_button() -> None:
     p = Whole("megacore", "zealots").ships(0, "E4").purse(0, 16, 5).begin()
     p.tile("E4", 3)
     (label,) = p.rules.labels(p.g, MIRA, "mine", (), ("E4",))
-    assert label.values == {"slot": "E4", "worth": 0, "full": 1}
+    assert label.values == {"slot": "E4", "worth": 0, "full": 1, "least": 2, "most": 6, "room": 0}
     assert WORDS.attribute(label, "help", NAMES) == "Your hold is full: nothing fits"
     p.purse(0, 16, 4).g.peeks[3] = [MIRA]
     (label,) = p.rules.labels(p.g, MIRA, "mine", (), ("E4",))
-    assert WORDS.attribute(label, "help", NAMES) == "Worth 3"
+    assert WORDS.attribute(label, "help", NAMES) == "Worth 3; your hold has room for 1"
+    p.g.peeks[3] = []
+    (label,) = p.rules.labels(p.g, MIRA, "mine", (), ("E4",))
+    assert WORDS.attribute(label, "help", NAMES) == "Worth 2 to 6; your hold has room for 1"
     (label,) = p.rules.labels(p.purse(0, 16, 5).g, MIRA, "look", (), ("E4",))
     assert label.values["full"] == 0, "looking fills nothing"

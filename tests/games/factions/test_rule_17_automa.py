@@ -379,9 +379,5 @@ def test_no_one_reads_alone_that_someone_has_passed() -> None:
 
 
 def test_whoever_plays_alone_reads_of_the_automa_not_of_trade() -> None:
-    assert (
-        solo()
-        .begin()
-        .hint(MIRA)
-        .startswith("Move first, then act: use a planet or mine. After each of your turns, the automa")
-    )
+    hint = solo().begin().hint(MIRA)
+    assert ". Move first, then act: use a planet or mine. After each of your turns, the automa" in hint

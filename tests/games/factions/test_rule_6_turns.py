@@ -271,10 +271,10 @@ def test_the_last_player_reads_how_many_turns_are_left_and_why_there_are_no_more
 def test_where_nothing_can_be_used_or_mined_the_hint_says_so() -> None:
     p = three().begin()
     p.play(MIRA, "move C7")
-    assert p.hint(MIRA).startswith("Nothing can be used or mined here")
+    assert "0/5 resources and 0 points. Nothing can be used or mined here" in p.hint(MIRA)
     p = three().planet("earth", 7).begin()
     p.play(MIRA, "move C7")
-    assert p.hint(MIRA).startswith("Expected another option?")
+    assert p.hint(MIRA).endswith("0 points. Expected another option? /game why explains.")
 
 
 def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> None:

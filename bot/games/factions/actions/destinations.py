@@ -1,14 +1,16 @@
-"""Where a Movement can lead: what can be used there, and what would bring nothing (rules 10)."""
+"""Where a Movement can lead: what can be used there, in one move with it, and what would bring nothing (rules 10)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.engine.moves import Choice, Text, Values
+from bot.engine.moves import Choice, Move, Text, Value, Values
+from bot.games.factions.actions.actions import stand_ins
 from bot.games.factions.actions.exploring import explorers_left
+from bot.games.factions.actions.mining import has_mined_enough
 from bot.games.factions.actions.planets import least_charge, price_of_upgrades
 from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, PLANETS, TILE, VENUS
 from bot.games.factions.holdings.modifiers import value
@@ -22,27 +24,37 @@ from bot.games.factions.table.board import (
     SLOT_WORD,
 )
 from bot.games.factions.table.state import EMPTY, NONE, Table
-from bot.games.factions.table.tables import PLANET_NAME
+from bot.games.factions.table.tables import MINE, PLANET_NAME, USE
 
+ACTS = {f"{move.verb}-{move.values[0]}": move for move in (*USE, *MINE)}
+"""The Actions that can be one move with a Movement, by the word for each."""
 ROCKS = 4
 """So many asteroids, the cheapest to reach, stand among the destinations."""
 
 
 class Arrival(NamedTuple):
-    """A sector that can be reached: its price, and the energy and resources that are left there."""
+    """A sector that can be reached: its price, and the energy and resources that are left there.
+
+    Who arrives with a `step` has put energy there, and can take an Action at once.
+    """
 
     sector: int
     price: int
     energy: int
     resources: int
+    step: bool
 
 
 class Find(NamedTuple):
-    """What can be used at a destination: as the only thing there, beside others, and why it would bring nothing."""
+    """What can be used at a destination: as the only thing there, beside others, and why it would bring nothing.
+
+    `act` is the Action that uses it, if that leaves nothing else to decide: it can be one move with the Movement.
+    """
 
     alone: Text
     among: str | Text
     nothing: Text | None
+    act: Move | None
 
 
 class Goal(NamedTuple):
@@ -53,38 +65,62 @@ class Goal(NamedTuple):
 
 
 def destinations_first(
-    g: Table, side: int, choices: Sequence[Choice], at: Iterable[int] = ()
+    g: Table, side: int, choices: Sequence[Choice], stands: Arrival | None = None, *, steps: bool = True
 ) -> tuple[Choice, ...]:
     """The choices of a path with its destinations in front, each by what it is good for, the cheapest first.
 
     A destination is the cheapest sector beside a planet, or where an asteroid is mined; what would bring nothing is
-    behind those that do. What can be used `at` a sector where the path stands already is none.
+    behind those that do. What can be used where the path `stands` already, and could end, comes before all. Whether
+    each way there ends with `steps` decides whether the Action is part of the choice.
     """
-    arrivals = [_arrival(choice) for choice in choices if choice.last and choice.value in SECTOR_CALLED]
-    goals = _goals(g, side, sorted(arrivals, key=lambda arrival: arrival.price), set(at))
+    arrivals = [
+        _arrival(choice, steps) for choice in choices if choice.last and choice.value in SECTOR_CALLED
+    ]
+    goals = _goals(g, side, sorted(arrivals, key=lambda arrival: arrival.price), stands)
     useful, useless = list[Choice](), list[Choice]()
+    for find in () if stands is None else _finds(g, side, stands):
+        if stands is not None and find.act is not None:
+            word = landing(SECTOR_WORD[stands.sector], find.act)
+            useful.append(Choice(word, Text("choice-goal-here", {"what": find.alone}), True))
     by_word = {str(choice.value): choice for choice in choices}
     for word, goal in goals.items():
-        choice = replace(by_word.pop(word), label=_label(word, goal))
-        (useless if all(find.nothing for find in goal.finds) else useful).append(choice)
+        choice = by_word[word]
+        for find in goal.finds:
+            if find.act is not None:
+                label = _label(word, Goal([find], ()))
+                useful.append(replace(choice, value=landing(word, find.act), label=label))
+        if rest := [find for find in goal.finds if find.act is None]:
+            choice = replace(by_word.pop(word), label=_label(word, Goal(rest, goal.also)))
+            (useless if all(find.nothing for find in rest) else useful).append(choice)
     return (*useful, *useless, *by_word.values())
 
 
-def _arrival(choice: Choice) -> Arrival:
+def landing(sector: str, act: Move) -> str:
+    """The last word of a path that flies to a sector, if it is not there yet, and takes an Action: `D6-use-mars`."""
+    return "-".join((sector, act.verb, *map(str, act.values)))
+
+
+def landed(word: Value) -> tuple[str, Move] | None:
+    """The sector and the Action of such a word; None if it is another."""
+    sector, _, act = str(word).partition("-")
+    return (sector, move) if sector in SECTOR_CALLED and (move := ACTS.get(act)) is not None else None
+
+
+def _arrival(choice: Choice, steps: bool) -> Arrival:
     assert choice.detail is not None
     price, energy, resources = (choice.detail.values[key] for key in ("price", "energy", "resources"))
     assert isinstance(price, int)
     assert isinstance(energy, int)
     assert isinstance(resources, int)
-    return Arrival(SECTOR_CALLED[str(choice.value)], price, energy, resources)
+    return Arrival(SECTOR_CALLED[str(choice.value)], price, energy, resources, steps)
 
 
-def _goals(g: Table, side: int, arrivals: Sequence[Arrival], at: set[int]) -> dict[str, Goal]:
+def _goals(g: Table, side: int, arrivals: Sequence[Arrival], stands: Arrival | None) -> dict[str, Goal]:
     """The destinations among the sectors that can be reached, cheapest first, each with what can be used there."""
-    planets = [(planet, set(g.around(planet))) for planet in g.rings if planet != NONE]
-    rocks = [(slot, mined_from(g, side, slot)) for slot, tile in enumerate(g.tiles) if tile != EMPTY]
-    near = {planet for planet, beside in planets if beside & at}
-    known = {slot for slot, places in rocks if places & at}
+    planets, rocks = _beside(g, side)
+    at = -1 if stands is None else stands.sector
+    near = {planet for planet, beside in planets if at in beside}
+    known = {slot for slot, places in rocks if at in places}
     found = dict[str, Goal]()
     for arrival in arrivals:
         worlds = [planet for planet, beside in planets if arrival.sector in beside and planet not in near]
@@ -100,6 +136,27 @@ def _goals(g: Table, side: int, arrivals: Sequence[Arrival], at: set[int]) -> di
     return found
 
 
+def _finds(g: Table, side: int, arrival: Arrival) -> list[Find]:
+    """All that can be used at a sector."""
+    planets, rocks = _beside(g, side)
+    worlds = [_planet(g, side, planet, arrival) for planet, beside in planets if arrival.sector in beside]
+    return worlds + [_rock(g, side, slot, arrival) for slot, places in rocks if arrival.sector in places]
+
+
+def _beside(g: Table, side: int) -> tuple[list[tuple[int, set[int]]], list[tuple[int, set[int]]]]:
+    """The planets and the asteroids, each with the sectors from which a side uses it."""
+    planets = [(planet, set(g.around(planet))) for planet in g.rings if planet != NONE]
+    mining = not has_mined_enough(g, side)
+    return planets, [
+        (slot, mined_from(g, side, slot)) for slot, tile in enumerate(g.tiles) if mining and tile != EMPTY
+    ]
+
+
+def acts_at(g: Table, side: int, arrival: Arrival) -> list[Move]:
+    """The Actions that can be one move with a Movement that ends so."""
+    return [find.act for find in _finds(g, side, arrival) if find.act is not None]
+
+
 def mined_from(g: Table, side: int, slot: int) -> set[int]:
     """The sectors from which a side mines an asteroid at the end of a Movement."""
     found = set(REACHED_FROM[slot])
@@ -110,7 +167,9 @@ def mined_from(g: Table, side: int, slot: int) -> set[int]:
 
 def _planet(g: Table, side: int, planet: int, arrival: Arrival) -> Find:
     word = "leader" if planet == EARTH and g.first else PLANETS[planet]
-    return Find(Text(f"goal-{word}"), PLANET_NAME[planet], nothing_at(g, side, planet, arrival))
+    nothing = nothing_at(g, side, planet, arrival)
+    plain = arrival.step and nothing is None and len(stand_ins(g, side, planet)) == 1
+    return Find(Text(f"goal-{word}"), PLANET_NAME[planet], nothing, USE[planet] if plain else None)
 
 
 def _rock(g: Table, side: int, slot: int, arrival: Arrival) -> Find:
@@ -126,6 +185,7 @@ def _rock(g: Table, side: int, slot: int, arrival: Arrival) -> Find:
         Text("goal-mine", values),
         Text("goal-asteroid", values),
         Text("nothing-hold") if full else None,
+        MINE[slot] if arrival.step and not full else None,
     )
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Side, Spot, Text, Value, Values, literal
+from bot.engine.moves import Choice, Event, Move, Seat, Side, Spot, Text, Value, Values, literal
 from bot.games.factions.actions.courses import (
     ENERGY,
     EXTRACT,
@@ -41,7 +41,7 @@ from bot.games.factions.actions.courses import (
     steps,
     tunnels,
 )
-from bot.games.factions.actions.destinations import destinations_first
+from bot.games.factions.actions.destinations import Arrival, destinations_first
 from bot.games.factions.actions.refusals import refuse_word
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD
@@ -101,7 +101,8 @@ class Movement(Paths[Table]):
         spot = super().spot(g, seat, chosen)
         if spot is None:
             return None
-        at = [SECTOR_CALLED[mark.what] for mark in spot.marks if mark.tone == "own" and spot.ends]
+        way = self.walk(g, seat, chosen)
+        assert way is not None
         # A choice has its price beside it; a mark says it itself.
         marks = [
             mark
@@ -109,7 +110,12 @@ class Movement(Paths[Table]):
             else replace(mark, note=Text("mark-step", mark.note.values))
             for mark in spot.marks
         ]
-        return replace(spot, next=destinations_first(g, seat, spot.next, at), marks=tuple(marks))
+        return replace(spot, next=self.sorted(g, seat, way, spot), marks=tuple(marks))
+
+    def sorted(self, g: Table, seat: Seat, way: Way, spot: Spot) -> tuple[Choice, ...]:
+        """The choices after a path, its destinations first."""
+        stands = arrived(way)._replace(step=False) if spot.ends else None
+        return destinations_first(g, seat, spot.next, stands, steps=False)
 
     def label(self, g: Table, seat: Seat, hop: Hop) -> Text:
         course, word = memo_of(hop)[0], str(hop.word)
@@ -186,6 +192,13 @@ class Movement(Paths[Table]):
         if word in SECTOR_CALLED:
             return Illegal(self.rule, "path-blocked", {"place": word})
         return Illegal("3", "path-unknown", {"given": literal(word)})
+
+
+def arrived(way: Way) -> Arrival:
+    """Where a path stands, with what is left there."""
+    purse, (_, done) = account(way).purse, memo_of(way)
+    step = bool(done & STEPPED)
+    return Arrival(SECTOR_CALLED[str(way.place)], way.spent, purse.energy, purse.resources, step)
 
 
 def entries(way: Way) -> list[tuple[int, int, bool]]:

@@ -28,12 +28,12 @@ from bot.games.factions.holdings.triggers import InOrder
 from bot.games.factions.holdings.upgrades import Build
 from bot.games.factions.round.beginning import ChooseFactions, FirstThings, PlaceGates, PlaceShips
 from bot.games.factions.round.rounds import MainPhase, RoundStep
-from bot.games.factions.round.turn import TurnEnd, TurnStep
+from bot.games.factions.round.turn import Landing, TurnEnd, TurnStep
 from bot.games.factions.round.upkeep import BreakTie, GetReady
 from bot.games.factions.table.state import Table
 
 SetupStep = ChooseFactions | PlaceShips | FirstThings | PlaceGates
-FrameStep = RoundStep | MainPhase | TurnStep | TurnEnd | GetReady | BreakTie | TradeOffer
+FrameStep = RoundStep | MainPhase | TurnStep | Landing | TurnEnd | GetReady | BreakTie | TradeOffer
 VisitStep = Use | PushOn | Ascend | ChooseAmount | Announce | Vote | BuildAtMars | Market
 GainStep = UseEffect | TakeExoplanet | Mapping | TakeTech | ReturnTech | TakeResearch | Build
 EffectStep = Do | InOrder | Choice | Victim | Paying | WhichAsteroid | Draft | Finish | OverLimit

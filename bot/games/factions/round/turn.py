@@ -16,7 +16,8 @@ from bot.games.factions.actions.actions import (
     may_act,
     refuse_action,
 )
-from bot.games.factions.actions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
+from bot.games.factions.actions.landing import LANDINGS
+from bot.games.factions.actions.moving import carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.actions.objectives import finish_own, keep_to_the_limit
 from bot.games.factions.actions.planets import AMPLE, scant_room
 from bot.games.factions.actions.trading import (
@@ -30,7 +31,9 @@ from bot.games.factions.actions.trading import (
 )
 from bot.games.factions.cards.cards import MERCURY, NUMBERS, PLANETS
 from bot.games.factions.holdings.asking import marks_of
+from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.holdings.triggers import triggered
+from bot.games.factions.scoring.scoring import points
 from bot.games.factions.table.board import SECTOR_WORD
 from bot.games.factions.table.state import Table, TurnRecord
 from bot.games.factions.table.tables import END, NOBODY, PASS, SEATS, WHO
@@ -41,8 +44,7 @@ FEW = 5
 """How many turns before the last one of a round a player is first told how many are left."""
 LOW = 5
 """With so little energy it is time to charge."""
-NO_ACTION = Text("tip-no-action")
-PROMPTS = {BETWEEN: Text("ask-action"), AFTER: Text("ask-end")}
+PROMPTS = {BETWEEN: "ask-action", AFTER: "ask-end"}
 
 
 def begin_turn(g: Table, side: int) -> None:
@@ -70,15 +72,16 @@ class TurnStep(Step, tag="turn"):
         if (stage := self.stage(g)) != START:
             actions = self.actions(g)
             ships = [SECTOR_WORD[ship] for ship in g.acting(self.side)] if actions else []
-            hint = None if stage == AFTER or actions else NO_ACTION
-            return Ask(seat, PROMPTS[stage], END, marks=marks_of(actions, ships), hint=hint)
+            purse = {} if stage == AFTER else self.purse(g)
+            hint = None if stage == AFTER or actions else Text("tip-no-action", purse)
+            return Ask(seat, Text(PROMPTS[stage], purse), END, marks=marks_of(actions, ships), hint=hint)
         if open_to := [WHO[offer.partner] for offer in offers(g)]:
             return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
         tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0]
-        return Ask(seat, Text("ask-turn"), PASS, hint=self.tip(g, room) if tells else None)
+        return Ask(seat, Text("ask-turn", self.purse(g)), PASS, hint=self.tip(g, room) if tells else None)
 
     def actions(self, g: Table) -> list[Move]:
         """Each Action that there is to take."""
@@ -94,8 +97,19 @@ class TurnStep(Step, tag="turn"):
         need = "charge" if player.energy <= LOW else "buy" if player.resources >= 2 else "mine"
         usual = "solo" if g.seats == 1 else "any"
         left, most = self.last_turns(g)
-        values: Values = {"tip": need if g.first else usual, "resources": player.resources}
-        return Text("tip-turn", {**values, "room": room, "left": left, "most": most})
+        values: Values = {**self.purse(g), "tip": need if g.first else usual, "room": room}
+        return Text("tip-turn", {**values, "left": left, "most": most})
+
+    def purse(self, g: Table) -> Values:
+        """What the side has of what there is to spend, and how many points, as all can see."""
+        player = g.players[self.side]
+        return {
+            "energy": player.energy,
+            "battery": value(g, self.side, "energy-cap"),
+            "resources": player.resources,
+            "hold": value(g, self.side, "resource-cap"),
+            "points": sum(points(g, self.side).values()),
+        }
 
     def last_turns(self, g: Table) -> tuple[int, int]:
         """How many turns are left in the round, this one included, if they are few; and the most that anyone takes,
@@ -123,11 +137,11 @@ class TurnStep(Step, tag="turn"):
     def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         if self.stage(g) != START:
             return None
-        return offer_spot(g, self.side, chosen) if verb == "offer" else MOVEMENT.spot(g, seat, chosen)
+        return offer_spot(g, self.side, chosen) if verb == "offer" else LANDINGS.spot(g, seat, chosen)
 
     def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
         if move.verb == "move":
-            return self.stage(g) == START and MOVEMENT.is_whole(g, seat, move.values)
+            return self.stage(g) == START and LANDINGS.is_whole(g, seat, move.values)
         return super().is_whole(g, seat, move)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
@@ -135,15 +149,15 @@ class TurnStep(Step, tag="turn"):
             return None
         if verb == "offer":
             return sample_terms(g, self.side, partners_for(g, self.side), verb, dice)
-        return MOVEMENT.sample(g, seat, dice)
+        return LANDINGS.sample(g, seat, dice)
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         if verb == "move" and self.stage(g) == START:
-            yield from MOVEMENT.proposals(g, seat, verb, given)
+            yield from LANDINGS.proposals(g, seat, verb, given)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb == "move":
-            return MOVEMENT.refuse(g, seat, move)
+            return LANDINGS.refuse(g, seat, move)
         if move.verb == "offer":
             return refuse_offer(g, self.side, move.values)
         if move.verb == "rescue":
@@ -172,9 +186,12 @@ class TurnStep(Step, tag="turn"):
         turn.moved = turn.acted = self.ended = True
         begin_charge(g, self.side, word)
 
-    def do_move(self, g: Table, seat: Seat, *path: Value) -> None:
+    def do_move(self, g: Table, seat: Seat, *words: Value) -> None:
         close_offers(g)
+        path, act = LANDINGS.parted(g, seat, words)
         g.players[self.side].turn.moved = True
+        if act is not None:
+            g.push(Landing(self.side, act))
         carry_out(g, self.side, path)
 
     def do_rescue(self, g: Table, seat: Seat, *values: Value) -> None:
@@ -199,6 +216,20 @@ class TurnStep(Step, tag="turn"):
         """The end: triggers, objectives, the limit of the hand (6)."""
         g.done(self)
         g.push(TurnEnd(self.side))
+
+
+class Landing(Step, tag="landing"):
+    """An Action that is one move with the Movement before it; dropped where what follows the Movement prevents it."""
+
+    side: int
+    act: Move
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+        found: list[Move] = []
+        list_actions(g, self.side, found)
+        if self.act in found:
+            begin_action(g, self.side, self.act)
 
 
 class TurnEnd(Step, tag="turn-end"):

@@ -120,8 +120,15 @@ def _asteroid(g: Table, seat: Seat, verb: str, word: str) -> Text:
     worth = TILE[g.tiles[slot]].value if g.faces[slot] or seat in g.peeks[slot] else 0
     step = g.stack[-1]
     mines = verb == "mine" or (isinstance(step, WhichAsteroid) and step.side == seat)
-    full = mines and player.resources >= modifiers.value(g, seat, "resource-cap")
-    return Text("choice-asteroid", {"slot": word, "worth": worth, "full": int(full)})
+    room = modifiers.value(g, seat, "resource-cap") - player.resources
+    values: Values = {"slot": word, "worth": worth, "full": int(mines and room <= 0)}
+    return Text(
+        "choice-asteroid", {**values, "least": LEAST_TILE, "most": MOST_TILE, "room": room if mines else 0}
+    )
+
+
+LEAST_TILE, MOST_TILE = min(row.value for row in TILE.values()), max(row.value for row in TILE.values())
+"""What an asteroid that no one has seen is worth at least, and at most."""
 
 
 def _sector(g: Table, word: str) -> Text:

@@ -104,6 +104,8 @@ choice-goal-nothing = { $what } ({ $place }{ $others ->
    *[other] , also beside { $also }
 }): { $why }
 
+choice-goal-here = { $what } (here)
+
 # The whole path -------------------------------------------------------------------------------------------------------
 
 price-movement = leaves { $energy } energy and { $resources ->
@@ -113,6 +115,11 @@ price-movement = leaves { $energy } energy and { $resources ->
 movement-whole = Move to { $place }{ $beside ->
     [0] {""}
    *[other] , beside { $planets }
+}
+
+movement-and-act = { $act ->
+    [use] Move to { $place } and use { $what }
+   *[mine] Move to { $place } and mine { $what }
 }
 
 # What happened --------------------------------------------------------------------------------------------------------
@@ -128,7 +135,7 @@ event-wormhole-moved-for-resource = { $side } moved the wormhole from { $from } 
 event-wormhole-brought-for-energy = { $side } placed a wormhole in { $to } for { $energy } energy.
 event-wormhole-brought-for-resource = { $side } placed a wormhole in { $to } for a resource.
 event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } energy.
-event-moved-ahead = Move from { $from } to { $path }: { $spent } energy.
+event-moved-ahead = Move from { $from } to { $path }.
 event-jumped-ahead = Jump from { $from } to { $to } with the Alcubierre Drive.
 event-converted-ahead = Convert { $n ->
     [one] 1 resource

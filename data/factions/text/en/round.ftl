@@ -166,9 +166,13 @@ refusal-faction-not-first = { $faction } is not for a first game.
 
 ask-turn = moves, then acts
     .you = Your turn: move, then use a planet or mine
-    .hint = Move first, then act: use a planet or mine. Before you move, you may trade.
-tip-turn = { $tip ->
-    [buy] Fly first: the numbers on the map are what it costs to get there. You have { $resources } resources, so end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
+    .hint = { purse } Move first, then act: use a planet or mine. Before you move, you may trade.
+purse = You have { $energy }/{ $battery } energy, { $resources }/{ $hold } resources and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+tip-turn = { purse } { $tip ->
+    [buy] Fly first: the numbers on the map are what it costs to get there. Your resources buy something: end beside Mars (upgrades), Venus (explorers) or Jupiter (exoplanets), and buy there.
     [mine] Fly first: the numbers on the map are what it costs to get there. You have hardly any resources, so end at an asteroid in band E, and mine it.
     [charge] Your energy runs low: end beside Mercury and use it there, or press Charge if you touch it already. Without a way back, pass.
     [solo] Move first, then act: use a planet or mine. After each of your turns, the automa takes one.
@@ -199,8 +203,8 @@ ask-turn-offers = moves, then acts; { $n ->
     .hint = Your offers end when you move, act or pass.
 ask-action = acts
     .you = Use a planet, mine, or end your turn
-    .hint = Expected another option? /game why explains.
-tip-no-action = Nothing can be used or mined here, so end your turn. Expected another option? /game why explains.
+    .hint = { purse } Expected another option? /game why explains.
+tip-no-action = { purse } Nothing can be used or mined here, so end your turn. Expected another option? /game why explains.
 ask-end = finishes the turn
     .you = End your turn
     .hint = Your Movement and your Action are done.
@@ -396,8 +400,11 @@ choice-sector = { $sector }{ $energy ->
 choice-asteroid = asteroid { $slot }
     .help = { $full ->
         [0] { $worth ->
-            [0] {""}
+            [0] Worth { $least } to { $most }
            *[other] Worth { $worth }
+        }{ $room ->
+            [0] {""}
+           *[other] ; your hold has room for { $room }
         }
        *[other] Your hold is full: nothing fits
     }
