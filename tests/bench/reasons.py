@@ -19,7 +19,7 @@ from bot.discord.channel.state import Asked
 from bot.discord.channel.steps import asks_for_new
 from bot.discord.channel.worker import ChannelWorker
 from bot.discord.private.hand_messages import HandMessages
-from bot.discord.views.sheet import Print, Sheet
+from bot.discord.views.hand_steps import Print, Sheet
 from bot.sessions import HandMessageRow
 from bot.sessions.core.turns import is_news
 from tests.bench.table import Row

@@ -9,9 +9,8 @@ import pytest
 from discord import ui
 from msgspec import structs
 
-from bot.discord.private.hand_steps import Do, Due, Step, next_step
+from bot.discord.views.hand_steps import MOMENTS, NOTHING_SAID, Do, Due, Print, Sheet, Step, next_step
 from bot.discord.views.hand_view import NOTHING
-from bot.discord.views.sheet import MOMENTS, NOTHING_SAID, Print, Sheet
 from bot.engine.moves import Seat
 from bot.sessions import HandMessageRow
 

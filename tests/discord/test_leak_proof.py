@@ -19,11 +19,11 @@ from bot.discord.core.context import Context
 from bot.discord.core.drawing.studio import Studio, Timed
 from bot.discord.core.layout.components import Button, Click
 from bot.discord.private import hands
-from bot.discord.private.hand_steps import Do
-from bot.discord.private.hand_steps import Step as HandStep
 from bot.discord.private.hands import Hands
 from bot.discord.reading import board
 from bot.discord.views import living
+from bot.discord.views.hand_steps import Do
+from bot.discord.views.hand_steps import Step as HandStep
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
 from bot.sessions import LogLine, Position, Sessions

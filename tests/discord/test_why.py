@@ -78,7 +78,7 @@ async def test_the_page_counts_what_is_possible_and_names_the_rule_against_the_r
             told += (
                 await who.click(page.message, next(f for f in page.message.labels if f"Page {number}" in f))
             ).text
-    offered = {move.verb for move in table.legal()} - {"launch", "fly"}  # parts of a Move
+    offered = {move.verb for move in table.legal} - {"launch", "fly"}  # parts of a Move
     for verb in offered:
         title = table.speech.words.say_key(f"verb-{verb}")
         assert f"**{title}**" in told, title

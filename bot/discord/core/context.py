@@ -17,7 +17,7 @@ from bot.discord.core.answers.apologies import Apologies
 from bot.discord.core.answers.heavy import Heavy
 from bot.discord.core.answers.late import Late
 from bot.discord.core.answers.reply import Reader, Reply
-from bot.discord.core.answers.request import ANSWERED, fields_of
+from bot.discord.core.answers.request import ANSWERED, Fields
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.layout.kept_files import KnownFiles
 from bot.discord.core.sending.budget import Budget, Need
@@ -36,7 +36,6 @@ from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.core.refusals import check_played
-from bot.sessions.core.stored import watch_stored
 from bot.sessions.server.policy import title
 
 C = TypeVar("C", bound="Context")
@@ -139,7 +138,7 @@ class Context:
         task = asyncio.current_task()
         assert task is not None
         self.answering.add(task)
-        ANSWERED.set(fields_of(interaction))
+        ANSWERED.set(_fields_of(interaction))
         try:
             async with Reply(interaction, late=self.late) as reply:
                 try:
@@ -147,7 +146,7 @@ class Context:
                         raise Trouble("stopping")
                     reply.reader = await self._heard(interaction)
                     reply.language = reply.reader.language
-                    reply.stored = watch_stored()
+                    reply.stored.any = False  # the language of whoever asks is no part of the answer
                     check_member(interaction)
                     try:
                         await handle(reply)
@@ -386,6 +385,18 @@ def context_of(interaction: discord.Interaction[Any], kind: type[C]) -> C:
     context = interaction.client.context
     assert isinstance(context, kind)
     return context
+
+
+def _fields_of(interaction: discord.Interaction[Any]) -> Fields:
+    """What the log says of a request: where it came from and what it was, never what was typed, nor by whom."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return {
+        "interaction": str(interaction.id),
+        "kind": interaction.type.name,
+        "action": data.get("name") or data.get("custom_id"),
+        "server": str(interaction.guild_id) if interaction.guild_id else None,
+        "channel": str(interaction.channel_id) if interaction.channel_id else None,
+    }
 
 
 def _language(person: Person, interaction: discord.Interaction[Any]) -> str:

@@ -16,7 +16,7 @@ from bot.discord.core.sending.nonces import nonce_of
 from bot.discord.core.sending.reach import Way
 from bot.discord.core.text.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
 from bot.discord.core.text.texts import no_pings
-from bot.discord.views.sheet import Sheet
+from bot.discord.views.hand_steps import Sheet
 from bot.sessions import HandMessageRow
 
 log = logging.getLogger(__name__)

@@ -25,12 +25,12 @@ from bot.discord.core.text.errors import (
 )
 from bot.discord.private.hand_messages import HandMessages
 from bot.discord.private.hand_rows import NOBODY, HandRows
-from bot.discord.private.hand_steps import Do, Due, Step, next_step, noted, refreshed
 from bot.discord.views.context import ViewContext
+from bot.discord.views.hand_steps import Do, Due, Print, Sheet, Step, next_step, noted, refreshed
 from bot.discord.views.hand_view import Sight
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
-from bot.discord.views.sheet import Print, Sheet, sheet_of
+from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
 from bot.sessions import HandMessageRow, SessionView, Status
@@ -266,7 +266,7 @@ class Hands:
                 self.changed(session)
 
     async def _tell(self, public: TableView, seat: Seat, row: HandMessageRow | None) -> None:
-        """Do what `hand_steps.next_step` says about the message of a seat."""
+        """Do what `views.hand_steps.next_step` says about the message of a seat."""
         session, now = public.session, self._context.sessions.now()
         user = session.holders[seat].user_id
         if row is not None and next_step(row, Due(user), now).do is Do.TAKE_AWAY:

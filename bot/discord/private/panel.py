@@ -26,10 +26,11 @@ from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_
 from bot.discord.views.choosing import Chosen, panel, resolve, typed
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.gains import doubt_of
+from bot.discord.views.hand_steps import Sheet
 from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
-from bot.discord.views.sheet import Sheet, sheet_of
+from bot.discord.views.sheet import sheet_of
 from bot.discord.views.story import done_by
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal

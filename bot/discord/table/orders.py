@@ -336,7 +336,7 @@ async def show_orders(context: Context, reply: Reply, here: SessionView | None =
     buttons = [back(words, Click("my-settings"))]
     if here is not None and context.plays(here) and here.seats_of(reply.user_id):
         table = await table_for(context, here, reply.user_id, reply.reader)
-        if table.legal() and may_order(table.asks):
+        if table.legal and may_order(table.asks):
             buttons.insert(0, button(table.click("order"), words.say_key("button-order")))
     items.append(row(*buttons))
     await reply.show(layout(box(items, colour(None))))

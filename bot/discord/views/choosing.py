@@ -169,7 +169,7 @@ def _verbs(
 ) -> list[ui.Item[Any]]:
     words, offer, asks = table.speech.words, table.offer, table.asks
     is_window = any(ask.pace.is_window for ask in asks)
-    legal = table.legal()
+    legal = table.legal
     moves, begun = [*offer.only_moves, *legal], offer.empty_moves
     settings = offer.beside if table.session.status is Status.PLAYING else []
     openings, covered = beginnings(table, seat, opening, part)
@@ -233,7 +233,7 @@ def _verbs(
 
 def _apart(table: TableView) -> dict[str, list[str]]:
     """The verbs that can be used now and stand behind a button, by their group."""
-    usable = {move.verb for move in (*table.offer.only_moves, *table.legal(), *table.offer.empty_moves)}
+    usable = {move.verb for move in (*table.offer.only_moves, *table.legal, *table.offer.empty_moves)}
     found = dict[str, list[str]]()
     for verb in table.game.info.verbs:
         if verb.shown.apart and verb.name in usable:
@@ -243,7 +243,7 @@ def _apart(table: TableView) -> dict[str, list[str]]:
 
 def _folded(table: TableView, seat: Seat, group: str, names: Sequence[str]) -> list[ui.Item[Any]]:
     """What stands behind the button of a group."""
-    words, moves = table.speech.words, table.legal()
+    words, moves = table.speech.words, table.legal
     labels = {name: _labels_of_few(table, seat, moves, name, alone=False) for name in names}
     menus = [
         row(_menu(table, name, (), table.offer.choices(name))) for name, few in labels.items() if few is None
@@ -262,7 +262,7 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
     """What these verbs (attribute `.hint`) and their choices do, cost or pay, for buttons, which have one line."""
     words, names = table.speech.words, table.speech.escaped
     lines: dict[str, None] = {}
-    whole = {move.verb for move in (*table.legal(), *table.offer.only_moves) if not move.values}
+    whole = {move.verb for move in (*table.legal, *table.offer.only_moves) if not move.values}
     offered = {verb: table.offer.choices(verb) for verb in verbs}
     ending = [Move(verb, (each.value,)) for verb, choices in offered.items() for each in choices if each.last]
     moves = [*(Move(verb) for verb in verbs if verb in whole), *ending]
@@ -336,7 +336,7 @@ def _next_parameter(
         label = words.say_key("button-enough") if choices else table.label(seat, Move(verb, values))
         tail.append(button(table.click("do", *path), label, style=GREEN))
     advised = table.session.table_state.advice and len(choices) > 1
-    if advised and any(move.verb == verb for move in table.legal()):
+    if advised and any(move.verb == verb for move in table.legal):
         tail.append(button(table.click("suggest", *path), words.say_key("button-draft-suggest")))
     tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]

@@ -344,6 +344,7 @@ class TableView:
                 return Begun(verb, draft.values[:n], spot, n < len(draft.values))
         return None
 
+    @cached_property
     def legal(self) -> list[Move]:
         """Every legal move of the viewer's seat; none once the game is over."""
         return [] if self.over else self.offer.moves

@@ -17,7 +17,7 @@ from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
 from bot.sessions import SessionView
 from bot.sessions.core.people import Person
-from bot.sessions.core.stored import Stored
+from bot.sessions.core.stored import watch_stored
 
 log = logging.getLogger(__name__)
 
@@ -57,14 +57,14 @@ class Reply:
         self.language = language
         self._late = late
         self.reader: Reader | None = None
-        self.stored = Stored()
-        """What was stored for the interaction."""
+        self.stored = watch_stored()
+        """What is stored for the interaction."""
         self.user_id = interaction.user.id
         self.clicked: discord.Message | None = None
         """The message that was clicked and that `show` changes; None if it makes a new one."""
         self.in_message = False
         """Whether that is a direct message: clicks and game changes show the same sheet there."""
-        if _is_private(interaction.message):
+        if interaction.message is not None and interaction.message.flags.ephemeral:
             self.in_place()
         self.answered = False
         self.asks = False
@@ -151,8 +151,8 @@ class Reply:
             await self._late.overtake(self.clicked.id)
         async with self._lock:
             self.answered = True
-            if _is_private(self.interaction.message) and self.interaction.message is not None:
-                self.private_message, self.private_followup = self.interaction.message.id, False
+            if (here := self.interaction.message) is not None and here.flags.ephemeral:
+                self.private_message, self.private_followup = here.id, False
             try:
                 if self.interaction.response.is_done() and self.private_message is not None:
                     self.message = await self._edit_private(None, files, view=view)
@@ -308,10 +308,6 @@ def _message_of(answer: discord.InteractionCallbackResponse[Any] | None) -> disc
     """The message that an answer made or changed."""
     resource = answer.resource if answer is not None else None
     return resource if isinstance(resource, discord.Message) else None
-
-
-def _is_private(message: discord.Message | None) -> bool:
-    return message is not None and message.flags.ephemeral
 
 
 def _ignore_gone(error: discord.HTTPException) -> None:

@@ -273,9 +273,8 @@ def rows(items: Iterable[LastingButton]) -> list[ui.ActionRow[Any]]:
     return [row(*every[i : i + 5]) for i in range(0, len(every), 5)]
 
 
-def say(text: str) -> ui.TextDisplay[Any]:
-    """A piece of text in a layout."""
-    return ui.TextDisplay(text)
+say: type[ui.TextDisplay[Any]] = ui.TextDisplay
+"""A piece of text in a layout."""
 
 
 def layout(*items: ui.Item[Any]) -> ui.LayoutView:

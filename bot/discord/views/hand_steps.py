@@ -1,12 +1,97 @@
-"""What to do about the direct message of a seat: a pure function of what was sent, and of what should be shown."""
+"""The sheet in a direct message, and what to do about that: a pure function of what was sent, and what should be."""
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
-from bot.discord.views.sheet import Print, Sheet
+from discord import ui
+
+from bot.discord.views.hand_view import Sight
+from bot.engine.moves import Seat
 from bot.sessions import HandMessageRow
+
+MOMENTS = 60.0
+"""Seconds for which a message may say until when a window is open though it is over."""
+
+
+def hash_of(said: str) -> str:
+    """A short name of a text that tells it from others."""
+    return hashlib.sha256(said.encode()).hexdigest()[:12]
+
+
+NOTHING_SAID = hash_of("")
+"""The rest of a sheet that asks nothing, and says of nothing that it may be done."""
+
+
+class Print(NamedTuple):
+    """What a sheet is told by: how often its seat has moved, and hashes of the hand and of the rest.
+
+    `answered` ("" or "a") says that its reader has moved since the bot last wrote to them by itself. `until` is the UTC
+    second until which they read that they may do something for which no one waits ("": there is nothing).
+    """
+
+    own: str = ""
+    hand: str = ""
+    said: str = ""
+    answered: str = ""
+    until: str = ""
+
+    @classmethod
+    def of(cls, stored: str) -> Print:
+        """The print that is stored like this; that of an earlier version differs from all."""
+        parts = stored.split(".")
+        return cls(*parts) if len(parts) == len(cls._fields) else cls(hand=stored)
+
+    def is_of(self, other: Print) -> bool:
+        """Whether both sheets look the same."""
+        return (self.hand, self.said) == (other.hand, other.said)
+
+    def after(self, before: Print) -> Print:
+        """This print where its reader was shown it by a click of their own, after `before`."""
+        return self._replace(answered="a" if self.own != before.own else before.answered)
+
+    def __str__(self) -> str:
+        return ".".join(self)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a direct message shows: its layout, the hand in it, what it asks, and who moved last, by a click or not.
+
+    `question` has a word for each thing asked; that of a turn ends with the line where the turn began, or the `phase`
+    of the game ("": it has none).
+    """
+
+    view: ui.LayoutView
+    sight: Sight
+    question: str
+    print: Print
+    mover: Seat | None
+    clicked: bool
+    phase: str
+
+    @property
+    def shown(self) -> str:
+        """The print of the sheet, as it is stored."""
+        return str(self.print)
+
+    def only_ends(self, before: Print, now: float) -> bool:
+        """Whether all that is new is that a window is over, and its reader knows that or would within moments.
+
+        They have answered in it, or no one waited for them and they read when it ends.
+        """
+        knows = before.answered or (before.until and float(before.until) <= now + MOMENTS)
+        return bool(knows) and (self.print.hand, self.print.said) == (before.hand, NOTHING_SAID)
+
+    def may_return(self, question: str) -> bool:
+        """Whether a question that is not asked now may be the same if it is asked again: that of a turn in this phase.
+
+        Another player's move can take it away for a moment.
+        """
+        return bool(self.phase) and question.endswith(self.phase)
 
 
 @dataclass(frozen=True)
