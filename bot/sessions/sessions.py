@@ -13,6 +13,7 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import Move, Seat
 from bot.engine.options import Options
 from bot.engine.rules import Game
+from bot.sessions.core.change import LiveTable
 from bot.sessions.core.idle import keep_idle
 from bot.sessions.core.people import People
 from bot.sessions.core.pipeline import Pipeline
@@ -196,6 +197,10 @@ class Sessions:
         """Wait until nothing more can be stored; returns why."""
         return await self._tables.store.lost()
 
+    async def _table(self, session: int) -> LiveTable:
+        """The session with this id. Raises Refused("no-session")."""
+        return self._tables.by_id.get(session) or await self._tables.table(session)
+
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
         for each in self._rounds:
@@ -346,15 +351,15 @@ class Sessions:
 
     async def get(self, session: int) -> SessionView:
         """One session. Refused: no-session."""
-        return (await self._tables.table(session)).view()
+        return (await self._table(session)).view()
 
     async def position(self, session: int, viewer: Seat | None = None) -> Position:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
-        return await self._positions.of(await self._tables.table(session), viewer)
+        return await self._positions.of(await self._table(session), viewer)
 
     async def moves(self, session: int, user_id: int, seat: Seat | None = None) -> list[Move]:
         """Every legal move of a person, without settings. Refused: not-playing, wrong-seat."""
-        head = (await self._tables.table(session)).head
+        head = (await self._table(session)).head
         mine = head.seats_of(user_id)
         if not mine:
             raise Refused("not-playing")
@@ -366,20 +371,20 @@ class Sessions:
 
     async def log(self, session: int, viewer: Seat | None = None, since: int = 0) -> list[LogLine]:
         """The log after a line, as a seat (None: the public) may know it."""
-        return await self._history.log(await self._tables.table(session), viewer, since)
+        return await self._history.log(await self._table(session), viewer, since)
 
     async def log_page(self, session: int, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log, of up to `size` lines, as a viewer may know it; 0 is the newest, the nearest is given."""
-        return await self._history.page(await self._tables.table(session), viewer, number, size)
+        return await self._history.page(await self._table(session), viewer, number, size)
 
     async def line(self, session: int, viewer: Seat | None, revision: int) -> int:
         """The newest line that a viewer (None: the public) had seen at a revision."""
-        visibility = await self._tables.logs.visibility(await self._tables.table(session))
+        visibility = await self._tables.logs.visibility(await self._table(session))
         return visibility.line(viewer, revision)
 
     async def newest(self, session: int, viewer: Seat | None, most: int, since: int = 0) -> list[LogLine]:
         """The newest `most` lines after line `since` that a viewer (None: the public) knows of, in order."""
-        return await self._history.newest(await self._tables.table(session), viewer, most, since)
+        return await self._history.newest(await self._table(session), viewer, most, since)
 
     async def story(
         self, session: int, viewer: Seat | None, marks: Iterable[tuple[int, int]]
@@ -388,13 +393,13 @@ class Sessions:
 
         A mark is a line, and how many lines that lead up to it are told, too.
         """
-        table = await self._tables.table(session)
+        table = await self._table(session)
         visibility = await self._tables.logs.visibility(table)
         return await self._history.log(table, viewer, visibility.before(viewer, marks))
 
     async def revision(self, session: int, viewer: Seat | None, seq: int) -> int:
         """How many of the lines up to `seq` a viewer (None: the public) knows of."""
-        visibility = await self._tables.logs.visibility(await self._tables.table(session))
+        visibility = await self._tables.logs.visibility(await self._table(session))
         return visibility.revision(viewer, seq)
 
     async def last_view(self, session: int) -> Any:
@@ -402,15 +407,15 @@ class Sessions:
 
         None if its state can no longer be read.
         """
-        return await self._history.last_view(await self._tables.table(session))
+        return await self._history.last_view(await self._table(session))
 
     async def export(self, session: int) -> bytes:
         """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""
-        return await self._history.export(await self._tables.table(session))
+        return await self._history.export(await self._table(session))
 
     async def verify(self, session: int, viewer: Seat | None = None) -> Report:
         """Whether the log gives every kept state. Refused: not-started."""
-        return await self._history.verify(await self._tables.table(session), viewer)
+        return await self._history.verify(await self._table(session), viewer)
 
     async def tick(self) -> None:
         """Handle windows, clocks and old games that are due; happens by itself, at once when a test moves the clock."""

@@ -27,8 +27,8 @@ from bot.discord.views.hand_steps import Step as HandStep
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
 from bot.sessions import LogLine, Position, Sessions
+from bot.sessions.core import lines as log_lines
 from bot.sessions.core.visibility import Visibility
-from bot.sessions.play import history
 from renderers.look import Picture
 from tests.discord.stage import Stage
 from tests.discord.test_leaks import GAMES, QUICKLY
@@ -194,7 +194,7 @@ def the_number_on_buttons(spy: Spy) -> None:
 
 
 def how_many_lines_the_log_has(spy: Spy) -> None:
-    spy.around(history, "known_lines", lambda known, lines, viewer: list(lines))
+    spy.around(log_lines, "known_lines", lambda known, lines, viewer: list(lines))
     spy.around(Visibility, "known", lambda known, whole, *_: list(range(1, whole.lines + 1)))
     spy.around(board, "log_sentences", lambda sentences, table, line: sentences(table, line) or ["–"])
 

@@ -9,8 +9,9 @@ import msgspec
 
 from bot.engine.moves import Event, Seat
 from bot.sessions.core.head import SessionHead, from_row, retiring_of
+from bot.sessions.core.lines import Knowers
 from bot.sessions.core.types import Kind, Position, Saved, SessionView
-from bot.sessions.core.visibility import Knowers, Visibility
+from bot.sessions.core.visibility import Visibility
 from bot.store import Extra, LogRow, SessionRow
 
 

@@ -1,16 +1,25 @@
-"""What the lines of a log say: which moves count after all undos, and who held which seat when."""
+"""What the lines of a log say: to whom, which moves count after all undos, and who held which seat when."""
 
 from __future__ import annotations
 
+import asyncio
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Event, Move, Seat, told_to
+from bot.sessions.core.breath import breathe
+from bot.sessions.core.head import SessionHead
 from bot.sessions.core.table_state import Part
-from bot.sessions.core.types import Holder, Kind
+from bot.sessions.core.types import Holder, Kind, LogLine
 from bot.store import LogRow
+
+LONG = 200
+"""A log of more lines is read on a thread."""
+
+Knowers = tuple[Seat, ...] | None
+"""The seats that know of a line; None means everyone, including people who only watch."""
 
 
 class How(enum.Enum):
@@ -49,6 +58,30 @@ class Tenure(msgspec.Struct, frozen=True):
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Handover).decode
+_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+decode_events = msgspec.json.Decoder(list[Event]).decode
+"""The events of a line, from how they are kept."""
+
+
+def written(known: Knowers) -> str | None:
+    """The knowers as the store keeps them."""
+    return None if known is None else _encode(known).decode()
+
+
+def read(known: str | None) -> Knowers:
+    """The knowers that `written` wrote."""
+    return None if known is None else _seats(known)
+
+
+def is_known(line: LogRow, viewer: Seat | None) -> bool:
+    """Whether a viewer knows of a line."""
+    known = read(line.known)
+    return known is None or viewer in known
+
+
+def known_lines(lines: Iterable[LogRow], viewer: Seat | None) -> list[LogRow]:
+    """The lines of a log that a viewer knows of."""
+    return [line for line in lines if is_known(line, viewer)]
 
 
 def body_of(handover: Handover) -> str:
@@ -148,3 +181,48 @@ def names_at(held: Sequence[Sequence[Tenure]], seq: int) -> list[str]:
     return [
         next((t.holder.name for t in reversed(each) if t.since < seq), each[0].holder.name) for each in held
     ]
+
+
+async def told_off_loop(
+    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], ends: Collection[str]
+) -> list[LogLine]:
+    """Lines as a viewer may know them, worked out on a thread where they are many."""
+    if len(lines) > LONG:
+        return await asyncio.to_thread(told, head, viewer, lines, lines, ends)
+    return told(head, viewer, lines, lines, ends)
+
+
+def told(
+    head: SessionHead,
+    viewer: Seat | None,
+    lines: Sequence[LogRow],
+    around: Sequence[LogRow],
+    ends: Collection[str],
+) -> list[LogLine]:
+    """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
+    over, found = not head.status.live, list[LogLine]()
+    changed_hands = any(line.kind == Kind.SEAT.value for line in around)
+    held = tenures(around, head.holders) if changed_hands else None
+    counted = {line.seq for line in line_of_play(around)}
+    for number, line in enumerate(lines if over else known_lines(lines, viewer)):
+        if len(lines) > LONG:
+            breathe(number)
+        seat = None if line.seat is None else Seat(line.seat)
+        is_move = line.kind == Kind.MOVE.value
+        may_know = over or (viewer is not None and viewer == seat)
+        events = decode_events(line.events)
+        found.append(
+            LogLine(
+                seq=line.seq,
+                kind=Kind(line.kind),
+                seat=seat,
+                move=Move.parse(line.body) if is_move and may_know else None,
+                events=events if over else told_to(viewer, events),
+                at=line.at,
+                taken_back=is_move and line.seq not in counted,
+                names=() if held is None else tuple(names_at(held, line.seq)),
+                interaction=line.interaction,
+                ends_turn=is_move and line.body.partition(" ")[0] in ends,
+            )
+        )
+    return found

@@ -6,8 +6,9 @@ import asyncio
 
 from bot.engine.moves import Seat
 from bot.sessions.core.change import LiveTable, Recent
+from bot.sessions.core.lines import Knowers, read
 from bot.sessions.core.refusals import refused_by_store
-from bot.sessions.core.visibility import Knowers, Visibility, read
+from bot.sessions.core.visibility import Visibility
 from bot.store import LogRow, Store, StoreError
 
 RECENT = 96

@@ -22,6 +22,7 @@ from bot.engine.moves import term
 from bot.engine.rules import Game
 from bot.sessions.core.change import Change, LiveTable, Rule
 from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
+from bot.sessions.core.lines import written
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.pipeline import Pipeline
 from bot.sessions.core.refusals import Refused, check_played, refused_by_store
@@ -29,7 +30,6 @@ from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.signals import Signal
 from bot.sessions.core.stored import note_stored
 from bot.sessions.core.types import Kind, Saved, SessionView, Status, Times
-from bot.sessions.core.visibility import written
 from bot.sessions.core.watch import Watch
 from bot.store import (
     Clash,

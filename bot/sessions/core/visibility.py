@@ -10,15 +10,10 @@ import msgspec
 
 from bot.engine.moves import Event, Seat
 from bot.engine.rules import Game
+from bot.sessions.core.lines import Knowers
 from bot.sessions.core.types import Saved
-from bot.store import LogRow
-
-Knowers = tuple[Seat, ...] | None
-"""The seats that know of a line; None means everyone, including people who only watch."""
 
 _asks = msgspec.msgpack.Encoder()
-_text = msgspec.json.Encoder()
-_seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 
 def knowers(
@@ -48,27 +43,6 @@ def _shown(game: Game[Any], saved: Saved, viewer: Seat | None) -> tuple[bytes, b
         if ask.known_to(viewer)
     ]
     return game.encode(game.view(saved.state, viewer)), _asks.encode(asks)
-
-
-def written(known: Knowers) -> str | None:
-    """The knowers as the store keeps them."""
-    return None if known is None else _text.encode(known).decode()
-
-
-def read(known: str | None) -> Knowers:
-    """The knowers that `written` wrote."""
-    return None if known is None else _seats.decode(known)
-
-
-def is_known(line: LogRow, viewer: Seat | None) -> bool:
-    """Whether a viewer knows of a line."""
-    known = read(line.known)
-    return known is None or viewer in known
-
-
-def known_lines(lines: Iterable[LogRow], viewer: Seat | None) -> list[LogRow]:
-    """The lines of a log that a viewer knows of."""
-    return [line for line in lines if is_known(line, viewer)]
 
 
 class Visibility:

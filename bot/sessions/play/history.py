@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, told_to
+from bot.engine.moves import Move, Seat
 from bot.engine.record import Record
 from bot.engine.rng import mixture, seed_hash
 from bot.engine.rules import Game
@@ -18,18 +18,22 @@ from bot.sessions.core.breath import breathe
 from bot.sessions.core.change import LiveTable
 from bot.sessions.core.contributions import contributions, promised
 from bot.sessions.core.head import SessionHead, dealt
-from bot.sessions.core.lines import kept_by_undos, line_of_play, names_at, tenures, undone
+from bot.sessions.core.lines import (
+    LONG,
+    kept_by_undos,
+    known_lines,
+    line_of_play,
+    told,
+    told_off_loop,
+    undone,
+)
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, LogLine, LogPage, Report
-from bot.sessions.core.visibility import known_lines
-from bot.sessions.play.play import decode_events
 from bot.store import LogRow, Snapshot, StoreError
 
 log = logging.getLogger(__name__)
 
-LONG = 200
-"""A log of more lines is read on a thread."""
 LATER = (Kind.UNDO.value, Kind.SEAT.value)
 """The kinds of lines that say something about earlier ones."""
 PAGE = 8
@@ -96,13 +100,15 @@ class History:
 
         Once the session is over, everyone may know everything.
         """
-        lines, head = await self._tables.logs.lines(table, since), table.head
-        return await _told_off_loop(head, viewer, lines, self._ends(head))
+        ends = self._ends(table.head)
+        lines = await self._tables.logs.lines(table, since)
+        return await told_off_loop(table.head, viewer, lines, ends)
 
     async def newest(self, table: LiveTable, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
         """The newest lines after line `since` that a viewer knows of, at most so many while the game runs."""
-        lines, head = await self._tables.logs.newest(table, viewer, most, since), table.head
-        return await _told_off_loop(head, viewer, lines, self._ends(head))
+        ends = self._ends(table.head)
+        lines = await self._tables.logs.newest(table, viewer, most, since)
+        return await told_off_loop(table.head, viewer, lines, ends)
 
     async def page(self, table: LiveTable, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
@@ -120,7 +126,7 @@ class History:
         except StoreError as error:
             raise refused_by_store(error) from error
         around = sorted({line.seq: line for line in (*lines, *later)}.values(), key=lambda line: line.seq)
-        return LogPage(tuple(_told(head, viewer, lines, around, self._ends(head))), number, pages)
+        return LogPage(tuple(told(head, viewer, lines, around, self._ends(head))), number, pages)
 
     def _ends(self, head: SessionHead) -> frozenset[str]:
         """The verbs whose moves end a turn; none of a game that the bot does not have."""
@@ -209,51 +215,6 @@ def _file(head: SessionHead, past: Past, result: list[int] | None) -> bytes:
         mixed=past.start.body.splitlines(),
     )
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
-
-
-async def _told_off_loop(
-    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], ends: Collection[str]
-) -> list[LogLine]:
-    """Lines as a viewer may know them, worked out on a thread where they are many."""
-    if len(lines) > LONG:
-        return await asyncio.to_thread(_told, head, viewer, lines, lines, ends)
-    return _told(head, viewer, lines, lines, ends)
-
-
-def _told(
-    head: SessionHead,
-    viewer: Seat | None,
-    lines: Sequence[LogRow],
-    around: Sequence[LogRow],
-    ends: Collection[str],
-) -> list[LogLine]:
-    """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
-    over, told = not head.status.live, []
-    changed_hands = any(line.kind == Kind.SEAT.value for line in around)
-    held = tenures(around, head.holders) if changed_hands else None
-    counted = {line.seq for line in line_of_play(around)}
-    for number, line in enumerate(lines if over else known_lines(lines, viewer)):
-        if len(lines) > LONG:
-            breathe(number)
-        seat = None if line.seat is None else Seat(line.seat)
-        is_move = line.kind == Kind.MOVE.value
-        may_know = over or (viewer is not None and viewer == seat)
-        events = decode_events(line.events)
-        told.append(
-            LogLine(
-                seq=line.seq,
-                kind=Kind(line.kind),
-                seat=seat,
-                move=Move.parse(line.body) if is_move and may_know else None,
-                events=events if over else told_to(viewer, events),
-                at=line.at,
-                taken_back=is_move and line.seq not in counted,
-                names=() if held is None else tuple(names_at(held, line.seq)),
-                interaction=line.interaction,
-                ends_turn=is_move and line.body.partition(" ")[0] in ends,
-            )
-        )
-    return told
 
 
 def check(

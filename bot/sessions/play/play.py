@@ -15,14 +15,12 @@ from bot.sessions.core.agenda import agenda, open_windows
 from bot.sessions.core.beside import MOST_BESIDE, counted
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
-from bot.sessions.core.lines import line_of_play, undone
+from bot.sessions.core.lines import decode_events, is_known, line_of_play, undone
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, Outcome, Saved, Status
-from bot.sessions.core.visibility import is_known, knowers
+from bot.sessions.core.visibility import knowers
 from bot.store import Conflict, LogRow, StoreError
-
-decode_events = msgspec.json.Decoder(list[Event]).decode
 
 _LARGEST_ID = 2**63 - 1
 

@@ -14,12 +14,11 @@ from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
+from bot.sessions.core.lines import decode_events, is_known
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Saved, Status, UndoRequest, UndoState
-from bot.sessions.core.visibility import is_known
 from bot.sessions.play.history import History, Past, replayed
-from bot.sessions.play.play import decode_events
 from bot.store import LogRow, Snapshot
 
 
