@@ -41,8 +41,13 @@ def due(
     **other: Any,
 ) -> Due:
     """What Mira should be shown: a sheet with these questions, and this look."""
-    sheet = Sheet(ui.LayoutView(), NOTHING, question, shown, mover, clicked, phase)
+    sheet = Sheet(nothing, NOTHING, question, shown, mover, clicked, phase)
     return replace(Due(MIRA, sheet=sheet), **other)
+
+
+async def nothing() -> ui.LayoutView:
+    """The layout of a sheet, which no decision needs."""
+    raise AssertionError
 
 
 def step(do: Do, question: str = "", shown: Print = printed()) -> Step:

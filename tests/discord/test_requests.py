@@ -10,13 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.discord.channel.announce import LINGER
 from bot.discord.channel.state import Asked
 from bot.discord.channel.turns import asked_in_public
+from bot.discord.private import hands
 from bot.discord.views import sheet
 from bot.discord.views.catchup import News
-from bot.discord.views.table import table_of
+from bot.discord.views.context import ViewContext
+from bot.discord.views.hand_steps import Sheet
+from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.games.supernova.answers.windows import AnswerWindow
@@ -69,6 +73,32 @@ async def test_a_hand_that_another_player_changes_is_shown_anew(scene: Stage) ->
     await scene.settled()
     message = hand_messages(robbed, scene)[-1]
     assert f"PATCH /channels/{robbed.dm.id}/messages/{message.id}" in requests
+
+
+async def test_a_sheet_is_laid_out_only_when_it_is_sent(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is only noted, because its reader has just seen it, costs no layout and no look ahead."""
+    session = await scene.game("supernova", scene.bo, scene.cy)
+    made, laid_out, sheets = sheet.panel, Counter[int](), Counter[int]()
+
+    def counted(table: TableView, **shown: Any) -> ui.LayoutView:
+        laid_out[int(table.seat or 0)] += 1
+        return made(table, **shown)
+
+    async def sheet_of(context: ViewContext, table: TableView, *sight: Any) -> Sheet:
+        sheets[int(table.seat or 0)] += 1
+        return await sheet.sheet_of(context, table, *sight)
+
+    monkeypatch.setattr(sheet, "panel", counted)
+    monkeypatch.setattr(hands, "sheet_of", sheet_of)
+    now = (await scene.awaited())[0]
+    (seat,) = session.seats_of(int(now.id))
+    panel = (await now.click(scene.table.last, "Play")).message
+    await now.click(panel, "Keep this hand")
+    await scene.settled()
+    assert sheets[seat] > 0, "it is known what their message would show"
+    assert laid_out[seat] == 0, "their own click has shown it"
 
 
 async def test_what_was_missed_makes_no_other_message_of_what_was_learned(

@@ -43,7 +43,7 @@ class HandMessages:
         self._files = context.files
         self._reach = context.reach
 
-    async def sent(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow:
+    async def sent(self, row: HandMessageRow, sheet: Sheet, view: ui.LayoutView) -> HandMessageRow:
         """The row of a seat after a new message was sent; if direct messages are closed, the row says so.
 
         Store it once the old message is gone, not sooner: if something fails in between, all is done
@@ -51,14 +51,14 @@ class HandMessages:
         """
         try:
             nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
-            sent = await self._direct.send(row.user_id, view=sheet.view, files=sheet.sight.fresh, nonce=nonce)
+            sent = await self._direct.send(row.user_id, view=view, files=sheet.sight.fresh, nonce=nonce)
             self._files.note(sent)
             row = replace(row, channel=sent.channel.id, message=sent.id, told=False)
         except Unreachable:
             row = replace(row, channel=None, message=None)
         return replace(row, question=sheet.question, shown=sheet.shown)
 
-    async def replaced(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow | None:
+    async def replaced(self, row: HandMessageRow, sheet: Sheet, view: ui.LayoutView) -> HandMessageRow | None:
         """Replace a message that was clicked lately through that click; None if that cannot be done.
 
         The old one goes first, as Discord would show the new one as a reply to it.
@@ -67,7 +67,7 @@ class HandMessages:
             return None
         try:
             await way.delete()
-            sent = await way.send(sheet.view, sheet.sight.fresh)
+            sent = await way.send(view, sheet.sight.fresh)
         except discord.HTTPException as error:
             self._reach.failed(way, error)
             return None
@@ -75,41 +75,41 @@ class HandMessages:
         self._reach.note(Way(way.interaction, sent.id, followup=True))
         return replace(row, message=sent.id, told=False, question=sheet.question, shown=sheet.shown)
 
-    async def edited(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow:
+    async def edited(self, row: HandMessageRow, sheet: Sheet, view: ui.LayoutView) -> HandMessageRow:
         """The row of a seat after its message was edited, or sent anew where it is gone."""
         assert row.channel is not None
         assert row.message is not None
         after = replace(row, question=sheet.question, shown=sheet.shown)
         message = self._message(row.channel, row.message)
         try:
-            self._files.note(await self._change(message, sheet))
+            self._files.note(await self._change(message, sheet, view))
         except discord.NotFound as error:
             if error.code not in MESSAGE_GONE:
                 raise
             after = replace(after, message=None, question="")
             if sheet.question:
-                after = await self.sent(after, sheet)
+                after = await self.sent(after, sheet, view)
         return after
 
-    async def _change(self, message: discord.PartialMessage, sheet: Sheet) -> discord.Message:
+    async def _change(
+        self, message: discord.PartialMessage, sheet: Sheet, view: ui.LayoutView
+    ) -> discord.Message:
         """Edit a message; it keeps the pictures that it shows already, unless a click has just replaced them."""
         kept = self._files.of(message.id)
         if (way := self._reach.of(message.id)) is not None:
             try:
-                return await way.edit(sheet.view, sheet.sight.files(kept))
+                return await way.edit(view, sheet.sight.files(kept))
             except discord.HTTPException as error:
                 self._reach.failed(way, error)
         await self._turn("PATCH", message.channel.id, message.id)
         try:
             return await message.edit(
-                view=sheet.view, attachments=sheet.sight.files(kept), allowed_mentions=no_pings()
+                view=view, attachments=sheet.sight.files(kept), allowed_mentions=no_pings()
             )
         except discord.HTTPException as error:
             if not kept or error.code != INVALID_FORM:
                 raise
-            return await message.edit(
-                view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings()
-            )
+            return await message.edit(view=view, attachments=sheet.sight.files(), allowed_mentions=no_pings())
 
     async def emptied(self, row: HandMessageRow, view: ui.LayoutView) -> None:
         """Let a message show this instead of a hand, if it can still be changed."""

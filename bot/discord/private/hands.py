@@ -294,10 +294,11 @@ class Hands:
             sheet = replace(sheet, question=step.question)
         match step.do:
             case Do.SEND if sheet is not None:
-                sent = await self._messages.replaced(row, sheet) or await self._messages.sent(row, sheet)
-                await self._rows.keep(sent)
+                view = await sheet.lay_out()
+                sent = await self._messages.replaced(row, sheet, view)
+                await self._rows.keep(sent or await self._messages.sent(row, sheet, view))
             case Do.EDIT if sheet is not None:
-                await self._rows.keep(await self._messages.edited(row, sheet))
+                await self._rows.keep(await self._messages.edited(row, sheet, await sheet.lay_out()))
             case Do.NOTE:
                 await self._rows.keep(structs.replace(row, question=step.question, shown=step.shown))
             case Do.REMOVE:

@@ -113,7 +113,7 @@ async def _show_sheet(context: PrivateContext, reply: Reply, table: TableView, m
 
     async def built(sight: Sight) -> ui.LayoutView:
         sheets.append(await sheet_of(context, table, sight))
-        return sheets[-1].view
+        return await sheets[-1].lay_out()
 
     shown, drawing = await show_soon(context, reply, table, built)
     if shown is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -59,13 +60,14 @@ class Print(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a direct message shows: its layout, the hand in it, what it asks, and who moved last, by a click or not.
+    """What a direct message shows: the hand in it, what it asks, and who moved last, by a click or not.
 
+    Most sheets look as what was sent already, so their layout is made only for those that are sent, by `lay_out`.
     `question` has a word for each thing asked; that of a turn ends with the line where the turn began, or the `phase`
     of the game ("": it has none).
     """
 
-    view: ui.LayoutView
+    lay_out: Callable[[], Awaitable[ui.LayoutView]]
     sight: Sight
     question: str
     print: Print

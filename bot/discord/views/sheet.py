@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from discord import ui
+
 from bot.discord.core.context import Context, place
 from bot.discord.core.layout.components import gist_of
 from bot.discord.views.ahead import look_ahead
@@ -11,7 +13,6 @@ from bot.discord.views.context import ViewContext
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_steps import Print, Sheet, hash_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
-from bot.discord.views.memory import Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Pace
 
@@ -32,30 +33,33 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     done = [sentence for sentence in memory.told if sentence not in said]
     waits = not asks and not table.over
     may = _may_answer(table) if waits else ""
-    await look_ahead(table)
-    undo = await _undo_steps(context, table, memory)
-    view = panel(
-        table,
-        undo=undo,
-        done=done,
-        note="\n".join(filter(None, [note, *news, may])),
-        sight=sight,
-        timeless=waits,
-    )
+    seen, moved = sight, memory.moved
+
+    async def lay_out() -> ui.LayoutView:
+        await look_ahead(table)
+        return panel(
+            table,
+            undo=await _undo_steps(context, table, moved),
+            done=done,
+            note="\n".join(filter(None, [note, *news, may])),
+            sight=seen,
+            timeless=waits,
+        )
+
     turns = table.session.table_state.turns
     phase = f"/{turns.opened}" if turns.phase else ""
     since = phase or f"/{turns.began[table.seat] if table.seat < len(turns.began) else 0}"
     question = " ".join(sorted({f"{ask.word}{since if ask.pace is Pace.TURN else ''}" for ask in asks}))
     # Of what others do, only this is news to the reader: who is asked is shown the rest as it is then by each click.
     if table.over:
-        said = gist_of(view)
+        said = gist_of(await lay_out())
     elif asks:
         said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *memory.told])
     else:
         said = may
     until = str(int(min(table.position.windows))) if may and table.position.windows else ""
     shown = Print(str(memory.own), hash_of(_hand(context, table, sight)), hash_of(said), until=until)
-    return Sheet(view, sight, question, shown, memory.mover, memory.clicked, phase)
+    return Sheet(lay_out, sight, question, shown, memory.mover, memory.clicked, phase)
 
 
 def _hand(context: Context, table: TableView, sight: Sight) -> str:
@@ -67,12 +71,12 @@ def _hand(context: Context, table: TableView, sight: Sight) -> str:
     return f"{held(table.view, table.seat)} {eyes}"
 
 
-async def _undo_steps(context: ViewContext, table: TableView, memory: Memory) -> int | None:
+async def _undo_steps(context: ViewContext, table: TableView, moved: int) -> int | None:
     """How many moves the seat can take back; None if it has not moved in this turn."""
     began, seat = table.session.table_state.turns.began, table.seat
     assert seat is not None
     user_id = table.session.holders[seat].user_id
-    if user_id is None or seat not in table.turn_seats or seat >= len(began) or memory.moved <= began[seat]:
+    if user_id is None or seat not in table.turn_seats or seat >= len(began) or moved <= began[seat]:
         return None
     return await context.sessions.may_undo(user_id, table.session.id)
 
