@@ -30,7 +30,7 @@ from tests.games.proofs import Case
 
 WIDE = [f"{letter}{'W' * 31}" for letter in "ABCDEF"]
 """Names as long as Discord takes them, in one of the widest letters."""
-NAME = re.compile(r"[A-F]?W{2,}(…|\.\.\.)?")
+NAME = re.compile(r"([A-F]W+|W{2,})(…|\.\.\.)?")
 READ = ("game board", "game log", "game why", "hand")
 """What can be asked for at any time."""
 
@@ -71,7 +71,7 @@ def noting_cuts() -> Iterator[Cut]:
         return menu(click, placeholder, entries, **counts)
 
     def noting_alt(text: str) -> str:
-        if shortened(text) != text:
+        if shortened(text).endswith("…") > text.endswith("…"):
             found.said["alt text", text] += 1
         return shortened(text)
 
@@ -105,10 +105,11 @@ def noting_cuts() -> Iterator[Cut]:
 
 def _missing(drawn: Drawn, whole: dict[str, str]) -> list[str]:
     """The texts that were drawn shorter than they are, unless they are names."""
+    cut = [text for text in sorted(drawn.texts) if "…" in text]
     return [
         f"{text} < {whole.get(text, '?')}"
-        for text in sorted(drawn.texts)
-        if "…" in NAME.sub("", text) or ("…" in text and NAME.sub("", whole.get(text, "")).strip())
+        for text in cut
+        if (NAME.sub("", whole[text]).strip() if text in whole else "…" in NAME.sub("", text))
     ]
 
 

@@ -13,6 +13,7 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from renderers.catalogue import RENDERERS
+from renderers.kit.texts.saying import shortened
 from renderers.look import Look
 from tests.games.proofs import NAMES, every_game, seats_near
 
@@ -58,3 +59,12 @@ def test_words_say_what_the_pictures_say(slug: str) -> None:
             assert said == ("" if part is None else part.alt)
             told.add(said)
     assert len(told) > 1
+
+
+def test_what_is_too_long_for_a_description_ends_with_a_whole_sentence() -> None:
+    long = "One. " + "x" * 900 + ". " + "y" * 200 + "."
+    assert shortened(long) == "One. " + "x" * 900 + "."
+    assert shortened("x" * 1024) == "x" * 1024
+    assert shortened("x" * 1023 + ". Two.") == "x" * 1023 + "."
+    assert shortened("x" * 1024 + ". Two.") == "x" * 1023 + "…"
+    assert shortened("x, " * 400).endswith("x…")

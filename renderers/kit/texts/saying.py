@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ LONGEST_ALT = 1024
 """The most that Discord accepts as the description of an attachment."""
 ROOM_FOR_MARKS = 700
 """Characters for what is marked in one way. Without room, notes are left out, and then the places that come last."""
+_SENTENCE = re.compile(r"(?<=[.!?]) (?=\S)")
+"""What stands between two sentences."""
 BOARD_COMMAND = "/game board text:true"
 
 
@@ -91,8 +94,11 @@ def filled(parts: Iterable[str], room: int) -> str:
 
 
 def shortened(text: str) -> str:
-    """A text cut to what Discord accepts as a description."""
-    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip(" ,") + "…"
+    """The whole sentences of a text that Discord accepts as a description; cut if even the first is too long."""
+    if len(text) <= LONGEST_ALT:
+        return text
+    ends = [found.start() for found in _SENTENCE.finditer(text, 0, LONGEST_ALT + 2)]
+    return text[: ends[-1]] if ends else text[: LONGEST_ALT - 1].rstrip(" ,") + "…"
 
 
 def full_board(words: Words) -> str:
