@@ -83,6 +83,9 @@ class Renderer(NamedTuple):
         return self.inspect is not None and self.inspectable is not None
 
 
+KEY = "key"
+"""The name of the picture key, which says what the signs of the pictures mean, where a game has one to look at."""
+
 Drawn = TypeVar("Drawn", Picture, Picture | None)
 
 

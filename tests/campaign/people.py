@@ -17,7 +17,7 @@ from tests.campaign.book import Book, Stand
 
 NOT_MOVES = (
     *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
-    *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
+    *("Play", "Board", "Log", "Rules", "Key", "⋯", "My hand"),
     *("Back one", "Clear", "Suggest"),
 )
 SHORT = 4.0

@@ -12,7 +12,7 @@ from tests.discord.stage import Stage
 
 NOT_MOVES = (
     *("Undo", "Undo turn", "Settings", "Always answer …", "Refresh", "Back"),
-    *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
+    *("Play", "Board", "Log", "Rules", "Key", "⋯", "My hand"),
     *("Back one", "Clear", "Suggest"),
 )
 

@@ -172,6 +172,7 @@ class Showing:
                 notice="\n".join(notes),
                 own_answers=snapshot.hidden,
                 has_hands=wanted.veiled,
+                has_key=context.studio.has_key(table.game, table.view),
                 choices=context.sessions.votes.matters,
                 server_rules=snapshot.server_rules,
                 first_turn=wanted.story.turn == 0,

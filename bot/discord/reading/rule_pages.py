@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
 
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
-from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.layout.components import Click, LastingButton, box, button, layout, row, rows, say
 from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import cut, escaped, quotable
+from bot.discord.private.closer_look import find_picture
 from bot.discord.reading.context import ReadingContext
 from bot.discord.reading.rule_search import RuleBooks, Section
 from bot.engine.words import Words, words_of
@@ -26,16 +28,21 @@ def rule_page(words: Words, section: Section, others: list[Section], *, shared_b
     if shared_by:
         items.append(say(f"-# {words.say_key('shared-by', name=shared_by)}"))
         return layout(box(items))
-    buttons = [button(Click("rule", 0, 0, (str(other.id),)), other.heading) for other in others[:4]]
-    items += rows(buttons)
+    items += rows(_buttons(others[:4]))
     items.append(row(button(Click("rule-share", 0, 0, (str(section.id),)), words.say_key("button-share"))))
     return layout(box(items))
 
 
+def _buttons(sections: Sequence[Section]) -> list[LastingButton]:
+    return [button(Click("rule", 0, 0, (str(each.id),)), each.heading) for each in sections]
+
+
 async def find_rule(context: ReadingContext, reply: Reply, query: str, game: str | None) -> None:
-    """Search the rules, privately."""
+    """Search the rules, privately; who looks for the meaning of signs, or for a card, gets its picture."""
     books = context.rule_books.of(reply.language)
     found = books.search(query, game)
+    if await find_picture(context, reply, query, game, _buttons(found[:4])):
+        return
     if not found:
         near = books.titles("", game, 5)
         raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})

@@ -32,11 +32,14 @@ from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.server.rules import USUAL, ServerRules
 from renderers.look import Picture
+from renderers.renderer import KEY
 
 PICTURE = "board.png"
 TEXT_BOARD_LENGTH = 1900
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
+BUTTONS_IN_A_ROW = 5
+"""Of more buttons, those to play stand in a row of their own."""
 LINES = 2
 """Components beside questions that hold lines alone: the story with who is waited for, and how many notices wait."""
 BLURPLE = discord.ButtonStyle.primary
@@ -53,6 +56,7 @@ def living(
     notice: str = "",
     own_answers: Sequence[Seat] = (),
     has_hands: bool = False,
+    has_key: bool = False,
     first_turn: bool = False,
     epilogue: Epilogue | None = None,
     choices: Mapping[str, tuple[str, ...]] = {},
@@ -62,14 +66,14 @@ def living(
 
     `alt` is the alt text of the picture sent as PICTURE; without a picture (None), `board`, the position in words,
     replaces it. `own_answers` are the seats whose answers need secret knowledge: they get a button that opens their
-    panel instead of answer buttons. `choices` are those of each kind of vote, `server_rules` what the server allows. In
-    the `first_turn` the message also says how to begin.
+    panel instead of answer buttons. `choices` are those of each kind of vote, `server_rules` what the server allows.
+    With `has_key` the picture key is a button. In the `first_turn` the message also says how to begin.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, table.moment_line()])))]
     items += _board(alt, board)
-    undo, end = _undo_request(table), _tail(table, has_hands)
+    undo, end = _undo_request(table), _tail(table, has_hands, has_key)
     if mention:
         end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
     room = MOST_COMPONENTS - 1 - count([*items, *undo, *end])
@@ -252,14 +256,15 @@ def _undo_request(table: TableView) -> list[ui.Item[Any]]:
     return [say(cut("\n".join([asked, *(f"-# {sentence}" for sentence in learned[:4])]), 700)), row(*buttons)]
 
 
-def _tail(table: TableView, has_hands: bool) -> list[ui.Item[Any]]:
-    """The buttons that are always there: one row, or with hands one row to play and one to look things up."""
-    acts = ("play", "hand", "board", "log", "rules") if has_hands else ("play", "board", "log", "rules")
-    clicks = [*map(table.click, (*acts, "more"))]
+def _tail(table: TableView, has_hands: bool, has_key: bool) -> list[ui.Item[Any]]:
+    """The buttons that are always there: one row, or with more than five one to play and one to look things up."""
+    playing = ("play", "hand") if has_hands else ("play",)
+    acts = (*playing, "board", "log", "rules", *(("key",) if has_key else ()))
+    clicks = [table.click("look", KEY) if act == "key" else table.click(act) for act in (*acts, "more")]
     labels = [*map(table.speech.words.say_key, [f"button-{act}" for act in acts]), "⋯"]
     styles = [BLURPLE] + [discord.ButtonStyle.secondary] * len(acts)
-    made = buttons(map(Button, clicks, labels, styles))
-    return [row(*made[:2]), row(*made[2:])] if has_hands else [row(*made)]
+    made, first = buttons(map(Button, clicks, labels, styles)), len(playing)
+    return [row(*made[:first]), row(*made[first:])] if len(made) > BUTTONS_IN_A_ROW else [row(*made)]
 
 
 def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:

@@ -261,6 +261,8 @@ button-play = Play
 button-board = Board
 button-log = Log
 button-rules = Rules
+button-key = Key
+    .sought = picture key legend legends icon icons symbol symbols sign signs pictures
 button-hand = My hand
 button-undo = Undo
 # Takes back all moves of the turn.

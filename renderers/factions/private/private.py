@@ -22,12 +22,12 @@ from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
+from renderers.renderer import KEY
 
 if TYPE_CHECKING:
     from bot.games.factions.table.state import Table
     from renderers.look import Look
 
-KEY = "key"
 """The name of the picture key."""
 WIDE = 560
 EDGE = 20
@@ -62,7 +62,7 @@ def render_card(card: int, look: Look) -> Picture:
 
 
 def inspectable(view: Table) -> dict[str, Text]:
-    """What the viewer sees, each with its title: the own hand, playmats, the picture key, markets, event, the rest."""
+    """What the viewer sees, each with its title: the own hand, the picture key, playmats, markets, event, the rest."""
     held = [card for seat in range(view.seats) for card in drafted(view, Seat(seat))]
     held += [card for player in view.players for card in (*player.objectives, *player.explorers)]
     cards = [card for player in view.players for card in player.shown]
@@ -79,8 +79,7 @@ def inspectable(view: Table) -> dict[str, Text]:
     if any(player.faction == NONE for player in view.players):
         open_ = [row for row in FACTIONS if row.first or not view.first]
         mats |= {row.word: Text(f"faction-{row.word}") for row in open_}
-    mats[KEY] = Text("picture-key")
-    return _titled(held) | mats | _titled(cards)
+    return _titled(held) | {KEY: Text("picture-key")} | mats | _titled(cards)
 
 
 def _titled(cards: Sequence[Card]) -> dict[str, Text]:

@@ -20,12 +20,12 @@ from renderers.novasolis.private.key import render_key
 from renderers.novasolis.private.market import ANCIENTS, MARKET, VOIDS, render_market
 from renderers.novasolis.private.mat import render_mat
 from renderers.novasolis.private.sector import render_sector
+from renderers.renderer import KEY
 
 if TYPE_CHECKING:
     from bot.games.novasolis.core.table.state import Table
     from renderers.look import Look
 
-KEY = "key"
 """The name of the picture key."""
 WIDE, EDGE = 560, 20
 FRAMES = Frames()

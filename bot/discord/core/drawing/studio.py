@@ -17,7 +17,7 @@ from renderers.default import default_renderer
 from renderers.drawing import Drawn, What, drawn_there, drawn_with, prepared_there, shot_there
 from renderers.film import Film
 from renderers.look import Look, Picture
-from renderers.renderer import Renderer
+from renderers.renderer import KEY, Renderer
 
 T = TypeVar("T")
 
@@ -167,6 +167,10 @@ class Studio:
         renderer = self.renderer(game)
         listed = renderer.inspectable if renderer.can_inspect else None
         return {} if listed is None else listed(view)
+
+    def has_key(self, game: Game[Any], view: Any) -> bool:
+        """Whether there is a picture key to look at."""
+        return KEY in self.inspectable(game, view)
 
     async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:
         """A large picture of the thing with this name; None if there is none."""
