@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import hypot
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.engine.languages import ENGLISH
 from bot.engine.retelling import Moment
+from bot.engine.standings import Goal
 from bot.engine.words import words_of
 from renderers.film import chapter_words
 from renderers.kit.colours.palette import (
     DIM,
+    EMBER,
     FLASH,
     GOLD,
     INK,
@@ -43,6 +46,9 @@ FIRSTS = (Type("semibold", 23), Type("semibold", 19))
 RESTS = (Type("medium", 20), Type("medium", 18), Type("medium", 17))
 SCORE = Type("extrabold", 34, features=("tnum",))
 NUMBER = Type("extrabold", 20)
+NEEDED = Type("semibold", 22)
+DANGER = SeatLook("danger", EMBER, "diamond")
+"""How what must not come to its end looks."""
 STROKE, KEYLINE = 6.0, 3.0
 APART = (54, 64)
 """Pixels between two names: all in one line, or some in two."""
@@ -67,6 +73,16 @@ STEPS = (1, 2, 5)
 Point = tuple[float, float]
 
 
+class Track(NamedTuple):
+    """A line of the chart: who or what it is about, how it looks, its height at each moment, and its end in words."""
+
+    name: str
+    look: SeatLook
+    values: tuple[float, ...]
+    said: str
+    alt: str
+
+
 def draw_chart(
     game: str,
     moments: Sequence[Moment],
@@ -76,58 +92,95 @@ def draw_chart(
 ) -> Picture:
     """The chart of a game. `names` are by side, as pictures show them; a score that all share has a line of its own.
 
-    `turning` are the turning points as (moment, side); they are numbered from 1.
+    Where all have goals, these are its lines. `turning` are the turning points as (moment, side), numbered from 1.
     """
     say = words_of(game, language).say_key
 
     def figure(score: int) -> str:
         return say("figure", score=score)
 
-    chart = _Chart(moments)
+    last = moments[-1]
+    needed = next((goal.of for goal in last.goals if goal.scored), None)
+    every = [score for moment in moments for score in moment.scores] if needed is None else [0, needed]
+    every += [goal.reached for moment in moments for goal in moment.goals if goal.scored]
+    chart = _Chart(len(moments), every)
+    tracks = _goals(say, moments, chart) if last.goals else _sides(say, moments, names)
     picture = Image.new("RGB", SIZE, SPACE)
     put(picture, words(fitted(say("title").upper(), TITLE, SIZE[0] - 80), TITLE, IVORY), 40, 66)
     second = fitted(say("chart-title").upper(), SECOND, SIZE[0] - 80)
     put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
-    _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments], figure)
-    last = moments[-1]
-    if last.shared:
-        names = (say("together"),)
-    order = sorted(range(len(last.scores)), key=lambda side: last.scores[side])
-    for side in order:
-        points = [chart.at(i, moment.scores[side]) for i, moment in enumerate(moments)]
-        _stroke(picture, points, _look(last, side).colour)
+    marked = sorted({_begin(moments, at) for at, _ in turning})
+    _put_axes(
+        picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments], figure, marked
+    )
+    if needed is not None:
+        _put_needed(picture, chart, needed, say("chart-needed", of=as_said(figure(needed))))
+    order = sorted(range(len(tracks)), key=lambda track: tracks[track].values[-1])
+    for track in order:
+        points = [chart.at(i, value) for i, value in enumerate(tracks[track].values)]
+        _stroke(picture, points, tracks[track].look.colour)
     taken: list[Point] = []
     for at, side in turning:
-        point = chart.at(at, moments[at].scores[side])
+        point = chart.at(at, tracks[0 if last.goals or last.shared else side].values[at])
         place = _free_place(point, taken)
         taken.append(place)
         if place != point:
             _thread(picture, point, place)
     for number, place in enumerate(taken, 1):
         _ring(picture, *place, number)
-    _put_ends(picture, chart, last, names, figure)
-    lines = [
-        say(
-            "chart-line",
-            name=as_said(names[side]),
-            first=figure(moments[0].scores[side]),
-            last=figure(last.scores[side]),
-            most=figure(max(moment.scores[side] for moment in moments)),
-        )
-        for side in reversed(order)
-    ]
+    _put_ends(picture, chart, tracks)
+    lines = [tracks[track].alt for track in reversed(order)]
     return Picture(file_of(picture), say("chart-alt", lines=as_said("; ".join(lines)))[:LONGEST_ALT])
 
 
-class _Chart:
-    """The place of a score at a moment on the canvas."""
+def _sides(say: Callable[..., str], moments: Sequence[Moment], names: Sequence[str]) -> list[Track]:
+    """A line for each side, or the one of all that share their score."""
+    last = moments[-1]
+    found = []
+    for side, name in enumerate((say("together"),) if last.shared else names):
+        values = tuple(moment.scores[side] for moment in moments)
+        figures = [say("figure", score=score) for score in (values[0], values[-1], max(values))]
+        alt = say("chart-line", name=as_said(name), first=figures[0], last=figures[1], most=figures[2])
+        found.append(Track(name, side_of(last.hues[side]), values, figures[1], alt))
+    return found
 
-    def __init__(self, moments: Sequence[Moment]) -> None:
-        every = [score for moment in moments for score in moment.scores]
+
+def _goals(say: Callable[..., str], moments: Sequence[Moment], chart: _Chart) -> list[Track]:
+    """A line for each goal; one that is not counted like scores comes to the upper edge at its end."""
+    found = []
+    for number, goal in enumerate(moments[-1].goals):
+        first, reached = moments[0].goals[number], [moment.goals[number].reached for moment in moments]
+        scale = 1.0 if goal.scored else chart.high / max(1, goal.of)
+        name, look = say(f"goal-{goal.key}"), side_of(None) if goal.scored else DANGER
+        counted = [_counted(say, each, goal) for each in (first.reached, goal.reached, goal.of)]
+        alt = say("chart-goal", name=name, first=counted[0], last=counted[1], of=counted[2])
+        found.append(Track(name, look, tuple(scale * each for each in reached), goal_said(say, goal), alt))
+    return found
+
+
+def goal_said(say: Callable[..., str], goal: Goal) -> str:
+    """How far a goal is reached: "12½ of 39"."""
+    counted = [as_said(_counted(say, each, goal)) for each in (goal.reached, goal.of)]
+    return say("goal-reached", reached=counted[0], of=counted[1])
+
+
+def _counted(say: Callable[..., str], number: int, goal: Goal) -> str:
+    return say("figure", score=number) if goal.scored else str(number)
+
+
+def _begin(moments: Sequence[Moment], at: int) -> int:
+    """The moment at which the chapter of a moment begins."""
+    return next(i for i, moment in enumerate(moments) if moment.chapter == moments[at].chapter)
+
+
+class _Chart:
+    """The place of a score at a moment on the canvas, which has room for `every` score."""
+
+    def __init__(self, moments: int, every: Sequence[int]) -> None:
         self.step = _step(max(every) - min(0, *every))
         self.low = min(0, *every) // self.step * self.step
         self.high = max(-(-max(every) // self.step) * self.step, self.low + self.step)
-        self.last = max(1, len(moments) - 1)
+        self.last = max(1, moments - 1)
 
     def at(self, moment: int, score: float) -> Point:
         """The point."""
@@ -151,23 +204,52 @@ def _put_axes(
     moments: Sequence[Moment],
     chapters: Sequence[str],
     figure: Callable[[int], str],
+    marked: Sequence[int],
 ) -> None:
+    """The scores, and the chapters as far as there is room: first those of turning points, moved apart if need be."""
     pen = ImageDraw.Draw(picture)
     for score in range(chart.low, chart.high + 1, chart.step):
         _, y = chart.at(0, score)
         pen.line((LEFT, round(y), RIGHT, round(y)), fill=LINE, width=2)
         put(picture, words(*sized(figure(score), LEFT - 24, *AXES), DIM, "right", "middle"), LEFT - 16, y)
     begins = [i for i, m in enumerate(moments) if i == 0 or m.chapter != moments[i - 1].chapter]
-    if len(begins) > 1 and not moments[0].chapter.number:
+    if len(begins) > 1 and not moments[0].chapter.number and 0 not in marked:
         del begins[0]  # the first turn tells more than the set-up
-    free = float("-inf")
+    labels = dict(
+        zip(marked, _apart([chart.at(i, 0)[0] for i in marked], [width(chapters[i], AXIS) for i in marked]))
+    )
     for i in begins:
-        x, _ = chart.at(i, 0)
         room = width(chapters[i], AXIS)
-        if x - room / 2 > free and x + room / 2 <= RIGHT + 60:
-            pen.line((round(x), BOTTOM, round(x), BOTTOM + 8), fill=DIM, width=2)
-            put(picture, words(chapters[i], AXIS, DIM, "middle"), max(x, LEFT - 44 + room / 2), BOTTOM + 38)
-            free = x + room / 2 + 48
+        x = max(chart.at(i, 0)[0], LEFT - 44 + room / 2)
+        beside = ((at, width(chapters[j], AXIS)) for j, at in labels.items() if j != i)
+        free = all(abs(x - at) >= (room + other) / 2 + 48 for at, other in beside)
+        if i not in labels and free and x + room / 2 <= RIGHT + 60:
+            labels[i] = x
+    for i, x in labels.items():
+        tick, tone = chart.at(i, 0)[0], GOLD if i in marked else DIM
+        pen.line((round(tick), BOTTOM, round(tick), BOTTOM + 8), fill=tone, width=2)
+        put(picture, words(chapters[i], AXIS, IVORY if i in marked else DIM, "middle"), x, BOTTOM + 38)
+
+
+def _apart(places: Sequence[float], rooms: Sequence[float]) -> list[float]:
+    """The middles of labels in a row, each as near to its place as the others let it be."""
+    found = [max(place, LEFT - 44 + room / 2) for place, room in zip(places, rooms, strict=True)]
+    for i in range(1, len(found)):
+        found[i] = max(found[i], found[i - 1] + (rooms[i - 1] + rooms[i]) / 2 + 16)
+    edge = RIGHT + 60.0
+    for i in reversed(range(len(found))):
+        found[i] = min(found[i], edge - rooms[i] / 2)
+        edge = found[i] - rooms[i] / 2 - 16
+    return found
+
+
+def _put_needed(picture: Image.Image, chart: _Chart, needed: int, said: str) -> None:
+    """A broken line at the score that all need together."""
+    pen = ImageDraw.Draw(picture)
+    y = round(chart.at(0, needed)[1])
+    for x in range(LEFT, RIGHT, 24):
+        pen.rectangle((x, y - 1, min(x + 12, RIGHT), y + 1), fill=GOLD)
+    put(picture, words(said, NEEDED, GOLD), LEFT + 8, y - 12 if y > TOP + 20 else y + 32)
 
 
 def _stroke(picture: Image.Image, points: list[Point], colour: RGB) -> None:
@@ -220,31 +302,28 @@ def _thread(picture: Image.Image, point: Point, place: Point) -> None:
     picture.paste(FLASH, (left, top), mask.reduce(FINE))
 
 
-def _put_ends(
-    picture: Image.Image, chart: _Chart, last: Moment, names: Sequence[str], figure: Callable[[int], str]
-) -> None:
+def _put_ends(picture: Image.Image, chart: _Chart, tracks: Sequence[Track]) -> None:
     """Mark, name and last score beside the end of each line, moved apart where they would touch.
 
     What of a name has no room beside the score stands in a second line.
     """
-    said = [figure(score) for score in last.scores]
     whole = SIZE[0] - 36 - (RIGHT + 66)
-    told = [_broken(name, whole - width(each, SCORE) - 16) for name, each in zip(names, said, strict=True)]
-    order = sorted(range(len(said)), key=lambda side: (-last.scores[side], side))
-    places = [chart.at(0, last.scores[side])[1] for side in order]
+    told = [_broken(track.name, whole - width(track.said, SCORE) - 16) for track in tracks]
+    order = sorted(range(len(tracks)), key=lambda track: (-tracks[track].values[-1], track))
+    places = [chart.at(0, tracks[track].values[-1])[1] for track in order]
     apart = APART[any(rest for _, rest in told)]
     for i in range(1, len(places)):
         places[i] = max(places[i], places[i - 1] + apart)
     places[-1] = min(places[-1], float(BOTTOM))
     for i in range(len(places) - 2, -1, -1):
         places[i] = min(places[i], places[i + 1] - apart)
-    for side, y in zip(order, places, strict=True):
-        look = _look(last, side)
-        put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
-        first, rest = told[side]
+    for number, y in zip(order, places, strict=True):
+        track = tracks[number]
+        put(picture, solid(track.look.colour, mark_mask(track.look.mark, 13.0, 44)), RIGHT + 40, y)
+        first, rest = told[number]
         up, down = BROKEN if rest else (0, 0)
-        put(picture, words(said[side], SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y - up)
-        room = whole - width(said[side], SCORE) - 16
+        put(picture, words(track.said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y - up)
+        room = whole - width(track.said, SCORE) - 16
         for text, styles, space, middle in (
             (first, FIRSTS if rest else (NAME,), room, y - up),
             (rest, RESTS, whole + 16, y + down),
@@ -259,8 +338,3 @@ def _broken(name: str, room: float) -> tuple[str, str]:
         return name, ""
     first, rest = broken(name, FIRSTS[-1], room)
     return (first, rest) if rest else ("", name)
-
-
-def _look(moment: Moment, side: int) -> SeatLook:
-    """The colour and mark of a line."""
-    return side_of(moment.hues[side])

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.engine.moves import CLOCK, Event, Pace, Seat, Side, SideInfo, Text, told_to
 from bot.engine.rules import Game
+from bot.engine.standings import Goal
 
 UNITS = ("round", "turn")
 """The values of a headline that number the chapters of a game."""
@@ -29,7 +30,8 @@ class Moment(msgspec.Struct, frozen=True):
 
     `view` are the bytes of the view, `events` what happened since the moment before, both as the viewer may know them.
     `doing` is what those whose turn it is are asked (None at the end). `scores` are by side, or only one if it is
-    `shared`; `sides` are as they were called then. The number of moves is left out, because some are secret.
+    `shared`; `goals` are what all have reached together; `sides` are as they were called then. The number of moves is
+    left out, because some are secret.
     """
 
     chapter: Chapter
@@ -41,6 +43,7 @@ class Moment(msgspec.Struct, frozen=True):
     view: bytes
     sides: tuple[SideInfo, ...]
     shared: bool = False
+    goals: tuple[Goal, ...] = ()
 
     @property
     def hues(self) -> tuple[int | None, ...]:
@@ -69,7 +72,9 @@ def retell(
         found = game.standings(latest if over else view)
         scores = found.scores[:1] if found.shared else found.scores
         data, sides = game.encode(view), game.sides(view)
-        return Moment(now, asked, doing, headline, scores, tuple(told), data, sides, found.shared)
+        return Moment(
+            now, asked, doing, headline, scores, tuple(told), data, sides, found.shared, game.goals(view)
+        )
 
     for state, events in states:
         latest = state

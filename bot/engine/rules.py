@@ -20,7 +20,7 @@ from bot.engine.moves import Ask, Event, Held, Move, Seat, Side, SideInfo, Text,
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
-from bot.engine.standings import Standings, Summary
+from bot.engine.standings import Goal, Standings, Summary
 from bot.engine.steps import State, Step, listed, open_steps, settle
 from bot.engine.thinking import Thinking
 
@@ -125,6 +125,10 @@ class Game(Generic[S]):
     def summary(self, state: S) -> Summary:
         """What reports of many games say of this one beside its score. By default there is no more to say."""
         return Summary()
+
+    def goals(self, state: S) -> tuple[Goal, ...]:
+        """What all must reach together, and what must not reach its end; the same in every view. By default nothing."""
+        return ()
 
     def seat_counts(self, options: Options) -> range:
         """How many people can play with these options; those left out have their defaults."""

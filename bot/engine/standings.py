@@ -26,6 +26,18 @@ class Summary(msgspec.Struct, frozen=True):
     ending: str = ""
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """How far all are together towards what decides a game for everyone; the message `goal-KEY` names it.
+
+    It is counted like scores (`scored`), or it is a danger that counts for itself.
+    """
+
+    key: str
+    reached: int
+    of: int
+    scored: bool = True
+
+
 class Standings(msgspec.Struct, frozen=True):
     """Scores by side; `places` (1 is best, ties share) once the game is over, None before.
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
 from bot.discord.core.text.texts import Speech
-from bot.discord.reading.chronicle import chronicle
+from bot.discord.reading.chronicle import chronicle, leader_of
 from bot.discord.reading.report import told_in_words
 from bot.discord.views.turning import points_of
 from bot.engine.moves import Event, Side, Text, Values, who
 from bot.engine.playout import random_game
 from bot.engine.record import Record
+from bot.engine.retelling import Chapter
 from bot.engine.rng import seed_hash
+from bot.engine.standings import Goal, Standings
+from bot.engine.told import DETAIL, GRAVE, PLAIN, Told, touching
 from bot.engine.turning import TurningPoint
 from bot.engine.words import words_of
 from bot.games.catalogue import games
@@ -130,3 +135,108 @@ def test_a_turn_does_not_say_its_name_twice() -> None:
     told = retold("sol", 2, ["Mira", "Bo"])
     whole = told_in_words(games()["sol"], told, "en").markdown()
     assert "** · Mira " not in whole.replace("** · Mira and", "")
+
+
+def moments_of(told: Retold, *turns: tuple[Side, list[Event]], scores: tuple[tuple[int, ...], ...]) -> Retold:
+    """The same game with these turns, each in a round of its own: whose it was, and what happened."""
+    moments = []
+    for number, score in enumerate(scores):
+        turn = (turns[number][0],) if number < len(turns) else ()
+        events = tuple(turns[number - 1][1]) if number else ()
+        chapter = Chapter("round", number + 1)
+        moments.append(
+            msgspec.structs.replace(told.moments[0], chapter=chapter, turn=turn, events=events, scores=score)
+        )
+    names = (told.names[0],) * len(moments)
+    return msgspec.structs.replace(told, moments=tuple(moments), names=names, points=())
+
+
+def hold(side: int, told: Told = PLAIN) -> Event:
+    """Someone took no action."""
+    return Event("hold", {"seat": who(side)}, about=Side(side), told=told)
+
+
+def lines_of(told: Retold) -> list[str]:
+    text = chronicle(told, Speech(told.session.game, told.session.names, "en", told.sides), "")
+    return [line for chapter in text.chapters for line in chapter.lines]
+
+
+def test_a_chapter_says_who_leads_and_who_took_the_lead() -> None:
+    told = retold("sol", 2, ["Mira", "Bo"])
+    told = moments_of(
+        told,
+        *((Side(0), [hold(0)]) for _ in range(4)),
+        scores=((0, 0), (2, 1), (3, 1), (3, 3), (3, 4)),
+    )
+    said = [line for line in lines_of(told) if "Scores" in line]
+    assert said == [
+        "*Mira takes the lead. Scores: ● Mira 2 · ★ Bo 1.*",
+        "*Mira leads. Scores: ● Mira 3 · ★ Bo 1.*",
+        "*Scores: ● Mira 3 · ★ Bo 3.*",
+        "*Bo takes the lead. Scores: ● Mira 3 · ★ Bo 4.*",
+    ]
+    assert leader_of(Standings((3, 4), (1, 2), (), "together"), told.moments[-1]) is None
+
+
+def test_each_player_has_a_paragraph_and_what_no_one_did_too_and_details_are_small() -> None:
+    told = retold("sol", 2, ["Mira", "Bo"])
+    flare = Event("flare", {"marker": 3})
+    events = [hold(0), hold(0, DETAIL), flare, hold(1), hold(0)]
+    lines = lines_of(moments_of(told, (Side(0), events), scores=((0, 0), (0, 0))))
+    (flared,) = [line for line in lines if "flare" in line]
+    assert not flared.startswith("**")
+    assert lines == [
+        "**● Mira** took no action.",
+        "-# Mira took no action.",
+        flared,
+        "**● Mira** took no action.",
+    ]
+    assert "Bo took no action." in flared, "what follows for others stays with what it follows from"
+    file = chronicle(
+        moments_of(told, (Side(0), events), scores=((0, 0), (0, 0))),
+        Speech("sol", ["Mira", "Bo"], "en", told.sides),
+        "",
+    ).markdown()
+    assert "\n<small>Mira took no action.</small>\n" in file
+
+
+def test_a_side_without_a_player_speaks_for_itself_and_fights_in_the_turn_of_its_foe() -> None:
+    told = retold("novasolis", 2, ["Mira", "Bo"])
+    entity = next(Side(number) for number, side in enumerate(told.sides) if side.seat is None)
+    fight = Event(
+        "combat",
+        {"side": who(0), "other": who(entity), "sector": "1.1"},
+        about=Side(0),
+        told=touching(GRAVE, entity),
+    )
+    unhurt = Event("unhurt", {"side": who(entity), "hits": 0}, about=entity)
+    attack = Event("combat", {"side": who(entity), "other": who(1), "sector": "1.2"}, about=entity)
+    scores = ((0, 0, 0), (0, 0, 0))
+    lines = lines_of(moments_of(told, (Side(0), [fight, unhurt]), scores=scores))
+    assert lines == ["**● Mira** attacked the Entity in 1.1. The Entity took no hits and lost nothing."]
+    lines = lines_of(moments_of(told, (Side(0), [attack]), scores=scores))
+    assert lines == ["**■ The Entity** attacked Bo in 1.2."]
+
+
+def test_dice_are_small_print_of_a_report() -> None:
+    told = retold("novasolis", 2, ["Mira", "Bo"])
+    lines = lines_of(told)
+    rolled = [line for line in lines if " rolled " in line]
+    assert rolled
+    assert all(line.startswith("-# ") for line in rolled)
+    placed = [line for line in lines if re.search(r" placed \d", line)]
+    assert all(line.startswith("-# ") for line in placed)
+
+
+def test_in_survival_a_chapter_ends_with_what_all_have_and_the_track() -> None:
+    told = retold("novasolis", 2, ["Mira", "Bo"])
+    goals = (Goal("stars", 25, 78), Goal("track", 3, 8, scored=False))
+    played = moments_of(told, (Side(0), [hold(0)]), scores=((0, 0, 0), (4, 2, 0)))
+    moments = tuple(msgspec.structs.replace(each, goals=goals) for each in played.moments)
+    played = msgspec.structs.replace(played, moments=moments)
+    assert lines_of(played)[-1].endswith(
+        "Bo 1 · ■ the Entity 0. Together: 12½ of 39 · The Entity’s track: 3 of 8.*"
+    )
+    shared = tuple(msgspec.structs.replace(each, shared=True, scores=each.scores[:1]) for each in moments)
+    played = msgspec.structs.replace(played, moments=shared)
+    assert lines_of(played)[-1] == "*Together: 12½ of 39 · The Entity’s track: 3 of 8.*"

@@ -16,13 +16,13 @@ from bot.engine.moves import SideInfo, Text, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Chapter, Moment, retell
 from bot.engine.rng import Rng
-from bot.engine.standings import Outcome, Standings
+from bot.engine.standings import Goal, Outcome, Standings
 from bot.engine.turning import turning_points
 from bot.games.sol.rules import SolRules
 from renderers.catalogue import RENDERERS
-from renderers.chart import RIGHT, draw_chart
+from renderers.chart import RIGHT, TOP, draw_chart
 from renderers.film import BOARD, SPEEDS, STRIP, Film, Shot, chosen, shoot
-from renderers.kit.colours.palette import NEUTRAL, RGB, SEATS
+from renderers.kit.colours.palette import EMBER, GOLD, NEUTRAL, RGB, SEATS
 from renderers.kit.picture.reel import Reel, frame
 from renderers.look import Look
 from tests.drawn import noted
@@ -282,3 +282,45 @@ def test_there_are_three_turning_points_at_most_in_their_order(
     assert [point.moment for point in found] == sorted(point.moment for point in found)
     assert len({(point.moment, point.side) for point in found}) == len(found)
     assert all(0 <= point.moment < len(told) for point in found)
+
+
+def surviving(*reached: tuple[int, int]) -> list[Moment]:
+    """Moments of a table that must reach 20 together before a danger comes to its end at 8."""
+    told = moments(*((stars // 2, stars - stars // 2, 0) for stars, _ in reached))
+    return [
+        replace(each, goals=(Goal("stars", stars, 20), Goal("track", track, 8, scored=False)))
+        for each, (stars, track) in zip(told, reached, strict=True)
+    ]
+
+
+def test_a_chart_of_goals_shows_what_all_have_against_what_is_needed_and_the_danger() -> None:
+    told = surviving((0, 0), (6, 2), (12, 2), (15, 4))
+    with noted() as drawn:
+        chart = draw_chart("novasolis", told, ["Mira", "Bo", "the Entity"], [(2, 1)])
+    assert {"Needed: 10", "Together", "7½ of 10", "4 of 8"} <= drawn.texts
+    assert not {"Mira", "Bo"} & drawn.texts
+    assert "Together: from 0 to 7½ of 10" in chart.alt
+    assert "The Entity’s track: from 0 to 4 of 8" in chart.alt
+    with Image.open(BytesIO(chart.png)) as picture_:
+        lines = picture_.convert("RGB").crop((84, 100, RIGHT, 640))
+    assert nearest(lines, NEUTRAL.colour) < 12
+    assert nearest(lines, EMBER) < 12
+    assert nearest(lines, GOLD) < 12, "what is needed"
+    assert drawn.collisions() == []
+
+
+def test_a_danger_that_came_to_its_end_stands_at_the_upper_edge() -> None:
+    told = surviving((0, 0), (6, 2), (6, 8))
+    chart = draw_chart("novasolis", told, ["Mira", "Bo", "the Entity"], [])
+    with Image.open(BytesIO(chart.png)) as picture_:
+        edge = picture_.convert("RGB").crop((RIGHT - 12, TOP - 4, RIGHT + 1, TOP + 12))
+    assert nearest(edge, EMBER) < 12
+
+
+@pytest.mark.parametrize("turning", [(30, 31, 32), (0, 1, 2), (60, 61, 63), (5, 30, 55), (5, 5, 40)])
+def test_every_turning_point_has_the_label_of_its_chapter(turning: tuple[int, ...]) -> None:
+    told = moments(*((n, 64 - n) for n in range(64)))
+    with noted() as drawn:
+        draw_chart("sol", told, NAMES[:2], [(at, 0) for at in turning])
+    assert {f"Round {at + 1}" for at in turning} <= drawn.texts
+    assert drawn.collisions() == []

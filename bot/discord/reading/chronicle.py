@@ -10,14 +10,20 @@ from bot.discord.core.text.texts import Speech, escaped
 from bot.discord.views.outcome import in_order, placed, scored_together, together
 from bot.discord.views.story import gist
 from bot.discord.views.turning import points_of
+from bot.engine.moves import Event, Side, who
 from bot.engine.retelling import Moment
+from bot.engine.standings import Standings
+from bot.engine.turning import leaders
 from bot.sessions import Status
 from bot.sessions.core.table_state import Part
 from bot.sessions.people.archive import Retold
+from renderers.chart import goal_said
 from renderers.film import chapter_words
 
-SENTENCES = 6
-"""At most this many sentences are told of one turn; the log has the rest."""
+SENTENCES = 8
+"""At most this many sentences are told of a player in a turn, and of dice and other details; the log has the rest."""
+SMALL = "-# "
+"""How a line of small print begins."""
 ROWS = 40
 """The table of scores has at most this many rows."""
 
@@ -50,7 +56,7 @@ class Chronicle:
             numbered = [f"{number}. {point}" for number, point in enumerate(self.points, 1)]
             parts += [f"## {self.points_title}", "\n".join(numbered)]
         for chapter in self.chapters:
-            parts += [f"## {chapter.title}", "\n\n".join(chapter.lines)]
+            parts += [f"## {chapter.title}", "\n\n".join(map(_in_file, chapter.lines))]
         parts += [f"## {self.table_title}", "\n".join(self.table), self.proof]
         return "\n\n".join(parts) + "\n"
 
@@ -68,6 +74,11 @@ class Chronicle:
                 else:
                     page = f"{page}\n{piece}" if page else piece
         return [*pages, page] if page else pages
+
+
+def _in_file(line: str) -> str:
+    """A line as files have it, where only Discord's own Markdown knows small print."""
+    return f"<small>{line.removeprefix(SMALL)}</small>" if line.startswith(SMALL) else line
 
 
 def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
@@ -140,7 +151,7 @@ def _day(at: float | None) -> str:
 
 
 def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
-    """The turns of each chapter: whose turn it was and what happened; at the end the scores, if they changed.
+    """The turns of each chapter: who did what, and what no player did; at the end who leads, if the scores changed.
 
     Names are those of the players at that time.
     """
@@ -152,26 +163,56 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
         speeches.append(speech)
     found: list[Chapter] = []
     lines: list[str] = []
-    scores = moments[0].scores
+    scores, leader = moments[0].scores, leader_of(told.standings, moments[0])
     for at, moment in enumerate(moments):
         speech = speeches[at]
         after = moments[at + 1] if at + 1 < len(moments) else None
         if at == 0 and moment.events:
-            lines += _told(moment, speech)
-        if after is not None and (said := " ".join(_told(after, speech))):
-            lines.append(_under_name(moment.turn, said, speech))
+            lines += _told(moment.events, (), speech)
+        if after is not None:
+            lines += _told(after.events, moment.turn, speech)
         if after is None or after.chapter != moment.chapter:
             end = after or moment
             if end.scores != scores:
-                scores = end.scores
-                lines.append(f"*{_score_line(end, speech)}*")
+                scores, before, leader = end.scores, leader, leader_of(told.standings, end)
+                lines.append(
+                    f"*{' '.join(filter(None, [_led(leader, before, speech), _score_line(end, speech)]))}*"
+                )
             if lines:
                 found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
             lines = []
     return found
 
 
+def leader_of(standings: Standings, moment: Moment) -> Side | None:
+    """Who has the highest score alone, where each side plays for itself."""
+    if moment.shared or standings.outcome != "ranked" or len(moment.scores) < 2:
+        return None
+    ahead = leaders(moment.scores)
+    return Side(ahead[0]) if len(ahead) == 1 else None
+
+
+def _led(leader: Side | None, before: Side | None, speech: Speech) -> str:
+    """Who leads now, and whether someone else did `before`."""
+    if leader is None:
+        return ""
+    said = speech.say("report-led", seat=who(leader), new="no" if leader == before else "yes")
+    return speech.words.capital(said)
+
+
 def _score_line(moment: Moment, speech: Speech) -> str:
+    say = speech.words.say_key
+    reached = [
+        say("goal-line", name=say(f"goal-{goal.key}"), reached=f"={goal_said(say, goal)}")
+        for goal in moment.goals
+    ]
+    if moment.shared and reached:
+        return f"{' · '.join(reached)}."
+    scored = _scored(moment, speech)
+    return f"{scored} {' · '.join(reached)}." if reached else scored
+
+
+def _scored(moment: Moment, speech: Speech) -> str:
     say = speech.words.say_key
     if moment.shared:
         return say("report-score-line-together", score=f"={say('score', score=moment.scores[0])}")
@@ -179,22 +220,65 @@ def _score_line(moment: Moment, speech: Speech) -> str:
     return say("report-score-line", scores=f"={' · '.join(each)}")
 
 
-def _under_name(turn: Sequence[int], said: str, speech: Speech) -> str:
-    """What happened in a turn, beginning with whose turn it was; the name is not repeated."""
-    whose = f"**{speech.listed(turn)}**"
-    if not turn:
-        return said
-    name = speech.escaped[turn[0]]
-    if len(turn) == 1 and said.startswith(f"{name} "):
-        return whose + said.removeprefix(name)
-    return f"{whose} · {said}"
+@dataclass
+class _Paragraph:
+    """What one side did, or what none did (None)."""
+
+    side: Side | None
+    events: list[Event]
 
 
-def _told(moment: Moment, speech: Speech) -> list[str]:
-    said = (
-        speech.words.tell(event, speech.escaped) for event in gist(speech.words, moment.events, SENTENCES)
-    )
+def _told(events: Sequence[Event], turn: Sequence[Side], speech: Speech) -> list[str]:
+    """What happened in a turn of some sides, a paragraph for each side and for what none did; details are small."""
+    lines = []
+    for paragraph in _paragraphs(speech.words.tellable(events), turn, speech):
+        story = _sentences([event for event in paragraph.events if not event.told.is_detail], speech)
+        small = _sentences([event for event in paragraph.events if event.told.detail], speech)
+        if story:
+            lines.append(
+                " ".join(story) if paragraph.side is None else _under_name(paragraph.side, story, speech)
+            )
+        if small:
+            lines.append(SMALL + " ".join(small))
+    return lines
+
+
+def _paragraphs(events: Sequence[Event], turn: Sequence[Side], speech: Speech) -> list[_Paragraph]:
+    """Events by who did them; in the turn of one side, what follows from it for others stays with it."""
+    found: list[_Paragraph] = []
+    for event in events:
+        if found and _stays(event, found[-1], turn, speech):
+            found[-1].events.append(event)
+        else:
+            found.append(_Paragraph(event.about, [event]))
+    return found
+
+
+def _stays(event: Event, paragraph: _Paragraph, turn: Sequence[Side], speech: Speech) -> bool:
+    """Whether an event is told in a paragraph that has begun."""
+    about, side = event.about, paragraph.side
+    if about == side or event.told.is_detail:
+        return True
+    if about is None:
+        return False
+    if speech.sides[about].seat is None:
+        # It fights or is fought; else it does something of its own.
+        return any(about in each.told.touches for each in (event, *paragraph.events))
+    return len(turn) == 1 and about not in turn and (side is None or side in turn)
+
+
+def _sentences(events: Sequence[Event], speech: Speech) -> list[str]:
+    said = (speech.words.tell(event, speech.escaped) for event in gist(speech.words, events, SENTENCES))
     return [speech.words.capital(sentence) for sentence in said if sentence]
+
+
+def _under_name(side: Side | None, story: Sequence[str], speech: Speech) -> str:
+    """What a side did, beginning with its name in bold if that is what the sentences are about."""
+    said, name = " ".join(story), "" if side is None else speech.words.capital(speech.escaped[side])
+    if side is None or not any(sentence.startswith(f"{name} ") for sentence in story):
+        return said
+    whose = f"**{speech.side(side).replace(speech.escaped[side], name, 1)}**"
+    return whose + said.removeprefix(name) if said.startswith(f"{name} ") else f"{whose} · {said}"
 
 
 def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:

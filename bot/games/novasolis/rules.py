@@ -12,11 +12,11 @@ from bot.engine.moves import CLOCK, Held, InTurn, Move, Param, Seat, Shown, Side
 from bot.engine.options import GameInfo, Options, Preset, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.standings import Standings, Summary
+from bot.engine.standings import Goal, Standings, Summary
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import RACES
 from bot.games.novasolis.core.round.setup import deal
-from bot.games.novasolis.core.scoring.ending import headline, standings
+from bot.games.novasolis.core.scoring.ending import goals, headline, standings
 from bot.games.novasolis.core.seat.held import held
 from bot.games.novasolis.core.seat.invariants import check
 from bot.games.novasolis.core.seat.labels import LABELS as CORE_LABELS
@@ -145,6 +145,9 @@ class NovaRules(Game[NovaSolis]):
 
     def standings(self, state: NovaSolis) -> Standings:
         return standings(state)
+
+    def goals(self, state: NovaSolis) -> tuple[Goal, ...]:
+        return goals(state)
 
     def sides(self, state: NovaSolis) -> tuple[SideInfo, ...]:
         """The empires, each its seat's, or in solo all of the one seat, named by their races; then the Entity."""

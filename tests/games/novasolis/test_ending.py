@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.engine.moves import Seat
+from bot.engine.standings import Goal
+from bot.games.novasolis.core.cards.cards import TRACKS
 from bot.games.novasolis.core.holdings.counting import coop_track
 from bot.games.novasolis.core.scoring.ending import check_victory, finish, lose, rank
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC
@@ -54,6 +57,27 @@ def test_where_empires_never_fight_only_the_stars_of_all_are_counted(variant: st
     assert (found.shared, found.outcome, found.won) == (True, "together", (True,) * 4)
     assert {*found.scores} == {coop_track(board.g)}
     assert not GAME.standings(Board().g).shared
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": "coop"}])
+def test_in_survival_all_have_the_stars_needed_and_the_track_before_them(options: dict[str, str]) -> None:
+    """19.5, 19.6: everyone can see both."""
+    board = bare(**options)
+    board.g.entity.track = 3
+    needed = TRACKS[len(board.g.empires)]
+    assert GAME.goals(board.g) == (
+        Goal("stars", coop_track(board.g), needed.half_stars),
+        Goal("track", 3, needed.end, scored=False),
+    )
+    assert GAME.goals(board.g)[0].reached > 0
+    for viewer in (None, board.me):
+        assert GAME.goals(GAME.view(board.g, Seat(viewer) if viewer is not None else None)) == GAME.goals(
+            board.g
+        )
+
+
+def test_in_exploration_nothing_is_reached_together() -> None:
+    assert GAME.goals(Board(mode="exploration").g) == ()
 
 
 @pytest.mark.parametrize(("options", "told"), [({}, ["everyone-lost"]), ({"variant": "coop"}, [])])

@@ -92,6 +92,11 @@ button-share-end = Share
 button-share-report = Show report
 share-note = -# Save the picture to post it anywhere.
 
+# What all have reached together of what is needed, or a danger of its end.
+goal-reached = { $reached } of { $of }
+goal-line = { $name }: { $reached }
+chart-needed = Needed: { $of }
+chart-goal = { $name }: from { $first } to { $last } of { $of }
 chart-title = Scores
 chart-alt = Scores by turn. { $lines }.
 chart-line = { $name }: from { $first } to { $last }, at most { $most }
@@ -111,6 +116,10 @@ report-imported = Imported from a game file on { $day }.
 report-turning = Turning points
 report-scores = Scores
 report-score-head = after
+report-led = { $new ->
+    [yes] { $seat } takes the lead.
+   *[no] { $seat } leads.
+}
 report-score-line = Scores: { $scores }.
 report-score-line-together = Score: { $score }.
 report-held = played by { $people }

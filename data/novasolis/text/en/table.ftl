@@ -90,6 +90,8 @@ headline-scored = the star exploded
 headline-overwhelmed = the Entity overran everything
 headline-burnt = the star exploded too soon
 headline-homeless = the last homeworld fell
+goal-stars = Together
+goal-track = The Entity’s track
 own-ending-together = { $won ->
     [yes] We survived
    *[no] We lost

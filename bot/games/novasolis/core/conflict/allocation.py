@@ -11,6 +11,7 @@ from functools import cache
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Chooser, Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES
 from bot.games.novasolis.core.cards.phrases import strength, tile_effect
 from bot.games.novasolis.core.conflict.battle import (
@@ -186,7 +187,7 @@ def _tell(g: Table, fighter: Fighter) -> None:
     values, slots = [die.value for die in fighter.dice], [die.slot for die in fighter.dice]
     sums = total_of(g, fighter)
     dice = laid(g, fighter.side, values, slots)
-    g.tell("put", side=WHO[fighter.side], dice=dice, damage=sums.damage, shield=sums.shield)
+    g.tell("put", told=DETAIL, side=WHO[fighter.side], dice=dice, damage=sums.damage, shield=sums.shield)
 
 
 def _slots(g: Table, fighter: Fighter, value: int, before: Sequence[int]) -> tuple[Choice, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text, term
 from bot.engine.steps import Step
-from bot.engine.told import FELT, GRAVE, SMALL, touching
+from bot.engine.told import DETAIL, FELT, GRAVE, SMALL, touching
 from bot.games.novasolis.core.cards.cards import KIND_CALLED, KIND_WORDS, KINDS, LONE, NUMBERS
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import amount
@@ -94,7 +94,7 @@ def roll(g: Table, battle: Battle) -> None:
         fighter.show([1 + chance.below(SLOTS) for _ in range(count)])
         g.tell_chance(
             "rolled",
-            told=touching(SMALL, fighter.side),
+            told=DETAIL.touching(SMALL, fighter.side),
             side=WHO[fighter.side],
             round=battle.round,
             dice=rolled(fighter),

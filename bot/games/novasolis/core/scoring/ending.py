@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Text
-from bot.engine.standings import Standings
+from bot.engine.standings import Goal, Standings
 from bot.engine.told import QUIET
 from bot.games.novasolis.core.cards.cards import NUMBERS, TRACKS
 from bot.games.novasolis.core.cards.language import Stars
@@ -39,6 +39,17 @@ def headline(g: Table) -> Text:
             "track": g.entity.track,
             "end": needed.end,
         },
+    )
+
+
+def goals(g: Table) -> tuple[Goal, ...]:
+    """In Survival, the stars of all against those needed, and the Entity's track against its end (R19.5, R19.6)."""
+    if not g.survival:
+        return ()
+    needed = TRACKS[len(g.empires)]
+    return (
+        Goal("stars", coop_track(g), needed.half_stars),
+        Goal("track", g.entity.track, needed.end, scored=False),
     )
 
 
