@@ -78,6 +78,13 @@ def test_the_band_writer_decodes_to_the_pixels_that_pillow_writes() -> None:
     assert pixels(frame.file()) == pixels(plain.getvalue())
 
 
+def test_a_small_file_has_the_same_pixels_in_fewer_bytes() -> None:
+    frame = ground("bridge", "calm").pixels.crop((0, 300, 401, 700))
+    plain, small = (pack(frame, bytes(range(256)) * 3) for pack in (png.file_of, png.small_file_of))
+    assert pixels(small) == pixels(plain)
+    assert len(small) < 0.9 * len(plain)
+
+
 def test_the_checksum_of_bands_is_that_of_the_whole() -> None:
     parts = [b"sun", b"", b"diver" * 999, b"\0" * 70000]
     adler = 1

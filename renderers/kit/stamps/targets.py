@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -10,7 +11,7 @@ from PIL import Image, ImageDraw
 from renderers.kit.colours.palette import GOLD, INK
 from renderers.kit.picture import png
 from renderers.kit.picture.boxes import Box, grown, overlap
-from renderers.kit.picture.canvas import FILTER, framed
+from renderers.kit.picture.canvas import FILTER, framed, snapped
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import number_badge
@@ -33,6 +34,8 @@ AROUND = 64
 """Pixels around the marks in a picture of them."""
 LEAST = (560, 420)
 """The size of the smallest picture of marks: on a phone it is about as large as drawn."""
+MOST = 150_000
+"""So many bytes may such a picture have: it is private, so it is sent again for each click."""
 NEARLY_ALL = 0.85
 """A picture of marks that would be wider than this part of the whole is as wide as that."""
 SHAPE = (1.0, 1.6)
@@ -159,8 +162,21 @@ def box_around(targets: tuple[Target, ...], width: int, height: int) -> Box:
     return x, y, x + wide, y + high
 
 
-def cut_out(whole: Frame, box: Box) -> bytes:
-    """A part of a finished picture as a PNG file, at full size."""
+def cut_out(whole: Frame, box: Box, widest: int = 0) -> bytes:
+    """A part of a finished picture as a PNG file of at most `MOST` bytes, at full size if that is possible.
+
+    It is at most `widest` pixels wide (0: as wide as it comes).
+    """
     left, top, right, bottom = box
     part = whole.pixels.crop((left + FILTER, top, right + FILTER, bottom))
-    return png.file_of(framed(part), whole.ground.palette_bytes)
+    wide = min(part.width, widest or part.width)
+    while len(file := _file(part, wide, whole)) > MOST:
+        wide = int(wide * 0.98 * sqrt(MOST / len(file)))
+    return file
+
+
+def _file(part: Image.Image, wide: int, whole: Frame) -> bytes:
+    if wide < part.width:
+        size = wide, round(part.height * wide / part.width)
+        part = snapped(part.convert("RGB").resize(size, Image.Resampling.HAMMING), whole.ground.palette)
+    return png.small_file_of(framed(part), whole.ground.palette_bytes)
