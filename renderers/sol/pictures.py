@@ -1,21 +1,20 @@
 """SOL's board as a picture: five rings around a burning heart (rules 14.3).
 
-Overlap order, lowest first: ground, outlines of the last move, marks, bridges, stations and sundivers, labels,
-motherships, arrow; the strips, the momentum track and the panels touch none of these.
+Overlap order, lowest first: ground, outlines of the last move, marks, bridges, stations and sundivers, motherships,
+arrow, names of spaces; the strips, the momentum track and the panels touch none of these.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import degrees
 from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
 from bot.games.sol.table.board import boards
+from bot.games.sol.table.state import SUIT_CALLED
 from renderers.kit.colours.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
-from renderers.kit.letters.lettering import SPACE_LABEL, width, words
-from renderers.kit.picture.boxes import Box
+from renderers.kit.letters.lettering import SPACE_LABEL, words
+from renderers.kit.picture.boxes import Box, overlap
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.vista import wordless
@@ -29,18 +28,20 @@ from renderers.sol.art.geometry import (
     HEIGHT,
     RIM,
     WIDTH,
+    Disc,
     Layout,
-    border_angle,
     half_width,
     layout_of,
     point,
     space_angle,
     split,
 )
-from renderers.sol.art.ground import BOARDS, STAGES, ground, stage_of
+from renderers.sol.art.ground import BOARDS, STAGES, ground, quiet, stage_of
+from renderers.sol.board.bridges import BRIDGE, crossing
+from renderers.sol.board.labels import LARGE_LABEL, label_box, label_of
 from renderers.sol.board.marks import discs_of, targets_of
 from renderers.sol.board.panels import put_panels, put_ribbon
-from renderers.sol.board.places import Disc, Places, places
+from renderers.sol.board.places import Places, places
 from renderers.sol.board.ships import put_ships, ship_discs
 from renderers.sol.board.strip import put_countdown, put_deck, put_title, put_turn
 from renderers.sol.board.trace import Trace, arrow_discs, arrow_path, arrow_stamp, space_outline, trace_of
@@ -56,12 +57,12 @@ if TYPE_CHECKING:
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 
-BRIDGE = 23
-"""Half the length of a bridge, in pixels."""
-
 FRAMES = Frames()
 AROUND_SUN = (CX - RIM - 14, CY - RIM - 14, CX + RIM + 14, CY + RIM + 14)
 """The board without what stands around it."""
+
+WIDEST = 1000
+"""So wide a private picture of the whole board is."""
 
 
 def render(view: Table, look: Look) -> Picture:
@@ -71,13 +72,18 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the board where the marks are."""
+    """The part of the board where the marks are, on a quieter ground, with larger names and nothing around it."""
     facts = facts_of(view, look)
     targets = targets_of(view, facts, look.marks)
     if not targets:
         return None
-    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
-    return Picture(part, _said(look, targets))
+    box = box_around(targets, WIDTH, HEIGHT)
+    scene = Scene()
+    _put_board(scene, view, look, facts, targets, box)
+    if any(target.mark.what in SUIT_CALLED for target in targets):
+        put_ribbon(scene, facts)
+    frame = FRAMES.draw((view.board, look.names, look.language, "focus"), quiet(view.board), scene)
+    return Picture(cut_out(frame, box, WIDEST), _said(look, targets))
 
 
 def focus_told(view: Table, look: Look) -> str:
@@ -102,23 +108,26 @@ def _frame(view: Table, look: Look, facts: Facts) -> Frame:
 def prepare() -> None:
     """Load fonts, grounds, labels and the commonest pieces, so that the first picture is not slower."""
     for board in BOARDS:
+        quiet(board)
         for stage in STAGES:
             ground(board, stage)
         for name in boards()[board].names:
             words(name, SPACE_LABEL, _tone(name), "middle", "middle")
-            places(layout_of(board), name, (), ())
+            label_of(layout_of(board), name)
     warm()
 
 
 def vista(view: Table, look: Look) -> Picture:
     """The Sun and all around it, without words."""
-    scene = board_of(view, look, facts_of(view, look))
+    scene = Scene()
+    _put_board(scene, view, look, facts_of(view, look), ())
     return Picture(wordless(ground(view.board, stage_of(view.marker)), scene, AROUND_SUN), "")
 
 
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     """Everything on the ground."""
-    scene = board_of(view, look, facts)
+    scene = Scene()
+    _put_board(scene, view, look, facts, targets_of(view, facts, look.marks))
     put_title(scene, facts.say)
     put_turn(scene, facts)
     put_countdown(scene, facts)
@@ -129,26 +138,40 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     return scene
 
 
-def board_of(view: Table, look: Look, facts: Facts) -> Scene:
-    """Everything on the spaces and between them."""
+def _put_board(
+    scene: Scene,
+    view: Table,
+    look: Look,
+    facts: Facts,
+    targets: tuple[Target, ...],
+    part: Box | None = None,
+) -> None:
+    """The round board; of a `part` of it the names that are wholly there, all of them large."""
     layout = layout_of(view.board)
-    scene = Scene()
     trace = trace_of(view, layout, look.last)
     for space in trace.spaces:
         scene.put(space_outline(layout, space), 0, 0)
-    targets = targets_of(view, facts, look.marks)
     path = _arrow(view, layout, trace)
     spaces = _spaces(view, layout, facts, arrow_discs(path), targets)
-    put_targets(scene, targets, labels=[_label_box(name, *found.label) for name, _, found in spaces])
+    marked = {target.mark.what for target in targets}
+    names = [name for name, _, _ in spaces if part is None or _is_in(part, label_box(layout, name))]
+    put_targets(scene, targets, labels=[label_box(layout, name) for name in names])
     _put_bridges(scene, view, layout)
-    labels = _put_spaces(scene, spaces, targets)
-    for stamp, x, y in labels:
-        scene.put(stamp, x, y)
+    for _, pieces, found in spaces:
+        for make, (x, y) in zip(pieces, found.pieces, strict=True):
+            scene.put(_piece(make, found.size.token, found.size.structure), x, y)
     put_ships(scene, layout, facts)
     put_numbers(scene, targets)
     if path:
         scene.put(arrow_stamp(path), 0, 0)
-    return scene
+    for name in names:
+        style = LARGE_LABEL if name in marked or part is not None else SPACE_LABEL
+        tone = GOLD if name in marked else _tone(name)
+        scene.put(words(name, style, tone, "middle", "middle"), *label_of(layout, name))
+
+
+def _is_in(part: Box, box: Box) -> bool:
+    return overlap(part, box) == box
 
 
 def _arrow(view: Table, layout: Layout, trace: Trace) -> tuple[tuple[float, float], ...]:
@@ -162,24 +185,12 @@ def _arrow(view: Table, layout: Layout, trace: Trace) -> tuple[tuple[float, floa
     return arrow_path(layout, trace, bridged)
 
 
-@lru_cache(1024)
-def _bridge_at(layout: Layout, outer: str, inner: str) -> tuple[float, float, int, tuple[Disc, ...]]:
-    """A bridge's middle, its bearing, and what it keeps free."""
-    angle = border_angle(layout, outer, inner)
-    radius = layout.ring(outer[0]).inner
-    x, y = point(radius, angle)
-    discs = tuple(
-        Disc(*point(radius + off, angle), size) for off, size in ((0, 14.0), (14, 13.0), (-14, 13.0))
-    )
-    return x, y, round(degrees(angle)) - 90, discs
-
-
 def _put_bridges(scene: Scene, view: Table, layout: Layout) -> None:
     board = view.layout
     for edge, bridge in sorted(view.bridges.items()):
         outer, inner = board.edges[edge]
-        x, y, bearing, _ = _bridge_at(layout, board.names[outer], board.names[inner])
-        scene.put(link(bridge.seat, bearing % 360, BRIDGE), x, y)
+        at = crossing(layout, board.names[outer], board.names[inner])
+        scene.put(link(bridge.seat, at.bearing, BRIDGE), at.x, at.y)
 
 
 Piece = tuple[str, int | None, int]
@@ -198,7 +209,9 @@ def _spaces(
     for edge in sorted(view.bridges):
         pair = board.edges[edge]
         for end in pair:
-            near.setdefault(end, []).extend(_bridge_at(layout, board.names[pair[0]], board.names[pair[1]])[3])
+            near.setdefault(end, []).extend(
+                crossing(layout, board.names[pair[0]], board.names[pair[1]]).discs
+            )
     for corner in sorted({player.corner for player in facts.players}):
         for beside in board.around(corner):
             near.setdefault(beside, []).extend(ship_discs(layout, corner))
@@ -211,26 +224,6 @@ def _spaces(
         discs = tuple(near.get(space, ())) + (arrow if arrow and _touches(layout, name, arrow) else ())
         found.append((name, pieces, places(layout, name, kinds, discs)))
     return found
-
-
-def _label_box(name: str, x: float, y: float) -> Box:
-    """What the label of a space covers, with some room around."""
-    wide, high = width(name, SPACE_LABEL) / 2 + 6, SPACE_LABEL.size / 2 + 2
-    return round(x - wide), round(y - high), round(x + wide), round(y + high)
-
-
-def _put_spaces(
-    scene: Scene, spaces: Sequence[Space], targets: tuple[Target, ...]
-) -> list[tuple[Stamp, float, float]]:
-    """Put the pieces of every space; returns the labels, which lie above all of them."""
-    marked = {target.mark.what for target in targets}
-    labels = []
-    for name, pieces, found in spaces:
-        for make, (x, y) in zip(pieces, found.pieces, strict=True):
-            scene.put(_piece(make, found.size.token, found.size.structure), x, y)
-        tone = GOLD if name in marked else _tone(name)
-        labels.append((words(name, SPACE_LABEL, tone, "middle", "middle"), *found.label))
-    return labels
 
 
 def _tone(space: str) -> RGB:

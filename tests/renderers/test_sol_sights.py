@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import BytesIO
 
 import pytest
+from msgspec.structs import replace
+from PIL import Image
 
 from bot.engine.moves import CLOCK, Mark, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
+from bot.games.sol.table.sights import own_mark
 from bot.games.sol.table.tables import SEAT_CALLED
+from renderers.kit.picture.boxes import overlap
+from renderers.kit.stamps.targets import box_around
 from renderers.look import Look
 from renderers.sol import RENDERER
+from renderers.sol.art.geometry import HEIGHT, WIDTH, layout_of, spaces
+from renderers.sol.board.labels import LARGE_LABEL, label_box
 from renderers.sol.board.marks import targets_of
 from renderers.sol.facts.facts import facts_of
 from tests.drawn import noted
@@ -91,6 +99,41 @@ def test_so_do_the_questions_of_every_option(seen_again: int) -> None:
             before |= new
     assert asked >= {"ask-warp-to", "ask-singularity", "ask-attrition", "ask-place-bridge", "ask-scour"}
     assert len(asked) >= 16, asked
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.deep), 5])
+def test_a_private_picture_is_small_and_shows_no_cut_words(seats: int) -> None:
+    """In a crowded game every space is marked, so the whole board is shown."""
+    view = position(seats, seed=3)
+    marks = [own_mark(view.board, view.layout.names[space]) for space in view.layout.spaces]
+    with noted() as drawn:
+        shown = RENDERER.focus(view, replace(look_at(view), marks=tuple(marks)))
+    assert shown is not None
+    assert len(shown.png) <= 150_000
+    with Image.open(BytesIO(shown.png)) as picture:
+        assert 700 <= picture.width <= 1000
+    assert drawn.texts <= {*view.layout.names, *"12345"}
+    assert LARGE_LABEL.size >= 27
+    assert drawn.collisions() == []
+
+
+def test_a_part_of_the_board_shows_only_names_that_are_wholly_there() -> None:
+    view = position(2, seed=3)
+    mark = own_mark(view.board, "L3")
+    look = replace(look_at(view), marks=(mark,))
+    box = box_around(targets_of(view, facts_of(view, look), look.marks), WIDTH, HEIGHT)
+    with noted() as drawn:
+        RENDERER.focus(view, look)
+    shown = {name for name in view.layout.names if name in drawn.texts}
+    layout = layout_of(view.board)
+    cut = {
+        name
+        for name in spaces(layout)
+        if overlap(box, label_box(layout, name)) not in (None, label_box(layout, name))
+    }
+    assert cut
+    assert "L3" in shown
+    assert not cut & shown
 
 
 def test_where_a_sundiver_starts_is_told_with_its_neighbours() -> None:

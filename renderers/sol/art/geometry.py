@@ -47,6 +47,14 @@ class Layout(NamedTuple):
         return self.ring("U").size
 
 
+class Disc(NamedTuple):
+    """Something in the way: a circle on the canvas."""
+
+    x: float
+    y: float
+    radius: float
+
+
 RADII = {"K": (HEART, 168), "R": (168, 272), "C": (272, LIMB), "L": (LIMB, TRACK), "U": (TRACK, RIM)}
 
 

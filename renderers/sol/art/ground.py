@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
-from renderers.kit.colours.palette import HAIRLINE
+from renderers.kit.colours.palette import HAIRLINE, SPACE
 from renderers.kit.picture.art import Art, load_palette
 from renderers.kit.picture.canvas import Ground, ground_of
 from renderers.kit.picture.pixels import cached_pixels
@@ -51,6 +51,31 @@ def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Imag
         x, y = point(TRACK, corner_angle(layout, corner))
         picture.paste(dot.source, (round(x - dot.ax), round(y - dot.ay)), dot.mask)
     return picture
+
+
+DARKS = 0.5
+"""How much of their light the darkest parts of the star keep in private pictures; the brightest keep all."""
+
+
+def _dimmed() -> list[int]:
+    """For each channel and value what it becomes: never darker than space."""
+    return [
+        round(space + (value - space) * (DARKS + (1 - DARKS) * ((value - space) / (255 - space)) ** 2))
+        if value > space
+        else value
+        for space in SPACE
+        for value in range(256)
+    ]
+
+
+@cached_pixels
+def quiet(board: str) -> Ground:
+    """The ground of private pictures: the calm star without its finest grain, its plates and glow dimmed.
+
+    Marks and names stand out on it, and its files are smaller by a third.
+    """
+    star = STARS["calm"].load().convert("RGB").filter(ImageFilter.MedianFilter(5)).point(_dimmed())
+    return ground_of(with_orbits(star, ORBITS[board].load(), board), palette())
 
 
 @cached_pixels

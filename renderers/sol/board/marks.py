@@ -12,16 +12,14 @@ from renderers.sol.art.geometry import (
     CX,
     CY,
     HEART,
+    Disc,
     Layout,
     border_angle,
-    half_width,
     layout_of,
     point,
-    space_angle,
-    split,
 )
+from renderers.sol.board.labels import NUMBER, number_place
 from renderers.sol.board.panels import RIBBON_HEIGHT, RIBBON_TOP, ribbon
-from renderers.sol.board.places import Disc
 from renderers.sol.board.ships import ship_places
 from renderers.sol.board.trace import space_path
 from renderers.sol.facts.facts import Facts
@@ -32,8 +30,6 @@ if TYPE_CHECKING:
 HEART_WORD = "heart"
 AT_BORDER, AT_SHIP = 30.0, 42.0
 """Radii of rings around bridges and motherships."""
-ROOM = 17.0
-"""The radius that the number of a mark keeps free."""
 
 
 def targets_of(view: Table, facts: Facts, marks: Sequence[Mark]) -> tuple[Target, ...]:
@@ -64,16 +60,14 @@ def _found(view: Table, facts: Facts, mark: Mark) -> Found | None:
 @lru_cache(256)
 def _space(layout: Layout, space: str) -> tuple[Path, tuple[float, float]]:
     """The line inside a space's borders, and where the number stands."""
-    ring = layout.ring(space[0])
-    middle, radius = space_angle(ring, split(space)[1]), ring.outer - 27
-    return tuple(space_path(layout, space, 9)), point(radius, middle - half_width(ring) + 30 / radius)
+    return tuple(space_path(layout, space, 9)), number_place(layout, space)
 
 
 def discs_of(view: Table, targets: Sequence[Target]) -> dict[int, Disc]:
     """What the numbers of spaces keep free of pieces and labels, by space."""
     number = view.layout.number
     return {
-        number[target.mark.what]: Disc(*target.badge, ROOM)
+        number[target.mark.what]: Disc(*target.badge, NUMBER)
         for target in targets
         if target.number and target.mark.what in number
     }

@@ -1,9 +1,8 @@
-"""Where pieces and labels lie inside a space: nothing hidden, nothing on a border, every label free.
+"""Where pieces lie inside a space: nothing hidden, nothing on a border, the label free.
 
 A space is a wedge between two circles. Its pieces stand in one row along it, in two rows when they are many; rows move
-aside for bridges on the borders, for motherships at the corners and for the arrow of the last move. The label takes
-the first of its places that clears everything by five pixels. The answer depends on the space's content alone and is
-remembered.
+aside for the label, which stays where it is, for bridges on the borders, for motherships at the corners and for the
+arrow of the last move. The answer depends on the space's content alone and is remembered.
 """
 
 from __future__ import annotations
@@ -13,23 +12,10 @@ from functools import lru_cache
 from math import cos, hypot, inf, sin
 from typing import NamedTuple
 
-from renderers.kit.letters.lettering import SPACE_LABEL, width
-from renderers.sol.art.geometry import CX, CY, Layout, Ring, half_width, point, space_angle, split
+from renderers.sol.art.geometry import CX, CY, Disc, Layout, Ring, half_width, space_angle, split
+from renderers.sol.board.labels import label_discs
 
 Spot = tuple[float, float]
-
-CLEAR = 5.0
-"""Pixels between a label and any piece."""
-CAP = 16.0
-"""Height of a label's capitals."""
-
-
-class Disc(NamedTuple):
-    """Something in the way: a circle on the canvas."""
-
-    x: float
-    y: float
-    radius: float
 
 
 class Size(NamedTuple):
@@ -43,22 +29,15 @@ SIZES = (Size(18, 24), Size(16, 20), Size(14, 18))
 GAP = 3.0
 NEGLIGIBLE = 1.5
 """Overlap in pixels that no one sees: reaches are rounder than pieces."""
-NEAR_TRIES = 6
-"""In how many of them a label that is nearly free will do."""
-LABEL = 3.0
-"""How much worse it is when a label touches something than when pieces do."""
-TRIES = 45
-"""How many good arrangements of one size are looked at for one that leaves the label free."""
-SMALLER = 3.0
+SMALLER = 1.0
 """Overlap one rather takes than a smaller size."""
 
 
 class Places(NamedTuple):
-    """The places of a space's pieces, in the order asked, their size, and the middle of its label."""
+    """The places of a space's pieces, in the order asked, and their size."""
 
     size: Size
     pieces: tuple[Spot, ...]
-    label: Spot
     overlap: float
     """How many pixels things overlap by, added up; 0 means that everything is free."""
 
@@ -91,10 +70,9 @@ def places(layout: Layout, space: str, kinds: tuple[str, ...], discs: tuple[Disc
     The first arrangement in which everything is free is taken, else the one that overlaps least.
     """
     ring, middle = _of(layout, space)
-    labels = Labels(ring, middle, space, discs)
     if not kinds:
-        label, bad = labels.place(())
-        return Places(SIZES[0], (), label, bad)
+        return Places(SIZES[0], (), 0.0)
+    taken = (*discs, *label_discs(layout, space))
     best: Places | None = None
     score = inf
     first = 0 if len(kinds) <= 3 else 1 if len(kinds) <= 6 else 2
@@ -102,21 +80,13 @@ def places(layout: Layout, space: str, kinds: tuple[str, ...], discs: tuple[Disc
         if score <= SMALLER * smaller:
             break
         radii = [reach(kind, size) for kind in kinds]
-        tried = 0
         for way in _ways(ring, radii):
             limit = score - SMALLER * smaller
-            spots, cost = _set(ring, middle, radii, way, discs, limit)
-            if cost >= limit:
-                continue
-            if tried == TRIES:
-                break
-            tried += 1
-            standing = [Disc(x, y, r) for (x, y), r in zip(spots, radii, strict=True)]
-            label, bad = labels.place(standing, (limit - cost) / LABEL if tried <= NEAR_TRIES else 0.0)
-            if cost + LABEL * bad < limit:
-                score = cost + LABEL * bad + SMALLER * smaller
-                best = Places(size, tuple(spots), label, cost + bad)
-                if cost <= NEGLIGIBLE and bad <= 0:
+            spots, cost = _set(ring, middle, radii, way, taken, limit)
+            if cost < limit:
+                score = cost + SMALLER * smaller
+                best = Places(size, tuple(spots), cost)
+                if cost <= NEGLIGIBLE:
                     return best
     assert best is not None
     return best
@@ -129,7 +99,7 @@ def _of(layout: Layout, space: str) -> tuple[Ring, float]:
     return ring, space_angle(ring, number)
 
 
-TURNS = (0.0, 0.16, -0.16, 0.32, -0.32, 0.5, -0.5)
+TURNS = (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5, 0.64, -0.64)
 """How far a row is moved along its space, in parts of half its length."""
 
 
@@ -216,67 +186,3 @@ def _row(
         spots.append((x, y))
         at += 2 * r + GAP
     return spots, cost
-
-
-@lru_cache(256)
-def _label_spots(ring: Ring, middle: float, half: float) -> tuple[tuple[float, float], ...]:
-    """The places of a label `2 * half` wide: trailing corner, leading corner, nearer, middle, inner edge, sides."""
-    across = half * abs(sin(middle)) + CAP / 2 * abs(cos(middle))
-    along = half * abs(cos(middle)) + CAP / 2 * abs(sin(middle))
-    outer = ring.outer - along - (12 if ring.layer == "C" else 9)
-    inner = ring.inner + along + (15 if ring.layer in "LK" else 10)
-    corner_out = 1 - (across + 9) / (half_width(ring) * outer)
-    corner_in = max(0.0, 1 - (across + 9) / (half_width(ring) * inner))
-    corner_mid = 1 - (across + 7) / (half_width(ring) * (outer + inner) / 2)
-    wanted = [(outer, f * corner_out) for f in (1, -1, 0.72, -0.72, 0.42, -0.42, 0, 0.2, -0.2)]
-    wanted += [(inner, f * corner_in) for f in (1, -1, 0, 0.5, -0.5)]
-    wanted += [((outer * 2 + inner) / 3, f * corner_mid) for f in (1, -1, 0.6, -0.6)]
-    wanted += [((outer + inner * 2) / 3, f * corner_mid) for f in (1, -1, 0.6, -0.6, 0)]
-    wanted += [
-        (inner + (outer - inner) * i / 8, f * corner_mid) for i in range(9) for f in (0.8, -0.8, 0.3, -0.3)
-    ]
-    return tuple(point(r, middle + f * half_width(ring)) for r, f in wanted)
-
-
-class Labels:
-    """The places a space's label may take, and how clear each is of what stands on the borders."""
-
-    def __init__(self, ring: Ring, middle: float, space: str, discs: Sequence[Disc]) -> None:
-        self.half = width(space, SPACE_LABEL) / 2
-        spots = _label_spots(ring, middle, self.half)
-        self.spots = [(spot, self._clear(spot, discs, inf)) for spot in spots]
-        self.free = [spot for spot, clear in self.spots if clear >= CLEAR]
-
-    def _clear(self, spot: Spot, discs: Sequence[Disc], clear: float, least: float = -inf) -> float:
-        """Pixels between the label and the nearest disc, at most `clear`; not computed below `least`."""
-        lx, ly = spot
-        for x, y, radius in discs:
-            aside, above = abs(lx - x) - self.half, abs(ly - y) - CAP / 2
-            gap = hypot(aside if aside > 0 else 0.0, above if above > 0 else 0.0) - radius
-            if gap < clear:
-                clear = gap
-                if clear <= least:
-                    break
-        return clear
-
-    def place(self, pieces: Sequence[Disc], limit: float = inf) -> tuple[Spot, float]:
-        """The first place that is free, else the freest, and how far it is from free (inf if `limit` or more)."""
-        half = self.half
-        for spot in self.free:
-            lx, ly = spot
-            for x, y, radius in pieces:
-                aside, above = abs(lx - x) - half, abs(ly - y) - CAP / 2
-                aside, above = aside if aside > 0 else 0.0, above if above > 0 else 0.0
-                if aside * aside + above * above < (radius + CLEAR) ** 2:
-                    break
-            else:
-                return spot, 0.0
-        if limit <= 0:
-            return self.spots[0][0], inf
-        best, best_clear = None, CLEAR - limit
-        for spot, clear in self.spots:
-            if clear > best_clear:
-                clear = self._clear(spot, pieces, clear, best_clear)
-                if clear > best_clear:
-                    best, best_clear = spot, clear
-        return (self.spots[0][0], inf) if best is None else (best, CLEAR - best_clear)

@@ -7,8 +7,7 @@ from math import cos, sin
 from typing import TYPE_CHECKING
 
 from renderers.kit.stamps.pieces import bearing_of, hull, hull_glow
-from renderers.sol.art.geometry import TRACK, Layout, corner_angle, point
-from renderers.sol.board.places import Disc
+from renderers.sol.art.geometry import TRACK, Disc, Layout, corner_angle, point
 from renderers.sol.board.trace import heading
 
 if TYPE_CHECKING:

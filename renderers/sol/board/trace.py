@@ -14,6 +14,7 @@ from renderers.kit.stamps import lines
 from renderers.sol.art.geometry import (
     HEART,
     TRACK,
+    Disc,
     Layout,
     border_angle,
     corner_angle,
@@ -23,7 +24,6 @@ from renderers.sol.art.geometry import (
     split,
     turn_between,
 )
-from renderers.sol.board.places import Disc
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
