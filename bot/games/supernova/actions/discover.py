@@ -38,12 +38,10 @@ from bot.games.supernova.table.tables import PASS, PLAY, PLAY_ON, WHO
 
 
 def list_planets(g: Table, seat: Seat, found: list[Move]) -> None:
-    """Append the Planets in a hand."""
-    last = NONE
+    """Append the Planets in a hand; there is only one of each."""
     for card in g.players[seat].hand:
         title = TITLE[card]
-        if title != last and title != NONE and KIND_OF_TITLE[title] == PLANET:
-            last = title
+        if title != NONE and KIND_OF_TITLE[title] == PLANET:
             found.append(PLAY[title])
 
 
