@@ -375,7 +375,9 @@ class Spot(msgspec.Struct, frozen=True):
 
     `asked` is what the menu of `next` asks once the move is begun ("To which sector?"). `straight` are choices that may
     follow each other at once, a row of them each, best first: an entry above `next` saves the menus between them. The
-    first rows are `said` by these labels; all others by those of their choices, one after the other.
+    first rows are `said` by these labels; all others by those of their choices, one after the other. With `several`,
+    rows may be chosen at once instead, as far as they still fit after each other; a choice of `next` with which a row
+    begins is then offered in its rows alone.
     """
 
     next: tuple[Choice, ...]

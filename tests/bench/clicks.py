@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from bot.discord.core.layout.components import word_of
 from bot.discord.core.layout.paging import PAGE
 from bot.discord.views.choices import BAND, NUMBER
+from bot.discord.views.drafting import AT_ONCE
 from bot.engine.moves import Choice, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.steps import open_steps
@@ -71,6 +72,24 @@ def _of_novasolis() -> Iterator[tuple[str, int, int]]:
     sides = _clicked(novasolis.combat)
     for side, clicks in zip(("attacker", "defender"), sides, strict=True):
         yield f"a combat of one round, {side}", COMBAT, clicks
+
+
+def _at_once(options: list[str], words: list[str], at: int, most: int) -> tuple[list[str], int]:
+    """What is picked in one go: several values, or rows of them; and how many words have been said then."""
+    picked, first = list[str](), ""
+    while at < len(words) and len(picked) < most:
+        rows = (option for option in options if AT_ONCE in option)
+        row = next((row for row in rows if words[at:][: 1 + row.count(AT_ONCE)] == row.split(AT_ONCE)), "")
+        if row:
+            first, at = words[at], at + 1 + row.count(AT_ONCE)
+        elif f"{first}{AT_ONCE}{words[at]}" in options:
+            row, at = f"{first}{AT_ONCE}{words[at]}", at + 1
+        elif most > 1 and words[at] in options:
+            row, at = words[at], at + 1
+        else:
+            break
+        picked.append(row)
+    return picked, at
 
 
 Clicked = TypeVar("Clicked")
@@ -241,6 +260,10 @@ class People:
                 band = BAND if inside else (known or bands)[self._band % len(known or bands)]
                 return await _shown(await who.choose(panel, band, menu["custom_id"])), at
             self._band = 0
+            picked, after = _at_once(options, words, at, int(menu.get("max_values", 1)))
+            if picked:
+                self._page = 0
+                return await _shown(await who.choose(panel, picked, menu["custom_id"])), after
             while at < len(words) and words[at] not in options and further not in options:
                 # What left no choice was chosen by the panel itself.
                 at += 1

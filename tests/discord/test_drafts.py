@@ -17,6 +17,7 @@ from bot.engine.words import words_of
 from bot.games.sol.round.turn import Choose
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView, User
+from tests.discord.hands import Driver
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -460,3 +461,54 @@ async def test_a_piece_that_was_chosen_shows_its_sites_on_the_picture(scene: Sta
     await scene.settled()
     alt = panel.alt_texts[0]
     assert all(site in alt for site in wanted), alt
+
+
+async def test_cards_for_several_places_are_chosen_at_once_and_one_that_no_longer_fits_is_refused(
+    scene: Stage,
+) -> None:
+    """The same card cannot be laid at two places; the refusal says so, and nothing is begun."""
+    driver = await Driver.at_table(scene, "rows", asked=(), short="on")
+
+    def of(state: Any, seat: Seat) -> list[list[str]]:
+        found = driver.game.offer(state, seat).spot("lay", ())
+        return [[str(choice.value) for choice in row] for row in found.straight] if found else []
+
+    def pairs(found: list[list[str]], *, alike: bool) -> list[list[str]]:
+        """The first two rows at different places, of the same card or of two."""
+        return [
+            ["+".join(one), "+".join(other)]
+            for one in found
+            for other in found
+            if one[0] != other[0] and (one[1] == other[1]) is alike
+        ][:1]
+
+    while True:
+        state = await driver.state()
+        asked = [seat for seat in driver.game.awaited(state) if seat >= 0]
+        ready = [
+            seat for seat in asked if all(pairs(of(state, seat), alike=alike) for alike in (True, False))
+        ]
+        if ready:
+            break
+        moves = [move for move in driver.game.moves(state, asked[0]) if move.verb != "resign"]
+        await driver.play(asked[0], moves[driver.dice.below(len(moves))])
+    seat, found = ready[0], of(state, ready[0])
+    who = driver.people[seat]
+    await scene.settled()
+    panel = (await who.click(scene.table.last, "Play")).message
+    (menu,) = [menu for menu in panel.menus if ":grow:" in menu["custom_id"]]
+    offered = [option["value"] for option in menu["options"]]
+    assert {"+".join(row) for row in found} <= set(offered)
+    assert not {row[0] for row in found} & set(offered), "a place is offered with its cards alone"
+    assert menu["max_values"] == len({row[1] for row in found})
+    (twice,), (both,) = (pairs(found, alike=alike) for alike in (True, False))
+    refused = (await who.choose(panel, twice, menu["custom_id"])).message
+    assert not green(refused)
+    assert "**Not in hand.**" in refused.text
+    grown = (await who.choose(refused, both, menu["custom_id"])).message
+    (whole,) = green(grown)
+    assert whole.startswith("Play 2 cards")
+    assert len(steps(grown)) == 2
+    seq = scene.live().seq
+    await who.click(grown, whole)
+    assert scene.live().seq > seq

@@ -412,10 +412,11 @@ def prove_foreseen(case: Case, state: Any, dice: Dice) -> None:
 
 
 def prove_straight(offer: Offer, verb: str, values: tuple[Value, ...], row: Sequence[Choice]) -> None:
-    """Choices that may follow each other at once are each offered after the ones before."""
+    """Choices that may follow each other at once are each offered after the ones before, by the same name."""
     for choice in row:
         spot = offer.spot(verb, values)
-        assert spot is not None and choice in spot.next, f"{verb} {values} does not go on with {choice}"  # noqa: PT018
+        offered = {each.value: each.label for each in spot.next} if spot is not None else {}
+        assert offered.get(choice.value) == choice.label, f"{verb} {values} does not go on with {choice}"
         values = (*values, choice.value)
 
 
@@ -575,10 +576,16 @@ def prove_words(words: Words, choices: Sequence[Choice]) -> None:
 
 
 def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Spot, dice: Dice) -> None:
-    """Values that may be chosen at once walk in any order, to the same spot and the same state."""
+    """Values that may be chosen at once walk in any order, to the same spot and the same state.
+
+    Of rows that may be chosen at once each walks by itself; `prove_straight` holds that.
+    """
     if spot.several is None:
         return
     least, most = spot.several
+    if spot.straight:
+        assert least == 1 <= most <= len(spot.straight), f"{begun}: {most} of {len(spot.straight)} rows"
+        return
     assert 1 <= least <= most <= len(spot.next), f"{begun}: {least} to {most} of {len(spot.next)} values"
     left = [choice.value for choice in spot.next]
     count = least + dice.below(most - least + 1)

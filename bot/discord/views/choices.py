@@ -122,7 +122,7 @@ def choice_menu(
         entries = _numbers(table, told, choices) or _entries(table, told, choices, part)
         room = MENU_SIZE - len(entries) if part == FIRST else 0
         return menu(click, f"{title} …", [*above[:room], *entries])
-    entries = _entries(table, partial(_made, table, None), choices, part)
+    entries = [*above, *_entries(table, partial(_made, table, None), choices, part)]
     least, most = several
     key = {0: "menu-exactly", 1: "menu-either"}.get(most - least, "menu-several")
     title = words.say_key(key, what=f"={title}", least=least, most=most)

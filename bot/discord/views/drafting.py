@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.layout.components import (
+    MENU_SIZE,
     Button,
     Entry,
     LastingMenu,
@@ -116,18 +117,35 @@ def _menu(
         parts = [words.say(spot.asked or Text("menu-draft-next"), table.speech.plain)]
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
-    begun = Move(verb.name, values)
-    above = [_straight(table, verb, values, row, said) for row, said in zip_longest(spot.straight, spot.said)]
-    return choice_menu(table, click, " ".join(parts), begun, spot.next, part, spot.several, above)
+    begun, choices, several = Move(verb.name, values), spot.next, spot.several
+    straight = [*zip_longest(spot.straight, spot.said)]
+    if straight and several is not None:
+        firsts = {chosen[0].value for chosen in spot.straight}
+        left = tuple(choice for choice in choices if choice.value not in firsts)
+        if len(straight) + len(left) > MENU_SIZE:
+            several, straight = None, []
+        else:
+            choices = left
+    above = [_straight(table, verb, values, chosen, said, gain=several is None) for chosen, said in straight]
+    return choice_menu(table, click, " ".join(parts), begun, choices, part, several, above)
 
 
 def _straight(
-    table: TableView, verb: Verb, values: tuple[Value, ...], chosen: Sequence[Choice], said: Text | None
+    table: TableView,
+    verb: Verb,
+    values: tuple[Value, ...],
+    chosen: Sequence[Choice],
+    said: Text | None,
+    *,
+    gain: bool,
 ) -> Entry:
-    """The entry for choices that follow each other at once; if they are `said` as one, only gains stand below."""
+    """The entry for choices that follow each other at once, with what they bring if it is to be told.
+
+    If they are `said` as one, nothing else stands below.
+    """
     words, names = table.speech.words, table.speech.plain
     whole = Move(verb.name, (*values, *(choice.value for choice in chosen)))
-    gains = gains_of(table, [whole]).get(whole, "") if chosen[-1].last else ""
+    gains = gains_of(table, [whole]).get(whole, "") if gain and chosen[-1].last else ""
     (second,) = helps_of(table, chosen[-1:], names) if said is None else [""]
     labels = [choice.label for choice in chosen] if said is None else [said]
     label = " › ".join(words.say(label, names) for label in labels)
@@ -141,18 +159,24 @@ def _straight(
 def grown(
     table: TableView, verb: str, values: tuple[Value, ...], picked: Sequence[str]
 ) -> tuple[tuple[Value, ...], str]:
-    """Values with those picked behind them, in the order of their menu; and the first that does not walk, if any."""
-    offered = table.offer.choices(verb, values)
+    """Values with those picked behind them, in the order of their menu; and the first that does not walk, if any.
 
-    def place(word: str) -> int:
-        return next((at for at, choice in enumerate(offered) if pick([choice], word)), len(offered))
-
-    straight = [[word] if pick(offered, word) else word.split(AT_ONCE) for word in sorted(picked, key=place)]
-    for word in (word for words in straight for word in words):
-        choice = pick(table.offer.choices(verb, values), word)
-        if choice is None:
-            return values, word
-        values = (*values, choice.value)
+    What was chosen already need not be chosen again for a row that begins with it.
+    """
+    offered, spot = table.offer.choices(verb, values), table.offer.spot(verb, values)
+    straight = (
+        [[word_of(choice.value) for choice in each] for each in spot.straight] if spot is not None else []
+    )
+    order = [*straight, *([word_of(choice.value)] for choice in offered)]
+    chosen = [[word] if pick(offered, word) else word.split(AT_ONCE) for word in picked]
+    chosen.sort(key=lambda words: order.index(words) if words in order else len(order))
+    for words in chosen:
+        for word in words:
+            choice = pick(table.offer.choices(verb, values), word)
+            if choice is not None:
+                values = (*values, choice.value)
+            elif word == words[-1] or word not in map(word_of, values):
+                return values, word
     return values, ""
 
 

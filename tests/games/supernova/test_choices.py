@@ -240,3 +240,61 @@ def test_7_3_a_race_says_how_many_of_it_one_holds_and_what_they_can_do() -> None
         found["tlisk"] == "2 of your cards · In orbital battles a Warship has M+1 for each Tlisk card aboard."
     )
     assert found["terran"].startswith("none of your cards · A Diplomatic ship")
+
+
+def rows(p: Position, seat: Seat) -> list[str]:
+    """What may be laid at once, each with its place."""
+    found = RULES.offer(p.g, seat).spot("lay", ())
+    assert found is not None
+    return [" ".join(str(choice.value) for choice in row) for row in found.straight]
+
+
+def test_6_7_all_that_can_be_built_anywhere_can_be_chosen_at_once() -> None:
+    p = Position().hand(MIRA, "free-miners", "megalopolis", "penal-colony", "cruiser")
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.planet(MIRA, "eden", "smugglers")
+    p.planet(BO, "freya", "evil-clones")
+    p.phase("build", MIRA)
+    found = RULES.offer(p.g, MIRA).spot("lay", ())
+    assert found is not None
+    assert found.several == (1, 4), "each card once"
+    laid = rows(p, MIRA)
+    assert {"at-altair free-miners", "at-eden free-miners", "at-freya penal-colony"} <= set(laid)
+    assert laid.index("at-altair megalopolis") < laid.index("at-altair free-miners"), (
+        "what makes room comes first"
+    )
+    assert spot(p, "lay at-altair free-miners").straight == (), "then place by place"
+
+
+def test_6_7_at_one_place_the_cards_stand_alone_and_environments_by_the_planets_they_help_or_harm() -> None:
+    p = Position().hand(MIRA, "free-miners", "smugglers")
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.phase("build", MIRA)
+    assert rows(p, MIRA) == []
+    p = Position().hand(MIRA, "rich-ores", "cold-climate")
+    p.planet(BO, "freya", found=3)
+    p.planet(MIRA, "altair", found=3)
+    p.shape(MIRA)
+    assert rows(p, MIRA) == [
+        "at-freya cold-climate",
+        "at-altair rich-ores",
+        "at-freya rich-ores",
+        "at-altair cold-climate",
+    ]
+
+
+def test_6_7_a_whole_attack_that_wins_is_one_choice() -> None:
+    p, home, _ = war("battleship")
+    p.ship(MIRA, "relay-ship", home)
+    p.planet(BO, "vega", "wandering-monks", "defense-grid", "defense-grid")
+    found = spot(p, "muster")
+    rows_offered = [[str(choice.value) for choice in row] for row in found.straight]
+    assert rows_offered == [["freya", "battleship", "military"]], (
+        "Vega holds, and the relay ship is of no use"
+    )
+    assert [WORDS.say(choice.label, NAMES) for choice in found.straight[0]] == [
+        "Freya (Bo)",
+        "Battleship at Altair",
+        "Military: 4 against 1, you win",
+    ]
+    assert spot(p, "muster freya").straight == ()

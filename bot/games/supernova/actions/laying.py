@@ -106,7 +106,7 @@ class Laying(Placing):
             return found
         begun = str(walk.begun[0]) if walk.begun else ""
         if not begun.startswith(AT):
-            return replace(found, next=self._places_first(walk, seat, found.next))
+            return self._across(walk, seat, found) if not begun else found
         place, world = CARD_CALLED[begun.removeprefix(AT)], walk.world
         stack: Planet | Ship = world.planets.get(place) or world.ships[place]
         own = stack.owner == seat
@@ -125,18 +125,33 @@ class Laying(Placing):
             ]
         return replace(found, next=tuple(ordered), several=(1, most) if most > 1 else None)
 
-    def _places_first(self, walk: Walk, seat: Seat, choices: Sequence[Choice]) -> tuple[Choice, ...]:
-        """Where Environments are laid, the planets first on which one helps."""
-        if not walk.world.stack[-1].ends_with_row:
-            return tuple(choices)
-        best: dict[Value, int] = {}
+    def _across(self, walk: Walk, seat: Seat, found: Spot) -> Spot:
+        """At first each card with each place that has room for it, to choose several at once: those that help first.
+
+        What makes room at a place comes before what needs it. Of new planets those come first on which a card helps.
+        """
+        world, by_value = walk.world, {choice.value: choice for choice in found.next}
+        ranked = list[tuple[int, int, Card, tuple[Choice, Choice]]]()
         for link in walk.links:
-            if len(link.words) == 2 and str(link.words[0]).startswith(AT):
-                planet = walk.world.planets[CARD_CALLED[str(link.words[0]).removeprefix(AT)]]
-                card = FIRST[TITLE_CALLED[str(link.words[1])]]
-                use = changes(walk.world, seat, card, planet.card).uselessness(own=planet.owner == seat)
-                best[link.words[0]] = min(use, best.get(link.words[0], use))
-        return tuple(sorted(choices, key=lambda choice: best.get(choice.value, 3)))
+            if len(link.words) != 2 or not str(link.words[0]).startswith(AT):
+                continue
+            place, title = CARD_CALLED[str(link.words[0]).removeprefix(AT)], str(link.words[1])
+            stack: Planet | Ship = world.planets.get(place) or world.ships[place]
+            card = FIRST[TITLE_CALLED[title]]
+            use = changes(world, seat, card, place).uselessness(own=stack.owner == seat)
+            detail = laid_detail(world, seat, title, place)
+            choice = Choice(title, title_label(walk.before, seat, title), True, detail)
+            ranked.append((use, list(by_value).index(link.words[0]), card, (by_value[link.words[0]], choice)))
+        ranked.sort(key=itemgetter(0, 1, 2))
+        rows = tuple(row for *_, row in ranked)
+        firsts = list(dict.fromkeys(place.value for place, _ in rows))
+        if world.stack[-1].ends_with_row:
+            found = replace(
+                found, next=tuple(by_value[value] for value in dict.fromkeys((*firsts, *by_value)))
+            )
+        if len(firsts) < 2 or walk.trail:
+            return found
+        return replace(found, straight=rows, several=(1, len({card.value for _, card in rows})))
 
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
         plays = (move.values for move in walk.moves if move.verb == self.single and _special(walk) is None)

@@ -35,6 +35,8 @@ VERB = "muster"
 ALL = "all-"
 PROPOSED = 6
 """How many musters are proposed for what was typed."""
+IN_A_ROW, ROWS_SHOWN = 3, 3
+"""So many words an attack that is offered as one choice has at most, and so many are offered."""
 
 
 class WholeMuster(Chain):
@@ -105,16 +107,28 @@ class WholeMuster(Chain):
         return max(fleets, key=lambda fleet: _wins(g, fleet, target))
 
     def spot_of(self, walk: Walk, seat: Seat) -> Spot | None:
-        """The planets that could be taken come first."""
+        """The planets that could be taken come first; above them whole attacks with the smallest Fleets that win."""
         found, g = super().spot_of(walk, seat), walk.world
-        if found is None or walk.begun or current_attack(g) is not None:
+        if found is None or walk.begun or walk.trail or current_attack(g) is not None:
             return found
 
         def is_hopeless(choice: Choice) -> bool:
             target = CARD_CALLED[str(choice.value)]
             return not _wins(g, self.best(g, seat, target), target)
 
-        return replace(found, next=tuple(sorted(found.next, key=is_hopeless)))
+        winning = [
+            values for wins, values in self._ranked(g, seat, set()) if wins and len(values) <= IN_A_ROW
+        ]
+        straight = tuple(self._row(g, seat, values, found) for values in winning[:ROWS_SHOWN])
+        return replace(found, next=tuple(sorted(found.next, key=is_hopeless)), straight=straight)
+
+    def _row(self, g: Table, seat: Seat, values: Sequence[Value], first: Spot) -> tuple[Choice, ...]:
+        """The choices that are made with some values one after the other, from the first spot on."""
+        row, spot = list[Choice](), first
+        for at, value in enumerate(values, 1):
+            row += [choice for choice in spot.next if choice.value == value]
+            spot = self.spot(g, seat, values[:at]) or spot
+        return tuple(row)
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
         word = str(walk.trail[-1].words[-1])
@@ -171,13 +185,16 @@ class WholeMuster(Chain):
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
         """The musters that name all that was typed: the smallest Fleets that win come first."""
-        if verb != VERB:
-            return
-        typed = {str(word) for word in given}
+        if verb == VERB:
+            for _, words in self._ranked(g, seat, {str(word) for word in given})[:PROPOSED]:
+                yield Move(VERB, words)
+
+    def _ranked(self, g: Table, seat: Seat, typed: set[str]) -> list[tuple[bool, tuple[Value, ...]]]:
+        """Whether each muster that names all that was typed would win, and its words, best first."""
         named, typed = typed & set(CATEGORIES), typed - set(CATEGORIES)
         attack = current_attack(g)
         attacks = _attacks(g, seat) if attack is None else [ATTACK[attack.target][attack.origin]]
-        ranked = list[tuple[int, int, tuple[Value, ...]]]()
+        ranked = list[tuple[int, int, bool, tuple[Value, ...]]]()
         for number, move in enumerate(attacks):
             target, origin = (CARD_CALLED[str(value)] for value in move.values)
             ships = ready(g, g.planets[origin])
@@ -188,12 +205,12 @@ class WholeMuster(Chain):
             for fleet in _fleets(g, target, wanted, ships, everyone=ALL + WORD[origin] in typed):
                 whole = [*(attack.fleet if attack is not None else ()), *fleet]
                 strikes = _strikes(g, whole, target, named)
-                worth = len(fleet) if _wins(g, whole, target) else 100 - len(fleet)
+                wins = _wins(g, whole, target)
+                worth = len(fleet) if wins else 100 - len(fleet)
                 ships_and_strike = *(WORD[card] for card in fleet), *strikes[:1]
                 if strikes or not named:
-                    ranked.append((worth, number, (*front, *ships_and_strike)))
-        for _, _, words in sorted(ranked, key=lambda one: one[:2])[:PROPOSED]:
-            yield Move(VERB, words)
+                    ranked.append((worth, number, wins, (*front, *ships_and_strike)))
+        return [(wins, words) for _, _, wins, words in sorted(ranked, key=lambda one: one[:2])]
 
 
 def _odds(walk: Walk, party: Sequence[Card]) -> Values:
