@@ -75,7 +75,7 @@ def _payable(view: Table, look: Look, facts: Facts, kind: str) -> set[str]:
     if kind == OFFERED:
         return {mark.what for mark in look.marks}
     asked = next(iter(facts.asked), None)
-    found = [] if asked is None else discoveries(view, asked, first=True)
+    found = [] if asked is None or view.empires[asked].race == EMPTY else discoveries(view, asked, first=True)
     return {str(move.values[0]) for move in found}
 
 

@@ -240,6 +240,16 @@ def test_everything_that_is_offered_can_be_looked_at() -> None:
     assert inspect(view, LOOK, "nothing") is None
 
 
+def test_everything_can_be_looked_at_by_who_has_no_race_yet() -> None:
+    """6.2: what is for sale helps one choose a race."""
+    g = RULES.setup(2, {}, Rng("races"))
+    (ask,) = RULES.asks(g)
+    view, look = RULES.view(g, ask.seat), Look((*NAMES[:2], "the Entity"), awaited=(ask.seat,))
+    assert {"market", "ancients"} <= {*inspectable(view)}
+    for name in inspectable(view):
+        assert inspect(view, look, name) is not None, name
+
+
 def test_entity_cards_can_be_looked_at_the_newest_first() -> None:
     """Beside what is one's own and the key, before all the sectors."""
     state = game(40)

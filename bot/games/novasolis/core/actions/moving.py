@@ -102,6 +102,7 @@ class MoveShips(Action):
             straight = tuple([(each.first, each.goal) for each in single])
             spread = () if plan.fleets else tuple(_spreads(g, side, plan, single))
             marks = [*moved, *(Mark(words[at], "own") for at in dict.fromkeys(each.start for each in fleets))]
+            marks += map(_goal_mark, {each.number: each.goal for each in single}.values())
         if not choices and not ends:
             return None
         whole = Text("move-whole", {"fleets": _sent(g, plan)}) if ends else None
