@@ -451,12 +451,18 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
     ]
     assert (start.whole, begun.whole) == (None, None)
     assert ended.whole == Text("move-whole", {"fleets": ["2 → 2.1"]})
-    assert [(mark.what, mark.tone) for mark in start.marks] == [("2.0", "own")]
+    assert (start.marks[0].what, start.marks[0].tone) == ("2.0", "own")
+    assert {mark.what for mark in start.marks[1:]} == {
+        str(row[-1].value) for row in start.straight if len(row) == 2
+    }
+    assert {mark.tone for mark in start.marks[1:]} == {"may"}
+    assert {mark.what: mark.note for mark in start.marks}["2.1"] == steps(board, "2.1", 1)
     assert (begun.marks[0].what, begun.marks[0].tone) == ("2.0", "own")
     assert {mark.tone for mark in begun.marks[1:]} == {"may"}
     assert {mark.what: mark.note for mark in begun.marks}["2.1"] == steps(board, "2.1", 1)
     assert ended.marks[0].note == Text("choice-ships", {"n": 2})
-    assert [(mark.what, mark.tone) for mark in ended.marks] == [("2.1", "chosen"), ("2.0", "own")]
+    assert [(mark.what, mark.tone) for mark in ended.marks[:2]] == [("2.1", "chosen"), ("2.0", "own")]
+    assert "2.1" not in [mark.what for mark in ended.marks[2:]], "a ship is on its way there"
     (event,) = ended.preview
     assert (event.key, event.values) == (
         "moved-ahead",
