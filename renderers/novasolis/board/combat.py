@@ -42,6 +42,10 @@ STRONG = Type("extrabold", 26)
 NUMBER = Type("semibold", 20)
 BADGE = Type("extrabold", 18, halo=3)
 SAID = (Type("semibold", 22), Type("semibold", 20), Type("medium", 18))
+READ = (Type("semibold", 28), Type("semibold", 27), Type("semibold", 24))
+TITLES = (Type("semibold", 27), Type("semibold", 24))
+ROOMY = 900
+"""A grid that is as wide is large: who decides by it can read all of it on a phone."""
 HEAD = (Type("semibold", 30), Type("semibold", 26), Type("semibold", 23))
 TILE = mix(SPACE, PANEL, 0.35)
 SHIELD: RGB = (159, 184, 204)
@@ -121,11 +125,12 @@ def _put_head(scene: Scene, facts: Facts, fight: Fight, left: float, top: float,
             words(*sized(awaits, wide / 2 + 8, *SAID), GOLD, "right", "middle"), left + wide - 4, top + 50
         )
         return HEAD_HIGH + 26
+    said = READ if wide >= ROOMY else SAID
     shown, style = sized(where, wide * 0.4, *HEAD)
     scene.put(words(shown, style, IVORY, "left", "middle"), left + 40, top + 18)
     after = left + 40 + width(shown, style) + 22
-    scene.put(words(*sized(round_, wide * 0.25, *SAID), DIM, "left", "middle"), after, top + 19)
-    scene.put(words(*sized(awaits, wide * 0.4, *SAID), GOLD, "right", "middle"), left + wide - 6, top + 19)
+    scene.put(words(*sized(round_, wide * 0.25, *said), DIM, "left", "middle"), after, top + 19)
+    scene.put(words(*sized(awaits, wide * 0.4, *said), GOLD, "right", "middle"), left + wide - 6, top + 19)
     return HEAD_HIGH - 6
 
 
@@ -173,10 +178,16 @@ def _put_name(
         plate.put(_unit(kind, n, hue, step / 42), x, 25)
         x -= step
     role = speech.say_key("picture-attacks" if attacks else "picture-defends")
-    name = fitted(named.name, NAME, x - 30 - (90 if wide >= 500 else 0))
-    plate.put(words(name, NAME, IVORY, "left", "middle"), 46, 25)
+    large = wide >= ROOMY
+    style = NAME._replace(size=30) if large else NAME
+    name = fitted(named.name, style, x - 30 - (120 if large else 90 if wide >= 500 else 0))
+    plate.put(words(name, style, IVORY, "left", "middle"), 46, 25)
     if wide >= 500:
-        plate.put(words(role, SAID[1], DIM, "left", "middle"), 46 + width(name, NAME) + 12, 26)
+        plate.put(
+            words(role, READ[1] if large else SAID[1], DIM, "left", "middle"),
+            46 + width(name, style) + 12,
+            26,
+        )
 
 
 def _unit(kind: int, number: int, hue: int | None, share: float) -> Stamp:
@@ -196,7 +207,7 @@ def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
     plate.put(Plate(wide - 2 * edge, high - 2 * edge, 8, fill=TILE).stamp(), edge, edge)
     shown = [(name, n, tone) for name, n, tone in _effects(slot.damage, slot.shield, slot.armour) if n]
     worth = shown and not slot.spent
-    style = NUMBER._replace(size=round(20 * min(unit, 1.2)))
+    style = NUMBER._replace(size=27 if wide >= TITLED else 20)
     plate.put(words(str(number), style, DIM if worth else FAINT, "left", "top"), 9, 9)
     if slot.power == "reroll":
         plate.put(glyph("reroll", round(16 * unit), GOLD), wide - 7 - 8 * unit, 7 + 8 * unit)
@@ -216,10 +227,10 @@ def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
         plate.put(words(said.format(n), strength, colour, "left", "middle"), x + 3 * unit, top)
     titled = wide >= TITLED and slot.title
     if titled:
-        title, style = sized(slot.title, wide - 10, *SAID)
+        title, style = sized(slot.title, wide - 10, *TITLES)
         lines = [title] if title == slot.title else wrapped(slot.title, style, wide - 10)
         for line, text in enumerate(reversed(lines)):
-            y = high - 20 - 20 * line
+            y = high - 20 - 25 * line
             plate.put(words(text, style, DIM if worth else FAINT, "middle", "middle"), wide / 2, y)
     low = high - (36 if titled else 6)
     _put_dice(plate, slot, wide, (top + 14 + low) / 2 + 2, 38 if wide >= TITLED else 30 if high >= 80 else 24)
@@ -249,7 +260,9 @@ def _put_left(plate: Plate, duellist: Duellist, y: float, room: float, speech: W
     if not duellist.left:
         return
     alike = Counter(zip(duellist.left, duellist.marked, strict=True))
-    said, style = sized(speech.say_key("picture-to-put"), room * 0.3, *SAID[1:])
+    said, style = sized(
+        speech.say_key("picture-to-put"), room * 0.3, *(READ if room >= ROOMY - 100 else SAID[1:])
+    )
     after = x + width(said, style) + 26
     single = len(duellist.left) <= (room - after) / 30
     crowded = not single and (room - after + 14) / len(alike) < 36
@@ -288,7 +301,8 @@ def _put_sums(plate: Plate, duellist: Duellist, awaits: str, y: float, wide: int
         for line, text in enumerate(body.lines):
             plate.put(words(text, body.style, tone, "left", "middle"), EDGE, y + 30 + line * body.pitch)
     else:
-        plate.put(words(*sized(said, wide - x - EDGE, *SAID), tone, "right", "middle"), wide - EDGE, y)
+        types = READ if wide >= ROOMY else SAID
+        plate.put(words(*sized(said, wide - x - EDGE, *types), tone, "right", "middle"), wide - EDGE, y)
 
 
 def outcome(duellist: Duellist, awaits: str, speech: Words) -> str:

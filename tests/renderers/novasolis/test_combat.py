@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace as replace_slot
 from io import BytesIO
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -13,10 +15,12 @@ from bot.games.novasolis.core.conflict import grid
 from bot.games.novasolis.core.conflict.battle import Die
 from bot.games.novasolis.core.table.tables import DECIDERS
 from renderers.kit.colours.palette import EMBER, GOLD
+from renderers.kit.letters.lettering import Type, words
 from renderers.kit.picture.stamp import Stamp
 from renderers.look import Form, Look
 from renderers.novasolis import pictures
 from renderers.novasolis.art.geometry import middles, size_of
+from renderers.novasolis.board import combat
 from renderers.novasolis.board.combat import slot_stamp
 from renderers.novasolis.facts.fights import Fight, Slot, fight_of
 from tests.catalogues import Late
@@ -159,10 +163,10 @@ def test_the_board_shows_both_grids_instead_of_panels(arena: Arena, form: Form) 
     with noted() as drawn:
         picture = pictures.render(view, replace(LOOK, form=form))
     assert drawn.collisions() == []
-    assert {"Combat in 2.1", "round 1 of 3", "dice are put", "The Entity", *NAMES[:2]} <= drawn.texts
+    assert {"Combat in 2.1", "round 1 of 3", "dice are placed", "The Entity", *NAMES[:2]} <= drawn.texts
     assert not any(text.endswith("…") for text in drawn.texts)
     assert len(picture.png) < 400_000
-    assert "6 in slot 6, to put 4 3 1; 2 damage, 0 shields; 2 hits: loses 2 ships." in picture.alt
+    assert "6 in slot 6, to place 4 3 1; 2 damage, 0 shields; 2 hits: loses 2 ships." in picture.alt
     sector = view.layout.called["2.1"]
     around = (*middles(2)[sector], size_of(2))
     arena.battle.sector = view.layout.called["2.6"]
@@ -191,7 +195,24 @@ def test_slots_to_choose_are_gold_in_private_and_told(arena: Arena) -> None:
     assert plain is not None
     assert pixels(picture.png, GOLD) > pixels(plain.png, GOLD) + 1000
     assert picture.alt.startswith("Combat in 2.1, round 1 of 3. ")
-    assert "6 in slot 6, to put 4 3 1;" in picture.alt
+    assert "6 in slot 6, to place 4 3 1;" in picture.alt
+
+
+def test_what_is_decided_by_in_a_combat_can_be_read_on_a_phone(arena: Arena) -> None:
+    """27 of 1,200 pixels are 9 of 400. Names of tiles that fit on no line of that size are a little smaller."""
+    sizes = dict[str, int]()
+
+    def spied(text: str, style: Type, *rest: Any) -> Stamp:
+        sizes[text] = style.size
+        return words(text, style, *rest)
+
+    spot = GAME.offer(arena.g, DECIDERS[arena.g.seats][arena.me]).spot("put", (6,))
+    assert spot is not None
+    with noted() as drawn, patch.object(combat, "words", spied):
+        pictures.focus(GAME.view(arena.g, DECIDERS[arena.g.seats][arena.me]), replace(LOOK, marks=spot.marks))
+    assert drawn.collisions() == []
+    assert {"to place", "round 1 of 3", "2 hits: loses 2 ships", "attacks"} <= {*sizes}
+    assert {text: size for text, size in sizes.items() if size < 27 and text[0] not in "123456"} == {}
 
 
 def test_dice_to_roll_again_are_marked_one_by_one() -> None:

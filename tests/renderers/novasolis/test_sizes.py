@@ -63,7 +63,12 @@ CASES = [
     *(
         pytest.param(seats, options, f"deep {seats} {seed}", 700, 14, marks=pytest.mark.deep)
         for seed in range(4)
-        for seats, options in ((1, {"variant": "solo", "empires": "3"}), (2, {}), (4, EVERYTHING), (6, EVERYTHING))
+        for seats, options in (
+            (1, {"variant": "solo", "empires": "3"}),
+            (2, {}),
+            (4, EVERYTHING),
+            (6, EVERYTHING),
+        )
     ),
 ]
 

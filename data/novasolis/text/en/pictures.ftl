@@ -181,11 +181,11 @@ board-source = { $source } { $stars }
 picture-combat = combat in { $sector }
 picture-combat-round = round { $round } of { $most }
 picture-awaits-reroll = dice may be rolled again
-picture-awaits-put = dice are put
+picture-awaits-put = dice are placed
 picture-awaits-onward = another round?
 picture-attacks = attacks
 picture-defends = defends
-picture-to-put = to put
+picture-to-put = to place
 picture-hits = { $hits ->
     [0] no hits
     [one] 1 hit
@@ -196,7 +196,7 @@ picture-absorbs = absorbs { $n }
 picture-lost = lost { $units } so far
 picture-outcome = { $hits }: { $what }
 board-combat = Combat in { $sector }, round { $round } of { $most }.
-board-combatant = { $player } with { $units }: dice put { $put }, to put { $left }; { $damage } damage, { $shield ->
+board-combatant = { $player } with { $units }: dice placed { $put }, to place { $left }; { $damage } damage, { $shield ->
     [one] 1 shield
    *[other] { $shield } shields
 }{ $armour ->
@@ -287,7 +287,7 @@ key-shield = Shields that a die gives here
     .brief = shields
 key-die = A die
     .brief = die
-key-die-chosen = A die that you plan to put
+key-die-chosen = A die that you plan to place
     .brief = die you plan
 key-die-would = A die the Entity will put
     .brief = die of the Entity
