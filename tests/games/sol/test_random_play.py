@@ -9,7 +9,7 @@ from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
-from bot.games.sol.table.tables import tables
+from bot.games.sol.table.tables import tables_of
 from tests.catalogues import Late
 from tests.games.sol.crowded import RULES, crowded
 
@@ -70,7 +70,7 @@ def test_every_choice_has_its_label(effect: str) -> None:
 )
 def test_every_refusal_names_its_rule_and_can_be_said(seats: int, positions: int) -> None:
     g, dice = crowded(seats, f"refusals {seats}"), Dice(seats)
-    board = tables(g)
+    board = tables_of(g.board)
     bridges = [m for rows in board.radial for _, bs, _ in rows for _, m in bs]
     towers = [m for rows in board.radial for _, _, ts in rows for _, m in ts]
     every = [*board.launch, *board.hurl, *board.activate, *board.deconvert_station, *bridges, *towers]

@@ -19,7 +19,7 @@ from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import Kind, Table
-from bot.games.sol.table.tables import END, WHO, tables
+from bot.games.sol.table.tables import END, WHO, tables_of
 
 ACTIVATE_EVENTS = ("", "activate-node", "activate-foundry", "activate-tower")
 
@@ -27,7 +27,7 @@ ACTIVATE_EVENTS = ("", "activate-node", "activate-foundry", "activate-tower")
 def list_activations(g: Table, seat: Seat, found: list[Move], kind: Kind | None = None) -> None:
     """Stations (of one kind) on which the player has a sundiver and can pay the base cost (8.1, 8.2)."""
     stations = g.stations
-    activate, amounts = tables(g).activate, bases(g)
+    activate, amounts = tables_of(g.board).activate, bases(g)
     own = g.sundivers[seat]
     if is_boxed(g.options):
         own = present_at_the_start(g, seat)
@@ -68,7 +68,7 @@ class Activating(Acting, tag="activating"):
         found: list[Move] = []
         list_activations(g, self.seat, found, self.kind or None)
         if self.activated:
-            activate = tables(g).activate
+            activate = tables_of(g.board).activate
             done = {activate[space].values for space in self.activated}
             found = [move for move in found if move.values not in done]
         return found

@@ -7,7 +7,7 @@ from bot.engine.steps import Step
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Table
-from bot.games.sol.table.tables import SEATS, tables
+from bot.games.sol.table.tables import SEATS, tables_of
 
 RESCUED = 2
 """Sundivers that come back for a structure given up."""
@@ -28,7 +28,7 @@ def present_at_the_start(g: Table, seat: Seat) -> list[int]:
 
 def structures(g: Table, seat: Seat) -> list[Move]:
     """All own structures, as moves that remove them."""
-    board = tables(g)
+    board = tables_of(g.board)
     stations = [
         board.deconvert_station[space]
         for space, station in enumerate(g.stations)

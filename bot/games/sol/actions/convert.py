@@ -12,7 +12,7 @@ from bot.games.sol.actions.refusals import refuse_use
 from bot.games.sol.table.board import Edge, Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
-from bot.games.sol.table.tables import END, SEATS, WHO, tables
+from bot.games.sol.table.tables import END, SEATS, WHO, tables_of
 
 BUILD_EVENTS = ("build-bridge", "build-node", "build-foundry", "build-tower")
 
@@ -21,7 +21,7 @@ def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
     """Every conversion whose pattern is on the board, whose piece is in the reserve and whose place is
     free.
     """
-    board, own, stations, bridges = tables(g), g.sundivers[seat], g.stations, g.bridges
+    board, own, stations, bridges = tables_of(g.board), g.sundivers[seat], g.stations, g.bridges
     bridge_left, node_left, foundry_left, tower_left = g.players[seat].pieces
     for a, n in enumerate(own):
         if not n:
@@ -51,7 +51,7 @@ def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
 
 def list_deconversions(g: Table, seat: Seat) -> list[Move]:
     """Own structures whose sundivers are all in the reserve; none in the boxed edition (rules 7.6, 16.1.5)."""
-    board, reserve = tables(g), g.players[seat].reserve
+    board, reserve = tables_of(g.board), g.players[seat].reserve
     if not reserve or is_boxed(g.options):
         return []
     found = [

@@ -19,7 +19,7 @@ from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import into_the_heart
 from bot.games.sol.table.sights import own_mark, sights
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Table
-from bot.games.sol.table.tables import SEATS, tables
+from bot.games.sol.table.tables import SEATS, tables_of
 
 FROM_POOL = Move("pick", ("pool",))
 
@@ -54,7 +54,7 @@ def from_active(g: Table) -> list[Seat]:
 def own_sundivers(g: Table, seat: Seat) -> list[Move]:
     """A seat's sundivers, pool first, as answers to pick one of them."""
     found = [FROM_POOL] if g.players[seat].pool else []
-    pick = tables(g).pick
+    pick = tables_of(g.board).pick
     return found + [pick[space] for space, n in enumerate(g.sundivers[seat]) if n]
 
 
@@ -138,7 +138,7 @@ class Warp(Step, tag="warp"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if not self.source:
             return own_sundivers(g, seat)
-        own, pick = g.sundivers[seat], tables(g).pick
+        own, pick = g.sundivers[seat], tables_of(g.board).pick
         return [
             pick[space] for space, n in enumerate(own) if n < CROWD or pick[space].values[0] == self.source
         ]
@@ -188,7 +188,7 @@ class Singularity(Step, tag="singularity"):
         return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=sights(g, moves))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [tables(g).pick[space] for space in self._room(g)]
+        return [tables_of(g.board).pick[space] for space in self._room(g)]
 
     def do_pick(self, g: Table, seat: Seat, value: str) -> None:
         self._place(g, seat, g.layout.number[value])
@@ -283,7 +283,7 @@ class Shift(Step, tag="shift"):
         return Ask(seat, prompt, moves[0], Pace.ASIDE, marks=(own_mark(g.board, space), *marks))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [tables(g).pick[space] for space in self._goals(g)]
+        return [tables_of(g.board).pick[space] for space in self._goals(g)]
 
     def do_pick(self, g: Table, seat: Seat, value: str) -> None:
         self._shift(g, g.layout.number[value])
@@ -308,7 +308,7 @@ def bring_back_moves(g: Table, seat: Seat) -> list[Move]:
     """The spaces of upper orbit to which a sundiver lost in space can be brought back (rules 16.3.3)."""
     if not g.players[seat].lost:
         return []
-    own, back = g.sundivers[seat], tables(g).bring_back
+    own, back = g.sundivers[seat], tables_of(g.board).bring_back
     return [back[space] for space in g.layout.upper if own[space] < CROWD]
 
 

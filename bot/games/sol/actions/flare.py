@@ -13,7 +13,7 @@ from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Table
-from bot.games.sol.table.tables import PASS, WHO, tables
+from bot.games.sol.table.tables import PASS, WHO, tables_of
 
 BURDEN = 13
 """With this much energy or more, a player loses half."""
@@ -115,12 +115,12 @@ class OrbitUse(Step, tag="orbit-use"):
         spaces = self._asked(g, seat)
         kinds = {station.kind for space in spaces if (station := g.stations[space])}
         questions = standing(g, seat, *("flare-" + kind.word for kind in kinds)) if len(kinds) == 1 else ()
-        prompt, default = Text("ask-flare"), tables(g).flare[spaces[0]]
+        prompt, default = Text("ask-flare"), tables_of(g.board).flare[spaces[0]]
         marks = sights(g, self.moves(g, seat))
         return Ask(seat, prompt, default, Pace.ASIDE, settings=questions, marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [*(tables(g).flare[space] for space in self._asked(g, seat)), PASS]
+        return [*(tables_of(g.board).flare[space] for space in self._asked(g, seat)), PASS]
 
     def do_flare(self, g: Table, seat: Seat, name: str) -> None:
         space = g.layout.number[name]

@@ -19,12 +19,12 @@ from bot.games.sol.holdings.trips import SUMMED_UP, note_trip, travelled
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import hurl_cards, into_the_heart, is_boxed
 from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, Table
-from bot.games.sol.table.tables import END, WHO, tables
+from bot.games.sol.table.tables import END, WHO, tables_of
 
 
 def list_launches(g: Table, seat: Seat, found: list[Move]) -> None:
     """Launches from the own mothership, of guests from others', and those lost in space (rules 6.1, 12.3.3, 16.3.3)."""
-    board, own, player = tables(g), g.sundivers[seat], g.players[seat]
+    board, own, player = tables_of(g.board), g.sundivers[seat], g.players[seat]
     if player.pool:
         for to in board.around[player.corner]:
             if own[to] < CROWD:
@@ -49,7 +49,7 @@ def list_flights(g: Table, seat: Seat, found: list[Move]) -> None:
     6.4).
     """
     list_launches(g, seat, found)
-    board, own, bridges = tables(g), g.sundivers[seat], g.bridges
+    board, own, bridges = tables_of(g.board), g.sundivers[seat], g.bridges
     by_open, by_crossing = board.open, board.crossings
     for space, n in enumerate(own):
         if n:

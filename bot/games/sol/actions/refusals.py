@@ -18,7 +18,7 @@ from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import LAYERS, Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import CROWD, KIND_CALLED, Kind, Suit, Table
-from bot.games.sol.table.tables import WHO, tables
+from bot.games.sol.table.tables import WHO, tables_of
 
 _NO_PATTERN = {
     Kind.BRIDGE: "no-pattern-bridge",
@@ -62,7 +62,7 @@ def refuse_launch(g: Table, seat: Seat, points: int, values: Sequence[Value]) ->
     if refusal := no_such_space(g, values[0]):
         return refusal
     space, player = g.layout.number[str(values[0])], g.players[seat]
-    around = tables(g).around[player.corner]
+    around = tables_of(g.board).around[player.corner]
     spaces = [g.layout.names[one] for one in around]
     if len(values) > 1:
         return None
@@ -83,7 +83,7 @@ def refuse_fly(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Il
     a, b = g.layout.number[start], g.layout.number[goal]
     if not g.sundivers[seat][a]:
         return Illegal("6.2", "no-sundiver", {"space": start, "spaces": whereabouts(g, seat)})
-    board = tables(g)
+    board = tables_of(g.board)
     beside = [to for to, _ in board.open[a]]
     over = [to for to, edge, _ in board.crossings[a] if edge in g.bridges]
     legal: Values = {

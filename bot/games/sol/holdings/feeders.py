@@ -10,7 +10,7 @@ from bot.engine.moves import Move, Seat, who
 from bot.engine.told import GRAVE, touching
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.state import NOBODY, Table
-from bot.games.sol.table.tables import tables
+from bot.games.sol.table.tables import tables_of
 
 FEEDERS = 4
 
@@ -93,7 +93,7 @@ def bonus(g: Table, space: Space) -> int:
 def scour_moves(g: Table, seat: Seat) -> list[Move]:
     """The spaces where a sundiver of the seat can be recalled to remove a feeder."""
     own = g.sundivers[seat]
-    return [tables(g).scour[space] for space in dict.fromkeys(g.feeders) if own[space]]
+    return [tables_of(g.board).scour[space] for space in dict.fromkeys(g.feeders) if own[space]]
 
 
 def scour_one(g: Table, seat: Seat, space: Space) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.engine.moves import Move, Seat
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.state import CROWD, Table
-from bot.games.sol.table.tables import tables
+from bot.games.sol.table.tables import tables_of
 
 
 class Way(NamedTuple):
@@ -23,7 +23,7 @@ def ways(g: Table, seat: Seat, start: str, points: int, fees: Sequence[Seat]) ->
 
     The nearest come first. It flies where others of its colour leave room, and over bridges (rules 3.5, 6.2, 6.3).
     """
-    board, own, names = tables(g), g.sundivers[seat], g.layout.names
+    board, own, names = tables_of(g.board), g.sundivers[seat], g.layout.names
     found: dict[Space, Way] = {Space(g.layout.number[start]): Way((), ())}
     rim = list(found)
     for _ in range(points):

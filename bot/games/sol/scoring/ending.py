@@ -11,7 +11,7 @@ from bot.games.sol.scoring.standings import band, goal, is_shared
 from bot.games.sol.table.edition import into_the_heart, is_boxed, movement_points
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import HURL_MOMENTUM, Kind, Suit, Table
-from bot.games.sol.table.tables import PASS, SEATS, WHO, tables
+from bot.games.sol.table.tables import PASS, SEATS, WHO, tables_of
 
 
 def nova(g: Table) -> None:
@@ -62,7 +62,7 @@ class LastChance(Step, tag="last-chance"):
 
     def _chances(self, g: Table) -> list[Move]:
         """Towers, deepest first, then hurls."""
-        board, own, amounts = tables(g), g.sundivers[self.seat], bases(g)
+        board, own, amounts = tables_of(g.board), g.sundivers[self.seat], bases(g)
         found: list[Move] = []
         if not self.hurled:
             for space in reversed(range(len(own))):

@@ -10,7 +10,7 @@ from functools import cache
 
 from bot.engine.moves import Move, Seat
 from bot.games.sol.table.board import Board, Edge, Space, boards
-from bot.games.sol.table.state import SUIT_WORDS, Table
+from bot.games.sol.table.state import SUIT_WORDS
 
 SEATS = tuple((Seat(i),) for i in range(8))
 """`awaits` of a step that asks one seat."""
@@ -120,8 +120,3 @@ class Tables:
 def tables_of(board: str) -> Tables:
     """The tables of a board by its key, made once."""
     return Tables(boards()[board])
-
-
-def tables(g: Table) -> Tables:
-    """The tables of the board that is played on."""
-    return tables_of(g.board)

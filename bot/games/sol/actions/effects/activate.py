@@ -13,7 +13,7 @@ from bot.games.sol.holdings.feeders import base
 from bot.games.sol.holdings.rewards import affordable
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.state import KIND_CALLED, Kind, Table
-from bot.games.sol.table.tables import WHO, tables
+from bot.games.sol.table.tables import WHO, tables_of
 
 STATIONS = (Kind.NODE, Kind.FOUNDRY, Kind.TOWER)
 
@@ -213,7 +213,7 @@ class Pulsing(Activating, tag="pulse"):
         return None
 
     def stations(self, g: Table) -> list[Move]:
-        activate = tables(g).activate
+        activate = tables_of(g.board).activate
         return [
             activate[space]
             for space, station in enumerate(g.stations)

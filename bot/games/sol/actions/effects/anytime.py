@@ -11,7 +11,7 @@ from bot.games.sol.actions.effects.asking import Asking
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import CROWD, Table
-from bot.games.sol.table.tables import PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, tables
+from bot.games.sol.table.tables import PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, tables_of
 
 HATCHLINGS = 2
 
@@ -111,7 +111,11 @@ class Procreating(Asking, tag="procreate"):
         return [Space(s) for s, n in enumerate(own) if 2 <= n < CROWD and s not in self.born]
 
     def choices(self, g: Table) -> list[Move]:
-        return [tables(g).pick[space] for space in self.spaces(g)] if g.players[self.seat].reserve else []
+        return (
+            [tables_of(g.board).pick[space] for space in self.spaces(g)]
+            if g.players[self.seat].reserve
+            else []
+        )
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         reserve = g.players[self.seat].reserve
@@ -148,7 +152,7 @@ class Levying(Asking, tag="tribute"):
     def choices(self, g: Table) -> list[Move]:
         others = [seat for seat in range(g.seats) if seat != self.seat and g.players[seat].energy]
         return [
-            tables(g).pick[space]
+            tables_of(g.board).pick[space]
             for space, station in enumerate(g.stations)
             if station is not None
             and station.seat == self.seat

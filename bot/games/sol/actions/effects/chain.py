@@ -12,7 +12,7 @@ from bot.games.sol.actions.effects.asking import Asking
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import Table
-from bot.games.sol.table.tables import PICK_SEAT, SEAT_CALLED, WHO, tables
+from bot.games.sol.table.tables import PICK_SEAT, SEAT_CALLED, WHO, tables_of
 
 
 class Chaining(Asking, tag="chain"):
@@ -27,7 +27,7 @@ class Chaining(Asking, tag="chain"):
 
     def choices(self, g: Table) -> list[Move]:
         if not self.spaces:
-            return [tables(g).pick[end] for end in sorted(chain_ends(g))]
+            return [tables_of(g.board).pick[end] for end in sorted(chain_ends(g))]
         return [PICK_SEAT[owner] for owner in owners_on(g, self.spaces[len(self.owners)])]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
@@ -74,7 +74,7 @@ def owners_on(g: Table, space: Space) -> list[Seat]:
 
 def joined(g: Table, space: Space) -> list[Space]:
     """The occupied spaces that a sundiver could fly to from this one in one step."""
-    board = tables(g)
+    board = tables_of(g.board)
     goals = [goal for goal, _ in board.open[space]]
     goals += [goal for goal, edge, _ in board.crossings[space] if edge in g.bridges]
     return [goal for goal in goals if owners_on(g, goal)]

@@ -14,7 +14,7 @@ from bot.games.sol.holdings.trips import SUMMED_UP, note_trip
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import TELEPORT_POINTS, is_boxed, movement_points
 from bot.games.sol.table.state import CROWD, Bridge, Kind, Table
-from bot.games.sol.table.tables import WHO, tables
+from bot.games.sol.table.tables import WHO, tables_of
 
 CLUSTERS = 2
 
@@ -73,7 +73,7 @@ class Catapulting(Moving, tag="catapult"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if self.mp:
             return Moving.moves(self, g, seat)
-        found, board, own = Moving.moves(self, g, seat), tables(g), g.sundivers[seat]
+        found, board, own = Moving.moves(self, g, seat), tables_of(g.board), g.sundivers[seat]
         for space, n in enumerate(own):
             if n > self.spent[space]:
                 found += [
@@ -136,7 +136,7 @@ class Clustering(Moving, tag="cluster"):
 
 def _together(g: Table, seat: Seat) -> list[Move]:
     """Flights of two or more sundivers to a neighbouring space that holds them all."""
-    board, own = tables(g), g.sundivers[seat]
+    board, own = tables_of(g.board), g.sundivers[seat]
     found = []
     for space, n in enumerate(own):
         if n > 1:
@@ -164,7 +164,7 @@ class Porting(Moving, tag="portal"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = Moving.moves(self, g, seat)
         if self.mp:
-            board, own, listed = tables(g), g.sundivers[seat], set(found)
+            board, own, listed = tables_of(g.board), g.sundivers[seat], set(found)
             gates = {space for player in g.players for space in board.around[player.corner]}
             free = [space for space in sorted(gates) if own[space] < CROWD]
             more = [board.launch[space] for space in free] if g.players[seat].pool else []
@@ -218,7 +218,7 @@ def punctures(g: Table, seat: Seat) -> list[Move]:
         Move("fly", (*move.values, "puncture"))
         for space, n in enumerate(g.sundivers[seat])
         if n
-        for _, edge, move in tables(g).crossings[space]
+        for _, edge, move in tables_of(g.board).crossings[space]
         if edge not in g.bridges
     ]
 
@@ -273,7 +273,7 @@ def regions(g: Table) -> list[int]:
     """
     if is_boxed(g.options):
         return [0] * len(g.layout.names)
-    board = tables(g)
+    board = tables_of(g.board)
     region = [-1] * len(g.layout.names)
     for first in g.layout.spaces:
         if region[first] >= 0:
@@ -313,7 +313,7 @@ class Transcending(Moving, tag="transcend"):
                 if n:
                     found += [
                         move
-                        for goal, edge, move in tables(g).crossings[space]
+                        for goal, edge, move in tables_of(g.board).crossings[space]
                         if edge not in g.bridges and own[goal] < CROWD
                     ]
         return found

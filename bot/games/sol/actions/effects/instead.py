@@ -16,7 +16,7 @@ from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import SPENT, Kind, Station, Table
-from bot.games.sol.table.tables import SEAT_CALLED, SEAT_WORDS, WHO, tables
+from bot.games.sol.table.tables import SEAT_CALLED, SEAT_WORDS, WHO, tables_of
 
 GUESTS = 3
 SACRIFICE_MOMENTUM = 2
@@ -47,7 +47,7 @@ class Blighting(Asking, tag="blight"):
             Move("pick", (names[space], SEAT_WORDS[host]))
             for host, player in enumerate(g.players)
             if host != self.seat
-            for space in tables(g).around[player.corner]
+            for space in tables_of(g.board).around[player.corner]
             if own[space]
         ]
 
@@ -77,7 +77,7 @@ class Invading(Asking, tag="invade"):
     def choices(self, g: Table) -> list[Move]:
         own, left = g.sundivers[self.seat], g.players[self.seat].pieces
         return [
-            tables(g).pick[space]
+            tables_of(g.board).pick[space]
             for space, station in enumerate(g.stations)
             if station is not None
             and station.seat not in (self.seat, -1)
@@ -129,7 +129,7 @@ class Sacrificing(Asking, tag="sacrifice"):
     key = "sacrifice"
 
     def choices(self, g: Table) -> list[Move]:
-        own, pick = g.sundivers[self.seat], tables(g).pick
+        own, pick = g.sundivers[self.seat], tables_of(g.board).pick
         return [
             pick[space]
             for space, station in enumerate(g.stations)

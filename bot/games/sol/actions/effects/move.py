@@ -17,7 +17,7 @@ from bot.games.sol.actions.move import Moving
 from bot.games.sol.holdings.trips import SUMMED_UP
 from bot.games.sol.table.board import Edge, Space
 from bot.games.sol.table.state import HURL_MOMENTUM, Table
-from bot.games.sol.table.tables import END, WHO, tables
+from bot.games.sol.table.tables import END, WHO, tables_of
 
 FUELS, FUEL_POINTS = 3, 3
 FUEL = Move("pick", ("fuel",))
@@ -156,7 +156,7 @@ class Driving(Moving, tag="juggernaut"):
         found = Moving.moves(self, g, seat)
         if not self.mp or self.hurled_station:
             return found
-        board, stations = tables(g), g.stations
+        board, stations = tables_of(g.board), g.stations
         for space in g.layout.spaces if self.at == NOWHERE else (self.at,):
             station = stations[space]
             if station is None or station.seat != seat:
@@ -229,7 +229,7 @@ class Passing(Moving, tag="passage"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         own = g.sundivers[seat]
         if self.at == NOWHERE:
-            board = tables(g)
+            board = tables_of(g.board)
             return [board.pick[space] for space, n in enumerate(own) if n]
         found = Moving.moves(self, g, seat)
         if self.hurled_away or own[self.at] < 2:
