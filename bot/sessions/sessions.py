@@ -297,7 +297,7 @@ class Sessions:
 
     async def may_undo(self, user_id: int, session: int) -> int:
         """How many moves this person has to take back, at once or with the others' consent: 2 for several this turn."""
-        return await self._undo.steps(user_id, session)
+        return await self._undo.steps(user_id, await self._table(session))
 
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
         """Answer an open undo request with "yes" or "no"."""

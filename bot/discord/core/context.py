@@ -284,7 +284,7 @@ class Context:
 
     async def language(self, interaction: discord.Interaction[Any]) -> str:
         """The language of a user: the one they chose, else that of their Discord."""
-        return _language((await self._person(interaction)), interaction)
+        return nearest((await self._person(interaction)).language or interaction.locale.value)
 
     async def language_of(self, user_id: int, guild_id: int | None) -> str:
         """The language in which to write to a person on their own, about a game in a server (None: elsewhere).
@@ -314,7 +314,7 @@ class Context:
     async def _heard(self, interaction: discord.Interaction[Any]) -> Reader:
         """A user with their language; that of their Discord is stored where they would be written to in another one."""
         person = await self._person(interaction)
-        language = _language(person, interaction)
+        language = nearest(person.language or interaction.locale.value)
         heard = None
         if person.language is None:
             guilds = {interaction.guild_id, *self.sessions.servers_of(interaction.user.id)}
@@ -397,10 +397,6 @@ def _fields_of(interaction: discord.Interaction[Any]) -> Fields:
         "server": str(interaction.guild_id) if interaction.guild_id else None,
         "channel": str(interaction.channel_id) if interaction.channel_id else None,
     }
-
-
-def _language(person: Person, interaction: discord.Interaction[Any]) -> str:
-    return nearest(person.language or interaction.locale.value)
 
 
 def shown_name(words: Words, holder: Holder) -> str:

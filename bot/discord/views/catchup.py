@@ -119,6 +119,8 @@ def news_of(table: TableView, lines: Sequence[LogLine], since: Since = "looked")
 def _told(table: TableView, lines: Sequence[LogLine], *, is_old: bool) -> tuple[tuple[str, ...], int]:
     """The sentences, and how many there would be besides; what does not concern the reader only if it `is_old`."""
     known = told_to(table.seat, [event for line in lines for event in line.events])
+    if not known:
+        return (), 0
     mine, rest, every = weighed(table.speech.words, known, table.own_sides, REST)
     said = [f"**{each}**" if heavy else each for each, heavy in _sentences(table, lines, mine)]
     if is_old:

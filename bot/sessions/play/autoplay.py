@@ -76,8 +76,8 @@ class Autoplay:
             self._windows.pop(head.id, None)
         if (
             not self._stopped
-            and self._tables.plays(head)
             and _computers(table)
+            and self._tables.plays(head)
             and (table.busy is None or table.busy.done())
         ):
             table.busy = asyncio.create_task(self._answer(table))

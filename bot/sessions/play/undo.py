@@ -28,12 +28,11 @@ class Undo:
     def __init__(self, tables: Tables, history: History) -> None:
         self._tables, self._history = tables, history
 
-    async def steps(self, user_id: int, session: int) -> int:
+    async def steps(self, user_id: int, table: LiveTable) -> int:
         """How many moves `ask` would take back or request one after the other: 0, 1, or 2 for several in this turn.
 
         A last move that told anyone something by chance or in private counts alone: others would have to agree.
         """
-        table = await self._tables.table(session)
         head = table.head
         game, mine = self._tables.game(head), head.seats_of(user_id)
         if head.status is not Status.PLAYING or head.undo is not None or not mine:
