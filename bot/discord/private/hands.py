@@ -33,7 +33,7 @@ from bot.discord.views.secrecy import knows_more
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
-from bot.sessions import HandMessageRow, SessionView, Status
+from bot.sessions import HandMessageRow, Position, SessionView, Status
 from bot.sessions.core.people import Prompts
 from bot.sessions.core.signals import Signal
 
@@ -210,9 +210,8 @@ class Hands:
 
     async def _update(self, session_id: int) -> None:
         """Write to all seats at once, so that the time of a message does not show whether others got one."""
-        position = await self._context.sessions.position(session_id)
-        session = position.session
-        public = await table_of(self._context, session, None, position=position)
+        public = await self._context.sessions.position(session_id)
+        session = public.session
         rows = await self._rows.of(session.id)
         held = {Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None}
         seats = sorted(held | {seat for seat, row in rows.items() if row.message is not None})
@@ -223,7 +222,7 @@ class Hands:
                 self._failures.pop((session.id, Seat(number)), None)
             self._rows.drop(session)
 
-    async def _guarded(self, public: TableView, seat: Seat) -> None:
+    async def _guarded(self, public: Position, seat: Seat) -> None:
         """Bring one message up to date; if that fails, the others are not affected, and it is tried again."""
         session = public.session.id
         while answers := self._answers.get((session, seat)):
@@ -265,7 +264,7 @@ class Hands:
             if session.id == session_id:
                 self.changed(session)
 
-    async def _tell(self, public: TableView, seat: Seat, row: HandMessageRow | None) -> None:
+    async def _tell(self, public: Position, seat: Seat, row: HandMessageRow | None) -> None:
         """Do what `views.hand_steps.next_step` says about the message of a seat."""
         session, now = public.session, self._context.sessions.now()
         user = session.holders[seat].user_id
@@ -304,9 +303,9 @@ class Hands:
             case Do.REMOVE:
                 await self._withhold(row)
 
-    async def _has_news(self, public: TableView, table: TableView) -> bool:
+    async def _has_news(self, public: Position, table: TableView) -> bool:
         """Whether someone knows more than everyone, or is asked and their own move does not show it to them."""
-        if knows_more(table.game, public.position, table.position):
+        if knows_more(table.game, public, table.position):
             return True
         return bool(table.asks) and (await self._context.memories.of(table)).mover != table.seat
 
