@@ -33,10 +33,10 @@ CHANNEL = str(Path(HERE) / "discord" / "channel")
 IMAGINE = Foresight.of.__code__
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 220, CHOOSE: 295, MOVE: 350, UNDO: 305},
-    "supernova": {OPEN: 160, MOVE: 285, UNDO: 285},
-    "factions": {OPEN: 205, MOVE: 300, UNDO: 285},
-    "novasolis": {OPEN: 210, MOVE: 300, UNDO: 300},
+    "sol": {OPEN: 195, CHOOSE: 260, MOVE: 282, UNDO: 276},
+    "supernova": {OPEN: 153, MOVE: 272, UNDO: 267},
+    "factions": {OPEN: 168, MOVE: 283, UNDO: 285},
+    "novasolis": {OPEN: 172, MOVE: 299, UNDO: 293},
 }
 """How often each click may change file. Much of it lies in the rules of the game, which a move has to walk."""
 
