@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -196,6 +197,40 @@ async def test_a_panel_that_shows_an_older_draft_does_not_change_the_newer_one(s
         assert "Not the newest" in (await now.click(panel, label)).message.text
         await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
     assert scene.live().seq == seq
+
+
+async def test_what_an_older_picture_marks_is_chosen_only_while_it_is_there(scene: Stage) -> None:
+    """Nothing is left to launch: a click on a mark of the picture shows what is marked now, and plays nothing."""
+    now, old = await opened(scene)
+    picture, gone = old.attachments[0]["filename"], words_in(old)[0]
+    session = scene.live()
+    state = scene.client.context.games["sol"].copy(await scene.truth(session))
+    for player in state.players:
+        player.pool, player.reserve = 0, player.reserve + player.pool
+    await scene.put(session, state)
+    seq, before = session.seq, await scene.state()
+    shown = await grow(now, old, gone)
+    assert gone not in words_in(shown)
+    assert shown.text.startswith("**"), "it says why not"
+    assert "(rule " in shown.text.splitlines()[0]
+    assert steps(shown) == []
+    assert picture not in [each["filename"] for each in shown.attachments]
+    assert scene.live().seq == seq
+    assert await scene.state() == before
+
+
+async def test_two_devices_that_press_one_panel_at_once_make_one_draft_and_one_move(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    seq = scene.live().seq
+    one, other = words_in(panel)[:2]
+    await asyncio.gather(grow(now, panel, one), grow(now, panel, other))
+    assert len(steps(panel)) == 1
+    assert scene.live().seq == seq, "neither is played unasked"
+    (whole,) = green(panel)
+    answers = await asyncio.gather(*(now.click(panel, whole) for _ in range(2)))
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+    assert {answer.kind for answer in answers} <= {"update", "later"}
 
 
 async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
