@@ -13,6 +13,7 @@ import pytest
 
 from bot.discord.core.drawing.studio import Studio
 from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice, eager_move
 from bot.games.sol.actions.drawing import open_keep
 from bot.games.sol.table.state import Suit
 from bot.sandbox import Actor, Sandbox
@@ -64,6 +65,40 @@ async def test_a_new_message_when_the_turn_passes_mentions_only_who_is_next(scen
     assert after.id != before.id
     assert mentions(after) == [following.id]
     assert before.attachments
+
+
+@pytest.mark.parametrize("slug", ["sol", "novasolis"])
+async def test_a_message_calls_once_and_says_no_name_to_call_once_it_is_edited(
+    scene: Stage, slug: str
+) -> None:
+    """Discord counts mentions anew with each edit: whoever was called must not be called by an old message."""
+    shown: dict[str, list[tuple[list[str], str]]] = {}
+
+    def heard(what: str, thing: Any) -> None:
+        if what == "message" and thing.channel_id == scene.table.id and thing.only_for is None:
+            called = [each["id"] for each in thing.payload["mentions"]]
+            shown.setdefault(thing.id, []).append((called, str(thing.payload["components"])))
+
+    scene.sandbox.world.listeners.append(heard)
+    for who in (scene.mira, scene.bo):
+        who.close_dms()
+    session = await scene.game(slug, scene.bo)
+    game, dice = scene.client.context.games[slug], Dice("calls")
+    for _ in range(14):
+        state = await scene.truth(session)
+        seat = next(seat for seat in game.awaited(state) if seat >= 0)
+        await scene.play(session, seat, eager_move(game, state, seat, dice))
+        await scene.settled()
+    boards = {each: states for each, states in shown.items() if "h:play:" in states[0][1]}
+    assert len(boards) > 3
+    assert any(called for states in shown.values() for called, _ in states[:1]), "someone is called"
+    assert any(states[1:] for states in boards.values()), "messages are edited"
+    for states in boards.values():
+        for called, said in states[1:]:
+            assert not called
+            assert "<@" not in said
+    newest = max(boards, key=int)
+    assert scene.table.last.id == newest
 
 
 @asynccontextmanager
