@@ -5,7 +5,8 @@ The moments depend only on what everyone may know, so neither their number nor t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from operator import sub
 from typing import Any
 
 import msgspec
@@ -30,8 +31,9 @@ class Moment(msgspec.Struct, frozen=True):
 
     `view` are the bytes of the view, `events` what happened since the moment before, both as the viewer may know them.
     `doing` is what those whose turn it is are asked (None at the end). `scores` are by side, or only one if it is
-    `shared`; `goals` are what all have reached together; `sides` are as they were called then. The number of moves is
-    left out, because some are secret.
+    `shared`; `goals` are what all have reached together; `sides` are as they were called then. Of a game that is over,
+    `peaks` are, by score, the events of the move since the moment before that brought it most; none if it did not grow.
+    The number of moves is left out, because some are secret.
     """
 
     chapter: Chapter
@@ -44,11 +46,33 @@ class Moment(msgspec.Struct, frozen=True):
     sides: tuple[SideInfo, ...]
     shared: bool = False
     goals: tuple[Goal, ...] = ()
+    peaks: tuple[tuple[Event, ...], ...] = ()
 
     @property
     def hues(self) -> tuple[int | None, ...]:
         """The number of the colour of each score: its side's, or None if all sides share the score."""
         return (None,) if self.shared else tuple(side.hue for side in self.sides)
+
+
+class _Peaks:
+    """By score, what happened in the move that brought it most since they were last taken."""
+
+    def __init__(self) -> None:
+        self._scores: tuple[int, ...] = ()
+        self._best: dict[int, tuple[int, tuple[Event, ...]]] = {}
+
+    def note(self, scores: tuple[int, ...], events: Sequence[Event]) -> None:
+        """A move led to these scores."""
+        for number, gain in enumerate(map(sub, scores, self._scores)):
+            if gain > 0 and (number not in self._best or gain > self._best[number][0]):
+                self._best[number] = gain, tuple(events)
+        self._scores = scores
+
+    def taken(self) -> tuple[tuple[Event, ...], ...]:
+        """What they are now; from here on they are anew."""
+        best = tuple(self._best.get(number, (0, ()))[1] for number in range(len(self._scores)))
+        self._best.clear()
+        return best
 
 
 def retell(
@@ -64,6 +88,7 @@ def retell(
     told: list[Event] = []
     number, latest = 0, None
     before: bytes | None = None
+    peaks = _Peaks()
 
     def moment(asked: tuple[Side, ...], doing: Text | None) -> Moment:
         view = game.view(latest, viewer)
@@ -73,12 +98,25 @@ def retell(
         scores = found.scores[:1] if found.shared else found.scores
         data, sides = game.encode(view), game.sides(view)
         return Moment(
-            now, asked, doing, headline, scores, tuple(told), data, sides, found.shared, game.goals(view)
+            chapter=now,
+            turn=asked,
+            doing=doing,
+            headline=headline,
+            scores=scores,
+            events=tuple(told),
+            view=data,
+            sides=sides,
+            shared=found.shared,
+            goals=game.goals(view),
+            peaks=peaks.taken()[: len(scores)],
         )
 
     for state, events in states:
         latest = state
-        told += told_to(viewer, events)
+        known = told_to(viewer, events)
+        told += known
+        if over:
+            peaks.note(game.standings(state).scores, known)
         asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
         asked = tuple(dict.fromkeys(ask.whose for ask in asks if ask.seat != CLOCK))
         if not asked or not (number == 0 or _passes(turn, asked) or _begins(game, state, chapter)):

@@ -96,7 +96,7 @@ def test_a_turning_point_says_which_move_it_was_and_without_one_the_biggest_gain
     held = Event("hold", {"seat": who(0)}, about=Side(0))
     other = Event("hold", {"seat": who(1)}, about=Side(1))
     moments = [
-        msgspec.structs.replace(moment, events=events)
+        msgspec.structs.replace(moment, events=(held,), peaks=(events, ()))
         for moment, events in zip(told.moments, ((other, held), (held,), ()), strict=False)
     ]
     found = points_of(msgspec.structs.replace(told, points=tuple(points), moments=moments), speech)
@@ -105,6 +105,35 @@ def test_a_turning_point_says_which_move_it_was_and_without_one_the_biggest_gain
         f"Mira made the biggest gain, {speech.say('score', score=4)} in one turn, in round 7. Mira took no action.",
     ]
     assert [point for point, _ in found] == points[:2]
+
+
+def test_the_move_of_a_turning_point_is_what_others_lost_by_else_what_came_first_and_never_chance() -> None:
+    told = retold("supernova", 2, ["Mira", "Bo"])
+    speech = Speech("supernova", ["Mira", "Bo"], "en", told.sides)
+    point = TurningPoint(
+        Text("turning-gain", {"seat": who(0), "gain": "4", "unit": "turn", "number": 7}), 1, Side(0)
+    )
+
+    def said(*events: Event) -> str:
+        moments = (told.moments[0], msgspec.structs.replace(told.moments[1], peaks=(events, ())))
+        found = points_of(msgspec.structs.replace(told, points=(point,), moments=moments), speech)
+        return "".join(said for _, said in found)
+
+    def discarded(card: str, told: Told = PLAIN, *, chance: bool = False) -> Event:
+        return Event(
+            "discarded", {"seat": who(0), "card": f"={card}"}, about=Side(0), told=told, chance=chance
+        )
+
+    first, second = discarded("One"), discarded("Two")
+    assert said(first, second).endswith("Mira discarded One.")
+    assert said(first, discarded("Three", touching(GRAVE, 1)), second).endswith("Mira discarded Three.")
+    assert said(first, discarded("Three", touching(GRAVE, 0))).endswith("Mira discarded One."), (
+        "it lost that itself"
+    )
+    assert said(discarded("Four", chance=True), discarded("Five", DETAIL), second).endswith(
+        "Mira discarded Two."
+    )
+    assert said(discarded("Four", chance=True)) == ""
 
 
 def test_a_score_that_all_share_is_told_of_no_one() -> None:
@@ -116,7 +145,8 @@ def test_a_score_that_all_share_is_told_of_no_one() -> None:
     assert text.table[0] == "| after | Together |"
     assert {row.count("|") for row in text.table} == {3}
     whole = text.markdown()
-    assert f"*Score: {total}.*" in whole
+    figure = words_of("novasolis").say_key("figure", score=told.standings.scores[0])
+    assert f"*Together: {figure} of " in whole
     assert "*Scores:" not in whole
     assert not any(name in point for point in text.points for name in ("Mira", "Bo"))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Text, one_each, who
+from bot.engine.moves import Ask, Event, Move, Seat, SideInfo, Text, one_each, told_to, who
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
@@ -230,6 +230,38 @@ def test_the_turn_passes_from_side_to_side() -> None:
     assert stakes == [(FLAME, BO), (CINDER, BO), (FLAME, BO)]
     assert all(len(moment.scores) == len(moment.sides) == 4 for moment in moments)
     assert moments[-1].turn == ()
+
+
+def test_a_moment_knows_which_move_brought_each_score_most() -> None:
+    """Played again beside it, move by move."""
+    game = SidedRules()
+    state = begun(game)
+    gains: list[tuple[tuple[int, ...], tuple[Any, ...]]] = []
+    scores = game.standings(state).scores
+
+    def states() -> Any:
+        nonlocal scores
+        yield state, []
+        for turn in playout(game, state, Dice("sides")):
+            after = game.standings(state).scores
+            gains.append(
+                (tuple(b - a for a, b in zip(scores, after, strict=True)), tuple(told_to(None, turn.events)))
+            )
+            scores = after
+            yield state, turn.events
+
+    grown = 0
+    for number, moment in enumerate(retell(game, states(), None, over=True)):
+        for side, peak in enumerate(moment.peaks):
+            best = max((gain[side] for gain, _ in gains), default=0)
+            grown += best > 0
+            assert peak == next((events for gain, events in gains if best > 0 and gain[side] == best), ()), (
+                number
+            )
+        assert len(moment.peaks) == len(moment.scores)
+        gains.clear()
+    assert grown > 3
+    assert not any(moment.peaks for moment in retell(game, [(begun(game), [])], None, over=False))
 
 
 class Bystander(Step, tag="bystander"):

@@ -59,7 +59,7 @@ async def chart_of(context: Context, told: Retold, language: str) -> Picture | N
     speech = context.speech(told.session, language, told.sides)
     turning = [(point.moment, point.side) for point, _ in points_of(told, speech)]
     try:
-        moments = [replace(moment, view=b"", events=()) for moment in told.moments]
+        moments = [replace(moment, view=b"", events=(), peaks=()) for moment in told.moments]
         return await context.studio.work_apart(game, draw_chart, game, moments, names, turning, language)
     except Exception as error:
         incident(error, f"the chart of session {told.session.id} could not be drawn")

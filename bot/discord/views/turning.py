@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord.core.text.texts import Speech
 from bot.discord.views.story import gist
+from bot.engine.moves import Event, Side
 from bot.engine.retelling import Moment
 from bot.engine.turning import TurningPoint
 from bot.sessions.people.archive import Retold
@@ -28,12 +29,20 @@ def points_of(told: Retold, speech: Speech) -> list[tuple[TurningPoint, str]]:
 
 
 def _move(speech: Speech, moments: Sequence[Moment], point: TurningPoint) -> str:
-    """What the side of a turning point did in that turn, in one sentence; "" if nothing is told of it.
+    """What brought the side of a turning point most in that turn, in one sentence; "" if nothing is told of it.
 
     What all scored together is told of no player.
     """
     moment = moments[point.moment]
     side = None if moment.shared else point.side
-    own = [event for event in moment.events if event.about == side]
-    said = (speech.words.tell(event, speech.escaped) for event in gist(speech.words, own, 1))
-    return speech.words.capital(next(said, ""))
+    best = moment.peaks[point.side] if point.side < len(moment.peaks) else ()
+    own = [event for event in best if event.about == side and not event.chance and not event.told.is_detail]
+    told = gist(speech.words, own, len(own))
+    # What someone else loses by it says more than what follows from it, and what was done more than what it brought.
+    gravest = max(told, key=lambda event: _weight(event, point.side), default=None)
+    return "" if gravest is None else speech.words.capital(speech.words.tell(gravest, speech.escaped))
+
+
+def _weight(event: Event, side: Side) -> int:
+    """How much an event matters to anyone but a side."""
+    return event.told.weight if any(other != side for other in event.told.touches) else 0
