@@ -113,11 +113,14 @@ def assemble(width: int, height: int, palette: bytes, bands: list[Band]) -> byte
 
 
 def file_of(frame: Image.Image, palette: bytes) -> bytes:
-    """The file of a "P" frame whose first column is 0; `palette` 768 bytes."""
-    return assemble(frame.width - 1, frame.height, palette, bands_of(frame))
+    """The file of a "P" frame whose first column is 0; `palette` 768 bytes.
+
+    Nothing of it is kept for a next frame, so it is one band, which packs better.
+    """
+    return assemble(frame.width - 1, frame.height, palette, [band(frame.tobytes(), 0)])
 
 
 def small_file_of(frame: Image.Image, palette: bytes) -> bytes:
-    """The file of such a frame as small as is worth the time, for one that no other frame shares bands with."""
+    """The same file as small as is worth the time."""
     packer = zlib.compressobj(TIGHT, zlib.DEFLATED, -15, zlib.DEF_MEM_LEVEL + 1)
     return assemble(frame.width - 1, frame.height, palette, [_packed(packer, frame.tobytes(), 0)])
