@@ -199,16 +199,22 @@ class Offer:
             values = (*values, spot.next[dice.below(len(spot.next))].value)
         return None
 
-    def sample(self, dice: Chooser) -> Move | None:
-        """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none."""
+    def sample(self, dice: Chooser, *, rare: bool = True) -> Move | None:
+        """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none.
+
+        If not `rare`, one of a rare verb only where there is no other.
+        """
         moves, verbs = self.moves, self.walked
+        if not rare:
+            moves = [move for move in moves if move.verb not in self.rare]
+            verbs = [verb for verb in verbs if verb not in self.rare]
         while moves or verbs:
             number = dice.below(len(moves) + len(verbs))
             if number < len(moves):
                 return moves[number]
             if (found := self.stroll(verbs.pop(number - len(moves)), dice)) is not None:
                 return found
-        return None
+        return None if rare else self.sample(dice)
 
     def allows(self, move: Move) -> bool:
         """Whether the seat may make a move: it is listed, or its values walk and the last spot ends."""

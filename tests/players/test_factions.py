@@ -34,7 +34,7 @@ from bot.players.search import SearchPlayer
 from bot.players.suggest import suggest
 from bot.players.worlds import Worlds
 from tests.games.factions.position import BO, MIRA
-from tests.games.factions.whole import Dealt
+from tests.games.factions.whole import Dealt, Whole
 
 DICE = pytest.mark.parametrize("dice", range(2))
 
@@ -141,6 +141,16 @@ def ready_to_trade() -> Dealt:
             p.explored(side, word)
         p.owns(side, other)
     return p
+
+
+def test_an_easy_player_is_rescued_only_where_nothing_else_can_be_done() -> None:
+    """With an end of the turn and four rescues to choose from, chance alone would be rescued again and again."""
+    p, easy = Whole("megacore", "zealots").ships(0, "D9").purse(0, 16).begin(), players()["random"]
+    p.play(MIRA, "move D8")
+    offer = p.rules.offer(p.g, MIRA)
+    assert [move.verb for move in offer.moves].count("rescue") == 4
+    assert {easy.choose(p.rules, p.g, MIRA, Dice(str(n))).verb for n in range(30)} == {"end"}
+    assert "rescue" in {move.verb for n in range(30) if (move := offer.sample(Dice(str(n))))}
 
 
 def test_it_offers_a_trade_that_both_gain_by_and_takes_one() -> None:
