@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PIL import Image, ImageDraw
 
 from bot.engine.files import data_path
 from bot.games.factions.cards.cards import CARDS, DECK, EXOPLANET
 from renderers.factions import pictures
 from renderers.factions.art import ground, pieces
-from renderers.factions.art.geometry import CX, CY, RADII
+from renderers.factions.art.geometry import CX, CY, RADII, WIDTH
 from renderers.factions.cards.art import art
 from renderers.factions.cards.cards import art_height
 from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.private import WIDE as LARGE
-from renderers.kit.colours.palette import RGB, SPACE
-from renderers.kit.picture.canvas import snapped
+from renderers.kit.colours.palette import GOLD, RGB, SEATS, SPACE, shades
+from renderers.kit.picture.canvas import palette_image, snapped
 from renderers.kit.picture.pixels import PIXELS
 from renderers.kit.stamps.globes import globe
 from tools.orrery import FOOT, solar_system
-from tools.palettes import learnt
+from tools.palettes import designed, learnt
 from tools.systems import look_at, system
 
 ART = data_path("factions", "art")
 DITHERED = RADII[4]
 """Up to this radius the light of the sun fades without steps; farther out that costs too many bytes."""
+ALIKE = 10
+"""In the quiet palette, colours of scenery differ by more than that in red, green or blue."""
 
 
 def samples(plain: Image.Image) -> list[Image.Image]:
@@ -53,9 +57,13 @@ def arts() -> Image.Image:
     return sheet
 
 
+def _write(file: Path, colours: list[RGB]) -> None:
+    file.write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
+
+
 def written(colours: list[RGB]) -> None:
     """Write a palette, and forget what was drawn with another."""
-    (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
+    _write(ART / "palette.txt", colours)
     ground.PAINTS.forget()
     PIXELS.forget()
 
@@ -71,12 +79,40 @@ def rough(plain: Image.Image) -> list[RGB]:
     return learnt([sheet], 44)
 
 
+def fewer(colours: list[RGB], sample: Image.Image) -> list[RGB]:
+    """A palette without the colours of scenery that are hardly seen to differ from one more frequent in the sample."""
+    counts = snapped(sample, palette_image(colours)).histogram()
+    fixed = {*designed(), *(shade for seat in SEATS for shade in shades(seat.colour))}
+    scenery: list[RGB] = []
+    for _, colour in sorted(zip(counts, colours, strict=True), reverse=True):
+        if colour not in fixed and all(_apart(colour, other) > ALIKE for other in scenery):
+            scenery.append(colour)
+    kept = list(dict.fromkeys([colours[0], *(colour for colour in colours if colour in fixed), *scenery]))
+    return [*kept, *[colours[0]] * (len(colours) - len(kept))]
+
+
+def _apart(one: RGB, other: RGB) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def bake_quiet(colours: list[RGB]) -> None:
+    """The ground of what one person is shown, with fewer things and colours: its file is small."""
+    plain = solar_system(quiet=True).crop((0, 0, WIDTH, FOOT))
+    sample = Image.new("RGB", (WIDTH, 2 * FOOT))
+    sample.paste(plain, (0, 0))
+    sample.paste(Image.blend(plain, Image.new("RGB", plain.size, GOLD), pictures.REACH / 255), (0, FOOT))
+    _write(ART / "quiet.txt", fewer(colours, sample))
+    ground.QUIET_PAINTS.forget()
+    snapped(plain, ground.QUIET_PAINTS.palette).save(ART / "quiet.png", compress_level=9)
+
+
 def main() -> None:
     """Bake everything."""
     plain = solar_system()
     ART.mkdir(parents=True, exist_ok=True)
     written(rough(plain))
-    written(learnt(samples(plain), 44))
+    colours = learnt(samples(plain), 44)
+    written(colours)
     low = plain.crop((0, 0, plain.width, FOOT))
     baked = snapped(low, ground.PAINTS.palette)
     dithered = low.quantize(palette=ground.PAINTS.palette, dither=Image.Dither.FLOYDSTEINBERG)
@@ -85,6 +121,7 @@ def main() -> None:
     ImageDraw.Draw(around).ellipse(near, fill=255)
     baked.paste(dithered, (0, 0), around)
     baked.save(ART / "system.png", compress_level=9)
+    bake_quiet(colours)
 
 
 if __name__ == "__main__":

@@ -23,12 +23,14 @@ ICES = np.array([0.12, 0.18, 0.30], np.float32)
 NIGHT_BLUE = np.array([0.0030, 0.0042, 0.0125], np.float32)
 
 
-def light() -> Field:
-    """The light of the sun on the ramp (0 to 1.12), `(HEIGHT, WIDTH)`."""
+def light(*, quiet: bool = False) -> Field:
+    """The light of the sun on the ramp (0 to 1.12), `(HEIGHT, WIDTH)`; `quiet`, it falls evenly to all sides."""
     r, angle = _polar()
     broad, fine = noise.soft(HEIGHT, WIDTH, 21, 5, 6), noise.soft(HEIGHT, WIDTH, 22, 4, 44)
     veins = noise.ridges(HEIGHT, WIDTH, 25, 5, 14)
     beams = _beams(angle)
+    if quiet:
+        broad, beams = np.full_like(broad, 0.5), np.zeros_like(beams)
     out = np.maximum(r - SUN + 3, 0)
     corona = 0.80 * np.exp(-out / 8) + 0.27 * np.exp(-out / (26 + 6 * beams))
     corona += 0.13 * (1 + 0.14 * beams) * np.exp(-out / 118)
@@ -89,19 +91,20 @@ def _hairlines(r: Field, angle: Field) -> Field:
     return np.asarray(lines, np.float32)
 
 
-def solar_system() -> Image.Image:
-    """The ground in true colour, without beads and letters."""
+def solar_system(*, quiet: bool = False) -> Image.Image:
+    """The ground in true colour, without beads and letters; `quiet`, also without gravel, ice and stars."""
     r, angle = _polar()
     stops = [s for s, _ in RAMP]
     table = (np.array([c for _, c in RAMP], np.float32) / 255) ** GAMMA
-    field = light()
+    field = light(quiet=quiet)
     colour = np.stack([np.interp(field, stops, table[:, i]) for i in range(3)], -1)
     plain = (r > RADII[0]) & (r < RIM)
     depth = np.clip(r / RIM, 0, 1)
     colour += (plain * (1 - 0.55 * depth))[..., None] * NIGHT_BLUE
     middle = (RADII[INNER_BELT] + RADII[INNER_BELT + 1]) / 2
-    colour += _gravel(4, 1100, middle, 14, 27, 2.4)[..., None] ** 1.5 * ROCKS
-    colour += _gravel(7, 420, ICE, 8, 19, 1.9)[..., None] ** 1.5 * ICES
+    if not quiet:
+        colour += _gravel(4, 1100, middle, 14, 27, 2.4)[..., None] ** 1.5 * ROCKS
+        colour += _gravel(7, 420, ICE, 8, 19, 1.9)[..., None] ** 1.5 * ICES
     lines = _hairlines(r, angle) * (0.35 + 0.65 * np.exp(-r / 520))
     colour += lines[..., None] * GOLD_LINE
     quarter = ((angle - AXIS) / (3 * STEP)) % 1
@@ -109,7 +112,8 @@ def solar_system() -> Image.Image:
     shore = np.clip(1.6 - np.abs(r - RIM), 0, 1) * (gap > 9)
     colour += shore[..., None] * ICES * 0.8
     colour[int(FOOT) :] = table[0]
-    _stars(colour)
+    if not quiet:
+        _stars(colour)
     return Image.fromarray((np.clip(colour, 0, 1) ** (1 / GAMMA) * 255).round().astype(np.uint8))
 
 

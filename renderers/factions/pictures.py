@@ -32,7 +32,14 @@ from renderers.factions.art.geometry import (
     slot_point,
     uncut,
 )
-from renderers.factions.art.ground import LETTER, axis_letters, silent_ground, system_ground, wide_ground
+from renderers.factions.art.ground import (
+    LETTER,
+    axis_letters,
+    quiet_ground,
+    silent_ground,
+    system_ground,
+    wide_ground,
+)
 from renderers.factions.art.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
 from renderers.factions.board.marks import outlined, price_of, price_spot, prices_of, reached, targets_of
 from renderers.factions.board.panels import put_panels
@@ -57,6 +64,7 @@ from renderers.look import Picture
 
 if TYPE_CHECKING:
     from bot.games.factions.table.state import Table
+    from renderers.kit.picture.canvas import Ground
     from renderers.kit.picture.stamp import Stamp
     from renderers.look import Look
 
@@ -94,7 +102,7 @@ def focus(view: Table, look: Look) -> Picture | None:
     targets = targets_of(view, facts, look.marks, _is_wide(look))
     if not targets:
         return None
-    frame = _frame(view, look, facts)
+    frame = _private(view, look, facts)
     box = uncut(box_around(targets, frame.ground.width, frame.ground.height))
     return Picture(cut_out(frame, box), _said(facts, look, targets))
 
@@ -114,10 +122,21 @@ def _said(facts: Facts, look: Look, targets: Sequence[Target]) -> str:
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
     key = (view.seats, look.names, look.language, look.form)
     ground = wide_ground() if _is_wide(look) else system_ground()
-    scene = scene_of(view, look, facts)
+    return FRAMES.draw(key, ground, _laid(ground, scene_of(view, look, facts), facts, look))
+
+
+def _laid(ground: Ground, scene: Scene, facts: Facts, look: Look) -> Scene:
+    """The scene with ribbon and panels below it."""
     for stamp, x, y in plates_of(facts, _is_wide(look)).placed:
         scene.lay(slab_of(ground, stamp, x, y), x, y)
-    return FRAMES.draw(key, ground, scene)
+    return scene
+
+
+def _private(view: Table, look: Look, facts: Facts) -> Frame:
+    """The round board with marks and without what the text of a panel says, as light in bytes as it may be."""
+    key = ("private", view.seats, look.names, look.language, look.form)
+    ground = wide_ground(quiet=True) if _is_wide(look) else quiet_ground()
+    return FRAMES.draw(key, ground, _laid(ground, scene_of(view, look, facts, private=True), facts, look))
 
 
 def _is_wide(look: Look) -> bool:
@@ -147,9 +166,9 @@ def vista(view: Table, look: Look) -> Picture:
     return Picture(wordless(silent_ground(), scene, AROUND_SUN), "")
 
 
-def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
-    """Everything on the ground but the plates."""
-    corners = _corners(facts, _is_wide(look))
+def scene_of(view: Table, look: Look, facts: Facts, *, private: bool = False) -> Scene:
+    """Everything on the ground but the plates; in a `private` picture also without the corners."""
+    corners = Scene() if private else _corners(facts, _is_wide(look))
     scene = system_of(view, look, facts, corners)
     scene.placed += corners.placed
     return scene

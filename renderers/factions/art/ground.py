@@ -35,6 +35,8 @@ from renderers.kit.stamps.pieces import bead
 ART = "factions/art"
 SYSTEM = Art(f"{ART}/system.png", "RGB", (WIDTH, HEIGHT), strip=True)
 PAINTS = Paints(f"{ART}/palette.txt")
+QUIET = Art(f"{ART}/quiet.png", "RGB", (WIDTH, HEIGHT), strip=True)
+QUIET_PAINTS = Paints(f"{ART}/quiet.txt")
 LETTER = Type("semibold", 25, halo=4)
 NUMBER = Type("semibold", 26, halo=3)
 STEP_HIGH = 30
@@ -45,6 +47,8 @@ def check() -> None:
     """Look at the files that everything is drawn with. Raises BadData."""
     PAINTS.check()
     SYSTEM.check()
+    QUIET_PAINTS.check()
+    QUIET.check()
     globes.check()
 
 
@@ -92,12 +96,18 @@ def silent_ground() -> Ground:
 
 
 @cached_pixels
-def wide_ground() -> Ground:
+def quiet_ground() -> Ground:
+    """The ground of parts of the board that one person is shown, as light in bytes as it may be. Raises BadData."""
+    return ground_of(lettered(QUIET.load()), QUIET_PAINTS.palette)
+
+
+@cached_pixels
+def wide_ground(*, quiet: bool = False) -> Ground:
     """The ground of the landscape board. Raises BadData."""
-    whole = system_ground()
+    whole = quiet_ground() if quiet else system_ground()
     picture = Image.new("RGB", (WIDE_WIDTH, WIDE_HEIGHT), SPACE)
     picture.paste(whole.part((0, 0, whole.width, WIDE_HEIGHT)), (0, 0))
-    return ground_of(picture, PAINTS.palette)
+    return ground_of(picture, whole.palette)
 
 
 def night_ground(height: int, width: int = WIDTH) -> Ground:

@@ -10,7 +10,7 @@ from renderers.factions.art.pieces import exoworld, world
 from renderers.factions.board.panels import FULL, GAP, HEIGHT, MARGIN
 from renderers.kit.colours.palette import DIM, GOLD, INK, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
-from renderers.kit.letters.paragraphs import paragraph, uncut
+from renderers.kit.letters.paragraphs import Paragraph, paragraph, uncut
 from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp, reduced
@@ -84,15 +84,22 @@ def _card(card: Offered, wide: int, high: int) -> Stamp:
         x, y = 29 + radius * 0.85, middle + (high - MARKET_HIGH) / 12 + radius * 0.6
         plate.put(Stamp(INK, disc, 13, 13), x, y)
         plate.put(words(str(card.need), Type("extrabold", 18), IVORY, "middle", "middle"), x, y)
-    room = wide - 66
+    x, said = titled(card, wide, high)
+    y = middle - said.pitch * (len(said.lines) - 1) / 2
+    for line in said.lines:
+        plate.put(words(line, said.style, IVORY, "left", "middle"), x, y)
+        y += said.pitch
+    return plate.stamp()
+
+
+def titled(card: Offered, wide: int, high: int) -> tuple[int, Paragraph]:
+    """The title of a card of a market in lines, and how far from the left they begin."""
+    x = 60 if card.need else 54
+    room = wide - x - (6 if card.need else 5)
     fits = all(width(word, Type("medium", 18)) <= room for word in card.title.split())
     title = card.title if fits else card.title.replace("-", "- ")
     said = paragraph(title, "medium", uncut(title, "medium", (21, 20, 19, 18), room), room, high - 6)
-    y = middle - said.pitch * (len(said.lines) - 1) / 2
-    for line in said.lines:
-        plate.put(words(line, said.style, IVORY, "left", "middle"), 60, y)
-        y += said.pitch
-    return plate.stamp()
+    return x, said
 
 
 def _row(facts: Facts) -> tuple[Chip, ...]:

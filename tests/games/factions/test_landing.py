@@ -67,7 +67,7 @@ def test_a_destination_is_flown_to_and_used_by_one_entry() -> None:
     last = spot(p, "D3-use-mars")
     assert last is not None
     assert last.next == ()
-    assert {mark.tone for mark in last.marks} == {"own"}
+    assert [(mark.what, mark.tone) for mark in last.marks] == [("D3", "own"), ("mars", "chosen")]
     events = p.play(MIRA, "move D3-use-mars")
     assert [event.key for event in events] == ["moved", "used"]
     assert p.asked() == [(MIRA, "ask-mars")]
@@ -106,6 +106,9 @@ def test_a_path_that_stands_somewhere_offers_what_is_there_first() -> None:
 def test_an_asteroid_is_mined_at_once() -> None:
     p = table(resources=1)
     p.tile("E4", 2)
+    mined = spot(p, "E4-mine-E4")
+    assert mined is not None
+    assert [mark.what for mark in mined.marks] == ["E4"], "the sector says it"
     p.play(MIRA, "move E4-mine-E4")
     assert p.has(0) == (7, 3)
     assert p.asked() == [(MIRA, "ask-end")]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.engine.moves import Event, Mark, Text
-from bot.games.factions.cards.cards import OBJECTIVE, OF_DECK, VENUS_DECK, WORD
+from bot.games.factions.cards.cards import EXOPLANET, OBJECTIVE, OF_DECK, RESEARCH, VENUS_DECK, WORD, row_of
 from bot.games.factions.table.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions import RENDERER, pictures
@@ -31,21 +31,27 @@ from renderers.factions.art.geometry import (
     span,
     uncut,
 )
-from renderers.factions.art.ground import PAINTS, axis_letters
+from renderers.factions.art.ground import PAINTS, QUIET_PAINTS, axis_letters
 from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board import scores
 from renderers.factions.board.marks import outlined, price_spot, prices_of, reached, targets_of
+from renderers.factions.board.panels import FULL, GAP
 from renderers.factions.board.places import Disc, places
+from renderers.factions.board.ribbon import MARKET_HIGH, titled
 from renderers.factions.board.trace import trace_of
-from renderers.factions.facts.facts import PlayerFacts, facts_of
-from renderers.kit.colours.palette import GOLD, PANEL_ACTIVE, SEATS
+from renderers.factions.facts.facts import Offered, PlayerFacts, facts_of
+from renderers.kit.colours.palette import GOLD, PANEL_ACTIVE, RGB, SEATS, shades
 from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.canvas import FILTER, Scene, snapped
+from renderers.kit.picture.paints import Paints
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.targets import box_around
 from renderers.look import Form
+from tests.catalogues import Late
 from tests.drawn import noted
 from tools.systems import look_at, movement, seen_by, system
+
+WORDS = Late("factions")
 
 
 def opened(data: bytes) -> Image.Image:
@@ -197,6 +203,42 @@ def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
     assert focus
     assert "G9 (3 energy, leaves 4)" in focus.alt
     assert pictures.focus(view, look_at(view)) is None
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (4, 2), (4, 5), (3, 2)])
+def test_the_whole_map_in_a_panel_is_light_in_bytes(seats: int, seed: int) -> None:
+    """Crowded boards, with a price in every sector."""
+    view = system(seats, seed)
+    note = Text("mark-step", {"price": 7, "steps": 2, "converted": 0, "energy": 4, "resources": 2})
+    look = look_at(view, marks=tuple(Mark(word, "may", note) for word in SECTOR_CALLED))
+    focus = pictures.focus(view, look)
+    assert focus
+    with Image.open(BytesIO(focus.png)) as part:
+        assert part.width == WIDTH
+    assert len(focus.png) <= 165_000
+    assert len(focus.png) <= 0.75 * len(pictures.render(view, look).png)
+
+
+@pytest.mark.parametrize("colour", [seat.colour for seat in SEATS])
+def test_the_colours_of_a_seat_are_the_same_in_a_panel(colour: RGB) -> None:
+    board, quiet = ({*_colours(paints)} for paints in (PAINTS, QUIET_PAINTS))
+    assert {*shades(colour)} & board == {*shades(colour)} & quiet
+    assert quiet < board
+
+
+def _colours(paints: Paints) -> list[RGB]:
+    flat = paints.palette.getpalette() or []
+    return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
+
+
+def test_no_title_in_a_market_is_cut() -> None:
+    wide = (FULL - GAP * 5) // 6
+    for card in (*EXOPLANET, *RESEARCH):
+        row = row_of(card)
+        need = EXOPLANET[card].need if card in EXOPLANET else 0
+        shown = Offered(row.word, WORDS.say_key(f"card-{row.word}"), "", need)
+        _, said = titled(shown, wide, MARKET_HIGH)
+        assert "…" not in "".join(said.lines), shown.title
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.games.factions.actions.courses import memo_of
 from bot.games.factions.actions.destinations import acts_at, destinations_first, landed
 from bot.games.factions.actions.movement import Movement, arrived
@@ -46,9 +46,11 @@ class Landings(Movement):
         way, spot = self.walk(g, seat, path), super().spot(g, seat, path)
         if way is None or spot is None or not self.is_whole(g, seat, chosen):
             return None
-        marks = tuple([mark for mark in spot.marks if mark.tone != "may"])
+        marks = [mark for mark in spot.marks if mark.tone != "may"]
+        if (used := str(act.values[0])) != way.place:
+            marks.append(Mark(used, "chosen"))
         values: Values = {"place": way.place, "act": act.verb, "what": _what(act)}
-        return replace(spot, next=(), marks=marks, whole=Text("movement-and-act", values))
+        return replace(spot, next=(), marks=tuple(marks), whole=Text("movement-and-act", values))
 
     def sorted(self, g: Table, seat: Seat, way: Way, spot: Spot) -> tuple[Choice, ...]:
         course, _ = memo_of(way)
