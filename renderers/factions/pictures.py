@@ -146,6 +146,7 @@ def _is_wide(look: Look) -> bool:
 def prepare() -> None:
     """Load fonts, ground and the commonest pieces, so that the first picture is not slower."""
     wide_ground()
+    quiet_ground()
     wormhole()
     for hue in range(4):
         for size in (17, 15):

@@ -21,17 +21,21 @@ from renderers.factions.art.pieces import exoworld
 from renderers.factions.cards.art import art
 from renderers.factions.facts.facts import title_of
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, RGB, TITLE_SECOND
-from renderers.kit.letters.lettering import Type, broken, fitted, sized, words
+from renderers.kit.letters.lettering import Type, broken, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import CardPlate
 
-TITLES = (Type("semibold", 28), Type("semibold", 25), Type("semibold", 22), Type("semibold", 20))
+TITLES = (Type("semibold", 28), Type("semibold", 27))
+BROKEN = tuple(Type("semibold", size) for size in (27, 25, 23, 22, 20))
+"""The types of a title in two lines."""
+SECOND_LINE = 10
+"""Pixels that a second line of the title takes from what is below it."""
 KIND = Type("caption", 19, 1.5)
-WORTH = Type("extrabold", 24)
+WORTH = Type("extrabold", 27)
 STATE = Type("semibold", 21)
-SIZES = ((24, 22), (22, 20), (20,), (19,), (18,))
+SIZES = ((27,), (24, 22), (22, 20), (20,), (19,), (18,))
 """The sizes of texts, the largest first."""
 BETWEEN = 6
 """Pixels between two texts."""
@@ -63,7 +67,9 @@ def snug_height(card: int, speech: Words, wide: int) -> int:
     if card in EXPLORER:
         return art_height(wide) + 112
     said = [paragraph(text, "medium", SIZES[0], wide - 34, 2000) for text, _ in _said(card, speech)]
-    return art_height(wide) + 60 + sum(len(each.lines) * each.pitch + BETWEEN for each in said)
+    lines = len(_title(title_of(speech, card), wide - 34))
+    above = art_height(wide) + 60 + SECOND_LINE * (lines - 1)
+    return above + sum(len(each.lines) * each.pitch + BETWEEN for each in said)
 
 
 @cached_pixels
@@ -89,13 +95,14 @@ def card_stamp(
     y = art_high + 30
     title = _title(title_of(speech, card), wide - 34)
     for number, (line, style) in enumerate(title):
-        plate.put(words(line, style, IVORY, "left", "middle"), 17, y + 23 * number - 11 * (len(title) - 1))
+        down = (number - (len(title) - 1) / 2) * (style.size + 2)
+        plate.put(words(line, style, IVORY, "left", "middle"), 17, y + down)
     foot = high - (40 if state else 14)
     if card in EXPLORER:
         _worths(plate, card, wide, y + 46)
     else:
-        room = foot - y - 22
-        _text(plate, _said(card, speech), wide - 34, room, y + 36, 17)
+        below = y + SECOND_LINE * (len(title) - 1)
+        _text(plate, _said(card, speech), wide - 34, foot - below - 22, below + 36, 17)
     if state:
         plate.put(
             words(*sized(state, wide - 34, STATE, Type("semibold", 19)), GOLD if holds else DIM),
@@ -106,12 +113,14 @@ def card_stamp(
 
 
 def _title(title: str, room: float) -> list[tuple[str, Type]]:
-    """The lines of a title: one, in the largest type in which it has room, else two in the smallest."""
+    """The lines of a title: one, if it has room in a large type, else two in the largest in which they have."""
     line, style = sized(title, room, *TITLES)
     if line == title:
         return [(line, style)]
-    smallest = TITLES[-1]
-    return [(fitted(line, smallest, room), smallest) for line in broken(title, smallest, room) if line]
+    lines = [(broken(title, style, room), style) for style in BROKEN]
+    best = ((said, style) for said, style in lines if all(width(line, style) <= room for line in said))
+    said, style = next(best, lines[-1])
+    return [(fitted(line, style, room), style) for line in said if line]
 
 
 def _corner(card: int, count: int) -> str:

@@ -9,6 +9,7 @@ from bot.engine.moves import Seat
 from bot.games.factions.actions.objectives import drafted, is_met
 from bot.games.factions.cards.cards import EXPLORER, OBJECTIVE, WORD, row_of
 from bot.games.factions.cards.phrases import explorer, objective
+from renderers.factions.art.geometry import HEIGHT
 from renderers.factions.art.ground import night_ground
 from renderers.factions.cards.cards import card_stamp, snug_height
 from renderers.factions.facts.facts import Facts, facts_of, title_of
@@ -79,7 +80,9 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture | None:
         alike = [one for one in held if one.kind == kind]
         columns = COLUMNS if kind == "explorer" else min(max(2, len(alike)), COLUMNS)
         wide = (FULL - GAP * (columns - 1)) // columns
-        high = max((_high(facts, one, wide) for one in alike), default=0)
+        rows = -(-len(alike) // columns)
+        room = (HEIGHT - FOOT + GAP - y) // max(1, rows) - GAP
+        high = min(room, max((_high(facts, one, wide) for one in alike), default=0))
         for at, each in enumerate(alike):
             x = LEFT + (at % columns) * (wide + GAP)
             top = y + at // columns * (high + GAP)
@@ -87,7 +90,7 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture | None:
             for number, word in enumerate(order, 1):
                 if word in {WORD[card] for card in each.cards}:
                     scene.put(number_badge(str(number), True), x + wide - 18, top + 18)
-        y += -(-len(alike) // columns) * (high + GAP)
+        y += rows * (high + GAP)
     ground = night_ground(y + FOOT - GAP)
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
     return Picture(frame.file(look.size), _alt(facts, held))

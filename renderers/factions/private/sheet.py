@@ -24,6 +24,7 @@ from bot.games.factions.cards.phrases import faction, faction_machine, text_of
 from bot.games.factions.holdings.machines import MACHINES_OF
 from bot.games.factions.table.state import NONE
 from bot.games.factions.table.tables import SIDE_CALLED
+from renderers.factions.art.geometry import HEIGHT
 from renderers.factions.art.ground import night_ground
 from renderers.factions.art.pieces import world
 from renderers.factions.cards.cards import card_stamp, snug_height
@@ -51,6 +52,8 @@ if TYPE_CHECKING:
 FRAMES = Frames()
 EDGE, GAP = 20, 16
 CARD, PLATE = 330, 500
+ACROSS = 3
+"""So many cards stand side by side."""
 """The widths of cards, of which three stand side by side, and of machines and factions, of which two do."""
 LARGEST = (28, 27)
 """The sizes of what one decides by."""
@@ -77,7 +80,7 @@ def render_sheet(view: Table, look: Look) -> Picture | None:
     if not things:
         return None
     wide, high = things[0].wide, max(thing.high for thing in things)
-    columns = min(len(things), 3 if wide == CARD else 2)
+    columns = min(len(things), ACROSS if wide == CARD else 2)
     rows = -(-len(things) // columns)
     full = columns * (wide + GAP) - GAP + 2 * EDGE
     scene, number = Scene(), 0
@@ -115,7 +118,9 @@ def _things(view: Table, facts: Facts, look: Look) -> list[Thing]:
     if factions := [mark for mark in marks if mark.what in FACTION_CALLED]:
         return [_faction(facts.words, mark) for mark in factions]
     cards = [mark for mark in marks if mark.what in CALLED and _is_open(view, CALLED[mark.what])]
-    high = max((snug_height(CALLED[mark.what], facts.words, CARD) for mark in cards), default=0)
+    rows = -(-len(cards) // ACROSS)
+    most = (HEIGHT - 2 * EDGE + GAP) // max(1, rows) - GAP
+    high = min(most, max((snug_height(CALLED[mark.what], facts.words, CARD) for mark in cards), default=0))
     return [_card(facts.words, mark, high) for mark in cards]
 
 

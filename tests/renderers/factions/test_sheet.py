@@ -14,7 +14,19 @@ from PIL import Image
 
 from bot.engine.moves import Ask, Mark, Seat
 from bot.engine.playout import Dice
-from bot.games.factions.cards.cards import CALLED, EVENT, EXOPLANET, FACTIONS, MACHINES, PLANETS, TECH, WORD
+from bot.games.factions.cards.cards import (
+    CALLED,
+    EVENT,
+    EXOPLANET,
+    FACTIONS,
+    MACHINES,
+    OBJECTIVE,
+    OF_DECK,
+    PLANETS,
+    TECH,
+    VENUS_DECK,
+    WORD,
+)
 from bot.games.factions.cards.language import (
     AnyEffect,
     Clear,
@@ -34,6 +46,7 @@ from bot.games.factions.cards.language import (
 )
 from bot.games.factions.holdings.asking import THINGS
 from bot.games.factions.round.agenda import Factions
+from bot.games.factions.table.board import AROUND
 from bot.games.factions.table.state import Exoplanet
 from renderers.factions import pictures
 from renderers.factions.art.geometry import CX, node_point
@@ -41,7 +54,7 @@ from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board import panels
 from renderers.factions.board.marks import targets_of
 from renderers.factions.facts.facts import facts_of
-from renderers.factions.private.hand import held_by
+from renderers.factions.private.hand import held_by, render_hand
 from renderers.factions.private.private import inspect, inspectable
 from renderers.factions.private.sheet import _things, render_sheet, sheet_told
 from renderers.kit.colours.palette import DIM, GOLD
@@ -226,8 +239,10 @@ def test_what_one_decides_by_is_large_and_nothing_is_cut(words: list[str]) -> No
     with styled("medium", "semibold", "extrabold") as sizes:
         picture = render_sheet(table(), things(*marks))
     assert picture is not None
-    width, height = Image.open(BytesIO(picture.png)).size
+    image = Image.open(BytesIO(picture.png))
+    width, height = image.size
     assert height <= 1500
+    assert len(image.crop((0, height - 8, width, height)).getcolors() or ()) == 1, "the last row is whole"
     assert len(picture.png) <= 150_000
     assert not [text for text in sizes if "…" in text]
     assert {text: size for text, size in sizes.items() if size * 1200 / width < 27} == {}
@@ -290,3 +305,23 @@ def test_a_faction_can_be_looked_at_before_one_is_chosen() -> None:
     assert all(inspect(view, LOOK, row.word) for row in FACTIONS)
     chosen = Whole("megacore", "council").ships(0, "D4").ships(1, "D5").g
     assert "zealots" not in inspectable(chosen)
+
+
+@pytest.mark.parametrize(("explorers", "objectives", "least"), [(8, 2, 27), (48, 6, 18)])
+def test_a_hand_is_large_while_it_has_room_and_whole(explorers: int, objectives: int, least: int) -> None:
+    """Captions, counts and states aside."""
+    view = table()
+    view.players[0].explorers = list(OF_DECK[VENUS_DECK][:explorers])
+    view.players[0].objectives = list(OBJECTIVE)[:objectives]
+    with styled("extrabold") as numbers:
+        render_hand(view, LOOK, 0)
+    with styled("medium", "semibold") as sizes:
+        picture = render_hand(view, LOOK, 0)
+    assert min(numbers.values()) >= 27
+    assert picture is not None
+    image = Image.open(BytesIO(picture.png))
+    assert image.height <= 1500
+    assert len(picture.png) <= 150_000
+    assert len(image.crop((0, image.height - 8, image.width, image.height)).getcolors() or ()) == 1
+    beside = {"MegaCore", "Met now", "Not met yet", *map(str, range(1, AROUND + 1))}
+    assert {text: size for text, size in sizes.items() if size < least and text not in beside} == {}
