@@ -83,7 +83,7 @@ def test_a_combat_of_two_empires_in_words() -> None:
     assert asked(arena) == "places dice in 2.1: 3, 2 and 2 (so far, Mira will do 2 damage)"
     assert said(arena, "auto", arena.you) == [
         "Mira placed 6 on Missile Salvo, 3 on Deflector and 1 on Blank: 2 damage and 1 shield.",
-        "Bo placed 3 on Deflector and 2 and 2 on Blank: 0 damage and 1 shield.",
+        "Bo placed 3 on Deflector and 2 and 2 on Blank: 1 shield.",
         "Mira took no hits and lost nothing.",
         "Bo took 1 hit and lost 1 ship.",
         "Mira gained ½☆ for units destroyed.",
@@ -113,8 +113,8 @@ def test_a_combat_with_the_entity_in_words() -> None:
     said(arena, "attack 2.1 entity")
     arena.dice([6, 1], [6, 4])
     assert said(arena, "auto") == [
-        "Mira placed 6 on Missile Salvo and 1 on Blank: 2 damage and 0 shields.",
-        "The Entity placed 6 and 4: 2 damage and 0 shields.",
+        "Mira placed 6 on Missile Salvo and 1 on Blank: 2 damage.",
+        "The Entity placed 6 and 4: 2 damage.",
         "Mira took 2 hits and lost 2 ships.",
         "The Entity took 2 hits and lost 2 ships.",
         "Mira gained 1★ for units destroyed.",

@@ -11,6 +11,7 @@ from bot.engine.moves import Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
+from bot.engine.words import words_of
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.agreements import (
     TOKENS,
@@ -272,6 +273,19 @@ def test_an_empire_is_in_one_alliance_at_most() -> None:
 
 def test_an_alliance_that_is_not_there_cannot_be_joined(court: Court) -> None:
     assert refused(court.g, "join alliance-1") == ("24", "alliance-unknown")
+
+
+@pytest.mark.parametrize(("seats", "said"), [(4, "With B, C and D"), (6, "With B and 4 more")])
+def test_an_alliance_names_as_many_members_as_a_menu_has_room_for(seats: int, said: str) -> None:
+    court = Court(seats)
+    court.ally(*court.others)
+    names = ["A" if side == court.me else "BCDEF"[court.others.index(side)] for side in range(seats)]
+    (label,) = GAME.offer(court.g, Seat(court.me)).labels(Move("join", ("alliance-1",)))
+    order = sorted(court.others)
+    told = words_of("novasolis").say(label, [*names, "the Entity"])
+    for at, side in enumerate(order):
+        told = told.replace(names[side], "bcdef"[at])
+    assert told == said.lower().replace("with", "With")
 
 
 def test_an_agreement_needs_its_tokens_in_the_bag(court: Court) -> None:

@@ -473,8 +473,11 @@ def test_a_technology_on_offer_names_its_price_once() -> None:
     board.empire.research = 4
     (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
     words = words_of("novasolis")
-    assert words.say(label) == "Precognition", "what it costs stands beside it"
-    assert words.attribute(label, "help").startswith("To be active, it needs Boson. ")
+    assert words.say(label) == "Precognition, needs Boson", "what it costs stands beside it"
+    said = words.attribute(label, "help")
+    assert said
+    assert "needs" not in said
+    assert not said.startswith("Gain")
 
 
 def test_what_is_kept_is_marked_and_named_on_its_button() -> None:

@@ -68,6 +68,19 @@ def test_an_offer_needs_more_than_a_partner() -> None:
         assert say(market, spot.whole) == "Give 1 Energy level for nothing"
 
 
+def test_a_button_names_few_things_and_counts_many() -> None:
+    """All of them are above it."""
+    market, chosen = Market(), ["give-energy-1"]
+    partner = market.word(market.you)
+
+    def whole(*more: str) -> str:
+        return say(market, terms(market, partner, *chosen, *more).whole)
+
+    assert whole("get-fleet-2") == "Give 1 Energy level for 2 Fleet"
+    assert whole("get-fleet-2", "get-research-1") == "Give 1 Energy level for 1 Research level and 2 Fleet"
+    assert whole("get-fleet-2", "get-research-1", "get-population-1") == "Give 1 thing for 4 things"
+
+
 @pytest.mark.parametrize(
     ("partner", "said"),
     [

@@ -137,10 +137,17 @@ event-rerolled = { $side } used { $card } and rolled { $n ->
         [one] 1 of { $other }’s dice
        *[other] { $n } of { $other }’s dice
     } again: { $dice }.
-event-put = { CAPITAL($side) } placed { $dice }: { $damage } damage and { $shield ->
-        [one] 1 shield
-       *[other] { $shield } shields
+event-put = { CAPITAL($side) } placed { $dice }: { $shield ->
+        [0] { $damage } damage
+       *[other] { $damage ->
+            [0] { dice-shields }
+           *[other] { $damage } damage and { dice-shields }
+        }
     }.
+dice-shields = { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}
 event-die-again = { CAPITAL($side) } placed { $die } on { $tile } and rolled it again: { $shows }.
 event-armour = { CAPITAL($side) } has { $n } more armour until this combat ends.
 event-hit = { CAPITAL($side) } took { $hits ->

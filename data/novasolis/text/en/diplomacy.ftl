@@ -61,7 +61,10 @@ param-bastions = stations
 param-flagships = flagship
     .help = 1 if your flagship joins the fight, which it does only with all your other units there
 
-choice-alliance = With { $sides }
+choice-alliance = With { $sides }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
     .help = all members must agree; then { $n } diplomacy tokens, which cost you ½★ to 2★ each
 choice-member = { CAPITAL($side) }
     .help = all others must agree; then each of you draws 1 diplomacy token, which costs ½★ to 2★

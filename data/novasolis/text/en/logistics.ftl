@@ -107,7 +107,7 @@ event-income = { $side } gained { $energy ->
         [0] no research
        *[other] { $research } research
     }.
-event-counted = { $side } can use { $resources } this turn.
+event-counted = { $side } can use { $resources } for technologies this turn.
 event-counted-nothing = { $side } has no resources to use this turn.
 event-allocated = { $side } has these technologies active: { $cards }.
 event-allocated-nothing = { $side } has no active technologies.

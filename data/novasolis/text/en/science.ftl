@@ -27,9 +27,12 @@ ask-reveal = may reveal up to { $n ->
     .hint = A tile goes in a free location of its colour in one of your sectors without enemies. Filling the last one of a sector brings 1★.
 move-done-reveal = Reveal nothing
 
-choice-discover = { $card }
+choice-discover = { $needs-count ->
+    [0] { $card }
+   *[other] { $card }, needs { $needs }
+}
     .help = { $said }
-choice-discover-too = { $card }, takes { $taken }
+choice-discover-too = { choice-discover }, takes { $taken }
     .help = { $said }
 choice-location = { $location } ({ $colour })
 price-research = { $n } research

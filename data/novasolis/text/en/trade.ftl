@@ -145,6 +145,16 @@ price-trade = { $free ->
    *[other] { $n } diplomacy tokens
 }
 trade-whole = Give { $gives } for { $gets }
+# Where a button has no room for all of it; above it stands what it is about.
+trade-whole-many = Give { $given ->
+    [0] nothing
+    [one] 1 thing
+   *[other] { $given } things
+} for { $got ->
+    [0] nothing
+    [one] 1 thing
+   *[other] { $got } things
+}
 
 # What happened ------------------------------------------------------------------------------------------------
 

@@ -220,7 +220,7 @@ def technology(row: rows.TechnologyRow) -> tuple[Text, ...]:
     """What a technology costs and needs, what it does, and what its discovery brings."""
     price: Values = {"price": [amount("research", row.research), *taken(row)]}
     if row.needs:
-        price["needs"] = _needs(row)
+        price["needs"] = needs_of(row)
     return Text("technology-needs" if row.needs else "technology-costs", price), *_brings(row)
 
 
@@ -229,13 +229,15 @@ def taken(row: rows.TechnologyRow) -> list[Text]:
     return [amount(each.what, each.n) for each in row.takes]
 
 
-def on_offer(row: rows.TechnologyRow) -> tuple[Text, ...]:
-    """What a technology needs and brings, beside a price that is named already and may not be the printed one."""
-    needs = [Text("technology-active", {"needs": _needs(row)})] if row.needs else []
-    return *needs, *_brings(row)
+def in_short(row: rows.TechnologyRow) -> tuple[Text, ...]:
+    """What a technology brings beside what it costs and gains at once: the stars of a great one, then what it does."""
+    great = TECHNOLOGIES.number[row.id] in GREAT and row.half_stars
+    first = [Text("technology-stars-active", {"stars": stars(row.half_stars)})] if great else []
+    return *first, *does(row.does)
 
 
-def _needs(row: rows.TechnologyRow) -> list[str | Text]:
+def needs_of(row: rows.TechnologyRow) -> list[str | Text]:
+    """The resources that a technology needs to be active."""
     return [term(f"resource-{need}") for need in row.needs]
 
 

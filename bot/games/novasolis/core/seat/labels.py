@@ -9,7 +9,7 @@ from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.actions.discovering import price_of
 from bot.games.novasolis.core.actions.science import ScienceStep
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
-from bot.games.novasolis.core.cards.phrases import does, on_offer, stars, taken, text_of
+from bot.games.novasolis.core.cards.phrases import does, in_short, needs_of, stars, taken, text_of
 from bot.games.novasolis.core.conflict.fighting import side_called
 from bot.games.novasolis.core.holdings.holdings import allied, may_fight, present
 from bot.games.novasolis.core.holdings.strength import dice_of
@@ -94,7 +94,12 @@ def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 @cache
 def _priced(card: int, cost: int) -> Text:
     row = TECHNOLOGIES[card]
-    values: Values = {"card": row.name, "cost": cost, "said": sentences(on_offer(row))}
+    values: Values = {
+        "card": row.name,
+        "cost": cost,
+        "needs": needs_of(row),
+        "said": sentences(in_short(row)),
+    }
     if row.takes:
         return Text("choice-discover-too", {**values, "taken": taken(row)})
     return Text("choice-discover", values)

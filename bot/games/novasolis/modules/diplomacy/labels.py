@@ -11,11 +11,16 @@ from bot.games.novasolis.modules.diplomacy.alliances import entry_cost
 from bot.games.novasolis.modules.diplomacy.envoys import alliance_called
 from bot.games.novasolis.modules.diplomacy.members import members
 
+NAMED = 3
+"""So many members have room in a menu; of more, the first is named and the others are counted."""
+
 
 def _join(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     alliance = alliance_called(g, str(value))
     sides = [WHO[side] for side in members(g, alliance)]
-    return Text("choice-alliance", {"sides": sides, "n": entry_cost(g, alliance)})
+    named = sides[: 1 if len(sides) > NAMED else NAMED]
+    more = len(sides) - len(named)
+    return Text("choice-alliance", {"sides": named, "more": more, "n": entry_cost(g, alliance)})
 
 
 def _expel(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:

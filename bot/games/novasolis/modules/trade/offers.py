@@ -27,6 +27,8 @@ from bot.games.novasolis.modules.trade.terms import Talks, Terms, choice_of, par
 
 EVERYONE = "everyone"
 """Whom an offer is for that anyone may take, as the value of a move."""
+NAMED = 3
+"""So many kinds of things are named on a button; of more, it counts the things."""
 ACCEPT_CALL, DECLINE_CALL, RETRACT_CALL = (
     Move(verb, (EVERYONE,)) for verb in ("accept", "decline", "retract")
 )
@@ -302,7 +304,10 @@ def terms_spot(
         values["other"] = WHO[other]
     price = Text("price-trade", {"free": talks.rooms[side].tokens - gives.size, "n": gets.price})
     preview = (Event("call-preview" if other == NONE else "trade-preview", values),)
-    return Spot(choices, True, price, preview, whole=Text("trade-whole", values))
+    whole = Text("trade-whole", values)
+    if len(gives.said()) + len(gets.said()) > NAMED:
+        whole = Text("trade-whole-many", {"given": gives.size, "got": gets.size})
+    return Spot(choices, True, price, preview, whole=whole)
 
 
 def _any_words(talks: Talks) -> bool:
