@@ -12,7 +12,7 @@ from bot.engine.moves import Move, Seat
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.world.messages import Composer, Upload
 from bot.sessions import HandMessageRow, Refused
-from tests.discord.hands import building, by_token, every_hand, hand_messages, play_from
+from tests.discord.hands import Driver, building, by_token, every_hand, hand_messages, play_from
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -483,3 +483,32 @@ async def test_after_a_quarter_of_an_hour_a_click_serves_no_more(scene: Stage) -
     await scene.settled()
     (following,) = await scene.awaited()
     assert f"POST /channels/{following.dm.id}/messages" in requests
+
+
+async def test_the_only_move_of_a_verb_is_a_button_whatever_it_names(scene: Stage) -> None:
+    driver = await Driver.at_table(scene, "single", asked=(), short="on")
+
+    def only(state: Any, seat: Seat) -> Move | None:
+        moves = driver.game.moves(state, seat)
+        plays = [move for move in moves if move.verb == "play"]
+        covered = any(verb.name == "lay" for verb in driver.game.offer(state, seat).open_verbs)
+        alone = len(plays) == 1 and len(plays[0].values) == 2 and not covered
+        return plays[0] if alone else None
+
+    while True:
+        state = await driver.state()
+        asked = [seat for seat in driver.game.awaited(state) if seat >= 0]
+        ready = [seat for seat in asked if only(state, seat)]
+        if ready:
+            break
+        moves = [move for move in driver.game.moves(state, asked[0]) if move.verb != "resign"]
+        await driver.play(asked[0], moves[driver.dice.below(len(moves))])
+    move = only(state, ready[0])
+    assert move is not None
+    await scene.settled()
+    who, seq = driver.people[ready[0]], scene.live().seq
+    panel = (await who.click(scene.table.last, "Play")).message
+    assert not [menu for menu in panel.menus if ":pick:" in menu["custom_id"]]
+    (label,) = [each for each in panel.labels if each.startswith("Play a card:")]
+    await who.click(panel, label)
+    assert scene.live().seq > seq

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.layout.components import (
+    LABEL_LENGTH,
     Button,
     LastingMenu,
     box,
@@ -282,15 +283,17 @@ def _labels_of_few(
 ) -> dict[Move, str] | None:
     """The moves of a verb in words, if they are so few, each with at most one value, that each can be a button.
 
-    `alone`: it is the only verb, so the buttons need not name it.
+    A single move may have more values. `alone`: it is the only verb, so the buttons need not name it.
     """
     alike = [move for move in moves if move.verb == verb]
-    if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
+    single = len(alike) == 1
+    if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike if not single):
         return None
     place: Place = "reply" if alone else "move"
     has_values = any(move.values for move in alike)
     labels = {move: table.label(seat, move, place) for move in alike}
-    return labels if not has_values or max(map(len, labels.values())) <= BUTTON_LENGTH else None
+    most = LABEL_LENGTH if single else BUTTON_LENGTH
+    return labels if not has_values or max(map(len, labels.values())) <= most else None
 
 
 def _doubted(table: TableView, move: Move) -> list[ui.Item[Any]]:
