@@ -89,18 +89,19 @@ def places_on_list(view: SuperNova, seat: int) -> dict[Card, int]:
 
 
 def card_boxes(faces: Sequence[Face]) -> tuple[list[Box], int]:
-    """Where the cards of a hand lie, left and right by turns, and the size of what is written on them.
+    """Where the cards of a hand lie, in rows of equal height, and the size of what is written on them.
 
     It is the largest in which all have room, 0 if none is: then only their names are shown.
     """
     boxes, size = list[Box](), 0
     for size in (*TEXT_SIZES, 0):
-        boxes, tops = [], [TOP] * COLUMNS
-        for index, face in enumerate(faces):
-            column, high = index % COLUMNS, high_of(face, WIDE, size)
-            boxes.append(_box(column, tops[column], high))
-            tops[column] += high + GAP
-        if max(tops) + FOOT <= MOST:
+        boxes, top = [], TOP
+        for first in range(0, len(faces), COLUMNS):
+            row = faces[first : first + COLUMNS]
+            high = max(high_of(face, WIDE, size) for face in row)
+            boxes += [_box(column, top, high) for column in range(len(row))]
+            top += high + GAP
+        if top + FOOT <= MOST:
             break
     return boxes, size
 

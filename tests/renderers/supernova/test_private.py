@@ -129,6 +129,8 @@ def test_a_phone_can_read_the_usual_hand_which_stands_in_even_columns() -> None:
         for index, (_, top, _, foot) in enumerate(boxes[2:]):
             assert top == boxes[index][3] + hand.GAP
             assert foot <= hand.MOST
+        for left, right in zip(boxes[::2], boxes[1::2], strict=True):
+            assert (left[1], left[3]) == (right[1], right[3]), "both cards of a row are equally high"
     assert small == 0
 
 
