@@ -308,13 +308,21 @@ ask-action = chooses an action
     .you = Choose an action
     .several = choose an action
     .hint = One of these, or pass. If an attack fails, you lose the ships that went.
+hint-action-peaceful = One of these, or pass. You have no ships that could attack.
+ask-action-more = may still play Specials in their Action phase
+    .you = Anything else before your Action ends?
+    .several = may still play Specials in their Action phase
+    .hint = Press Done, or play a Special first.
 ask-offer = offers a card in trade
     .you = Offer a card in trade
     .several = offer a card in trade
     .hint = You can offer the same card to several players. Then press Done.
 ask-bargain = may answer { $from }’s offer
     .you = You may answer { $from }’s offer
-    .hint = Add cards or promises to your answer, then press Done; or pass. Promises are not binding.
+hint-bargain = For you: { $card }{ $written ->
+        [yes] {" · "}{ $text }
+       *[no] .
+    } Answer with cards and promises of your choice, or pass. Promises are not binding.
 ask-bargain-clock = waits for answers to { $seat }’s offer
     .you = Wait for answers to { $seat }’s offer
     .several = wait for answers to { $seat }’s offer
@@ -409,7 +417,7 @@ choice-planet-card = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
     } · { $marks }
-    .help = potential { $potential }: room for { $potential ->
+    .help = potential { $potential }, room for { $potential ->
         [one] one person
        *[other] { $potential } people
     }{ $written ->
@@ -576,7 +584,7 @@ choice-on = on
 choice-off = off
 choice-yes = yes, leave for good
 choice-done = then pass
-choice-go-on = then go on
+choice-go-on = then do more
 dump-whole = Jettison { $count ->
         [one] 1 card
        *[other] { $count } cards

@@ -298,3 +298,42 @@ def test_6_7_a_whole_attack_that_wins_is_one_choice() -> None:
         "Military: 4 against 1, you win",
     ]
     assert spot(p, "muster freya").straight == ()
+
+
+def asked(p: Position, seat: Seat) -> tuple[str, str]:
+    """What a seat is asked, and the hint."""
+    (ask,) = [each for each in RULES.asks(RULES.view(p.g, seat), seat) if each.seat == seat]
+    hint = WORDS.attribute(ask.prompt, "hint", NAMES) if ask.hint is None else WORDS.say(ask.hint, NAMES)
+    return WORDS.attribute(ask.prompt, "you", NAMES), hint
+
+
+def test_6_4_whoever_has_acted_is_asked_for_nothing_but_the_rest_and_without_ships_no_attack_is_named() -> (
+    None
+):
+    p = Position().quiet().hand(MIRA, "wormhole", "terra").hand(BO, "cruiser")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(BO, "freya")
+    p.phase("action", MIRA)
+    assert asked(p, MIRA)[0] == "Choose an action"
+    assert "attack fails" in asked(p, MIRA)[1]
+    p.play(MIRA, "attack freya altair", "strike military")
+    assert asked(p, MIRA) == (
+        "Anything else before your Action ends?",
+        "Press Done, or play a Special first.",
+    )
+    p = Position().hand(MIRA, "terra")
+    p.phase("action", MIRA)
+    assert asked(p, MIRA)[1] == "One of these, or pass. You have no ships that could attack."
+    p.play(MIRA, "jettison terra")
+
+
+def test_6_4_an_offer_says_what_the_card_is_to_whoever_it_is_for() -> None:
+    for title, said in (
+        ("cruiser", "Cruiser · Ship · P1 M3."),
+        ("wormhole", "Wormhole · Special · Fling one ship in orbit into Deep Space, out of any battle."),
+    ):
+        p = Position(3).hand(MIRA, title).hand(BO, "terra").hand(CY, "kool")
+        p.phase("action", MIRA).play(MIRA, f"trade {title} seat-2")
+        p.play(MIRA, "done")
+        assert asked(p, BO)[1].startswith(f"For you: {said}")
+        assert all(ask.hint is None for ask in RULES.asks(RULES.view(p.g, CY), CY))

@@ -414,3 +414,24 @@ def test_every_card_says_what_it_does(word: str) -> None:
     assert words.say(Text("choice-plain", {"value": row.name}))
     assert not row.effects or words.say(Text("choice-plain", {"value": row.text}))
     assert not row.race or words.has(f"race-text-{row.race}")
+
+
+@pytest.mark.parametrize(
+    ("special", "target", "key"),
+    [
+        ("black-hole", "altair", "black-hole"),
+        ("wormhole", "battleship", "wormhole"),
+        ("assassin", "smugglers", "destroyed"),
+        ("sabotage", "megalopolis", "destroyed"),
+        ("plague", "tlisk-brood", "plague"),
+    ],
+)
+def test_what_a_special_does_is_told_of_who_played_it_and_touches_whom_it_hits(
+    special: str, target: str, key: str
+) -> None:
+    p = Position(3).quiet().hand(BO, special)
+    home = p.planet(MIRA, "altair", "smugglers", "tlisk-brood", "megalopolis")
+    p.ship(MIRA, "battleship", home)
+    p.planet(BO, "freya")
+    told = {event.key: event for event in p.phase("build", BO).play(BO, f"play {special} {target}")}
+    assert (told[key].about, told[key].told.touches) == (BO, (MIRA,))

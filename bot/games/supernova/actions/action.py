@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Spot, Value
+from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value
 from bot.engine.told import joined, part_of
 from bot.games.parts.chain import Chain
 from bot.games.supernova.actions import bargaining
@@ -57,6 +59,15 @@ class Action(Slot, tag="action"):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return NOBODY if self.busy else SEATS[self.seat]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        """Whoever has acted is asked whether there is anything else."""
+        found = super().ask(g, seat)
+        if self.acted and not self.may_jettison() and not self.may_trade(g):
+            return replace(found, prompt=Text("ask-action-more", self.about(g)))
+        attacks = list[Move]()
+        list_attacks(g, seat, attacks)
+        return found if attacks else replace(found, hint=Text("hint-action-peaceful"))
 
     def run(self, g: Table) -> None:
         """Go on after the trade or attack, which is over."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Mark, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.moves import CLOCK, Ask, Mark, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.told import FELT, SMALL, part_of, touching
 from bot.games.parts.chain import Chain, ChainStep
 from bot.games.supernova.actions.bargaining import ANSWERING, INVITING
@@ -22,6 +22,7 @@ from bot.games.supernova.holdings.promises import (
     own_words,
     told,
 )
+from bot.games.supernova.holdings.things import does, face_label, written
 from bot.games.supernova.holdings.zones import names, take_in_hand
 from bot.games.supernova.table.state import Table
 from bot.games.supernova.table.tables import (
@@ -119,7 +120,16 @@ class Bargain(ChainStep, tag="bargain"):
         if seat == CLOCK:
             return Ask(CLOCK, Text("ask-bargain-clock", {"seat": WHO[self.seat]}), CLOSE, Pace.OFFER)
         prompt = Text("ask-bargain", {"seat": WHO[seat], "from": WHO[self.seat]})
-        return Ask(seat, prompt, PASS, Pace.OFFER, marks=(Mark(SEAT_WORDS[self.seat], "own"),))
+        hint = None
+        if self.card != HIDDEN:
+            row = ROWS[TITLE[self.card]]
+            values: Values = {
+                "card": face_label(TITLE[self.card]),
+                "written": written(row),
+                "text": does(row),
+            }
+            hint = Text("hint-bargain", values)
+        return Ask(seat, prompt, PASS, Pace.OFFER, hint=hint, marks=(Mark(SEAT_WORDS[self.seat], "own"),))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:

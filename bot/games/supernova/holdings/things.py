@@ -12,6 +12,7 @@ from bot.games.supernova.cards.cards import (
     TITLE_CALLED,
     Card,
     CardRow,
+    Title,
 )
 from bot.games.supernova.holdings.changes import changes
 from bot.games.supernova.holdings.numbers import numbers
@@ -47,20 +48,24 @@ def _marks(row: CardRow) -> str:
 
 def title_label(g: Table, seat: Seat, word: str) -> Text:
     """A card in the hand: its number in the picture (0: not held), its type and what is printed on it."""
-    row = ROWS[TITLE_CALLED[word]]
     held = {TITLE[card]: number for number, card in reversed(numbers(g.players[seat])) if card != HIDDEN}
-    number = held.get(TITLE_CALLED[word], 0)
+    return face_label(TITLE_CALLED[word], held.get(TITLE_CALLED[word], 0))
+
+
+def face_label(title: Title, number: int = 0) -> Text:
+    """A card by its type and what is printed on it; with its number in the picture of a hand, if it has one."""
+    row = ROWS[title]
     if row.type == "special":
         return Text("choice-special", {"name": row.name, "number": number, "text": row.text})
     values: Values = {"name": row.name, "number": number, "type": f"~type-{row.type}", "marks": _marks(row)}
     if row.type == "planet":
         return Text(
-            "choice-planet-card", {**values, "potential": row.p, "text": row.text, "written": _written(row)}
+            "choice-planet-card", {**values, "potential": row.p, "text": row.text, "written": written(row)}
         )
     return Text("choice-card", {**values, "text": does(row)})
 
 
-def _written(row: CardRow) -> str:
+def written(row: CardRow) -> str:
     """Whether anything is written on a card, as the value of a text."""
     return "yes" if row.effects or row.race else "no"
 
@@ -79,7 +84,7 @@ def laid_detail(g: Table, seat: Seat, word: str, place: Card, *, gain: bool = Tr
     found, row = changes(g, seat, FIRST[title], place).texts(potential=gain), ROWS[title]
     if not found:
         return None
-    if _written(row) == "yes":
+    if written(row) == "yes":
         return Text("detail-laid-written", {"changes": found, "text": does(row)})
     return Text("detail-laid", {"changes": found})
 

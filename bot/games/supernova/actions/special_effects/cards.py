@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Side
 from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova.actions.special_effects.showing import shown, spares_own, tell_odds
 from bot.games.supernova.answers.specials import RULES, SpecialRule, stack_owner
@@ -54,7 +54,8 @@ class ScrapRule(SpecialRule):
         target, owners = CARD_CALLED[targets[0]], self.touches(g, targets)
         take_off(g, target)
         scrap(g, [target])
-        g.tell("destroyed", told=joined("cards").touching(GRAVE, *owners), cards=[NAME[target]])
+        told = joined("cards").touching(GRAVE, *owners)
+        g.tell("destroyed", told=told, about=Side(seat), cards=[NAME[target]])
         tell_odds(g)
         return False
 
@@ -81,7 +82,7 @@ class Plague(SpecialRule):
             if isinstance(planet, Planet):
                 emptied(planet)
         discard(g, [target])
-        g.tell("plague", told=touching(GRAVE, *owners), card=NAME[target])
+        g.tell("plague", told=touching(GRAVE, *owners), about=Side(seat), card=NAME[target])
         tell_odds(g)
         return False
 
@@ -105,7 +106,8 @@ class Counterintelligence(SpecialRule):
         special = pending(g)
         if special is not None:
             cancel(g, special)
-            g.tell("cancelled", told=touching(FELT, special.seat), card=NAME[special.card])
+            told = touching(FELT, special.seat)
+            g.tell("cancelled", told=told, about=Side(seat), card=NAME[special.card])
         return False
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Side
 from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova.actions.special_effects.showing import tell_odds
 from bot.games.supernova.answers.slots import Asking
@@ -115,7 +115,8 @@ class BlackHole(SpecialRule):
         if planet.card not in g.closed:
             g.closed.append(planet.card)
         told = touching(FELT, planet.owner, *(g.ships[one].owner for one in ships))
-        g.tell("black-hole", told=told, planet=NAME[planet.card], ships=names(ships), count=len(ships))
+        values = {"planet": NAME[planet.card], "ships": names(ships), "count": len(ships)}
+        g.tell("black-hole", told=told, about=Side(seat), **values)
         close_battle(g)
         return False
 
@@ -141,7 +142,8 @@ class Wormhole(SpecialRule):
                 if ship.card in fleet:
                     fleet.remove(ship.card)
         to_deep_space(g, ship, fled=True)
-        g.tell("wormhole", told=touching(FELT, ship.owner), ship=NAME[ship.card], seat=WHO[ship.owner])
+        told = touching(FELT, ship.owner)
+        g.tell("wormhole", told=told, about=Side(seat), ship=NAME[ship.card], seat=WHO[ship.owner])
         tell_odds(g)
         close_battle(g)
         return False
