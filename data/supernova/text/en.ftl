@@ -319,6 +319,7 @@ ask-offer = offers a card in trade
     .hint = You can offer the same card to several players. Then press Done.
 ask-bargain = may answer { $from }’s offer
     .you = You may answer { $from }’s offer
+    .several = may answer the offer
 hint-bargain = For you: { $card }{ $written ->
         [yes] {" · "}{ $text }
        *[no] .

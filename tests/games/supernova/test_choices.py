@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from bot.engine.moves import Ask, Event, Move, Seat, Spot
+from bot.discord.core.layout.components import OPTION_LENGTH
+from bot.discord.core.text.texts import in_whole
+from bot.engine.moves import Ask, Event, Move, Seat, Spot, Text
 from bot.games.supernova.actions.draw import HandExchange
+from bot.games.supernova.cards.cards import ROWS
+from bot.games.supernova.holdings.things import does
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
 
 
@@ -240,6 +244,15 @@ def test_7_3_a_race_says_how_many_of_it_one_holds_and_what_they_can_do() -> None
         found["tlisk"] == "2 of your cards · In orbital battles a Warship has M+1 for each Tlisk card aboard."
     )
     assert found["terran"].startswith("none of your cards · A Diplomatic ship")
+
+
+def test_what_a_card_does_begins_with_a_sentence_that_a_menu_has_room_for() -> None:
+    for row in ROWS:
+        said = WORDS.attribute(
+            Text("choice-special", {"name": row.name, "number": 0, "text": does(row)}), "help"
+        )
+        assert len(in_whole(said, OPTION_LENGTH)) <= OPTION_LENGTH
+        assert "…" not in in_whole(said, OPTION_LENGTH), said
 
 
 def rows(p: Position, seat: Seat) -> list[str]:
