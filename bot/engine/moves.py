@@ -130,7 +130,8 @@ class Shown(msgspec.Struct, frozen=True):
     its choices only to whoever asks for them. While a verb can be used, it is offered in place of those that it
     `covers`: their moves are parts of its own. A `charted` one is shown on the picture before anything is chosen: all
     that can come first is marked. One that is useful `meanwhile` is offered openly to a seat that waits. What is picked
-    of one that is `picked` is the whole move and is played at once, for all of it stood in one menu.
+    of one that is `picked` is the whole move and is played at once, for all of it stood in one menu. Moves of a `whole`
+    one are offered in one menu with all their values while there is room for them; a single one is a button.
     """
 
     group: str = ""
@@ -140,6 +141,7 @@ class Shown(msgspec.Struct, frozen=True):
     meanwhile: bool = False
     apart: bool = False
     picked: bool = False
+    whole: bool = False
 
 
 class InTurn(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from bot.discord.core.layout.components import word_of
 from bot.discord.core.layout.paging import PAGE
 from bot.discord.views.choices import BAND, NUMBER
+from bot.discord.views.choosing import FOLD
 from bot.discord.views.drafting import AT_ONCE
 from bot.engine.moves import Choice, Move, Seat
 from bot.engine.playout import Dice
@@ -198,6 +199,10 @@ class People:
                 return self._scene.actor(holder.user_id), Seat(number), position.view
         return None
 
+    def _group(self, verb: str) -> str:
+        found = self._game.info.verb(verb)
+        return "" if found is None else str(found.shown.group)
+
     def find_panel(self, who: Actor) -> None:
         """Where this person answers, if not in the panel of their last answer."""
 
@@ -239,13 +244,15 @@ class People:
                 act == "draft" and path[:1] == ["go"] and at == len(words)
             ):
                 return await _shown(await who.click(panel, button["custom_id"])), at
-            if act == "verb" and path == [verb]:
+            if act == "verb" and path in ([verb], [FOLD, self._group(verb)]):
                 return await _shown(await who.click(panel, button["custom_id"])), at
         for menu in panel.menus:
             act, path = menu["custom_id"].split(":")[1], menu["custom_id"].split(":", 4)[4].split()
             if act not in ("pick", "grow") or path[0] != verb:
                 continue
             options = [option["value"] for option in menu["options"]]
+            if act == "pick" and (whole := word_of("/".join(map(str, self._move.values)))) in options:
+                return await _shown(await who.choose(panel, whole, menu["custom_id"])), len(words)
             at = max(at, 1 + len(path[2:])) if act == "grow" else at
             further = f"{PAGE}{self._page + 1}"
             number = next((option for option in options if option.startswith(NUMBER)), None)

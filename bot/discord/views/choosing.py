@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -11,12 +11,15 @@ from discord import ui
 
 from bot.discord.core.layout.components import (
     LABEL_LENGTH,
+    MENU_SIZE,
     Button,
+    Entry,
     LastingMenu,
     box,
     button,
     buttons,
     layout,
+    menu,
     pick,
     row,
     rows,
@@ -131,6 +134,10 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     usable = {v.name for v in table.offer.verbs} if not table.over else set()
     if verb not in usable:
         return Chosen(verb, tuple(words), None)
+    if len(words) == 1 and (
+        whole := next((each for each in wholes(table, verb) if each.word == words[0]), None)
+    ):
+        return Chosen(verb, tuple(map(word_of, whole.move.values)), whole.move.values)
     for word in words:
         choice = pick(table.offer.choices(verb, values), word)
         if choice is None:
@@ -189,7 +196,7 @@ def _verbs(
     made: list[Button] = []
     if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
         for name in in_menus:
-            items.append(row(_menu(table, name, (), offer.choices(name))))
+            items.append(row(_whole_menu(table, seat, name) or _menu(table, name, (), offer.choices(name))))
     else:
         made = [
             Button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
@@ -233,9 +240,11 @@ def _verbs(
 
 
 def _apart(table: TableView) -> dict[str, list[str]]:
-    """The verbs that can be used now and stand behind a button, by their group."""
+    """The verbs that can be used now and stand behind a button, by their group; none where nothing else can be done."""
     usable = {move.verb for move in (*table.offer.only_moves, *table.legal, *table.offer.empty_moves)}
     found = dict[str, list[str]]()
+    if all(verb.shown.apart for verb in table.game.info.verbs if verb.name in usable):
+        return found
     for verb in table.game.info.verbs:
         if verb.shown.apart and verb.name in usable:
             found.setdefault(verb.shown.group, []).append(verb.name)
@@ -263,6 +272,11 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
     """What these verbs (attribute `.hint`) and their choices do, cost or pay, for buttons, which have one line."""
     words, names = table.speech.words, table.speech.escaped
     lines: dict[str, None] = {}
+    assert table.seat is not None
+    for each in (each for verb in verbs for each in wholes(table, verb)):
+        if told := _brings(table, each):
+            lines[f"-# {table.label(table.seat, each.move)}: {told}"] = None
+    verbs = [verb for verb in verbs if not is_whole(table, verb)]
     whole = {move.verb for move in (*table.legal, *table.offer.only_moves) if not move.values}
     offered = {verb: table.offer.choices(verb) for verb in verbs}
     ending = [Move(verb, (each.value,)) for verb, choices in offered.items() for each in choices if each.last]
@@ -287,13 +301,60 @@ def _labels_of_few(
     """
     alike = [move for move in moves if move.verb == verb]
     single = len(alike) == 1
-    if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike if not single):
+    if len(alike) > BUTTONS_FOR_A_VERB or (not single and any(len(move.values) > 1 for move in alike)):
         return None
     place: Place = "reply" if alone else "move"
     has_values = any(move.values for move in alike)
     labels = {move: table.label(seat, move, place) for move in alike}
     most = LABEL_LENGTH if single else BUTTON_LENGTH
     return labels if not has_values or max(map(len, labels.values())) <= most else None
+
+
+class Whole(NamedTuple):
+    """A move that is offered with all its values, and what its last choices do, cost or pay."""
+
+    move: Move
+    told: str
+
+    @property
+    def word(self) -> str:
+        """What stands for it in a menu."""
+        return word_of("/".join(map(str, self.move.values)))
+
+
+def is_whole(table: TableView, verb: str) -> bool:
+    """Whether moves of a verb are offered with all their values."""
+    found = table.game.info.verb(verb)
+    return found is not None and found.shown.whole
+
+
+def wholes(table: TableView, verb: str) -> list[Whole]:
+    """The moves of a verb that is offered whole, best first; none where there are too many for a menu."""
+    found = list(_wholes(table, verb, (), "")) if is_whole(table, verb) else []
+    return found if len(found) <= MENU_SIZE else []
+
+
+def _wholes(table: TableView, verb: str, values: tuple[Value, ...], told: str) -> Iterator[Whole]:
+    choices = table.offer.choices(verb, values)
+    for choice, second in zip(choices, helps_of(table, choices, table.speech.plain), strict=True):
+        if choice.last:
+            yield Whole(Move(verb, (*values, choice.value)), second or told)
+        else:
+            yield from _wholes(table, verb, (*values, choice.value), second or told)
+
+
+def _brings(table: TableView, whole: Whole) -> str:
+    return " · ".join(filter(None, [gains_of(table, [whole.move]).get(whole.move, ""), whole.told]))
+
+
+def _whole_menu(table: TableView, seat: Seat, verb: str) -> LastingMenu | None:
+    """The menu of all moves of a verb that is offered whole; None where each value is chosen by itself."""
+    entries = [
+        Entry(whole.word, table.label(seat, whole.move), _brings(table, whole))
+        for whole in wholes(table, verb)
+    ]
+    click = table.click("pick", verb)
+    return menu(click, f"{table.speech.words.say_key(f'verb-{verb}')} …", entries) if entries else None
 
 
 def _doubted(table: TableView, move: Move) -> list[ui.Item[Any]]:
@@ -331,6 +392,9 @@ def _next_parameter(
     title = f"**{words.say_key(f'verb-{verb}')}**"
     so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
     items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
+    if not choices:
+        gains = gains_of(table, [Move(verb, values)], final=True)
+        items += [say(f"› {said}") for said in gains.values()]
     if choices:
         items.append(row(_menu(table, verb, values, choices, part)))
     tail = []

@@ -372,8 +372,9 @@ class TableView:
         """What the game calls a whole move; empty if it has no words for it.
 
         They are the message `move-VERB-QUESTION` in answer to an open question, `standing-VERB` for a setting beside
-        one, `reply-VERB` for a reply, and else `move-VERB`. It may use the label of each value by the name of its
-        parameter and, as `$PARAMETER-VALUE`, what that label itself is made of.
+        one, `reply-VERB` for a reply, and else `move-VERB`; `move-VERB-without-PARAMETER`, with the first one, where
+        values are left out. It may use the label of each value by the name of its parameter and, as
+        `$PARAMETER-VALUE`, what that label itself is made of.
         """
         questions = [ask.prompt.key.removeprefix("ask-") for ask in self.asks_of(seat)]
         verb = self.game.info.verb(move.verb)
@@ -381,11 +382,13 @@ class TableView:
         keys = [f"move-{move.verb}-{question}" for question in questions]
         keys += [f"standing-{move.verb}"] if place == "standing" else []
         keys.append(f"reply-{move.verb}" if place == "reply" else f"move-{move.verb}")
+        if left_out := verb.params[len(labels) :]:
+            keys = [f"move-{move.verb}-without-{left_out[0].name}"]
         key = next(filter(self.speech.words.has, keys), None)
-        if key is None or len(labels) != len(verb.params):
+        if key is None:
             return ""
         values: Values = {}
-        for param, label in zip(verb.params, labels, strict=True):
+        for param, label in zip(verb.params, labels, strict=False):
             values[param.name] = label
             values |= {f"{param.name}-{name}": value for name, value in label.values.items()}
         return self.speech.words.say(Text(key, values), self.speech.plain)
