@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 from pathlib import Path
 from typing import Any
 
@@ -218,3 +219,48 @@ async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
     shown = " ".join([*page.labels, *(menu["placeholder"] for menu in page.menus)])
     assert other in shown
     assert free not in shown
+
+
+async def afterwards(scene: Stage, *columns: str) -> tuple[Actor, Seen]:
+    """Whoever begins launches to spaces by their letter and place beside the mothership; their next turn."""
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    offered = (await now.autocomplete("sol launch", "to", {"to": ""})).values
+    for column in columns:
+        await now.slash("sol launch", to=[word for word in offered if word[0] == column[0]][int(column[1])])
+    await now.slash("sol end")
+    await (await scene.awaited())[0].slash("sol hold")
+    return now, (await now.click(scene.table.last, "Play")).message
+
+
+async def test_a_single_conversion_is_one_press_that_says_what_it_brings(scene: Stage) -> None:
+    now, panel = await afterwards(scene, "U0", "L0")
+    (label,) = [label for label in panel.labels if label.startswith("Build a")]
+    assert re.fullmatch(r"Build a bridge (L\d+-C\d+) from U\d+ and L\d+", label)
+    assert "Convert …" not in [menu["placeholder"] for menu in panel.menus]
+    assert f"{label}: a way inward, +1 movement point a turn · draws 1 card" in panel.text
+    after = (await now.click(panel, label)).message
+    assert "built a bridge" in after.text
+
+
+async def test_conversions_are_entries_of_one_menu_with_all_their_values(scene: Stage) -> None:
+    now, panel = await afterwards(scene, "L0", "L1", "U0")
+    (menu,) = [menu for menu in panel.menus if menu["placeholder"] == "Convert …"]
+    labels = [entry["label"] for entry in menu["options"]]
+    assert len(labels) == 3
+    assert sum(label.startswith("Build a foundry on L") for label in labels) == 2
+    assert not [entry for entry in menu["options"] if entry["label"].endswith("…")]
+    after = (await now.choose(panel, menu["options"][0]["value"], menu["custom_id"])).message
+    assert "built a" in after.text
+
+
+async def test_what_takes_down_is_behind_a_button_of_its_own(scene: Stage) -> None:
+    now, panel = await afterwards(scene, "U0", "L0")
+    await now.click(panel, next(label for label in panel.labels if label.startswith("Build a")))
+    await (await scene.awaited())[0].slash("sol hold")
+    panel = (await now.click(scene.table.last, "Play")).message
+    assert not [label for label in panel.labels if label.startswith("Take down your")]
+    behind = (await now.click(panel, "Take down …")).message
+    (label,) = [label for label in behind.labels if label.startswith("Take down your bridge L")]
+    assert "+2 sundivers" in behind.text
+    assert "took down the bridge" in (await now.click(behind, label)).message.text

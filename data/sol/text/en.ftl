@@ -38,6 +38,8 @@ verb-convert = Convert
     .help = Turn a pattern of your sundivers into a bridge, node, foundry or tower
 verb-deconvert = Take down
     .help = Take down one of your structures; its sundivers return to your pool
+group-structures = Take down
+    .help = Take down your stations and bridges
 verb-activate = Activate
     .help = Use a station where you have a sundiver, then more of the same type
 verb-use = Use your card
@@ -480,7 +482,7 @@ choice-start-launch = Launch { $count } to { $space }
     .help = { $ring ->
         [U] Upper Orbit
        *[L] Lower Orbit
-    } · { $left } more in your pool
+    } · leaves { $left } in your pool
     .band = { $count ->
         [one] {""}
        *[other] Launch several
@@ -565,7 +567,7 @@ choice-piece-foundry = Foundry · 2 sundivers
 choice-piece-tower = Tower · 3 sundivers
     .help = Turns energy into momentum each time it is activated · { $left } left
 choice-site-bridge = { $at }
-    .help = { draws-cards }
+    .help = a way inward, +1 movement point a turn · { draws-cards }
 choice-site-node = { $at }
     .help = +{ $base } energy each time{ site-bonus } · { draws-cards }
 choice-site-foundry = { $at }
@@ -586,6 +588,12 @@ draws-cards = { $cards ->
     }
 choice-using = Using { $using }
 choice-structure = Your { $piece } { $at }
+move-convert = Build a { $piece-piece } { $piece-piece-id ->
+        [piece-bridge] { $at } from
+        [piece-foundry] on { $at } from
+       *[other] on { $at } with
+    } { $using-using }
+move-convert-without-using = Build a { $piece-piece } on { $at }
 move-deconvert = Take down your { $structure-piece } { $structure-at }
 choice-station = { $space }, { $whose } { $piece }
     .help = { $bonus ->

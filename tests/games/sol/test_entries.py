@@ -33,8 +33,8 @@ def test_6_1_launches_say_how_many_and_what_stays() -> None:
     p = Position()
     p.player(MIRA).pool, p.player(MIRA).reserve = 2, 11
     said = entries(p, "move")
-    assert said["Launch 1 to U1"] == "Upper Orbit · 1 more in your pool"
-    assert said["Launch 2 to L2"] == "Lower Orbit · 0 more in your pool"
+    assert said["Launch 1 to U1"] == "Upper Orbit · leaves 1 in your pool"
+    assert said["Launch 2 to L2"] == "Lower Orbit · leaves 0 in your pool"
 
 
 def test_6_3_and_6_4_flights_and_hurls_say_whom_they_pay_and_what_they_draw() -> None:
@@ -51,7 +51,7 @@ def test_7_sites_say_what_each_use_pays_and_how_many_cards_they_draw() -> None:
         entries(p, "convert", "foundry")["R2"]
         == "3 sundivers for 3 energy each time, bonus 2 · draws 2 cards"
     )
-    assert entries(p, "convert", "bridge")["L4-C4"] == "draws 1 card"
+    assert entries(p, "convert", "bridge")["L4-C4"] == "a way inward, +1 movement point a turn · draws 1 card"
 
 
 def test_7_6_what_can_be_taken_down_is_named() -> None:

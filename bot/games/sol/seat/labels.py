@@ -70,7 +70,8 @@ def _hurl(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
 
 
 def _piece(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    return Text(f"choice-piece-{value}", {"left": g.players[seat].pieces[KIND_CALLED[str(value)]]})
+    left = g.players[seat].pieces[KIND_CALLED[str(value)]]
+    return Text(f"choice-piece-{value}", {"left": left, "piece": f"~piece-{value}"})
 
 
 def _site(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
