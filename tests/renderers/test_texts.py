@@ -11,7 +11,7 @@ from renderers.sol.facts.facts import KINDS, facts_of
 from tools.positions import NAMES, look_at, position
 
 GOLDEN_ALT = (
-    "SOL, round 14. Mirela (blue circle) moves. Last move: L3 to L4. Nova in 4 flares, 31 cards left. "
+    "SOL, round 14. Mirela (blue circle) moves. Last move: L3 to L4. 4 flares to nova, 31 cards left. "
     "Momentum: Tomás 31, Mirela 27. "
     "Mirela: 15 energy, 0 sundivers ready, 4 moves, has Oscillation (Juggernaut). "
     "On the board, Mirela: sundivers on K2, R8 (four); towers on K5, C7; foundries on R7, L10; nodes on C13, L12; "

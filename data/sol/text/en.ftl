@@ -379,8 +379,8 @@ event-chain = { $seat } closed a chain along { $spaces }: momentum for { $owners
 event-channel = { $seat } turned { $number } energy into { $number } momentum.
 event-flare = { $marker ->
         [0] The thirteenth solar flare!
-        [one] A solar flare! One more and the Sun goes nova.
-       *[other] A solar flare! { $marker } more and the Sun goes nova.
+        [one] A solar flare! 1 flare to nova.
+       *[other] A solar flare! { $marker } flares to nova.
     }
 event-flare-loss = { $seat } lost { $count } energy in the flare.
 event-flare-node = The flare gave { $seat } { $amount } energy on { $space }.
@@ -389,7 +389,7 @@ event-flare-foundry = In the flare { $seat } built { $amount ->
        *[other] { $amount } sundivers
     } on { $space }.
 event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount } momentum).
-event-nova = The Sun bursts: this is the nova.
+event-nova = The Sun bursts: nova!
 event-orders = { $seat } set a standing order for { $question }: { $answer }.
 
 # Suit effects --------------------------------------------------------------------------------------------------

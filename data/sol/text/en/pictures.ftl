@@ -46,10 +46,10 @@ board-last-hurl = Last move: from { $from } into the heart.
 board-last-flight = Last move: { $from } to { $to }.
 board-last-launch = Last move: launch to { $to }.
 board-last-spaces = Last move at { $spaces }.
-board-threat = Nova in { $flares ->
+board-threat = { $flares ->
     [one] { $flares } flare
    *[other] { $flares } flares
-}, { $facts }.
+} to nova, { $facts }.
 board-facts = { $facts }.
 board-cards = { $cards ->
     [one] { $cards } card left
