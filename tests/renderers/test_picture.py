@@ -62,7 +62,17 @@ def test_threads_draw_what_one_alone_draws() -> None:
 
 def test_the_star_burns_higher_as_the_countdown_falls() -> None:
     stages = [stage_of(marker) for marker in range(13, -1, -1)]
-    assert stages == ["calm"] * 4 + ["restless"] * 4 + ["flaring"] * 3 + ["dying"] * 3
+    assert stages == ["calm"] * 4 + ["restless"] * 4 + ["flaring"] * 3 + ["dying"] * 2 + ["nova"]
+
+
+def test_the_sun_bursts_with_the_thirteenth_flare() -> None:
+    """Between the pieces the plates of its layers are on fire."""
+    light = []
+    for marker in (1, 0):
+        view = position(2, seed=1, crowd=0.0, marker=marker)
+        image = opened(pictures.render(view, look_at(view)).png).convert("L")
+        light.append([sum(image.crop(box).getdata()) for box in ((620, 720, 700, 780), (760, 480, 840, 560))])
+    assert all(after > 1.5 * before for before, after in zip(*light, strict=True)), light
 
 
 def test_the_seat_that_is_asked_is_framed_in_gold_and_no_other() -> None:

@@ -1,4 +1,4 @@
-"""The baked grounds of SOL: the star in four stages, the orbit lines of each board, one palette for all.
+"""The grounds of SOL: the star in four stages and as a nova, the orbit lines of each board, one palette for all.
 
 Made by `tools.bake_sol`; see `data/sol/art/`.
 """
@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
-from renderers.kit.colours.palette import HAIRLINE, SPACE
+from renderers.kit.colours.palette import HAIRLINE, RGB, SPACE
 from renderers.kit.picture.art import Art, load_palette
 from renderers.kit.picture.canvas import Ground, ground_of
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.stamps.pieces import bead
-from renderers.sol.art.geometry import HEIGHT, TRACK, WIDTH, corner_angle, layout_of, point
+from renderers.sol.art.geometry import CX, CY, HEIGHT, TRACK, WIDTH, corner_angle, layout_of, point
 
 STAGES = ("calm", "restless", "flaring", "dying")
 BOARDS = ("bridge", "boxed", "five")
@@ -23,9 +23,13 @@ STARS = {stage: Art(f"{ART}/star-{stage}.png", "RGB", (WIDTH, HEIGHT), strip=Tru
 ORBITS = {board: Art(f"{ART}/orbits-{board}.png", "L", (WIDTH, HEIGHT), strip=True) for board in BOARDS}
 
 
+NOVA = "nova"
+"""The stage after the thirteenth flare."""
+
+
 def stage_of(marker: int) -> str:
-    """How the star burns at a place of the instability countdown: 13-10, 9-6, 5-3, 2-0."""
-    return STAGES[(marker < 10) + (marker < 6) + (marker < 3)]
+    """How the star burns at a place of the instability countdown: 13-10, 9-6, 5-3, 2-1, and as a nova."""
+    return NOVA if marker <= 0 else STAGES[(marker < 10) + (marker < 6) + (marker < 3)]
 
 
 @lru_cache(1)
@@ -53,6 +57,9 @@ def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Imag
     return picture
 
 
+BURST = 560
+"""How far the fire of the nova reaches, in pixels."""
+FIRE: RGB = (255, 132, 46)
 DARKS = 0.5
 """How much of their light the darkest parts of the star keep in private pictures; the brightest keep all."""
 
@@ -78,8 +85,22 @@ def quiet(board: str) -> Ground:
     return ground_of(with_orbits(star, ORBITS[board].load(), board), palette())
 
 
+def _burst() -> Image.Image:
+    """The dying star as it bursts: a fire that fills it and fades beyond the orbits."""
+    star = STARS["dying"].load().convert("RGB")
+    fire = Image.radial_gradient("L").resize((2 * BURST, 2 * BURST)).point(_fire)
+    light = Image.new("RGB", star.size)
+    light.paste(FIRE, (CX - BURST, CY - BURST), fire)
+    return ImageChops.screen(star, light)
+
+
+def _fire(away: int) -> int:
+    """How much of the fire there is, of 255, at a distance from the heart, of 255."""
+    return round(255 * max(0.0, 1 - away / 240) ** 1.8)
+
+
 @cached_pixels
 def ground(board: str, stage: str) -> Ground:
     """The ground of a board at a stage, every pixel a colour of the palette."""
-    picture = with_orbits(STARS[stage].load(), ORBITS[board].load(), board)
-    return ground_of(picture, palette())
+    star = _burst() if stage == NOVA else STARS[stage].load()
+    return ground_of(with_orbits(star, ORBITS[board].load(), board), palette())
