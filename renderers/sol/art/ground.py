@@ -6,6 +6,7 @@ Made by `tools.bake_sol`; see `data/sol/art/`.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import pow
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -96,7 +97,7 @@ def _burst() -> Image.Image:
 
 def _fire(away: int) -> int:
     """How much of the fire there is, of 255, at a distance from the heart, of 255."""
-    return round(255 * max(0.0, 1 - away / 240) ** 1.8)
+    return round(255 * pow(max(0.0, 1 - away / 240), 1.8))
 
 
 @cached_pixels
