@@ -136,13 +136,15 @@ def test_a_part_of_the_board_shows_only_names_that_are_wholly_there() -> None:
     assert not cut & shown
 
 
-def test_where_a_sundiver_starts_is_told_with_its_neighbours() -> None:
+def test_where_a_sundiver_starts_and_can_begin_is_told_with_its_neighbours() -> None:
     g = Position().put(Seat(0), "L3", "K2").g
     (ask,) = RULES.asks(g)
     look = Look(("Mira", "Bo"), (0,), marks=ask.marks)
     assert RENDERER.focus_told is not None
     told = RENDERER.focus_told(RULES.view(g, Seat(0)), look)
     assert "It starts from L3 (inward C3, outward U3) and K2 (outward R2 and R3)." in told
+    launches = "U1 (inward L1), U2 (inward L2), L1 (inward C1, outward U1) and L2 (inward C2, outward U2)"
+    assert f"You can choose {launches}." in told
 
 
 @pytest.mark.parametrize(("seats", "in_words"), [(1, True), (2, True), (3, False), (5, False)])

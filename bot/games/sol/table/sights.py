@@ -37,19 +37,25 @@ def _marks_of(board: str, move: Move) -> tuple[Mark, ...]:
         return (own_mark(board, str(move.values[0])),)
     layout = boards()[board]
     words = (layout.number, layout.edge_called, SEAT_CALLED, SUIT_CALLED)
-    return tuple(mark(str(value), "may") for value in move.values if any(value in each for each in words))
+    named = (str(value) for value in move.values if any(value in each for each in words))
+    return tuple(place_mark(board, each, "may") for each in named)
+
+
+def own_mark(board: str, what: str) -> Mark:
+    """Something on a board that would be moved or taken down."""
+    return place_mark(board, what, "own")
 
 
 @cache
-def own_mark(board: str, what: str) -> Mark:
-    """Something on a board that would be moved or taken down; a space says what it borders on."""
+def place_mark(board: str, what: str, tone: Literal["may", "own"]) -> Mark:
+    """A mark that says what it borders on where it is a space of the board."""
     layout = boards()[board]
     if what not in layout.number:
-        return mark(what, "own")
+        return mark(what, tone)
     number = layout.number[what]
     sides = {"inward": layout.inner[number], "outward": layout.outer[number]}
     beside = {side: [layout.names[each] for each in spaces] for side, spaces in sides.items()}
-    return Mark(what, "own", Text("mark-neighbours", {**beside}))
+    return Mark(what, tone, Text("mark-neighbours", {**beside}))
 
 
 @cache
