@@ -6,6 +6,7 @@ foot what they come to.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.kit.colours.palette import (
@@ -48,14 +49,15 @@ if TYPE_CHECKING:
 
 LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500
 GAP = 12
+LARGE = 1.42
+"""How much larger all but the globes is in two columns than in three: what one decides by is then 27 pixels and more.
+
+Globes are what weighs most: their grain compresses badly.
+"""
 HEAD = 117
 """Height of a planet's head in its block."""
 PITCHES = ((37, 0), (33, 0), (30, 0), (27, 0), (30, 1), (27, 1), (33, 2), (27, 2))
 """Heights of a row, and how much is told in brief: 1 a ship in one row, 2 a planet's stack too."""
-CAPTIONS = (Type("caption", 19, 1.2), Type("caption", 19, 0.4), Type("caption", 18, 0.0))
-"""How status and race of a planet are set, by how much room they need."""
-NARROW = Type("medium", 18, -0.65)
-"""For names of cards that are too long in any other way."""
 CELL = 34
 """Width of each of P, M, D, E."""
 EDGE = 14
@@ -64,6 +66,33 @@ BESIDE = 39
 LIGHT_FROM = bearing_step(0.5, -1)
 """Where the nova stands in this picture."""
 FRAMES = Frames()
+
+
+class Cut(NamedTuple):
+    """How a block is drawn: its width, the height of a row, how much is told in brief, and how large all of it is."""
+
+    wide: int
+    pitch: int
+    brief: int
+    scale: float = 1.0
+
+    def of(self, size: int) -> int:
+        """A size in this scale."""
+        return round(self.scale * size)
+
+    def cell(self, index: int) -> int:
+        """Where one of P, M, D, E ends."""
+        return self.wide - self.of(19) - (3 - index) * self.of(CELL)
+
+    @property
+    def small(self) -> Type:
+        """How what stands beside a planet is set."""
+        return Type("medium", self.of(19))
+
+    @property
+    def captions(self) -> tuple[Type, ...]:
+        """How status and race of a planet are set, by how much room they need."""
+        return tuple(Type("caption", self.of(size), by) for size, by in ((19, 1.2), (19, 0.4), (18, 0.0)))
 
 
 class Row(NamedTuple):
@@ -126,95 +155,103 @@ def ship_rows(ship: ShipFact, say: Say, brief: int = 0) -> list[Row]:
 
 
 @cached_pixels
-def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
+def planet_block(planet: PlanetFact, seat: int, cut: Cut, say: Say) -> Stamp:
     """A planet with its stack and its ships, placed by its left upper corner."""
-    rows = rows_of(planet, say, brief)
-    plate = Plate(wide, HEAD + len(rows) * pitch + EDGE, 16, fill=PANEL)
-    plate.put(picture_of(planet.face, 66 if is_ringed(planet.face) else 76, LIGHT_FROM), 56, 54)
-    name = sized(planet.face.name, wide - 160, *(Type("semibold", size) for size in (31, 27, 24, 22)))
-    plate.put(words(*name, IVORY, "left", "middle"), 108, 30)
+    of, wide = cut.of, cut.wide
+    rows = rows_of(planet, say, cut.brief)
+    plate = Plate(wide, of(HEAD) + len(rows) * cut.pitch + EDGE, 16, fill=PANEL)
+    globe = round(cut.scale**0.25 * (66 if is_ringed(planet.face) else 76))
+    plate.put(picture_of(planet.face, globe, LIGHT_FROM), of(56), of(54))
+    styles = (Type("semibold", of(size)) for size in (31, 27, 24, 22))
+    name = sized(planet.face.name, wide - of(160), *styles)
+    left = of(108)
+    plate.put(words(*name, IVORY, "left", "middle"), left, of(30))
     if planet.status == "homeworld":
-        plate.put(home_mark(24), 108 + width(*name) + 18, 30)
+        plate.put(home_mark(of(24)), left + width(*name) + of(18), of(30))
     said = say(f"picture-{planet.status}").upper() + (f" · {planet.race.upper()}" if planet.race else "")
-    caption = next((one for one in CAPTIONS if width(said, one) <= wide - 120), CAPTIONS[-1])
-    plate.put(words(fitted(said, caption, wide - 120), caption, CAPTION, "left", "middle"), 108, 62)
-    end = _dots(plate, planet, 108, 85, wide - 126, say)
+    room, captions = wide - left - 12, cut.captions
+    caption = next((one for one in captions if width(said, one) <= room), captions[-1])
+    plate.put(words(fitted(said, caption, room), caption, CAPTION, "left", "middle"), left, of(62))
+    end = _dots(plate, planet, left, of(85), wide - left - 18, cut, say)
     if planet.closed:
-        closed = fitted(say("picture-closed"), Type("medium", 19), wide - 18 - end - 14)
-        plate.put(words(closed, Type("medium", 19), EMBER, "right", "middle"), wide - 18, 85)
-    _rows(plate, rows, seat, wide, pitch, HEAD)
+        closed = fitted(say("picture-closed"), cut.small, wide - 18 - end - 14)
+        plate.put(words(closed, cut.small, EMBER, "right", "middle"), wide - 18, of(85))
+    _rows(plate, rows, seat, cut, of(HEAD))
     return plate.stamp()
 
 
-def _dots(plate: Plate, planet: PlanetFact, x: float, y: float, most: float, say: Say) -> float:
+def _dots(plate: Plate, planet: PlanetFact, x: float, y: float, most: float, cut: Cut, say: Say) -> float:
     """Population and room in dots, then the orbit in words; returns where they end."""
     room = planet.potential if planet.potential is not None else len(planet.pop)
     if room or planet.pop:
         plate.put(dots(len(planet.pop), room), x, y)
     said = say("picture-orbit", used=planet.used, support="?" if planet.support is None else planet.support)
     dotted = max(room, len(planet.pop)) * 18 + 10
-    said = fitted(said, Type("medium", 19), most - dotted)
-    plate.put(words(said, Type("medium", 19), DIM, "left", "middle"), x + dotted, y)
-    return x + dotted + width(said, Type("medium", 19))
+    said = fitted(said, cut.small, most - dotted)
+    plate.put(words(said, cut.small, DIM, "left", "middle"), x + dotted, y)
+    return x + dotted + width(said, cut.small)
 
 
 @cached_pixels
-def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
+def deep_block(ships: tuple[ShipFact, ...], seat: int, cut: Cut, say: Say) -> Stamp:
     """The ships in Deep Space."""
-    rows = [row for ship in ships for row in ship_rows(ship, say, brief)]
-    plate = Plate(wide, 52 + len(rows) * pitch + EDGE, 16, fill=PANEL)
-    title = sized(say("picture-deep-space").upper(), wide - 170, Type("caption", 24, 2.2), *CAPTIONS)
-    plate.put(words(*title, IVORY, "left", "middle"), 20, 28)
-    _rows(plate, rows, seat, wide, pitch, 52)
+    rows = [row for ship in ships for row in ship_rows(ship, say, cut.brief)]
+    top = cut.of(52)
+    plate = Plate(cut.wide, top + len(rows) * cut.pitch + EDGE, 16, fill=PANEL)
+    styles = (Type("caption", cut.of(24), 2.2), *cut.captions)
+    title = sized(say("picture-deep-space").upper(), cut.wide - cut.of(170), *styles)
+    plate.put(words(*title, IVORY, "left", "middle"), 20, cut.of(28))
+    _rows(plate, rows, seat, cut, top)
     return plate.stamp()
 
 
-def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: int) -> None:
-    size = 22 if pitch > 30 else 20
-    caption = Type("medium", 18)
+def _rows(plate: Plate, rows: list[Row], seat: int, cut: Cut, top: int) -> None:
+    of, wide, pitch = cut.of, cut.wide, cut.pitch
+    size = of(22 if pitch > of(30) else 20)
+    caption = Type("medium", of(18))
     for index, letter in enumerate("PMDE"):
-        plate.put(words(letter, caption, DIM, "right", "middle"), _cell(wide, index), top - 10)
+        plate.put(words(letter, caption, DIM, "right", "middle"), cut.cell(index), top - of(10))
     for index, row in enumerate(rows):
         y = top + index * pitch
         middle = y + pitch / 2
         inset = 12 + min(3 * row.depth, 12)
+        emblem = inset + of(21)
         if row.face is None:
             plate.put(_bar(wide - 24, 2, LINE), 12, y)
         else:
             plate.put(_edge(wide - 12 - inset, pitch - 3, TINTS.get(row.face.type, DIM)), inset, y + 1)
             if row.face.type == "ship":
-                plate.put(ship_mark(row.face.ship_class, pitch - 11, SEATS[seat].colour), inset + 21, middle)
+                mark = ship_mark(row.face.ship_class, pitch - of(11), SEATS[seat].colour)
+                plate.put(mark, emblem, middle)
             elif row.face.type == "hidden":
-                plate.put(words("?", caption, DIM, "middle", "middle"), inset + 21, middle)
+                plate.put(words("?", caption, DIM, "middle", "middle"), emblem, middle)
             else:
-                plate.put(picture_of(row.face, pitch - 8, 3, 0.8), inset + 21, middle)
+                plate.put(picture_of(row.face, pitch - of(8), 3, 0.8), emblem, middle)
         strong = row.face is None
         first = 0 if row.values[0] != "0" or strong else 1
         large = size + (3 if strong else 1)
-        taken = width(row.values[first], _number(row.values[first], large))
-        room = _cell(wide, first) - taken - 3 - inset - BESIDE
+        taken = width(row.values[first], _number(row.values[first], large, cut))
+        beside = inset + of(BESIDE)
+        room = cut.cell(first) - taken - 3 - beside
         tone: RGB = DIM if strong or row.quiet else mix(INK, IVORY, 0.88)
-        styles = [*(Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)), NARROW]
+        sizes = (size, size - 1, size - 2, size - 3, of(18))
+        styles = [*(Type("medium", one) for one in sizes), Type("medium", of(18), -0.65)]
         style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
-        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + BESIDE, middle)
+        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), beside, middle)
         for cell, value in enumerate(row.values):
             if value == "0" and cell == 0 and not strong:
                 continue
             if value == "0" and row.depth:
                 value = "·"
             colour: RGB = FAINT if value in ("0", "·") else FLASH if strong else IVORY
-            style = _number(value, large)
-            plate.put(words(value, style, colour, "right", "middle"), _cell(wide, cell), middle)
+            style = _number(value, large, cut)
+            plate.put(words(value, style, colour, "right", "middle"), cut.cell(cell), middle)
 
 
-def _number(value: str, large: int) -> Type:
+def _number(value: str, large: int, cut: Cut) -> Type:
     """How a number is set: as large as leaves a gap to the number before it."""
     styles = [Type("semibold", large - less, features=("pnum", "case")) for less in range(5)]
-    return next((style for style in styles if width(value, style) <= CELL - 8), styles[-1])
-
-
-def _cell(wide: int, index: int) -> float:
-    return wide - 19 - (3 - index) * CELL
+    return next((style for style in styles if width(value, style) <= cut.of(CELL) - 8), styles[-1])
 
 
 @cached_pixels
@@ -230,26 +267,31 @@ def _bar(wide: int, high: int, colour: RGB) -> Stamp:
     return Plate(wide, high, 1, fill=colour).stamp()
 
 
-def _blocks(empire: Empire, wide: int, pitch: int, brief: int, say: Say) -> list[Stamp]:
-    found = [planet_block(planet, empire.seat, wide, pitch, brief, say) for planet in empire.planets]
+def _blocks(empire: Empire, cut: Cut, say: Say) -> list[Stamp]:
+    found = [planet_block(planet, empire.seat, cut, say) for planet in empire.planets]
     if empire.deep:
-        found.append(deep_block(empire.deep, empire.seat, wide, pitch, brief, say))
+        found.append(deep_block(empire.deep, empire.seat, cut, say))
     return found
+
+
+def cuts(count: int) -> Iterator[Cut]:
+    """How so many blocks may be drawn, the best to read first: in two columns while that has room, then in three."""
+    wide = (FULL - GAP) // 2
+    yield from (Cut(wide, round(LARGE * pitch), brief, LARGE) for pitch, brief in PITCHES[:3])
+    wide = wide if count <= 2 else (FULL - 2 * GAP) // 3
+    yield from (Cut(wide, pitch, brief) for pitch, brief in PITCHES)
 
 
 def arranged(empire: Empire, say: Say) -> tuple[list[tuple[Stamp, int, int]], int]:
     """Blocks with their corners, in columns as even as can be, and where they end; the largest rows that fit."""
-    count = len(empire.planets) + bool(empire.deep)
-    columns = 2 if count <= 2 else 3
-    wide = (FULL - GAP * (columns - 1)) // columns
     placed: list[tuple[Stamp, int, int]] = []
     end = TOP
-    for pitch, brief in PITCHES:
-        feet = [TOP] * columns
+    for cut in cuts(len(empire.planets) + bool(empire.deep)):
+        feet = [TOP] * (FULL // cut.wide)
         placed = []
-        for block in _blocks(empire, wide, pitch, brief, say):
+        for block in _blocks(empire, cut, say):
             column = feet.index(min(feet))
-            placed.append((block, LEFT + column * (wide + GAP), feet[column]))
+            placed.append((block, LEFT + column * (cut.wide + GAP), feet[column]))
             feet[column] += block.height + GAP
         end = max(feet)
         if end <= MOST - 8:
