@@ -247,6 +247,13 @@ def test_explored_exoplanets_produce_up_to_the_capacities() -> None:
     p.purse(0, 2, 4).purse(1, 15, 1).purse(2, 3, 3)
     produce(p.g)
     assert (p.has(0), p.has(1), p.has(2)) == ((7, 5), (16, 3), (3, 3))
+    said = [WORDS.tell(event, NAMES) for event in p.g.events]
+    assert said == [
+        "Mira gained 5 energy from Yvaga and Hourglass.",
+        "Mira gained 1 resource from Hourglass (hold full: 1 lost).",
+        "Bo gained 1 energy from Mangrove Prime (battery full: 3 lost).",
+        "Bo gained 2 resources from Mangrove Prime.",
+    ]
 
 
 def test_ordinary_people_produce_with_unexplored_exoplanets_too() -> None:

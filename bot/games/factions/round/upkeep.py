@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
@@ -13,10 +14,12 @@ from bot.games.factions.cards.cards import (
     EVENT,
     EXOPLANET,
     JUPITER_DECK,
+    NAME,
     NEPTUNE_DECK,
     OF_DECK,
     TILE,
     WORD,
+    Card,
 )
 from bot.games.factions.holdings.doing import Cause, do
 from bot.games.factions.holdings.gains import burn, gain_energy, gain_resources
@@ -178,15 +181,17 @@ def produce(g: Table) -> None:
         if side == g.automa:
             continue
         every = value(g, side, "produce-unexplored") > 0
-        rows = [
-            EXOPLANET[exoplanet.card]
-            for exoplanet in g.players[side].exoplanets
-            if every or is_explored(exoplanet)
-        ]
-        if energy := sum(row.energy for row in rows):
-            gain_energy(g, side, energy)
-        if resources := sum(row.resources for row in rows):
-            gain_resources(g, side, resources)
+        found = [each.card for each in g.players[side].exoplanets if every or is_explored(each)]
+        energies = {card: n for card in found if (n := EXOPLANET[card].energy)}
+        resources = {card: n for card in found if (n := EXOPLANET[card].resources)}
+        if energies:
+            gain_energy(g, side, sum(energies.values()), _produced(energies))
+        if resources:
+            gain_resources(g, side, sum(resources.values()), _produced(resources))
+
+
+def _produced(cards: Iterable[Card]) -> Text:
+    return Text("gained-by-producing", {"exoplanets": [NAME[card] for card in cards]})
 
 
 def clear_energy(g: Table) -> None:
