@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
 from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
-from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.letters.paragraphs import Paragraph, paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.stamps.gauges import dial
 from renderers.kit.stamps.pieces import token
@@ -26,7 +26,8 @@ LEFT = 38
 TITLE = (Type("caption", 52, 8.0), Type("caption", 42, 5.0), Type("caption", 32, 2.0))
 SECOND = (Type("caption", 36, 8.0), Type("caption", 30, 4.0), Type("caption", 24, 1.0))
 WHOS = (Type("semibold", 31), Type("semibold", 27), Type("semibold", 24))
-DOING = (Type("medium", 24), Type("medium", 21), Type("medium", 19))
+DOING, DOING_HIGH = (27, 24, 21, 19), 102
+"""What is awaited: as large as a phone can show, in three lines at most."""
 LINE = (Type("semibold", 22), Type("semibold", 20), Type("medium", 18))
 BIG = (Type("extrabold", 50, features=("pnum", "case")), Type("extrabold", 40, features=("pnum", "case")))
 ROOM, DOING_ROOM = 244, 218
@@ -35,6 +36,7 @@ DIAL = (112, 940)
 RADIUS = 62
 NARROW = tuple(Type("medium", size) for size in (18, 17, 16))
 """The longest titles fit beside the cards of ancient technologies and Dark Matter."""
+PRICE = Type("semibold", 27)
 CHIPS, GAP = 5, 8
 ANCIENT = 84
 MARGIN = 24
@@ -86,7 +88,10 @@ def _turn(facts: Facts) -> tuple[list[int], str]:
 def turn_foot(facts: Facts) -> int:
     """Where what `put_turn` says ends."""
     sides, doing = _turn(facts)
-    return 123 + 24 * _has_two_lines(doing) + 23 * (len(sides) > 1) if sides else 94
+    if not sides:
+        return 94
+    said = _doing(doing)
+    return 124 + said.pitch * (len(said.lines) - 1) + 23 * (len(sides) > 1)
 
 
 def put_turn(scene: Scene, facts: Facts) -> None:
@@ -112,18 +117,14 @@ def put_turn(scene: Scene, facts: Facts) -> None:
             scene.put(token(facts.players[side].hue, 10), RIGHT - 12 - i * 27, turn_foot(facts))
 
 
-def _has_two_lines(doing: str) -> bool:
-    return width(doing, DOING[-1]) > DOING_ROOM
+def _doing(said: str) -> Paragraph:
+    return paragraph(said, "medium", DOING, DOING_ROOM, DOING_HIGH)
 
 
 def _put_doing(scene: Scene, doing: str) -> None:
-    """In two lines where one has no room for it."""
-    y, (said, style) = 123, sized(doing, DOING_ROOM, *DOING)
-    if _has_two_lines(doing):
-        first, second = broken(doing, style := DOING[-1], DOING_ROOM)
-        scene.put(words(fitted(first, style, DOING_ROOM), style, DIM, "right"), RIGHT, y)
-        said, y = fitted(second, style, DOING_ROOM), y + 24
-    scene.put(words(said, style, DIM, "right"), RIGHT, y)
+    body = _doing(doing)
+    for at, line in enumerate(body.lines):
+        scene.put(words(line, body.style, DIM, "right"), RIGHT, 124 + at * body.pitch)
 
 
 def put_entity(scene: Scene, facts: Facts) -> None:
@@ -184,8 +185,8 @@ def chip(card: Offered, wide: int) -> Stamp:
     plate = Plate(wide, MARKET_HIGH, 10, fill=PANEL)
     title = sized(card.title, wide - 18, *LINE[:2], Type("semibold", 18), *NARROW)
     plate.put(words(*title, IVORY, "left", "middle"), 12, 19)
-    plate.put(glyph("research", 22, DIM), 24, 44)
-    plate.put(words(str(card.price), Type("semibold", 24), IVORY, "left", "middle"), 40, 44)
+    plate.put(glyph("research", 24, DIM), 24, 43)
+    plate.put(words(str(card.price), PRICE, IVORY, "left", "middle"), 42, 43)
     for i, need in enumerate(reversed(card.needs)):
         plate.put(resource(need, 11), wide - 22 - 27 * i, 44)
     return plate.stamp()
@@ -197,7 +198,7 @@ def more_chip(said: str, sign: str, count: int) -> Stamp:
     plate = Plate(ANCIENT, MARKET_HIGH, 10, fill=PANEL)
     plate.put(words(*sized(said, ANCIENT - 14, *LINE), DIM, "left", "middle"), 10, 19)
     plate.put(glyph(sign, 24, IVORY), 22, 44)
-    plate.put(words(str(count), Type("semibold", 24), IVORY, "left", "middle"), 38, 44)
+    plate.put(words(str(count), PRICE, IVORY, "left", "middle"), 38, 43)
     return plate.stamp()
 
 

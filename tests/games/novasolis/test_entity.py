@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Event, Move, Seat
+from bot.engine.moves import Event, Move, Seat, Text
 from bot.engine.steps import settle
 from bot.engine.worth import WON
 from bot.games.novasolis.core.alone.deploying import deploy_at, fortify, raise_power, raise_track, room
@@ -26,6 +26,16 @@ WORDS = Late("novasolis")
 
 CALM = ("E07", "E16")
 """Cards that do nothing with two empires."""
+
+
+def test_what_a_card_changes_for_a_while_is_told() -> None:
+    """Else no one would know what it does before it is in their way."""
+    board = Board()
+    board.g.entity.deck += [ENTITY_CARDS.number[card] for card in ("E05", "E13")]
+    board.play("pass", board.g.active)
+    events = GAME.play(board.g, DECIDERS[board.g.seats][board.g.active], Move("pass"))
+    told = [WORDS.say(Text(f"event-{each.key}", each.values)) for each in events if each.key == "card-lasts"]
+    assert told == ["Until the end of the next round, every empire’s Move Range is 1 lower, but at least 1."]
 
 
 @pytest.mark.parametrize(

@@ -317,7 +317,7 @@ def test_what_is_awaited_has_room_above_offers_however_long(form: Form, several:
     look = replace(look, moment="chooses which technologies are active", awaited=(0, 1) if several else (0,))
     with noted() as drawn:
         pictures.render(seen(position), look)
-    assert {"chooses which", "technologies are active", "anyone"} <= drawn.texts
+    assert {"chooses which", "technologies are", "active", "anyone"} <= drawn.texts
     assert drawn.collisions() == []
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from PIL import Image
@@ -11,10 +13,15 @@ from PIL import Image
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, eager_move
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.rules import NovaRules
+from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.stamp import Stamp
 from renderers.look import Look, Picture
-from renderers.novasolis import RENDERER
+from renderers.novasolis import RENDERER, pictures
+from renderers.novasolis.board import strip
 from renderers.novasolis.private.private import inspect, inspectable
+from tests.drawn import forget_words
 
 RULES = NovaRules()
 NAMES = ("Wilhelmina", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -23,7 +30,7 @@ HEAVY = 150_000
 """No private picture has more bytes."""
 
 
-def pictures(
+def games(
     seats: int, options: dict[str, str], seed: str, moves: int, step: int
 ) -> Iterator[tuple[str, Picture]]:
     """What whoever is asked is shown first, and can look at, at every so manieth move of a random game."""
@@ -78,7 +85,7 @@ def test_private_pictures_are_light(
     seats: int, options: dict[str, str], seed: str, moves: int, step: int
 ) -> None:
     """On a phone with a slow line, too; and none is wider or higher than a message shows."""
-    found = list(pictures(seats, options, seed, moves, step))
+    found = list(games(seats, options, seed, moves, step))
     assert len(found) > 10
     heavy = {where: len(picture.png) for where, picture in found if len(picture.png) > HEAVY}
     assert heavy == {}
@@ -86,3 +93,23 @@ def test_private_pictures_are_light(
         wide, high = Image.open(BytesIO(picture.png)).size
         assert wide <= 1200, where
         assert high <= 1500, where
+
+
+@pytest.mark.parametrize("moment", ["may take up to 3 actions", "chooses which technologies are active"])
+def test_what_is_awaited_and_prices_can_be_read_on_a_phone(moment: str) -> None:
+    """27 of 1,200 pixels are 9 of 400."""
+    sizes = dict[str, int]()
+
+    def spied(text: str, style: Type, *rest: Any) -> Stamp:
+        sizes[text] = style.size
+        return words(text, style, *rest)
+
+    g = RULES.setup(6, {**EVERYTHING, "races": "random"}, Rng("sizes"))
+    view = RULES.view(g, None)
+    forget_words()
+    with patch.object(strip, "words", spied):
+        pictures.render(view, Look((*NAMES, "the Entity"), awaited=(0,), moment=moment))
+    lines = [text for text in sizes if text in moment and not text.isdecimal()]
+    assert " ".join(lines) == moment
+    prices = [str(TECHNOLOGIES[card].research) for card in view.market]
+    assert {text: sizes[text] for text in (*lines, *prices) if sizes[text] < 27} == {}

@@ -8,6 +8,7 @@ why-entity = Entity card
 
 event-entity-card = The Entity drew { $card }.
 event-card-idle = { $card } has no effect in this game.
+event-card-lasts = Until the end of the next round, { $what }.
 event-card-cancelled = { $side } cancelled { $card }.
 event-lose-energy = { $side } lost { $n ->
         [0] no energy

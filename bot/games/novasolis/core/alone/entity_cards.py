@@ -20,6 +20,7 @@ from bot.games.novasolis.core.alone.roaming import hunt
 from bot.games.novasolis.core.cards import entity_language as fx
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
 from bot.games.novasolis.core.cards.language import Ability, Cancel, Lose, LoseHalf
+from bot.games.novasolis.core.cards.phrases import for_all
 from bot.games.novasolis.core.holdings.powers import ready
 from bot.games.novasolis.core.holdings.triggers import CHANGE
 from bot.games.novasolis.core.scoring.ending import BURNT, SCORED, finish, lose
@@ -97,6 +98,12 @@ def _each_empire(g: Table, card: int, effect: fx.EachEmpire) -> None:
             CHANGE[type(change)](g, side, change, "entity")
 
 
+def _next_round(g: Table, card: int, effect: fx.NextRound) -> None:
+    """Nothing else tells what holds from now on."""
+    g.entity.lasting.append(Lasting(card, g.number + 1))
+    g.tell("card-lasts", what=[for_all(each) for each in effect.then])
+
+
 DO: ByKind[Callable[[Table, int, Any], object]] = ByKind(
     {
         fx.EachEmpire: _each_empire,
@@ -107,7 +114,7 @@ DO: ByKind[Callable[[Table, int, Any], object]] = ByKind(
         fx.Hunt: lambda g, card, effect: hunt(g),
         fx.PowerUp: lambda g, card, effect: raise_power(g, effect.n),
         fx.Supernova: lambda g, card, effect: lose(g, BURNT) if g.survival else finish(g, SCORED),
-        fx.NextRound: lambda g, card, effect: g.entity.lasting.append(Lasting(card, g.number + 1)),
+        fx.NextRound: _next_round,
         fx.NoMovement: lambda g, card, effect: None,
     }
 )

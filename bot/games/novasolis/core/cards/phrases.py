@@ -199,7 +199,7 @@ def entity_effect(effect: AnyEntityEffect) -> Text:
         case EachEmpire(then):
             return Text("entity-each-empire", {"what": [_change(each) for each in then]})
         case NextRound(then):
-            return Text("entity-next-round", {"what": [_for_all(each) for each in then]})
+            return Text("entity-next-round", {"what": [for_all(each) for each in then]})
         case _:
             return Text(f"entity-does-{tag_of(effect)}", numbers_of(effect))
 
@@ -210,7 +210,8 @@ def _change(each: fx.AnyChange) -> Text:
     return Text(f"empire-{tag_of(each)}", {**numbers_of(each), "name": term(f"stock-{each.stock}")})
 
 
-def _for_all(each: fx.Stat) -> Text:
+def for_all(each: fx.Stat) -> Text:
+    """What a figure of every empire is for a while, as a clause."""
     how = "higher" if each.add > 0 else "lower"
     values: Values = {"name": term(f"stat-{each.stat}"), "n": abs(each.add), "least": each.least}
     return Text(f"all-{how}", values)
