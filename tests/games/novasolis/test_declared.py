@@ -7,12 +7,12 @@ from tests.games.declared import preset_in_words, verb_in_words
 
 VERBS = """
 race race
-keep cards: open charted
+keep cards: open charted picked
 logistics
 allocate technologies: open charted
 spare pay
 spare remove piece
-spare discard cards: open charted
+spare discard cards: open charted picked
 build orders: open charted
 move fleets: open charted
 attack sector side
