@@ -27,6 +27,7 @@ from bot.sessions.people.archive import Archive, Retold
 from bot.workers.pool import Workers
 from renderers.catalogue import RENDERERS
 from renderers.ending import SIZE
+from renderers.look import Look, Picture
 from tests.discord.at_random import RandomPeople
 from tests.discord.records import sol_record
 from tests.discord.stage import Stage, private_refusal
@@ -124,6 +125,8 @@ def test_a_side_without_a_player_is_named_if_it_won_or_scored(sol: Retold) -> No
     assert lines(3, 2, 1, 0, places=(1, 2, 3, 4)) == ["Mira", "Bo", "Cy"]
     assert lines(3, 2, 1, 9, places=(2, 3, 4, 1)) == ["The ash", "Mira", "Bo", "Cy"]
     assert lines(3, 2, 1, 0, places=(2, 3, 4, 1))[0] == "The ash"
+    told = ended(sol, Standings((3, 2, 1, 0), (2, 3, 4, 1)), sides=(*one_each(3), ash))
+    assert [line.score for line in ending_of(told, speech, NAMES).lines][:2] == ["", "3 momentum"]
 
 
 def test_more_sides_than_there_is_room_for_are_counted(sol: Retold) -> None:
@@ -260,3 +263,28 @@ async def test_a_worker_that_is_killed_while_it_draws_takes_no_words_with_it(
         assert boardless.alt == whole.alt
         assert boardless.png != whole.png
         assert await end_picture(context, sol, "en") == whole
+
+
+async def test_a_game_without_a_vista_is_seen_as_its_whole_board() -> None:
+    board = Picture(b"", "here")
+    plain = RENDERERS["sol"]._replace(render=lambda view, look: board, vista=None)
+    with closing(Workers(1)) as workers:
+        studio = Studio({"sol": plain}, workers)
+        assert await studio.vista(games()["sol"], None, Look(())) == board
+        assert await Studio({}, workers).vista(games()["sol"], None, Look(())) is None
+
+
+def test_where_no_player_won_the_last_thing_that_happened_says_how() -> None:
+    """Not that someone had the highest score, which does not decide."""
+    told = retold("novasolis", 2, NAMES[:2])
+    entity = next(Side(number) for number, side in enumerate(told.sides) if side.seat is None)
+    last = msgspec.structs.replace(told.moments[-1], events=(Event("ended-overwhelmed", {"round": 6}),))
+    lost = ended(
+        told,
+        Standings((3, 2, 0), (2, 2, 1)),
+        (point("turning-despite", seat=who(entity), other=who(0)),),
+        moments=(*told.moments[:-1], last),
+    )
+    assert said(lost) == ("The Entity won", "The Entity’s track reached its end in round 6.")
+    saved = ended(lost, Standings((3, 2, 0), (1, 2, 3)), lost.points)
+    assert "highest score" in said(saved)[1]

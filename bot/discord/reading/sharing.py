@@ -12,17 +12,20 @@ from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, box, button, layout, row, say
+from bot.discord.core.layout.pictures import file_of, gallery_of
 from bot.discord.core.sending.permissions import TO_ATTACH, known_lacking
 from bot.discord.core.text.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.text.texts import colour
 from bot.discord.reading.film import TABLE
-from bot.discord.views.ending import end_file, end_item, end_picture, ending_in_words
+from bot.discord.views.ending import end_picture, ending_in_words
 from bot.sessions import Refused, SessionView
 from bot.sessions.people.archive import Retold
 from renderers.look import Picture
 
 clicks = Clicks[Context]()
 log = logging.getLogger(__name__)
+
+END = "end.png"
 
 
 @clicks.on("share")
@@ -90,11 +93,11 @@ def _shown(
 ) -> ui.LayoutView:
     """The end of a game: its picture, or the same in words."""
     speech = context.speech(told.session, language, told.sides)
-    shown = say(ending_in_words(told, speech)) if picture is None else end_item(picture.alt)
+    shown = say(ending_in_words(told, speech)) if picture is None else gallery_of(END, picture.alt)
     winners = [side for side, won in enumerate(told.standings.won) if won]
     hue = speech.hue(winners[0]) if len(winners) == 1 else None
     return layout(box([shown, *(tail or [])], colour(hue)))
 
 
 def _files(picture: Picture | None) -> list[discord.File]:
-    return [] if picture is None else [end_file(picture)]
+    return [] if picture is None else [file_of(picture, END)]

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
-from typing import Any
-
-import discord
-from discord import ui
 
 from bot.discord.core.context import Context
 from bot.discord.core.text.errors import incident
-from bot.discord.core.text.texts import ALT_LENGTH, Speech, cut, escaped, mark
+from bot.discord.core.text.texts import Speech, escaped, mark
 from bot.discord.views.outcome import in_order
 from bot.discord.views.story import gist
 from bot.engine.moves import Text, Values, who
@@ -20,7 +15,6 @@ from renderers.ending import Ending, Line, called, draw_ending, has_room
 from renderers.kit.texts.names import shown_name
 from renderers.look import Look, Picture
 
-END = "end.png"
 TELLING = (
     "turning-last",
     "turning-despite",
@@ -85,19 +79,6 @@ async def end_picture(context: Context, told: Retold, language: str) -> Picture 
     except Exception as error:
         incident(error, f"the end of session {told.session.id} could not be drawn")
         return None
-
-
-def end_file(picture: Picture) -> discord.File:
-    """The picture of an ending as the file END."""
-    alt = cut(picture.alt, ALT_LENGTH) or None
-    return discord.File(io.BytesIO(picture.png), filename=END, description=alt)
-
-
-def end_item(alt: str) -> ui.MediaGallery[Any]:
-    """The component that shows the file END."""
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{END}", description=cut(alt, ALT_LENGTH) or None)
-    return gallery
 
 
 def _won(told: Retold, speech: Speech, first: str, names: Sequence[str], short: Sequence[str]) -> str:
@@ -175,7 +156,8 @@ def _lines(told: Retold, speech: Speech, names: Sequence[str]) -> tuple[Line, ..
     shown = order if len(order) <= MOST_LINES else order[: MOST_LINES - 1]
     won = standings.won if standings.outcome != "together" else (False,) * len(standings.scores)
     for side in shown:
-        score = "" if standings.shared else say("score", score=standings.scores[side])
+        silent = standings.shared or (told.sides[side].seat is None and not standings.scores[side])
+        score = "" if silent else say("score", score=standings.scores[side])
         lines.append(Line(told.sides[side].hue, _named(told, speech, names, side), score, won[side]))
     if more := len(order) - len(shown):
         lines.append(Line(None, say("ending-more", n=more), ""))

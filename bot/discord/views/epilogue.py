@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +11,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.context import Context
+from bot.discord.core.layout.pictures import file_of, gallery_of
 from bot.discord.core.text.errors import incident, is_passing
 from bot.discord.core.text.texts import plain
 from bot.discord.views.turning import points_of
@@ -73,11 +73,9 @@ def numbered(points: Sequence[str]) -> list[str]:
 
 def chart_file(chart: Picture) -> discord.File:
     """A chart as a file to send."""
-    return discord.File(io.BytesIO(chart.png), filename=CHART, description=chart.alt or None)
+    return file_of(chart, CHART)
 
 
 def chart_item(alt: str) -> ui.MediaGallery[Any]:
     """The component that shows the chart sent as the file CHART."""
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{CHART}", description=alt or None)
-    return gallery
+    return gallery_of(CHART, alt)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.discord.core.layout import pictures
 from bot.discord.core.layout.components import (
     Button,
     Click,
@@ -21,7 +21,7 @@ from bot.discord.core.layout.components import (
     rows,
     say,
 )
-from bot.discord.core.text.texts import ALT_LENGTH, colour, cut
+from bot.discord.core.text.texts import colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
@@ -275,15 +275,12 @@ def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:
 
 def gallery_of(alt: str) -> ui.MediaGallery[Any]:
     """The component that shows the picture sent as the file PICTURE."""
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{PICTURE}", description=cut(alt, ALT_LENGTH) or None)
-    return gallery
+    return pictures.gallery_of(PICTURE, alt)
 
 
 def file_of(picture: Picture) -> discord.File:
     """A picture as the file PICTURE with its alt text."""
-    alt = cut(picture.alt, ALT_LENGTH) or None
-    return discord.File(io.BytesIO(picture.png), filename=PICTURE, description=alt)
+    return pictures.file_of(picture, PICTURE)
 
 
 def _small(text: str) -> str:
