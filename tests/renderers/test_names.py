@@ -1,9 +1,11 @@
 """Names of people: drawn where the fonts can, never as boxes, cut by width."""
 
+import re
+
 import pytest
 
 from renderers.kit.letters.fonts import CAP_HEIGHT, coverage
-from renderers.kit.letters.lettering import NAME, fitted, width
+from renderers.kit.letters.lettering import NAME, broken_around, fitted, fitted_around, width
 from renderers.kit.texts.names import said_name, shown_name
 
 
@@ -18,6 +20,7 @@ from renderers.kit.texts.names import said_name, shown_name
         ("李小龙", "Red"),
         ("مرحبا", "Red"),
         ("🚀🚀", "Red"),
+        ("Wolfeschlegelsteinhause…", "Wolfeschlegelsteinhause…"),
         ("", "Red"),
         ("\u202eevil", "evil"),
         ("a\n b\t c", "a b c"),
@@ -51,3 +54,30 @@ def test_a_long_name_is_cut_by_width_with_an_ellipsis() -> None:
         cut = fitted(name, NAME, 160)
         assert cut.endswith("…")
         assert width(cut, NAME) <= 160
+
+
+def test_of_a_sentence_with_names_the_names_are_cut_and_the_sentence_stays_whole() -> None:
+    said = f"{'W' * 20} may answer {'V' * 20}’s offer"
+    names = ["W" * 20, "V" * 20, "Bo"]
+    wide = width(said, NAME)
+    assert fitted_around(said, names, NAME, wide) == said
+    for room in (wide - 1, wide / 2, 460):
+        short = fitted_around(said, names, NAME, room)
+        assert width(short, NAME) <= room
+        assert re.fullmatch(r"W{3,}… may answer V{3,}…’s offer", short), short
+    assert fitted_around(said, names, NAME, 200) == fitted(said, NAME, 200), "there is no room for all of it"
+    assert fitted_around("Bo may answer", names, NAME, 1000) == "Bo may answer"
+    assert fitted_around("may answer it", [], NAME, 60) == fitted("may answer it", NAME, 60)
+
+
+def test_of_a_sentence_in_two_lines_the_names_are_cut_before_the_lines() -> None:
+    said = f"with {'W' * 20} will do 2 damage to {'V' * 20}"
+    names = ["W" * 20, "V" * 20]
+    first, second = broken_around(said, names, NAME, (420, 420))
+    assert "…" not in re.sub(r"[VW]{3,}…", "", f"{first} {second}")
+    assert f"{first} {second}".endswith("V…")
+    assert max(width(first, NAME), width(second, NAME)) <= 420
+    assert broken_around("moves a ship", names, NAME, (420, 420)) == ("moves a ship", "")
+    short = broken_around(said, names, NAME, (200, 100))
+    assert short[1].endswith("…"), "there is no room for all of it"
+    assert width(short[1], NAME) <= 100

@@ -8,7 +8,7 @@ from renderers.factions.art.emblems import motif
 from renderers.factions.art.signs import sign
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, IVORY, TITLE_SECOND
-from renderers.kit.letters.lettering import CAPTION, Side, Type, broken, fitted, sized, width, words
+from renderers.kit.letters.lettering import CAPTION, Side, Type, broken, broken_around, sized, width, words
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said
 
@@ -61,7 +61,7 @@ def put_turn(scene: Scene, facts: Facts) -> None:
         y = 100
     else:
         _who(scene, facts, name, marks)
-        y = _put_doing(scene, doing)
+        y = _put_doing(scene, facts, doing)
     if len(sides) > 1:
         for i, side in enumerate(reversed(sides)):
             scene.put(token(facts.players[side].hue, 11), RIGHT - 12 - i * 30, y + 26)
@@ -103,13 +103,14 @@ def _who(scene: Scene, facts: Facts, line: str, marks: list[int]) -> None:
         scene.put(token(facts.players[side].hue, 14), RIGHT - width(shown, style) - 26, 87)
 
 
-def _put_doing(scene: Scene, doing: str) -> int:
+def _put_doing(scene: Scene, facts: Facts, doing: str) -> int:
     for style in DOING[:2]:
         if width(doing, style) <= ROOMS[2]:
             scene.put(words(doing, style, DIM, "right"), RIGHT, 130)
             return 130
-    first, second = broken(doing, DOING[2], ROOMS[2])
-    scene.put(words(fitted(first, DOING[2], ROOMS[2]), DOING[2], DIM, "right"), RIGHT, 128)
+    names = [player.name for player in facts.players]
+    first, second = broken_around(doing, names, DOING[2], (ROOMS[2], ROOMS[3]))
+    scene.put(words(first, DOING[2], DIM, "right"), RIGHT, 128)
     if second:
-        scene.put(words(fitted(second, DOING[2], ROOMS[3]), DOING[2], DIM, "right"), RIGHT, 152)
+        scene.put(words(second, DOING[2], DIM, "right"), RIGHT, 152)
     return 152 if second else 128

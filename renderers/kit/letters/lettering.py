@@ -5,6 +5,7 @@ A text stamp is placed by its left, middle or right end on the baseline, the mid
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -55,6 +56,9 @@ class Setting(NamedTuple):
     pad: int
     ascent: int
 
+
+LEAST_OF_A_NAME = 4
+"""Characters that stay of a name, the ellipsis among them, where a sentence about it has little room."""
 
 _HALO = [min(214, v * 5) for v in range(256)]
 """How dark a halo is for how much of a soft mask."""
@@ -124,6 +128,35 @@ def fitted(text: str, style: Type, room: float) -> str:
         else:
             high = middle - 1
     return text[:low].rstrip() + "…"
+
+
+def fitted_around(text: str, names: Iterable[str], style: Type, room: float) -> str:
+    """The text with the names in it cut as far as is needed, so that what it says of them stays whole."""
+    shorter = with_shorter_names(text, names)
+    return next((said for said in shorter if width(said, style) <= room), fitted(text, style, room))
+
+
+def broken_around(
+    text: str, names: Iterable[str], style: Type, rooms: tuple[float, float]
+) -> tuple[str, str]:
+    """The text in two lines, the second perhaps empty, with the names in it cut before either line is."""
+    for said in with_shorter_names(text, names):
+        first, second = (said, "") if width(said, style) <= rooms[0] else broken(said, style, rooms[0])
+        if width(first, style) <= rooms[0] and width(second, style) <= rooms[1]:
+            return first, second
+    first, second = broken(text, style, rooms[0])
+    return fitted(first, style, rooms[0]), fitted(second, style, rooms[1])
+
+
+def with_shorter_names(text: str, names: Iterable[str]) -> Iterator[str]:
+    """The text as it is, then with ever shorter names."""
+    known = sorted({name for name in names if name in text}, key=len, reverse=True)
+    yield text
+    for most in range(max(map(len, known), default=0) - 1, LEAST_OF_A_NAME - 1, -1):
+        said = text
+        for name in known:
+            said = said.replace(name, name if len(name) <= most else name[: most - 1].rstrip("… ") + "…")
+        yield said
 
 
 def sized(text: str, room: float, *styles: Type) -> tuple[str, Type]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from renderers.kit.letters.lettering import Type, fitted, width
+from renderers.kit.letters.lettering import Type, fitted, width, with_shorter_names
 
 
 class Paragraph(NamedTuple):
@@ -46,6 +47,17 @@ def paragraph(text: str, face: str, sizes: tuple[int, ...], room: float, high: f
     most = max(1, int(high // pitch))
     last = fitted(lines[most - 1] + " …", style, room)
     return Paragraph(style, pitch, (*lines[: most - 1], last if last.endswith("…") else f"{last}…"), True)
+
+
+def paragraph_around(
+    text: str, names: Iterable[str], face: str, sizes: tuple[int, ...], room: float, high: float
+) -> Paragraph:
+    """The same, with the names in the text cut before the text is."""
+    for said in with_shorter_names(text, names):
+        found = paragraph(said, face, sizes, room, high)
+        if " ".join(found.lines) == " ".join(said.split()):
+            return found
+    return paragraph(text, face, sizes, room, high)
 
 
 def uncut(text: str, face: str, sizes: tuple[int, ...], room: float) -> tuple[int, ...]:

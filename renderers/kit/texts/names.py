@@ -24,7 +24,8 @@ def shown_name(name: str, seat: int, language: str = ENGLISH) -> str:
     known = coverage("semibold")
     kept: list[str] = []
     letters = 0
-    for char in unicodedata.normalize("NFKC", name[:LONGEST]):
+    # A name that was shortened before ends with one sign, which would become three.
+    for char in unicodedata.normalize("NFKC", name[:LONGEST]).replace("...", "…"):
         kind = unicodedata.category(char)
         if kind[0] == "Z" or char in "\t\n\r":
             kept.append(" ")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
 from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
-from renderers.kit.letters.paragraphs import Paragraph, paragraph
+from renderers.kit.letters.paragraphs import Paragraph, paragraph, paragraph_around
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.stamps.gauges import dial
 from renderers.kit.stamps.pieces import token
@@ -90,7 +90,7 @@ def turn_foot(facts: Facts) -> int:
     sides, doing = _turn(facts)
     if not sides:
         return 94
-    said = _doing(doing)
+    said = _doing(facts, doing)
     return 124 + said.pitch * (len(said.lines) - 1) + 23 * (len(sides) > 1)
 
 
@@ -111,18 +111,19 @@ def put_turn(scene: Scene, facts: Facts) -> None:
     scene.put(words(shown, style, IVORY, "right"), RIGHT, 92)
     if alone:
         scene.put(token(facts.players[sides[0]].hue, 14), RIGHT - width(shown, style) - 26, 82)
-    _put_doing(scene, doing)
+    _put_doing(scene, facts, doing)
     if not alone:
         for i, side in enumerate(reversed(sides)):
             scene.put(token(facts.players[side].hue, 10), RIGHT - 12 - i * 27, turn_foot(facts))
 
 
-def _doing(said: str) -> Paragraph:
-    return paragraph(said, "medium", DOING, DOING_ROOM, DOING_HIGH)
+def _doing(facts: Facts, said: str) -> Paragraph:
+    names = [player.name for player in facts.players]
+    return paragraph_around(said, names, "medium", DOING, DOING_ROOM, DOING_HIGH)
 
 
-def _put_doing(scene: Scene, doing: str) -> None:
-    body = _doing(doing)
+def _put_doing(scene: Scene, facts: Facts, doing: str) -> None:
+    body = _doing(facts, doing)
     for at, line in enumerate(body.lines):
         scene.put(words(line, body.style, DIM, "right"), RIGHT, 124 + at * body.pitch)
 

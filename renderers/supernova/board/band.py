@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PIL import ImageDraw
 
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, GOLD, IVORY
-from renderers.kit.letters.lettering import BIG_STOCK, CAPTION, Type, fitted, sized, width, words
+from renderers.kit.letters.lettering import (
+    BIG_STOCK,
+    CAPTION,
+    Type,
+    fitted,
+    fitted_around,
+    sized,
+    width,
+    words,
+)
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
 from renderers.kit.stamps.pieces import token
@@ -70,7 +80,7 @@ def put_turn(scene: Scene, facts: Facts) -> None:
     if not seats:
         return
     who = facts.empires[seats[0]].name if len(seats) == 1 else say("picture-players", count=len(seats))
-    style, line = _told(who, verb, WHO_ROOM, say)
+    style, line = _told(who, verb, WHO_ROOM, say, [empire.name for empire in facts.empires])
     scene.put(words(line, style, IVORY, "right"), RIGHT, 90)
     if len(seats) == 1:
         scene.put(token(seats[0], 15), RIGHT - width(line, style) - 28, 79)
@@ -80,8 +90,8 @@ def put_turn(scene: Scene, facts: Facts) -> None:
         scene.put(token(seat, 13), left - i * 33, 39)
 
 
-def _told(who: str, verb: str, room: float, say: Say) -> tuple[Type, str]:
-    """Who and what in the largest type that has room; the name is cut before the verb."""
+def _told(who: str, verb: str, room: float, say: Say, names: Sequence[str]) -> tuple[Type, str]:
+    """Who and what in the largest type that has room; names are cut before what is said of them."""
 
     def told(name: str) -> str:
         return say("picture-turn", players=as_said(name), doing=as_said(verb))
@@ -92,8 +102,7 @@ def _told(who: str, verb: str, room: float, say: Say) -> tuple[Type, str]:
         if width(line, style) <= room:
             return style, line
     style = Type("semibold", WHO_SIZES[-1])
-    name = fitted(who, style, max(120.0, room - width(told(""), style)))
-    return style, fitted(told(name), style, room)
+    return style, fitted_around(line, names, style, room)
 
 
 def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:

@@ -134,9 +134,10 @@ def _dots_row(
         counted = ""
     flown = ORBIT_MARK + width(ships, style) if ships else 0
     taken += flown
-    key = "picture-closed" if planet.closed else "picture-new" if planet.fresh and not emblems else ""
-    said = fitted(say(key), SMALL, room - taken - 24) if key else ""
-    said = "" if planet.fresh and not planet.closed and said.endswith("…") else said
+    keys = ["picture-new"] if planet.fresh and not emblems else []
+    keys = ["picture-closed", "picture-closed-short"] if planet.closed else keys
+    left_over = room - taken - 24
+    said = next((word for word in map(say, keys) if width(word, SMALL) <= left_over), "")
     run = taken + (width(said, SMALL) + 10 if said else 0)
     left = x - run / 2 if middle else x
     if counted:

@@ -45,6 +45,7 @@ picture-fled = { $ship } (fled)
 picture-left = has left the game
 picture-no-planet = no planet discovered yet
 picture-closed = orbit closed
+picture-closed-short = closed
 picture-new = new
 picture-as-printed = as printed
 picture-together = together
