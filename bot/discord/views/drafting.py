@@ -22,10 +22,11 @@ from bot.discord.core.layout.components import (
     word_of,
 )
 from bot.discord.core.text.texts import cut
+from bot.discord.views.asked import Begun
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.gains import gains_of
 from bot.discord.views.story import gist
-from bot.discord.views.table import Begun, TableView
+from bot.discord.views.table import TableView
 from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.words import Names
 from bot.sessions.play.orders import may_be_ordered

@@ -1,41 +1,34 @@
-"""A table as one viewer may know it: the session, the rules, the view, and the sentences about it."""
+"""A table as one viewer may know it, in words: who is asked what, what happened, and what moves are called."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal, NamedTuple
+from typing import Literal
 
 from bot.discord.core.answers.reply import Reader
 from bot.discord.core.context import Context
-from bot.discord.core.layout.components import Click
-from bot.discord.core.text.texts import Speech, cut, escaped, harmless, mark
+from bot.discord.core.text.texts import cut, escaped, harmless, mark
+from bot.discord.views.asked import AskedView
 from bot.discord.views.story import gist, gist_of_turns, turns_of
 from bot.engine.moves import (
-    CLOCK,
     Ask,
     Event,
     Mark,
     Move,
-    Pace,
     Seat,
     Side,
-    Spot,
     Text,
     Value,
     Values,
-    Verb,
     sides_asked,
     told_to,
 )
-from bot.engine.offer import Offer
-from bot.engine.rules import Game
 from bot.engine.standings import Standings
 from bot.engine.words import Names
 from bot.sessions import LogLine, Position, SessionView, Status
-from bot.sessions.core.people import USUAL, Person
-from bot.sessions.play.drafts import Draft
+from bot.sessions.core.people import USUAL
 from bot.sessions.server.rules import USUAL as USUAL_RULES
 from bot.sessions.server.rules import ServerRules
 from renderers.look import Look, Vision
@@ -48,40 +41,9 @@ Place = Literal["move", "reply", "standing"]
 """Where a move is named: anywhere, in answer to a question that names its verb, or as a setting beside a question."""
 
 
-class Begun(NamedTuple):
-    """The part of a draft that still stands, and whether something had to be cut off."""
-
-    verb: Verb
-    values: tuple[Value, ...]
-    spot: Spot
-    cut: bool
-
-
 @dataclass(frozen=True)
-class TableView:
+class TableView(AskedView):
     """A session seen from a seat (None: the channel), by a person with preferences. Made by `table_of`."""
-
-    session: SessionView
-    game: Game[Any]
-    seat: Seat | None
-    position: Position
-    speech: Speech
-    person: Person = USUAL
-    draft: Draft | None = None
-
-    @cached_property
-    def view(self) -> Any:
-        """The state as this viewer may know it."""
-        return self.position.view
-
-    @cached_property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return not self.session.status.live or self.position.over
-
-    def click(self, act: str, *path: str) -> Click:
-        """A click at this table, by someone who has seen what this viewer sees."""
-        return Click(act, self.session.id, self.position.revision, path)
 
     def asked(self, ask: Ask) -> str:
         """Who is asked, with a mark: the holder of the seat, and for which side if it has several."""
@@ -106,57 +68,6 @@ class TableView:
     def hue(self, sides: Sequence[Side]) -> int | None:
         """The colour of the only one of some sides; None if there is none or several."""
         return self.speech.hue(sides[0]) if len(sides) == 1 else None
-
-    @cached_property
-    def own_sides(self) -> frozenset[Side]:
-        """The sides that the viewer plays."""
-        if self.seat is None:
-            return frozenset()
-        return frozenset(Side(i) for i, side in enumerate(self.speech.sides) if side.seat == self.seat)
-
-    @cached_property
-    def asks(self) -> list[Ask]:
-        """The open questions to the viewer's own seat."""
-        return [] if self.seat is None else self.asks_of(self.seat)
-
-    @property
-    def asides(self) -> list[Ask]:
-        """The open questions to the viewer that are outside the turn."""
-        return [ask for ask in self.asks if ask.pace is not Pace.TURN]
-
-    def asks_of(self, seat: Seat) -> list[Ask]:
-        """The open questions to a seat, as far as this viewer may know them."""
-        return [ask for ask in self.position.asks if ask.seat == seat]
-
-    @cached_property
-    def turn_asks(self) -> list[Ask]:
-        """The questions of the turn itself: they say whose turn it is."""
-        return [ask for ask in self.position.asks if ask.pace is Pace.TURN and ask.seat != CLOCK]
-
-    @cached_property
-    def turn_seats(self) -> set[Seat]:
-        """The seats whose turn it is."""
-        return {ask.seat for ask in self.turn_asks}
-
-    @cached_property
-    def other_asks(self) -> list[Ask]:
-        """The questions outside the turn: asides and windows."""
-        return [ask for ask in self.position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK]
-
-    @cached_property
-    def main_asks(self) -> list[Ask]:
-        """The questions that say who must do something: those of the turn, else those outside it."""
-        return self.turn_asks or self.other_asks
-
-    @cached_property
-    def main_sides(self) -> list[Side]:
-        """The sides that must do something."""
-        return sides_asked(self.main_asks)
-
-    @cached_property
-    def clock_asks(self) -> list[Ask]:
-        """The open windows, no matter who may answer in them."""
-        return [ask for ask in self.position.asks if ask.seat == CLOCK]
 
     def headline(self) -> str:
         """The moment of the game, "round 14, 4 flares to nova"."""
@@ -200,11 +111,6 @@ class TableView:
         if len(sides) != 1 or self.over:
             return f"**{self.speech.words.say_key('title')}** · {self.headline()}"
         return f"**{self.speech.say('turn-of', seat=f'={self.speech.side(sides[0])}')}** · {self.headline()}"
-
-    @property
-    def titled(self) -> list[Ask]:
-        """The question that the title line says."""
-        return self.main_asks[:1] if len(self.main_sides) == 1 else []
 
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who must do what; empty if the questions say it all."""
@@ -318,36 +224,6 @@ class TableView:
     def standings(self) -> Standings:
         """Scores by side, and how the game ends."""
         return self.game.standings(self.view)
-
-    @cached_property
-    def offer(self) -> Offer:
-        """What the viewer's seat may do, as far as this viewer can tell."""
-        assert self.position.offer is not None
-        return self.position.offer
-
-    @property
-    def has_company(self) -> bool:
-        """Whether more than one person plays."""
-        return len({holder.user_id for holder in self.session.holders} - {None}) > 1
-
-    @cached_property
-    def begun(self) -> Begun | None:
-        """The longest beginning of the seat's draft that still walks; None if there is none."""
-        draft = self.draft
-        if draft is None or self.seat is None or self.over:
-            return None
-        offer, verb = self.offer, self.game.info.verb(draft.verb)
-        if verb is None:
-            return None
-        for n in range(len(draft.values), 0, -1):
-            if (spot := offer.spot(verb.name, draft.values[:n])) is not None:
-                return Begun(verb, draft.values[:n], spot, n < len(draft.values))
-        return None
-
-    @cached_property
-    def legal(self) -> list[Move]:
-        """Every legal move of the viewer's seat; none once the game is over."""
-        return [] if self.over else self.offer.moves
 
     def label(self, seat: Seat, move: Move, place: Place = "move") -> str:
         """A whole move in words for a button: the game's own words for it, or its verb and its values.
