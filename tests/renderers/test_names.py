@@ -6,6 +6,7 @@ import pytest
 
 from renderers.kit.letters.fonts import CAP_HEIGHT, coverage
 from renderers.kit.letters.lettering import NAME, broken_around, fitted, fitted_around, width
+from renderers.kit.letters.paragraphs import paragraph, paragraph_around
 from renderers.kit.texts.names import said_name, shown_name
 
 
@@ -81,3 +82,13 @@ def test_of_a_sentence_in_two_lines_the_names_are_cut_before_the_lines() -> None
     short = broken_around(said, names, NAME, (200, 100))
     assert short[1].endswith("…"), "there is no room for all of it"
     assert width(short[1], NAME) <= 100
+
+
+def test_of_a_paragraph_the_names_are_cut_before_the_text() -> None:
+    said = f"with {'W' * 20} will do 2 damage to {'V' * 20}’s colony"
+    names, box = ["W" * 20, "V" * 20], (218.0, 102.0)
+    found = paragraph_around(said, names, "medium", (27, 19), *box)
+    assert re.fullmatch(r"with W{3,}… will do 2 damage to V{3,}…’s colony", " ".join(found.lines))
+    assert found.pitch * len(found.lines) <= box[1]
+    assert paragraph_around("moves a ship", names, "medium", (27, 19), *box).lines == ("moves a ship",)
+    assert paragraph_around(said, [], "medium", (27,), *box) == paragraph(said, "medium", (27,), *box)
