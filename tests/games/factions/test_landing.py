@@ -154,3 +154,11 @@ def test_it_can_be_typed_and_is_refused_by_the_path_where_that_is_too_dear() -> 
     p.purse(0, 0, 1)
     assert p.why(MIRA, "move E4-use-jupiter") == ("8", "path-too-dear")
     assert p.g.rings.index(MARS) == 3
+
+
+def test_only_a_destination_that_is_offered_is_flown_to_and_used() -> None:
+    p = table(resources=2)
+    assert "E4-use-mars" not in entries(p), "Mars is nearer from D3"
+    assert spot(p, "E4-use-mars") is None
+    assert not p.rules.offer(p.g, MIRA).allows(Move("move", ("E4-use-mars",)))
+    assert whole(p, "E4", "E4-use-mars") == "Move to E4 and use Mars"

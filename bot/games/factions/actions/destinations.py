@@ -152,11 +152,6 @@ def _beside(g: Table, side: int) -> tuple[list[tuple[int, set[int]]], list[tuple
     ]
 
 
-def acts_at(g: Table, side: int, arrival: Arrival) -> list[Move]:
-    """The Actions that can be one move with a Movement that ends so."""
-    return [find.act for find in _finds(g, side, arrival) if find.act is not None]
-
-
 def mined_from(g: Table, side: int, slot: int) -> set[int]:
     """The sectors from which a side mines an asteroid at the end of a Movement."""
     found = set(REACHED_FROM[slot])

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.games.factions.actions.courses import memo_of
-from bot.games.factions.actions.destinations import acts_at, destinations_first, landed
+from bot.games.factions.actions.destinations import destinations_first, landed
 from bot.games.factions.actions.movement import Movement, arrived
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.table.state import Table
@@ -37,7 +37,12 @@ class Landings(Movement):
     def is_whole(self, g: Table, seat: Seat, chosen: Sequence[Value]) -> bool:
         path, act = self.parted(g, seat, chosen)
         way = self.walk(g, seat, path)
-        return way is not None and self.ends(way) and (act is None or act in acts_at(g, seat, arrived(way)))
+        return way is not None and self.ends(way) and (act is None or self.leads_to(g, seat, chosen))
+
+    def leads_to(self, g: Table, seat: Seat, chosen: Sequence[Value]) -> bool:
+        """Whether the last word is among the destinations of the path before it: it takes its Action nowhere else."""
+        before = super().spot(g, seat, chosen[:-1])
+        return before is not None and chosen[-1] in [choice.value for choice in before.next]
 
     def spot(self, g: Table, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
         path, act = self.parted(g, seat, chosen)
