@@ -78,6 +78,7 @@ def test_words_for_the_answer_to_a_question_are_said_only_while_it_is_open(catal
         ("−3 energy · Adds 1 to all levels.", "−3 energy"),
         ("Costs 3 energy and a ship", "Costs 3 energy and…"),
         ("v. 1.5 of it", "v. 1.5 of it"),
+        ("3 Entity ships; you may fight", "3 Entity ships"),
         ("Adds one to it now. Two", "Adds one to it now."),
     ],
 )

@@ -359,7 +359,7 @@ def test_what_is_settled_comes_first_and_what_is_scrapped_last_with_what_it_open
     told = {str(choice.value): WORDS.say(choice.detail) for choice in spot.next if choice.detail}
     kinds = [str(choice.value).rpartition("-")[0] for choice in spot.next]
     assert kinds == ["settle", "ship", "station", "gate", "scrap-ship", "scrap-ship"]
-    assert told["settle-1.0"].startswith("The ship is used up; room for tiles: ")
+    assert told["settle-1.0"].startswith("Uses up the ship; room for ")
     fleet = board.g.empires[board.me]
     assert fleet.techs == []
     assert told[f"ship-{HOME}"].startswith("Unit 3 of ")

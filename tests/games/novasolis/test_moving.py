@@ -410,7 +410,8 @@ def steps(board: Board, word: str, n: int, key: str = "choice-steps") -> Text:
     sector = board.at(word)
     row = SECTORS[sector.tile]
     named = int(row.kind != "standard")
-    return Text(key, {"name": row.name, "named": named, "locations": free_locations(sector), "n": n})
+    values = {"name": row.name, "named": named, "locations": free_locations(sector), "beside": 0}
+    return Text(key, {**values, "n": n})
 
 
 def test_a_goal_is_told_by_its_name_and_its_room_for_tiles(board: Board) -> None:
@@ -434,6 +435,30 @@ def test_a_goal_is_told_by_its_name_and_its_room_for_tiles(board: Board) -> None
     said = details()
     assert said["2.1"] == "1 step"
     assert said["1.1"] == "Crystal Cage; 2 steps"
+
+
+def test_a_goal_says_how_many_ships_of_the_entity_are_beside_it() -> None:
+    """They may come there next; those in the goal itself are named already."""
+    board = Board()
+
+    def detail() -> str:
+        spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("move", ("1x2.0",))
+        assert spot is not None
+        return next(WORDS.say(each.detail) for each in spot.next if each.value == "1.0" and each.detail)
+
+    board.put("home", board.me, ships=1)
+    assert "Entity" not in detail()
+    board.put("1.1", board.g.entity_side, ships=2, stations=1)
+    assert detail().endswith("; 2 Entity ships beside it; 1 step")
+    board.put("1.5", board.g.entity_side, ships=1)
+    board.put("2.6", board.g.entity_side, ships=1)
+    assert detail().endswith("; 3 Entity ships beside it; 1 step")
+    board.put("1.0", board.me, ships=1)
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("build", ())
+    assert spot is not None
+    settle = next(each.detail for each in spot.next if each.value == "settle-1.0")
+    assert settle is not None
+    assert WORDS.say(settle).endswith("; 3 Entity ships beside")
 
 
 def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None:

@@ -33,7 +33,7 @@ DESCRIPTION_LENGTH = 100
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """Unicode categories of invisible characters: control and direction marks, private use, line ends."""
 
-_ENDS = re.compile(r"(?<=[.!?]) (?=\S)| · ")
+_ENDS = re.compile(r"(?<=[.!?]) (?=\S)| · |; ")
 """What stands between two sentences, or two parts of a line."""
 
 _SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")

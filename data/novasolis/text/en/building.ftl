@@ -18,10 +18,14 @@ choice-build-scrap-gate = Scrap the warp gate in { $sector }
 order-gives-up = Brings nothing back
 order-opens = { $ship ->
         [0] Your flagship stays
-       *[other] The ship is used up
+       *[other] Uses up the ship
     }{ $locations-count ->
         [0] {""}
-       *[other] ; room for tiles: { $locations }
+       *[other] ; room for { $locations }
+    }{ $beside ->
+        [0] {""}
+        [one] ; 1 Entity ship beside
+       *[other] ; { $beside } Entity ships beside
     }
 free-blue = { $n } blue
 free-yellow = { $n } yellow

@@ -39,7 +39,7 @@ refusal-settle-no-flagship = Your flagship is not in { $sector }.
 # Moves --------------------------------------------------------------------------------------------------------
 
 choice-fleet-flagship = Flagship from { $sector }
-choice-unsupported-flagship = { goal-sector }{ $n ->
+choice-unsupported-flagship = { goal-sector }{ goal-danger }{ $n ->
     [one] 1 step
    *[other] { $n } steps
 }. No support there: you lose the flagship

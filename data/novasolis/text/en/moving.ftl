@@ -49,11 +49,17 @@ goal-sector = { $named ->
        *[other] { $name }, room for tiles: { $locations };{" "}
     }
 }
-choice-steps = { goal-sector }{ $n ->
+# The Entity may come from there next.
+goal-danger = { $beside ->
+    [0] {""}
+    [one] 1 Entity ship beside it;{" "}
+   *[other] { $beside } Entity ships beside it;{" "}
+}
+choice-steps = { goal-sector }{ goal-danger }{ $n ->
     [one] 1 step
    *[other] { $n } steps
 }
-choice-unsupported = { goal-sector }{ $n ->
+choice-unsupported = { goal-sector }{ goal-danger }{ $n ->
     [one] 1 step
    *[other] { $n } steps
 }. No support there: you lose 1 ship

@@ -24,6 +24,7 @@ from bot.games.novasolis.core.holdings.counting import lasting, level, reduced, 
 from bot.games.novasolis.core.holdings.holdings import (
     add,
     contested,
+    entity_beside,
     free_gates,
     gates,
     in_reserve,
@@ -458,8 +459,8 @@ def _opens(g: Table, side: int, order: Order, number: int) -> Text:
     if not order.items:
         return Text("order-gives-up")
     if order.word.startswith("settle"):
-        locations = free_locations(g.sectors[number])
-        return Text("order-opens", {"locations": locations, "ship": int("settle" in order.items)})
+        values: Values = {"locations": free_locations(g.sectors[number]), "beside": entity_beside(g, number)}
+        return Text("order-opens", {**values, "ship": int("settle" in order.items)})
     if "gate" in order.items:
         return Text("order-joins", {"n": len(gates(g, side))})
     return Text("order-fleet", {"n": fleet_used(g, side) + 1, "most": level(g, side, FLEET)})

@@ -9,7 +9,7 @@ from bot.engine.moves import Choice, Text, Values
 from bot.games.novasolis.core.actions.fleets import Fleet, Plan, goals_of, loss_at
 from bot.games.novasolis.core.cards.cards import KIND_WORDS, NUMBERS, SECTORS
 from bot.games.novasolis.core.cards.phrases import amount, stars
-from bot.games.novasolis.core.holdings.holdings import enemies_in, hostile
+from bot.games.novasolis.core.holdings.holdings import enemies_in, entity_beside, hostile
 from bot.games.novasolis.core.holdings.placing import free_locations
 from bot.games.novasolis.core.holdings.settling import may_found
 from bot.games.novasolis.core.table.state import NO_RELIC, NONE, SHIP, Sector, Table
@@ -54,7 +54,7 @@ def _goals(g: Table, side: int, plan: Plan, fleet: Fleet) -> Iterator[Goal]:
         lost, sector = loss_at(g, side, plan, number, fleet), g.sectors[number]
         kind, word = kind_of(g, side, sector), g.layout.words[number]
         label = Text(f"choice-goal-{kind}", {"sector": word, **_there(g, side, sector, kind)})
-        choice = Choice(word, label, True, _steps(sector, len(way), lost))
+        choice = Choice(word, label, True, _steps(sector, entity_beside(g, number), len(way), lost))
         yield Goal(number, kind, len(way), lost is not None, choice)
 
 
@@ -88,13 +88,14 @@ def _forces(g: Table, side: int, units: list[int]) -> list[Text]:
     return [Text("forces-of", {"side": WHO[side], "units": told})]
 
 
-def _steps(sector: Sector, steps: int, lost: int | None) -> Text:
-    """What a sector is, its room for tiles, how far it is, and of which kind a unit is lost there, if any."""
+def _steps(sector: Sector, beside: int, steps: int, lost: int | None) -> Text:
+    """What a sector is, its room for tiles, the Entity's ships beside it, how far it is, and what is lost there."""
     row = SECTORS[sector.tile]
     values: Values = {
         "name": row.name,
         "named": int(row.kind != "standard"),
         "locations": free_locations(sector),
+        "beside": beside,
         "n": steps,
     }
     if lost is None:

@@ -94,6 +94,13 @@ def on_map(g: Table, side: int, kind: int) -> int:
     return sum([sector.units[side][kind] for sector in g.sectors])
 
 
+def entity_beside(g: Table, number: int) -> int:
+    """The Entity's ships in the sectors beside one: what may come there next."""
+    if not g.haunted:
+        return 0
+    return sum([g.sectors[near].units[g.entity_side][SHIP] for near in g.layout.neighbours[number]])
+
+
 def units(g: Table, side: int) -> int:
     """How many units of an empire are on the map."""
     return sum([sum(sector.units[side]) for sector in g.sectors])
