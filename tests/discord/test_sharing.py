@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.discord.core.context import Context
 from bot.discord.core.drawing import studio as studio_module
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.layout.components import Click
@@ -229,8 +230,16 @@ async def test_without_its_picture_the_end_is_told_in_words(
         scene.sandbox.deny(scene.table, ATTACH_FILES)
     if trouble == "refused":
         scene.sandbox.fault("code", f"POST /channels/{scene.table.id}/messages", status=400, code=50035)
+    tries, share = list[int](), Context.share
+
+    async def noting(self: Context, reply: Any, view: Any, files: Any = ()) -> None:
+        tries.append(len(files))
+        await share(self, reply, view, files)
+
+    monkeypatch.setattr(Context, "share", noting)
     await scene.mira.click(shared, "Show in channel")
     await scene.settled()
+    assert tries == ([1, 0] if trouble == "refused" else [0])
     scene.sandbox.violations.clear()
     for told in (scene.table.last, *([shared] if trouble == "drawing" else [])):
         assert not told.attachments
