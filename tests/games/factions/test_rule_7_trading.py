@@ -657,3 +657,12 @@ def test_offers_and_counters_at_random_are_ones_that_may_be_made() -> None:
         assert (counter.verb, counter.values[0]) == ("counter", "seat-1")
         p.play(partner, str(counter))
         assert only(p).countered
+
+
+def test_terms_have_words_wherever_a_whole_offer_is_named() -> None:
+    """As on the button of the only answer to an offer."""
+    terms = ("give-founders-pride", "get-energy-2", "give-resources-1")
+    p = table()
+    labels = [p.rules.labels(p.g, MIRA, verb, ("seat-2",), terms) for verb in ("offer", "accept", "counter")]
+    said = ["You give Founders’ Pride", "You get 2 energy", "You give 1 resource"]
+    assert [[WORDS.say(label, NAMES) for label in each] for each in labels] == [said] * 3

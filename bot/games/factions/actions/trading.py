@@ -361,7 +361,7 @@ def terms_spot(
     said_of = {subject_of(word) for word in words}
     if len(said_of) < len(words):
         return None
-    choices = [Choice(word, _label(word), True) for word in all_words if subject_of(word) not in said_of]
+    choices = [Choice(word, term_label(word), True) for word in all_words if subject_of(word) not in said_of]
     if not words:
         return Spot(tuple(choices), False) if choices else None
     gives, gets = parse_both(words) or (Terms(), Terms())
@@ -396,7 +396,8 @@ def subject_of(word: str) -> str:
 
 
 @cache
-def _label(word: str) -> Text:
+def term_label(word: str) -> Text:
+    """What is given or got, as a choice: "give-energy-2" is "Give 2 energy"."""
     way, bare = ("give", word[len(GIVE) :]) if word.startswith(GIVE) else ("get", word[len(GET) :])
     if bare in CALLED:
         return Text(f"choice-{way}-card", {"card": NAME[CALLED[bare]]})

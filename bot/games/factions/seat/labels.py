@@ -12,6 +12,7 @@ from bot.games.factions.actions.exploring import explorers_left
 from bot.games.factions.actions.mining import WhichAsteroid
 from bot.games.factions.actions.places import LookAt
 from bot.games.factions.actions.planets import most_upgrades, price_of_upgrades, scant_room, spaces
+from bot.games.factions.actions.trading import GET, GIVE, term_label
 from bot.games.factions.cards import phrases
 from bot.games.factions.cards.cards import (
     CALLED,
@@ -86,7 +87,7 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
         )
     if word in EFFECTS and isinstance(step := g.stack[-1], UseEffect):
         return _effect(step.card, EFFECTS.index(word))
-    return Text(f"choice-{word}")
+    return term_label(word) if word.startswith((GIVE, GET)) else Text(f"choice-{word}")
 
 
 def _uses(g: Table, seat: Seat, planet: int) -> Values:
