@@ -32,6 +32,8 @@ class Foreseeable(Protocol):
 
     def uncertain(self, verb: str) -> frozenset[str]: ...
 
+    def by_chance(self, state: Any, side: Side, move: Move) -> frozenset[str]: ...
+
     def resample(self, state: Any, viewer: Seat | None, rng: Rng) -> Any: ...
 
     def begin(self, state: Any, seat: Seat, move: Move) -> None: ...
@@ -118,5 +120,7 @@ class Foresight:
             changes.append({key: after[key] - before for key, before in self._before.items()})
         chancy = drawn or len(stories) > 1
         found = {key: {change[key] for change in changes} for key in told}
-        gains = {key: by for key, (by, *others) in found.items() if by and not others}
-        return Foreseen(gains, tuple(key for key, each in found.items() if len(each) > 1), chancy)
+        known = self._game.by_chance(self._view, self._side, move)
+        open_ = tuple(key for key, each in found.items() if len(each) > 1 or key in known)
+        gains = {key: by for key, (by, *_) in found.items() if by and key not in open_}
+        return Foreseen(gains, open_, chancy)

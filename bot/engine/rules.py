@@ -106,6 +106,10 @@ class Game(Generic[S]):
         """
         return frozenset()
 
+    def by_chance(self, state: S, side: Side, move: Move) -> frozenset[str]:
+        """The measures of a side that chance decides in a move, where a few worlds might happen to agree."""
+        return frozenset()
+
     def held(self, state: S, seat: Seat) -> Sequence[Held]:
         """The cards in a hand that can be played or come true, alike ones once; none in a game without hands."""
         return ()

@@ -31,6 +31,13 @@ class Vague(Counted):
         return frozenset({"worth"})
 
 
+class Chancy(FerriesRules):
+    """It says of itself that chance decides the score."""
+
+    def by_chance(self, state: Ferries, side: Side, move: Move) -> frozenset[str]:
+        return frozenset({SCORE})
+
+
 class Careless(FerriesRules):
     """It counts what only the truth tells."""
 
@@ -54,6 +61,7 @@ def test_what_follows_from_the_view_has_a_figure() -> None:
     g = begun(rules)
     g.deck.clear()
     assert foreseen(rules, g, "fly curlew io europa io") == Foreseen({SCORE: 2})
+    assert foreseen(Chancy(), g, "fly curlew io europa io") == Foreseen({}, (SCORE,)), "though worlds agree"
     g.crates[0] = 0
     assert foreseen(rules, g, "fly curlew io") == Foreseen()
 

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.foresight import SCORE
-from bot.engine.moves import Deals, Held, InTurn, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
+from bot.engine.moves import Deals, Held, InTurn, Move, Param, Seat, Shown, Side, SideInfo, Text, Value, Verb
 from bot.engine.options import GameInfo, Options, Stop
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.standings import Standings, Summary
 from bot.engine.steps import Step
-from bot.games.factions.cards.cards import FACTIONS, NUMBERS
+from bot.games.factions.actions.planets import charges
+from bot.games.factions.cards.cards import FACTIONS, MERCURY, NUMBERS, PLANETS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.setup import deal
 from bot.games.factions.scoring.scoring import points, standings
@@ -149,6 +150,11 @@ class FactionsRules(Game[Factions]):
             "resources": player.resources,
             "explorers": len(player.explorers) + len(player.shown),
         }
+
+    def by_chance(self, state: Factions, side: Side, move: Move) -> frozenset[str]:
+        draws = move.verb == "charge" or any(str(word).endswith(PLANETS[MERCURY]) for word in move.values)
+        found = charges(state, side, at_once=move.verb != "move") if draws else ()
+        return frozenset({"energy"}) if len(found) > 1 else frozenset()
 
     def headline(self, state: Factions) -> Text:
         if state.over:
