@@ -8,7 +8,7 @@ from bot.games.factions.cards.cards import CALLED, NUMBERS
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.table.state import TurnRecord
 from tests.games.declared import verb_in_words
-from tests.games.factions.position import BO, CY, MIRA, told
+from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
 
 
@@ -285,7 +285,9 @@ def test_nothing_is_told_of_energy_that_a_passed_player_has_no_room_for() -> Non
     p.play(CY, "move C7", "end")
     p.purse(1, 15)
     events = p.play(MIRA, "move C8", "end")
-    assert [(each["n"], each["lost"]) for each in told(events, "gained-energy")] == [(1, 1)]
+    assert [WORDS.tell(event, NAMES) for event in events if event.key == "gained-energy"] == [
+        "Bo gained 1 energy for a skipped turn (battery full: 1 lost)."
+    ]
 
 
 def test_the_last_five_of_forty_turns_are_told() -> None:

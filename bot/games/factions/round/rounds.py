@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text
 from bot.engine.steps import Step, settle
 from bot.engine.told import SMALL, touching
 from bot.games.factions.actions.objectives import finish_round_end
@@ -27,6 +27,8 @@ from bot.games.factions.round.upkeep import (
 from bot.games.factions.scoring.ending import finish_game
 from bot.games.factions.table.state import NONE, RoundRecord, Table
 from bot.games.factions.table.tables import WHO
+
+SKIPPED = Text("gained-by-skipping")
 
 
 def begin_round(g: Table) -> None:
@@ -134,7 +136,7 @@ class MainPhase(Step, tag="main-phase"):
 def skip_turn(g: Table, side: int) -> None:
     """A turn of a side that has passed (11); with a full battery there is nothing to tell."""
     if g.players[side].energy < value(g, side, "energy-cap"):
-        gain_energy(g, side, value(g, side, "pass-income"))
+        gain_energy(g, side, value(g, side, "pass-income"), SKIPPED)
 
 
 def turn_again(g: Table, seat: Seat) -> bool:

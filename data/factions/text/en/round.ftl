@@ -255,6 +255,7 @@ event-gained-resources = { $side } gained { $n ->
     }.
 gained-by-mining = from the asteroid in { $slot }
 gained-by-charging = at Mercury with { $card }
+gained-by-skipping = for a skipped turn
 gained-by-producing = from { $exoplanets }
 event-noted-points = { $side } { $n ->
         [one] scored a point
