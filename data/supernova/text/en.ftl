@@ -308,6 +308,7 @@ ask-action = chooses an action
     .you = Choose an action
     .several = choose an action
     .hint = One of these, or pass. If an attack fails, you lose the ships that went.
+hint-action-jettison = Jettison more cards, or press Done.
 hint-action-peaceful = One of these, or pass. You have no ships that could attack.
 ask-action-more = may still play Specials in their Action phase
     .you = Anything else before your Action ends?

@@ -334,10 +334,13 @@ def test_6_4_whoever_has_acted_is_asked_for_nothing_but_the_rest_and_without_shi
         "Anything else before your Action ends?",
         "Press Done, or play a Special first.",
     )
-    p = Position().hand(MIRA, "terra")
+    p = Position().hand(MIRA, "terra", "kool")
     p.phase("action", MIRA)
     assert asked(p, MIRA)[1] == "One of these, or pass. You have no ships that could attack."
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(BO, "freya")
     p.play(MIRA, "jettison terra")
+    assert asked(p, MIRA)[1] == "Jettison more cards, or press Done."
 
 
 def test_6_4_an_offer_says_what_the_card_is_to_whoever_it_is_for() -> None:

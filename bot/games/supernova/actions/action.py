@@ -65,6 +65,8 @@ class Action(Slot, tag="action"):
         found = super().ask(g, seat)
         if self.acted and not self.may_jettison() and not self.may_trade(g):
             return replace(found, prompt=Text("ask-action-more", self.about(g)))
+        if self.acted == "jettison":
+            return replace(found, hint=Text("hint-action-jettison"))
         attacks = list[Move]()
         list_attacks(g, seat, attacks)
         return found if attacks else replace(found, hint=Text("hint-action-peaceful"))
