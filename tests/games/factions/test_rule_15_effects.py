@@ -333,7 +333,9 @@ def test_the_human_chooses_for_the_automa_which_has_no_limit() -> None:
     for word in ("ore-burner", "towed-barge"):
         p.do(GainTech(), side=AUTOMA)
         assert p.asked() == [(MIRA, "ask-for-automa")]
-        assert WORDS.say(p.rules.asks(p.g)[0].prompt, NAMES) == "decides for Bo, which takes a tech"
+        prompt = p.rules.asks(p.g)[0].prompt
+        assert WORDS.say(prompt, NAMES) == "decides for Bo", "it has room on the board"
+        assert WORDS.asking(prompt, NAMES) == "Decide for Bo, which takes a tech"
         p.play(MIRA, f"choose {word}")
     assert (len(p.g.players[AUTOMA].techs), p.asked()) == (2, [])
 

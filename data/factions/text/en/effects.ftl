@@ -2,7 +2,7 @@
 
 # Questions ----------------------------------------------------------------------------------------------------
 
-ask-for-automa = decides for { $side }, which { $what }
+ask-for-automa = decides for { $side }
     .you = Decide for { $side }, which { $what }
     .hint = You make every choice of the automa, so choose what helps it least.
 ask-may = may use { $source }
