@@ -182,7 +182,7 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int, say
 
 
 def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) -> None:
-    """Ships in Deep Space along the foot of a panel."""
+    """Ships in Deep Space along the foot of a panel, by name where there is room for it."""
     y = panel.y + panel.height - 24
     beside = panel.x > layout.cx - 20 and panel.y < layout.cy
     x = panel.x + (130.0 if beside else 26.0)
@@ -193,10 +193,9 @@ def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) 
     each = (end - x) / len(empire.deep)
     for ship in empire.deep:
         patch.put(ship_mark(ship.face.ship_class, 24, SEATS[empire.seat].colour), x, y)
-        if each >= 90:
-            said = say("picture-fled", ship=ship.face.name) if ship.fled else ship.face.name
-            room = each - 26
-            text = said if width(said, PRINT) <= room else fitted(ship.face.name, PRINT, room)
+        fled = say("picture-fled", ship=ship.face.name) if ship.fled else ship.face.name
+        called = (said for said in (fled, ship.face.name) if width(said, PRINT) <= each - 26)
+        if text := next(called, ""):
             patch.put(words(text, PRINT, IVORY, "left", "middle"), x + 18, y)
             x += min(each, width(text, PRINT) + 44)
         else:
