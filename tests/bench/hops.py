@@ -33,7 +33,7 @@ CHANNEL = str(Path(HERE) / "discord" / "channel")
 IMAGINE = Foresight.of.__code__
 OPEN, CHOOSE, MOVE, UNDO = "opening a panel", "choosing a value", "playing a move", "taking it back"
 MOST = {
-    "sol": {OPEN: 195, CHOOSE: 260, MOVE: 282, UNDO: 276},
+    "sol": {OPEN: 203, CHOOSE: 264, MOVE: 285, UNDO: 285},
     "supernova": {OPEN: 153, MOVE: 272, UNDO: 267},
     "factions": {OPEN: 168, MOVE: 283, UNDO: 285},
     "novasolis": {OPEN: 172, MOVE: 299, UNDO: 293},

@@ -178,7 +178,7 @@ async def combat(scene: Stage) -> tuple[int, int]:
     arena.meet(2, 2, enemy=arena.you)
     session = await table(scene, arena)
     attacker = await Clicker.at(scene, session, arena.me)
-    await attacker.pick("attack", "2.1")
+    await attacker.press("Attack: 2.1")
     state = await scene.truth(session)
     for fighter in battle_of(state).fighters:
         fighter.show([2, 1])

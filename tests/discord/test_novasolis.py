@@ -77,9 +77,8 @@ async def test_where_one_can_fight_is_marked(scene: Stage) -> None:
     session = await table(scene, arena)
     clicker = await Clicker.at(scene, session, arena.me)
     assert any("You can choose 2.1" in told for told in clicker.pictures)
-    menu = next(menu for menu in clicker.panel.menus if menu["custom_id"].endswith(":attack"))
-    (entry,) = menu["options"]
-    assert (entry["label"], entry["description"]) == ("2.1: the Entity …", "2 dice against your 2")
+    assert "Attack: 2.1, the Entity" in clicker.panel.labels, "there is no other"
+    assert "2 dice against your 2" in clicker.panel.text
     assert "Attack no one" in clicker.panel.labels
     assert "Attack: 2.1, the Entity" in (await scene.ordering(clicker.who)).labels
 

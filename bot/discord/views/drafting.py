@@ -164,13 +164,13 @@ def grown(
 
     What was chosen already need not be chosen again for a row that begins with it.
     """
-    offered, spot = table.offer.choices(verb, values), table.offer.spot(verb, values)
-    straight = (
-        [[word_of(choice.value) for choice in each] for each in spot.straight] if spot is not None else []
-    )
-    order = [*straight, *([word_of(choice.value)] for choice in offered)]
+    offered = table.offer.choices(verb, values)
     chosen = [[word] if pick(offered, word) else word.split(AT_ONCE) for word in picked]
-    chosen.sort(key=lambda words: order.index(words) if words in order else len(order))
+    if len(chosen) > 1:
+        spot = table.offer.spot(verb, values)
+        straight = [] if spot is None else spot.straight
+        order = [[word_of(choice.value) for choice in each] for each in (*straight, *zip(offered))]
+        chosen.sort(key=lambda words: order.index(words) if words in order else len(order))
     for words in chosen:
         for word in words:
             choice = pick(table.offer.choices(verb, values), word)

@@ -745,7 +745,7 @@ event-black-hole = A Black Hole opens at { $planet }. { $count ->
         [0] No ship was there; its orbit
        *[other] Into Deep Space: { $ships }. The orbit
     } is closed for this turn.
-event-wormhole = { $seat }’s { $ship } is flung into Deep Space.
+event-wormhole = { $owner }’s { $ship } is flung into Deep Space.
 event-rift = Time is torn: { $seat } plays this phase again.
 event-cease-fire = Cease-fire: { $seat } goes home.
 event-plague = The plague takes { $card }.

@@ -30,7 +30,7 @@ from renderers.kit.stamps.cards import CardPlate
 TITLES = (Type("semibold", 28), Type("semibold", 27))
 BROKEN = tuple(Type("semibold", size) for size in (27, 25, 23, 22, 20))
 """The types of a title in two lines."""
-SECOND_LINE = 10
+SECOND_LINE = 13
 """Pixels that a second line of the title takes from what is below it."""
 KIND = Type("caption", 19, 1.5)
 WORTH = Type("extrabold", 27)
@@ -95,7 +95,7 @@ def card_stamp(
     y = art_high + 30
     title = _title(title_of(speech, card), wide - 34)
     for number, (line, style) in enumerate(title):
-        down = (number - (len(title) - 1) / 2) * (style.size + 2)
+        down = (number - (len(title) - 1) / 2) * round(style.size * 1.24)
         plate.put(words(line, style, IVORY, "left", "middle"), 17, y + down)
     foot = high - (40 if state else 14)
     if card in EXPLORER:

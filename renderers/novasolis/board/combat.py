@@ -230,7 +230,7 @@ def slot_stamp(number: int, slot: Slot, wide: int, high: int) -> Stamp:
         title, style = sized(slot.title, wide - 10, *TITLES)
         lines = [title] if title == slot.title else wrapped(slot.title, style, wide - 10)
         for line, text in enumerate(reversed(lines)):
-            y = high - 20 - 25 * line
+            y = high - (20 if len(lines) == 1 else 14) - round(style.size * 1.2) * line
             plate.put(words(text, style, DIM if worth else FAINT, "middle", "middle"), wide / 2, y)
     low = high - (36 if titled else 6)
     _put_dice(plate, slot, wide, (top + 14 + low) / 2 + 2, 38 if wide >= TITLED else 30 if high >= 80 else 24)

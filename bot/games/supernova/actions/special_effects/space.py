@@ -143,7 +143,7 @@ class Wormhole(SpecialRule):
                     fleet.remove(ship.card)
         to_deep_space(g, ship, fled=True)
         told = touching(FELT, ship.owner)
-        g.tell("wormhole", told=told, about=Side(seat), ship=NAME[ship.card], seat=WHO[ship.owner])
+        g.tell("wormhole", told=told, about=Side(seat), ship=NAME[ship.card], owner=WHO[ship.owner])
         tell_odds(g)
         close_battle(g)
         return False
