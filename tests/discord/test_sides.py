@@ -125,7 +125,9 @@ async def test_the_board_and_the_end_show_every_side(tmp_path: Path) -> None:
         header = [f"{mark(0)} {mira} (Flame)", f"{mark(1)} {bo}", f"{mark(CINDER)} {mira} (Cinder)"]
         assert f"| {' | '.join([*header, f'{mark(ASH)} Ash'])} |" in whole
         assert f"**{mark(0)} {mira} (Flame)** staked a " in whole
-        assert f" · {mark(CINDER)} {mira} (Cinder) {scores[CINDER]} · {mark(ASH)} Ash {scores[ASH]}.*" in whole
+        assert (
+            f" · {mark(CINDER)} {mira} (Cinder) {scores[CINDER]} · {mark(ASH)} Ash {scores[ASH]}.*" in whole
+        )
 
 
 @pytest.mark.parametrize(("goal", "said"), [(1, "Everyone won together."), (9999, "Everyone lost together.")])
