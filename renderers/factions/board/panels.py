@@ -28,6 +28,8 @@ TOP, HEIGHT = 1262, 224
 FULL = 1152
 ORE = mix((201, 163, 106), IVORY, 0.1)
 SMALL = Type("medium", 18)
+FACTION = (PRINT, SMALL, Type("medium", 16))
+"""The types of the name of a faction; the last where who leads has passed, too."""
 COUNT = Type("semibold", 22)
 MOST_COUNTS = 9
 """So many counts have room in the narrowest panel."""
@@ -52,7 +54,7 @@ def panel(player: PlayerFacts, wide: int, leads: bool, say: Say) -> Stamp:
     if player.passed:
         plate.put(motif("rest", 22), x + 10, 70)
         x += 26
-    plate.put(words(*sized(player.faction, wide - x - 14, PRINT, SMALL), DIM, "left", "middle"), x, 71)
+    plate.put(words(*sized(player.faction, wide - x - 14, *FACTION), DIM, "left", "middle"), x, 71)
     _stocks(plate, player, wide, quiet)
     _cards(plate, player, wide, quiet)
     _machines(plate, player.machines, wide)

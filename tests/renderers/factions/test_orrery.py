@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace as with_fields
 from io import BytesIO
 from math import hypot
 
@@ -11,7 +12,16 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.engine.moves import Event, Mark, Text
-from bot.games.factions.cards.cards import EXOPLANET, OBJECTIVE, OF_DECK, RESEARCH, VENUS_DECK, WORD, row_of
+from bot.games.factions.cards.cards import (
+    EXOPLANET,
+    FACTIONS,
+    OBJECTIVE,
+    OF_DECK,
+    RESEARCH,
+    VENUS_DECK,
+    WORD,
+    row_of,
+)
 from bot.games.factions.table.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import EMPTY, NONE
 from renderers.factions import RENDERER, pictures
@@ -35,7 +45,7 @@ from renderers.factions.art.ground import PAINTS, QUIET_PAINTS, axis_letters
 from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board import scores
 from renderers.factions.board.marks import outlined, price_spot, prices_of, reached, targets_of
-from renderers.factions.board.panels import FULL, GAP
+from renderers.factions.board.panels import FULL, GAP, panel
 from renderers.factions.board.places import Disc, places
 from renderers.factions.board.ribbon import MARKET_HIGH, titled
 from renderers.factions.board.trace import trace_of
@@ -252,6 +262,21 @@ def test_no_title_in_a_market_is_cut() -> None:
 )
 def test_a_wide_part_holds_what_stands_in_the_corners_whole_or_not_at_all(box: Box, whole: Box) -> None:
     assert uncut(box) == whole
+
+
+def test_the_longest_name_of_a_faction_is_whole_in_the_narrowest_panel() -> None:
+    view = system(4, 1)
+    facts = facts_of(view, look_at(view))
+    names = [facts.say(f"faction-{row.word}") for row in FACTIONS]
+    with noted() as drawn:
+        for name in names:
+            panel(
+                with_fields(facts.players[0], faction=name, passed=True),
+                (FULL - 3 * GAP) // 4,
+                True,
+                facts.say,
+            )
+    assert drawn.texts >= set(names)
 
 
 def test_no_caption_is_cut_where_marks_reach_around_the_system() -> None:
