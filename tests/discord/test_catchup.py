@@ -10,7 +10,7 @@ import pytest
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.views.catchup import news_of
 from bot.discord.views.table import table_of
-from bot.engine.moves import Event, Move, Seat, Value, who
+from bot.engine.moves import Event, Move, Seat, Side, Value, who
 from bot.engine.playout import Dice
 from bot.engine.told import FELT, GRAVE, PLAIN, SMALL, touching
 from bot.sandbox import Actor
@@ -183,5 +183,8 @@ async def test_the_gravest_comes_first_and_what_touches_a_player_is_trimmed_last
     assert len(news.told) == 1
     assert "C2" in news.told[0]
     assert (news.turns, news.events) == (0, ())
+    theirs = msgspec.structs.replace(fee(2), about=Side(BO))
+    news = news_of(table, [moved(5, MIRA, HELD, fee(1), theirs)], "move")
+    assert ["U2" in each for each in news.told] == [True], "and what others did to one in it"
     taken_back = msgspec.structs.replace(moved(5, BO, EATEN), taken_back=True)
     assert news_of(table, [taken_back], "turn").told == ()

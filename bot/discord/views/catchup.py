@@ -89,7 +89,8 @@ async def news_of_turn(context: Context, table: TableView) -> News:
     if is_turn and moved <= turns.began[seat]:
         since: Since = "turn" if ended else "start"
         return news_of(table, [line for line in lines if line.seq >= ended], since)
-    return news_of(table, [line for line in lines if line.seq > moved], "move") if moved else News()
+    # So was the line of that move: where it closed a window, what others had answered came with it.
+    return news_of(table, [line for line in lines if line.seq >= moved], "move") if moved else News()
 
 
 async def noted(context: Context, table: TableView, user_id: int) -> None:
@@ -106,7 +107,7 @@ async def newest_since(context: Context, table: TableView, since: int) -> list[L
 
 
 def news_of(table: TableView, lines: Sequence[LogLine], since: Since = "looked") -> News:
-    """The news in some lines of a log; of the viewer's own moves only what hit them gravely."""
+    """The news in some lines of a log; of the viewer's own moves only what hit them gravely, or others did to them."""
     moves = [line for line in lines if line.kind is Kind.MOVE and not line.taken_back]
     others = [line for line in moves if line.seat != table.seat]
     parts = [line if line.seat != table.seat else _blows(table, line) for line in moves]
@@ -141,10 +142,14 @@ def _is_old(table: TableView, line: LogLine) -> bool:
 
 
 def _blows(table: TableView, line: LogLine) -> LogLine:
-    """Of a move of the viewer's own, what they lost by it."""
+    """Of a move of the viewer's own, what they lost by it, and what others did to them in it."""
     sides = table.own_sides
-    hit = [each for each in line.events if each.told.weight == GRAVE and sides & set(each.told.touches)]
-    return replace(line, events=hit)
+
+    def hits(event: Event) -> bool:
+        is_theirs = event.about is not None and event.about not in sides
+        return (is_theirs or event.told.weight == GRAVE) and bool(sides & set(event.told.touches))
+
+    return replace(line, events=[*filter(hits, line.events)])
 
 
 def _moved(line: LogLine, table: TableView) -> bool:
