@@ -612,3 +612,28 @@ def test_12_3_metamorphosis_is_done_once_and_with_a_piece_that_is_left() -> None
     assert p.legal(MIRA, "pick") == set()
     assert p.player(MIRA).pieces[1:] == [2, 2, 0]
     assert p.legal(MIRA, "activate") == {"C4"}, "the other node"
+
+
+def test_12_3_teleport_stays_where_bridges_and_rings_lead() -> None:
+    p = Position().put(MIRA, "C4").hold(MIRA, "teleport")
+    p.play(MIRA, "use teleport")
+    goals = {line.split()[1] for line in p.legal(MIRA, "fly") if line.endswith(" teleport")}
+    assert goals
+    assert {goal[0] for goal in goals} == {"C"}, "no bridge leads out of the ring"
+
+
+def test_12_3_a_second_blight_of_the_same_host_adds_to_the_first() -> None:
+    p = Position(corner=5)
+    player = p.put(MIRA, f"U{p.player(BO).corner}").hold(MIRA, "blight").player(MIRA)
+    player.pool, player.reserve, player.guests = 6, 3, [0, 3]
+    p.play(MIRA, "use blight", f"pick U{p.player(BO).corner} seat-2")
+    assert player.guests == [0, 6]
+
+
+def test_12_3_puncture_costs_a_movement_point() -> None:
+    p = Position().put(MIRA, "L9", "U4").hold(MIRA, "puncture")
+    p.play(MIRA, "use puncture", "fly U4 U5", "fly U5 U6")
+    assert "L9 C9 puncture" in p.legal(MIRA, "fly")
+    p.play(MIRA, "fly U6 U7")
+    assert p.g.stack[-1].mp == 0
+    assert p.legal(MIRA, "fly") == set()

@@ -447,3 +447,14 @@ def test_16_every_refusal_of_options_can_be_said() -> None:
         with pytest.raises(BadOptions) as refused:
             RULES.setup(seats, options, Rng("x"))
         assert all(words_of("sol").refuse(refused.value, []))
+
+
+@pytest.mark.parametrize("options", [{}, {"goalcheck": "ties-by-energy"}, {"mode": "coop"}])
+@pytest.mark.parametrize("over", [False, True])
+def test_16_standings_count_energy_stations_and_bridges(options: dict[str, str], over: bool) -> None:
+    p = Position(2, **options).station(BO, "foundry", "C2").bridge(MIRA, "L4-C4").bridge(MIRA, "L9-C9")
+    p.player(BO).energy, p.player(MIRA).energy, p.g.over = 4, 1, over
+    assert RULES.standings(p.g).counts == (
+        {"energy": 1, "stations": 0, "bridges": 2},
+        {"energy": 4, "stations": 1, "bridges": 0},
+    )
