@@ -21,6 +21,7 @@ PASSED_OVER = {
     "language.py": "lists types",
     "outlook.py": "what a computer player thinks of a position",
     "phrases.py": "words",
+    "purse.py": "words",
     "refusals.py": "words; what is legal stands with the rule itself",
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
     "side_worth.py": "what a computer player thinks a side has",

@@ -460,10 +460,11 @@ def test_the_blackmail_archive_draws_three_and_amnesty_keeps_two_of_them() -> No
 
 def test_uranus_gives_any_tech() -> None:
     p = Deeds("megacore", "einstein")
-    p.visit("uranus")
+    events = p.visit("uranus")
     assert len(p.legal(MIRA, "choose")) == 12
     assert p.rules.asks(p.g)[0].default.values == ("auxiliary-cells",)
-    p.play(MIRA, "choose ore-burner")
+    events += p.play(MIRA, "choose ore-burner")
+    assert [event.key for event in gist(WORDS, events, 9)] == ["gained-tech"], "that it was used says this, too"
     assert (p.g.players[0].techs, p.asked()) == ([CALLED["ore-burner"]], [])
     assert CALLED["ore-burner"] not in p.g.piles[URANUS_DECK].deck
     assert len(p.g.piles[URANUS_DECK].deck) == 11

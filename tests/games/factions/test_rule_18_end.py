@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.games.factions.cards.cards import CALLED, EXPLORER, NUMBERS
-from bot.games.factions.round.upkeep import can_explore, get_ready
+from bot.games.factions.round.upkeep import can_explore, get_ready, outcome
 from bot.games.factions.scoring.ending import finish_game
 from bot.games.factions.scoring.scoring import (
     SOURCES,
@@ -117,6 +117,22 @@ def test_events_of_phase_two_add_points(event: str, source: str, more: int) -> N
     after = points(p.g, 0)
     assert {key: after[key] - before[key] for key in after if after[key] != before[key]} == {source: more}
     assert points(p.g, 1) == nobody, "nothing to count, nothing more"
+
+
+@pytest.mark.parametrize(
+    ("votes", "more"), [((0, -1), 2), ((1, -1), 2), ((1, 1), 2), ((0, 1), 0), ((-1, -1), 0)]
+)
+def test_the_end_that_is_looked_ahead_to_has_the_event_that_votes_decide(
+    votes: tuple[int, ...], more: int
+) -> None:
+    """Liquid Assets makes 4 resources worth 4 points instead of 2; Fixed Assets gives 1 for each of two machines."""
+    p = two().event("wealth-debate")
+    p.purse(0, 0, 4)
+    p.g.players[0].upgrades = [0, 0, 4, 3, 0, 0]
+    before = outcome(p.rules.copy(p.g), 0)[0]
+    for player, vote in zip(p.g.players, votes, strict=True):
+        player.round.vote = vote
+    assert outcome(p.rules.copy(p.g), 0)[0] - before == more
 
 
 # The end

@@ -57,6 +57,17 @@ def test_an_offer_says_to_all_who_gives_what_to_whom() -> None:
     ]
 
 
+def test_an_offer_to_everyone_says_to_each_what_there_is_to_get() -> None:
+    market = Market()
+    assert say(market, GAME.asks(market.g)[0].prompt) == "may trade before income"
+    events(market, "offer everyone give-energy-1 get-fleet-1")
+    asked = {ask.seat: say(market, ask.prompt) for ask in GAME.asks(market.g) if ask.prompt.key == "ask-call"}
+    assert asked == dict.fromkeys(
+        map(Seat, (market.you, market.third)),
+        "may answer Mira, who offers everyone 1 Energy level for 1 Fleet",
+    )
+
+
 def test_an_offer_needs_more_than_a_partner() -> None:
     """R25.4: it can be made once something is given or taken, and then says what was chosen."""
     market = Market()
