@@ -464,7 +464,9 @@ def test_uranus_gives_any_tech() -> None:
     assert len(p.legal(MIRA, "choose")) == 12
     assert p.rules.asks(p.g)[0].default.values == ("auxiliary-cells",)
     events += p.play(MIRA, "choose ore-burner")
-    assert [event.key for event in gist(WORDS, events, 9)] == ["gained-tech"], "that it was used says this, too"
+    assert [event.key for event in gist(WORDS, events, 9)] == ["gained-tech"], (
+        "that it was used says this, too"
+    )
     assert (p.g.players[0].techs, p.asked()) == ([CALLED["ore-burner"]], [])
     assert CALLED["ore-burner"] not in p.g.piles[URANUS_DECK].deck
     assert len(p.g.piles[URANUS_DECK].deck) == 11
