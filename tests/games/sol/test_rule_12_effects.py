@@ -191,6 +191,7 @@ def test_12_3_cascade_converts_once_more_into_the_pool() -> None:
     events = p.play(MIRA, "convert foundry L6 L6+L7")
     assert p.drawn(events) == 1
     assert p.player(MIRA).pool == pool + 2
+    assert p.g.active == BO, "once more, and no more"
 
 
 def test_12_3_catapult_crosses_for_nothing_and_still_pays_the_fee() -> None:

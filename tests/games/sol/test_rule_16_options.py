@@ -165,6 +165,13 @@ def test_16_3_8_feeders_crawl_to_the_nearest_station_of_their_ring_or_one_layer_
     assert sorted(p.g.layout.names[space] for space in p.g.feeders) == ["C2", "C8", "R4"]
 
 
+def test_16_3_8_feeders_crawl_at_each_flare() -> None:
+    p = Position(2, event="feeders").station(BO, "node", "C6").put(MIRA, "U4", "L4").deck("explosion")
+    p.g.feeders = [p.g.layout.number["C3"]]
+    p.play(MIRA, BUILD)
+    assert [p.g.layout.names[space] for space in p.g.feeders] == ["C4"]
+
+
 def test_16_3_8_feeders_on_stations_stay_and_then_none_is_told_to_crawl() -> None:
     p = Position(2, event="feeders").station(BO, "node", "C6").station(BO, "node", "R2")
     number = p.g.layout.number

@@ -164,3 +164,14 @@ def test_7_6_a_bridge_may_be_taken_down_behind_sundivers() -> None:
 def test_7_6_only_own_structures_can_be_taken_down() -> None:
     p = Position(2).station(BO, "node", "C4").bridge(BO, "L4-C4")
     assert p.legal(MIRA, "deconvert") == set()
+
+
+def test_7_1_what_is_built_is_told_by_its_kind() -> None:
+    lines = {
+        line.split()[0]: line
+        for line in Position(2).put(MIRA, "C3", "C4", "C5", "R2", "K2").legal(MIRA, "convert")
+    }
+    assert lines.keys() == {"bridge", "node", "foundry", "tower"}
+    for kind, line in lines.items():
+        events = Position(2).put(MIRA, "C3", "C4", "C5", "R2", "K2").play(MIRA, f"convert {line}")
+        assert f"build-{kind}" in [event.key for event in events]
