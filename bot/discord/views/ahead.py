@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from bot.discord.core.layout.components import MENU_SIZE
-from bot.discord.views.choosing import resolve
+from bot.discord.views.choosing import FOLD, groups_apart, resolve, whole_rows
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.table import TableView
-from bot.engine.moves import Move, Value
+from bot.engine.moves import Choice, Move, Value, Verb
 
 
 async def look_ahead(table: TableView, path: Sequence[str] = ()) -> None:
@@ -28,18 +28,32 @@ def _found(table: TableView, path: Sequence[str]) -> None:
 def _whole_moves(table: TableView, path: Sequence[str]) -> Iterator[Move]:
     """The moves that a click on the panel would make, or its next one in a draft."""
     assert table.seat is not None
-    chosen = resolve(table, table.seat, path) if path else None
-    if chosen is not None:
+    if path and path[0] == FOLD:
+        names = groups_apart(table).get(path[1], [])
+        yield from (move for verb in table.offer.verbs if verb.name in names for move in _of(table, verb))
+    elif path:
+        chosen = resolve(table, table.seat, path)
         if chosen.values is not None:
             yield from _after(table, chosen.verb, chosen.values)
     elif (begun := table.begun) is not None:
         yield from _after(table, begun.verb.name, begun.values)
     else:
+        groups = groups_apart(table)
         for verb in table.offer.verbs:
             # Those behind a button of their own are looked at when it is pressed.
-            if not (verb.turn.setting or verb.shown.rare or verb.shown.apart):
-                values = without_choice(table, table.seat, verb.name, ()) if verb.open else ()
-                yield from _after(table, verb.name, values)
+            is_apart = verb.shown.apart and verb.shown.group in groups
+            if not (verb.turn.setting or verb.shown.rare or is_apart):
+                yield from _of(table, verb)
+
+
+def _of(table: TableView, verb: Verb) -> Iterator[Move]:
+    """The moves of a verb that the first panel of it would make."""
+    assert table.seat is not None
+    rows = whole_rows(table, verb.name) if verb.shown.whole else []
+    yield from (_ending(verb.name, (), row) for row in rows)
+    if not rows:
+        values = without_choice(table, table.seat, verb.name, ()) if verb.open else ()
+        yield from _after(table, verb.name, values)
 
 
 def _after(table: TableView, verb: str, values: tuple[Value, ...]) -> Iterator[Move]:
@@ -47,5 +61,12 @@ def _after(table: TableView, verb: str, values: tuple[Value, ...]) -> Iterator[M
         return
     if spot.ends:
         yield Move(verb, values)
-    if spot.several is None:
-        yield from (Move(verb, (*values, each.value)) for each in spot.next[:MENU_SIZE] if each.last)
+    # Of rows that can be chosen at once nothing is told, but too many of them are offered one choice after the other.
+    rows = [] if spot.several is not None else list(spot.straight)
+    if spot.several is None or spot.straight:
+        rows += [(choice,) for choice in spot.next[:MENU_SIZE]]
+    yield from (_ending(verb, values, row) for row in rows if row[-1].last)
+
+
+def _ending(verb: str, values: tuple[Value, ...], chosen: Sequence[Choice]) -> Move:
+    return Move(verb, (*values, *(choice.value for choice in chosen)))

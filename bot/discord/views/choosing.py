@@ -92,7 +92,7 @@ def panel(
         items += _doubted(table, doubt)
     elif path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
-    elif path[:1] == (FOLD,) and (names := _apart(table).get(path[1])):
+    elif path[:1] == (FOLD,) and (names := groups_apart(table).get(path[1])):
         items += _folded(table, seat, path[1], names)
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, part)
@@ -185,7 +185,7 @@ def _verbs(
     played = {move.verb for move in moves}
     names = [verb.name for verb in table.game.info.verbs if verb.name in played]
     alone = len(names) == 1 and not openings
-    apart = _apart(table)
+    apart = groups_apart(table)
     names = [name for name in names if not any(name in folded for folded in apart.values())]
     rare = [verb.name for verb in table.game.info.verbs if verb.shown.rare and verb.name in names]
     labels = {
@@ -239,7 +239,7 @@ def _verbs(
     return [*items, *told, *moving, *looks, *always]
 
 
-def _apart(table: TableView) -> dict[str, list[str]]:
+def groups_apart(table: TableView) -> dict[str, list[str]]:
     """The verbs that can be used now and stand behind a button, by their group; none where nothing else can be done."""
     usable = {move.verb for move in (*table.offer.only_moves, *table.legal, *table.offer.empty_moves)}
     found = dict[str, list[str]]()
@@ -330,17 +330,26 @@ def is_whole(table: TableView, verb: str) -> bool:
 
 def wholes(table: TableView, verb: str) -> list[Whole]:
     """The moves of a verb that is offered whole, best first; none where there are too many for a menu."""
-    found = list(_wholes(table, verb, (), "")) if is_whole(table, verb) else []
-    return found if len(found) <= MENU_SIZE else []
+    found: list[Whole] = []
+    for chosen in whole_rows(table, verb) if is_whole(table, verb) else ():
+        helps = filter(None, reversed(helps_of(table, chosen, table.speech.plain)))
+        found.append(Whole(Move(verb, tuple(choice.value for choice in chosen)), next(helps, "")))
+    return found
 
 
-def _wholes(table: TableView, verb: str, values: tuple[Value, ...], told: str) -> Iterator[Whole]:
-    choices = table.offer.choices(verb, values)
-    for choice, second in zip(choices, helps_of(table, choices, table.speech.plain), strict=True):
+def whole_rows(table: TableView, verb: str) -> list[tuple[Choice, ...]]:
+    """The choices of each move of such a verb, from the first to the last."""
+    rows = list(_rows_after(table, verb, ()))
+    return rows if len(rows) <= MENU_SIZE else []
+
+
+def _rows_after(table: TableView, verb: str, chosen: tuple[Choice, ...]) -> Iterator[tuple[Choice, ...]]:
+    for choice in table.offer.choices(verb, tuple(each.value for each in chosen)):
+        longer = (*chosen, choice)
         if choice.last:
-            yield Whole(Move(verb, (*values, choice.value)), second or told)
+            yield longer
         else:
-            yield from _wholes(table, verb, (*values, choice.value), second or told)
+            yield from _rows_after(table, verb, longer)
 
 
 def _brings(table: TableView, whole: Whole) -> str:
