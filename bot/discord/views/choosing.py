@@ -220,7 +220,7 @@ def _verbs(
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), table.label(seat, move, "standing")))
-    told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)])
+    told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)], rare)
     acts = {
         ("suggest",): "button-draft-suggest"
         if table.session.table_state.advice and (openings or in_menus or rare)
@@ -268,8 +268,11 @@ def _folded(table: TableView, seat: Seat, group: str, names: Sequence[str]) -> l
     return [title, *menus, *told, *rows(made), row(back(words, table.click("panel")))]
 
 
-def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
-    """What these verbs (attribute `.hint`) and their choices do, cost or pay, for buttons, which have one line."""
+def _second_lines(table: TableView, verbs: Sequence[str], closed: Sequence[str] = ()) -> list[ui.Item[Any]]:
+    """What these verbs (attribute `.hint`) and their choices do, cost or pay, for buttons, which have one line.
+
+    Of those that are `closed`, whose choices are shown only to who asks for them, there is the hint alone.
+    """
     words, names = table.speech.words, table.speech.escaped
     lines: dict[str, None] = {}
     assert table.seat is not None
@@ -289,6 +292,9 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
         for choice, second in zip(choices, helps_of(table, choices, names), strict=True):
             if told := " · ".join(filter(None, [gains.get(Move(verb, (choice.value,))), second])):
                 lines[f"-# {words.capital(words.say(choice.label, names))}: {told}"] = None
+    for verb in closed:
+        if hint := words.attribute(Text(f"verb-{verb}"), "hint", names):
+            lines[f"-# {words.say_key(f'verb-{verb}')}: {hint}"] = None
     return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 
 
