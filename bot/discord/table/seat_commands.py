@@ -15,7 +15,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.text.texts import about, called, choice, described, mark, quotable
 from bot.discord.private.context import PrivateContext
 from bot.discord.table import lobby, seats
-from bot.discord.table.computers import computer_label
+from bot.discord.table.computers import computer_label, kind_called
 from bot.discord.table.context import TableContext
 from bot.engine.moves import Seat
 from bot.engine.words import words_of
@@ -114,10 +114,11 @@ def _commands_about_others(context: PrivateContext, group: app_commands.Group) -
         seat: SeatText | None = None,
     ) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
+            words = words_of("house", reply.language)
             after = await context.sessions.seats.seat_computer(
                 session.id,
                 user_of(interaction),
-                quotable(kind or context.computers[0]),
+                kind_called(words, context.computers, quotable(kind)) if kind else context.computers[0],
                 meant(context, reply, session, seat),
                 for_a_while=duration == seats.WHILE,
             )
