@@ -39,12 +39,16 @@ class Thinking(Generic[S]):
         self.game = game
 
     def evaluate(self, view: S, seat: Seat) -> int:
-        """How good a position is for `seat`: more is better, the unit is the game's own.
+        """How good a position is for `seat`: the sum of its `terms`; more is better, the unit is the game's own."""
+        return int(sum(self.terms(view, seat).values()))
+
+    def terms(self, view: S, seat: Seat) -> dict[str, float]:
+        """What makes a position good or bad for `seat`, by name.
 
         It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
         it is what the standings say (`worth`). Games override it in their `evaluation.py`.
         """
-        return worth(self.game.standings(view), self.game.sides(view), seat)
+        return {"standings": worth(self.game.standings(view), self.game.sides(view), seat)}
 
     def candidates(self, state: S, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """The moves worth a thought: all that are listed, then at most `most` of open verbs.

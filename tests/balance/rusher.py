@@ -11,7 +11,7 @@ from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
-from bot.games.novasolis.core.thinking.evaluation import POINT, evaluate
+from bot.games.novasolis.core.thinking.evaluation import POINT, terms
 from bot.games.novasolis.rules import NovaRules
 from bot.games.novasolis.thinking import NovaThinking
 from bot.players.greedy import GreedyPlayer
@@ -25,8 +25,8 @@ BEATEN = 1_000
 class RushThinking(NovaThinking):
     """How a rusher sees the game: ships on the way to the Core, and its prize, are worth more than anything else."""
 
-    def evaluate(self, view: NovaSolis, seat: Seat) -> int:
-        return evaluate(view, seat) + rush(view, seat)
+    def terms(self, view: NovaSolis, seat: Seat) -> dict[str, float]:
+        return {**terms(view, seat), "rush": rush(view, seat)}
 
 
 def rush(g: NovaSolis, seat: Seat) -> int:

@@ -10,7 +10,7 @@ from bot.engine.thinking import Thinking
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.conflict.allocation import AUTO, PutDice
 from bot.games.novasolis.core.round.drafting import RACE, ChooseRaces
-from bot.games.novasolis.core.thinking.evaluation import advised, evaluate
+from bot.games.novasolis.core.thinking.evaluation import advised, terms
 
 
 class NovaThinking(Thinking[NovaSolis]):
@@ -20,8 +20,8 @@ class NovaThinking(Thinking[NovaSolis]):
         {"logistics", "allocate", "pay", "remove", "build", "move", "claim", "convert", "reset"}
     )
 
-    def evaluate(self, view: NovaSolis, seat: Seat) -> int:
-        return evaluate(view, seat)
+    def terms(self, view: NovaSolis, seat: Seat) -> dict[str, float]:
+        return terms(view, seat)
 
     def candidates(self, state: NovaSolis, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """See Thinking.candidates. Dice go where they are put by themselves: other ways are not worth the time.

@@ -15,25 +15,29 @@ from bot.games.factions.cards.cards import EVENT
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.table.state import NONE, Ruled, Table
 from bot.games.factions.thinking.outlook import outlook
-from bot.games.factions.thinking.side_worth import side_worth
+from bot.games.factions.thinking.side_worth import side_terms
 from bot.games.factions.thinking.worths import POINT
 
 RIVALS = 30
 """In percent: how much the average rival weighs against the seat itself."""
 
 
-def evaluate(g: Table, seat: Seat) -> int:
+def terms(g: Table, seat: Seat) -> dict[str, float]:
     """The worth of a position to `seat`: its own worth minus what its rivals have on average."""
     if g.over:
         places = standings(g).places or ()
         own, final = places[seat], standings(g).scores
         rest = [score for side, score in enumerate(final) if side != seat]
         lead = POINT * (final[seat] - max(rest, default=0))
-        return lead + WON * sum((other > own) - (other < own) for other in places)
+        return {"result": lead + WON * sum((other > own) - (other < own) for other in places)}
     scores = _scores(g)
-    own = side_worth(g, seat, seat) + outlook(g, seat) + _motion(g, seat, scores)
     rest = [score for side, score in enumerate(scores) if side != seat]
-    return own - (RIVALS * sum(rest) // len(rest) if rest else 0)
+    return {
+        **side_terms(g, seat, seat),
+        "outlook": outlook(g, seat),
+        "event": _motion(g, seat, scores),
+        "rivals": -(RIVALS * sum(rest) // len(rest)) if rest else 0,
+    }
 
 
 def _motion(g: Table, seat: Seat, scores: Sequence[int]) -> int:

@@ -46,22 +46,27 @@ HIDDEN_EXPLORER = 1.35
 
 def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -> int:
     """What a side has, as `viewer` sees it, who knows the `named` ones of its hidden objectives."""
+    return int(sum(side_terms(g, side, viewer, named).values()))
+
+
+def side_terms(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -> dict[str, float]:
+    """The same by what it has."""
     player = g.players[side]
     scored = points(g, side)
     if side == g.automa or player.faction == NONE:
-        return POINT * sum(scored.values())
+        return {"points": POINT * sum(scored.values())}
     left = time_left(g, side)
-    total = POINT * (sum(scored.values()) - scored["resources"])
-    total += resource_worth(g, side, left) + energy_worth(g, side, player.energy)
-    total += machines_worth(player, left) + _exploration(g, side, left, known=side == viewer)
-    total += int(left * sum(TECH_WORTH[card] for card in player.techs))
-    if side == viewer:
-        total += sum(_objective(g, side, card, left) for card in player.objectives)
-    else:
-        known = [card for card in player.objectives if card in named]
-        total += sum(_objective(g, side, card, left) for card in known)
-        total += int(MEAN_OBJECTIVE * 0.4 * min(1.0, left)) * (len(player.objectives) - len(known))
-    return total
+    known = player.objectives if side == viewer else [card for card in player.objectives if card in named]
+    hidden = int(MEAN_OBJECTIVE * 0.4 * min(1.0, left)) * (len(player.objectives) - len(known))
+    return {
+        "points": POINT * (sum(scored.values()) - scored["resources"]),
+        "resources": resource_worth(g, side, left),
+        "energy": energy_worth(g, side, player.energy),
+        "machines": machines_worth(player, left),
+        "exoplanets": _exploration(g, side, left, known=side == viewer),
+        "technologies": int(left * sum(TECH_WORTH[card] for card in player.techs)),
+        "objectives": sum(_objective(g, side, card, left) for card in known) + hidden,
+    }
 
 
 def machines_worth(player: Player, left: float) -> int:

@@ -13,7 +13,7 @@ from bot.games.factions.round.beginning import ChooseFactions
 from bot.games.factions.round.rounds import turn_again
 from bot.games.factions.thinking.bargains import bargain
 from bot.games.factions.thinking.candidates import likely_moves, placements
-from bot.games.factions.thinking.evaluation import evaluate
+from bot.games.factions.thinking.evaluation import terms
 
 
 class FactionsThinking(Thinking[Factions]):
@@ -24,8 +24,8 @@ class FactionsThinking(Thinking[Factions]):
         ("move", "use", "vote", "build", "convert", "place", "offer", "swap", "act", "charge", "refresh")
     ) | frozenset(("ride", "stay", "skip", "end", "pass"))
 
-    def evaluate(self, view: Factions, seat: Seat) -> int:
-        return evaluate(view, seat)
+    def terms(self, view: Factions, seat: Seat) -> dict[str, float]:
+        return terms(view, seat)
 
     def candidates(self, state: Factions, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """What is worth a thought; the faction is drawn, so that computer players show all of them."""

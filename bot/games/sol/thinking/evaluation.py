@@ -23,24 +23,26 @@ IMPATIENCE = 12
 """How much more a card is worth with every further round."""
 
 
-def evaluate(g: Table, seat: Seat) -> int:
+def terms(g: Table, seat: Seat) -> dict[str, float]:
     """The worth of a position to `seat`: its lead, its own outlook, and how near the end has come."""
     if g.over:
-        return _result(g, seat)
+        return {"result": _result(g, seat)}
     momenta = [player.momentum for player in g.players]
     if is_shared(g.options, g.seats):
-        worths = [own_outlook(g, Seat(each)) for each in range(g.seats)]
-        return MOMENTUM * min(momenta) + sum(worths) // len(worths)
+        outlooks = [own_outlook(g, Seat(each)) for each in range(g.seats)]
+        means = {name: sum([each[name] for each in outlooks]) // len(outlooks) for name in outlooks[0]}
+        return {"momentum": MOMENTUM * min(momenta), **means}
     drawn = earned(g) - len(g.deck)
     mine = momenta.pop(seat)
     lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
     card = CARD + IMPATIENCE * max(0, g.round - PATIENCE)
-    return int(MOMENTUM * lead) + 2 * (own_outlook(g, seat) + card * drawn)
+    own = {name: 2 * each for name, each in own_outlook(g, seat).items()}
+    return {"momentum": int(MOMENTUM * lead), **own, "cards drawn": 2 * card * drawn}
 
 
-def own_outlook(g: Table, seat: Seat) -> int:
-    """The outlook of a seat, with its kept card."""
-    return outlook(facts(g, seat)) + held_worth(g, seat)
+def own_outlook(g: Table, seat: Seat) -> dict[str, int]:
+    """The outlook of a seat by its parts, with its kept card."""
+    return {**outlook(facts(g, seat))._asdict(), "card": held_worth(g, seat)}
 
 
 def earned(g: Table) -> int:

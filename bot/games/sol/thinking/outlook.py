@@ -120,24 +120,38 @@ def facts(g: Table, seat: Seat) -> Facts:
     )
 
 
-@lru_cache(maxsize=8192)
-def outlook(f: Facts) -> int:
+class Outlook(NamedTuple):
     """What a seat may still make of what it has, in momentum yet to come."""
+
+    energy: int
+    sundivers: int
+    structures: int
+    way_in: int
+    conversion: int = 0
+    """What it could build next turn is worth more than what it takes."""
+
+
+@lru_cache(maxsize=8192)
+def outlook(f: Facts) -> Outlook:
+    """What a seat may still make of what it has, and of what it could build next turn."""
     now = _as_it_stands(f)
     if not f.time:
         return now
-    best = max((_as_it_stands(built) + CARD * cards for built, cards in _best_conversions(f)), default=now)
-    return now + max(0, best - now - TURN) * READY // 100
+    had = sum(now)
+    best = max(
+        (sum(_as_it_stands(built)) + CARD * cards for built, cards in _best_conversions(f)), default=had
+    )
+    return now._replace(conversion=max(0, best - had - TURN) * READY // 100)
 
 
 @lru_cache(maxsize=16384)
-def _as_it_stands(f: Facts) -> int:
-    """What a seat may still make of what it has, without what it could build next turn."""
+def _as_it_stands(f: Facts) -> Outlook:
+    """The outlook without what the seat could build next turn."""
     soon = SOON[min(f.time, 4)]
     useful = any([kind is Kind.TOWER for _, kind, _ in f.stations])
     each = (ENERGY if useful else IDLE_ENERGY) * soon // 100
     spare = min(f.energy, BURDENED)
-    worth = each * spare + each * (f.energy - spare) // 3
+    energy = each * spare + each * (f.energy - spare) // 3
 
     places = [(space, n) for space, n in enumerate(f.spaces) if n]
     at_hand = f.pool + sum(f.spaces)
@@ -148,9 +162,9 @@ def _as_it_stands(f: Facts) -> int:
     if f.pool:
         launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
         placed += launch * POOLED[f.pool] // 100
-    worth += (placed + AT_HAND[at_hand]) * soon // 100
-    worth += (_structures(f) - WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
-    return worth
+    sundivers = (placed + AT_HAND[at_hand]) * soon // 100
+    way = -(WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
+    return Outlook(energy, sundivers, _structures(f) * f.time // 13, way)
 
 
 @cache

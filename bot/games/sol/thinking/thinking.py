@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.thinking import Thinking
 from bot.games.sol.round.agenda import Sol
-from bot.games.sol.thinking.evaluation import evaluate
+from bot.games.sol.thinking.evaluation import terms
 
 
 class SolThinking(Thinking[Sol]):
     """How computer players see the game."""
 
-    def evaluate(self, view: Sol, seat: Seat) -> int:
-        return evaluate(view, seat)
+    def terms(self, view: Sol, seat: Seat) -> dict[str, float]:
+        return terms(view, seat)

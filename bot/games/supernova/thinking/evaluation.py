@@ -63,33 +63,39 @@ LIKELY = 60
 """In percent: how certain a battle is that would be won as things stand."""
 
 
-def evaluate(g: Table, seat: Seat) -> int:
+PARTS = ("potential", "planets", "ships", "hand", "battle", "trade")
+"""What makes the worth of a seat."""
+
+
+def terms(g: Table, seat: Seat) -> dict[str, float]:
     """The worth of a position to `seat`: its own outlook less that of the strongest rival."""
     found = standings(g)
     if found.places is not None:
         place = found.places[seat]
-        return WON * sum((other > place) - (other < place) for other in found.places)
-    worths = [POTENTIAL * score + _danger(g, score) for score in found.scores]
+        return {"result": WON * sum((other > place) - (other < place) for other in found.places)}
+    parts: list[dict[str, int]] = [dict.fromkeys(PARTS, 0) for _ in g.players]
+    for other, (player, score) in enumerate(zip(g.players, found.scores, strict=True)):
+        parts[other]["potential"] = POTENTIAL * score + _danger(g, score) - PENALTY * player.penalty
+        parts[other]["hand"] = _hand(player.hand) if other == seat else A_CARD * len(player.hand)
     for planet in g.planets.values():
-        worths[planet.owner] += _planet(g, planet)
+        parts[planet.owner]["planets"] += _planet(g, planet)
     for card, ship in g.ships.items():
         crew = sum(WORTH[one] for one in (card, *ship.mods, *ship.pop))
         worth = SHIP + STRENGTH * crew + POPULATION * len(ship.pop) // 2
-        worths[ship.owner] += worth if ship.place != DEEP else min(worth, ADRIFT)
-    for other, player in enumerate(g.players):
-        worths[other] += _hand(player.hand) if other == seat else A_CARD * len(player.hand)
-        worths[other] -= PENALTY * player.penalty
+        parts[ship.owner]["ships"] += worth if ship.place != DEEP else min(worth, ADRIFT)
     for step in g.stack:
         if isinstance(step, Attack) and step.target in g.planets:
             likely = _battle(g, step)
-            worths[step.seat] += likely
-            worths[step.defender] -= max(0, likely)
+            parts[step.seat]["battle"] += likely
+            parts[step.defender]["battle"] -= max(0, likely)
         elif isinstance(step, TradeOffer | Bargain):
-            worths[step.seat] -= BOTHER
+            parts[step.seat]["trade"] -= BOTHER
             if isinstance(step, Bargain) and seat in step.to:
-                worths[seat] += _bargain(step, seat)
-    own = worths.pop(seat)
-    return 100 * own - RIVALS * (max(worths) + sum(worths) // len(worths)) // 2
+                parts[seat]["trade"] += _bargain(step, seat)
+    own = parts.pop(seat)
+    rivals = [sum(each.values()) for each in parts]
+    weight = RIVALS * (max(rivals) + sum(rivals) // len(rivals)) // 2
+    return {**{name: 100 * worth for name, worth in own.items()}, "rivals": -weight}
 
 
 def _danger(g: Table, score: int) -> int:

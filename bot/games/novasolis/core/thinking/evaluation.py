@@ -144,30 +144,38 @@ def rounds_left(g: Table) -> int:
     return max(1, ROUNDS + 1 - g.number) if g.survival else len(g.entity.deck) + 1
 
 
-def evaluate(g: Table, seat: Seat) -> int:
+def terms(g: Table, seat: Seat) -> dict[str, float]:
     """The worth of a position to a seat: its empires, those of others, and in Survival what all need."""
     own = [side for side in range(len(g.empires)) if DECIDERS[g.seats][side] == seat]
     if g.over:
-        found = standings(g)
-        places = found.places or ()
-        if g.peaceful:
-            return POINT * coop_track(g) + (WON if found.won[seat] else -WON)
-        lead = POINT * sum(found.scores[side] for side in own)
-        beaten = sum((places[side] < other) - (places[side] > other) for side in own for other in places)
-        return lead + WON * beaten
+        return {"result": _result(g, seat, own)}
     if any(empire.race == EMPTY for empire in g.empires):
-        return 0
-    lie = Lie(g)
-    found_ = sum(outlook(g, side, lie) for side in own)
-    found_ += sum(worth(g, side) for worth in g.hooks[ALSO_WORTH] for side in own)
+        return {}
+    lie, found = Lie(g), dict[str, float]()
+    for side in own:
+        for name, each in outlook(g, side, lie).items():
+            found[name] = found.get(name, 0.0) + each
+    found["modules"] = sum(worth(g, side) for worth in g.hooks[ALSO_WORTH] for side in own)
     rest = [side for side in range(len(g.empires)) if side not in own]
+    colonies = {side: COLONY * len(lie.realms[side].owned) for side in rest}
     if g.survival:
         each = POINT if g.peaceful else ALLIED
         scored = {side: g.empires[side].coop - penalty(g, side) for side in rest}
-        others = sum(each * scored[side] + COLONY * len(lie.realms[side].owned) for side in rest)
-        return int(found_ + others + _common(g, lie))
-    others = sum(POINT * points(g, side) + COLONY * len(lie.realms[side].owned) for side in rest)
-    return int(found_ - RIVALS * others / (100 * max(1, len(rest))))
+        found["others"] = sum(each * scored[side] + colonies[side] for side in rest)
+        return found | _common(g, lie)
+    others = sum(POINT * points(g, side) + colonies[side] for side in rest)
+    found["others"] = -RIVALS * others / (100 * max(1, len(rest)))
+    return found
+
+
+def _result(g: Table, seat: Seat, own: Sequence[int]) -> int:
+    found = standings(g)
+    places = found.places or ()
+    if g.peaceful:
+        return POINT * coop_track(g) + (WON if found.won[seat] else -WON)
+    lead = POINT * sum(found.scores[side] for side in own)
+    beaten = sum((places[side] < other) - (places[side] > other) for side in own for other in places)
+    return lead + WON * beaten
 
 
 def advised(g: Table, moves: list[Move]) -> list[Move]:
@@ -177,17 +185,20 @@ def advised(g: Table, moves: list[Move]) -> list[Move]:
     return moves
 
 
-def _common(g: Table, lie: Lie) -> float:
+def _common(g: Table, lie: Lie) -> dict[str, float]:
     """What all have to fear from the Entity and still need to win."""
     needed, entity = TRACKS[len(g.empires)], g.entity
     held = sum([realm.relics for realm in lie.realms])
-    found = float(ARTIFACT * min(held, needed.artifacts))
-    found -= POINT // 2 * max(0, coop_track(g) - needed.half_stars) if g.peaceful else 0
-    found -= TRACK * entity.track * (1 + 2 * entity.track / needed.end) + GATE * len(entity.cycle)
     ships = [g.sectors[number].units[g.entity_side][SHIP] for number in lie.haunted]
     at_gates = (g.sectors[at].units[g.entity_side][SHIP] for at in entity.cycle)
     room = min(entity.ships, sum(max(0, needed.limit - n) for n in at_gates))
-    return found - SWARM * sum(ships) - _crowded(g, room)
+    return {
+        "artifacts of all": ARTIFACT * min(held, needed.artifacts),
+        "stars beyond need": -(POINT // 2) * max(0, coop_track(g) - needed.half_stars) if g.peaceful else 0,
+        "the Entity's track": -TRACK * entity.track * (1 + 2 * entity.track / needed.end),
+        "gates": -GATE * len(entity.cycle),
+        "ships of the Entity": -SWARM * sum(ships) - _crowded(g, room),
+    }
 
 
 def _crowded(g: Table, room: int) -> int:
@@ -202,28 +213,33 @@ def _gate_worth(g: Table) -> int:
     return NUMBERS.rewards.gate_closed.half_stars * POINT + GATE + TRACK - _crowded(g, room)
 
 
-def outlook(g: Table, side: int, lie: Lie) -> float:
+def outlook(g: Table, side: int, lie: Lie) -> dict[str, float]:
     """What an empire has and may soon have."""
     empire, realm, left = g.empires[side], lie.realms[side], rounds_left(g)
     had, stock = levels(g, side, realm.working), resources(g, side, realm.working)
-    found = float(POINT * empire.coop + (LONE_POINT if g.survival else POINT) * empire.own)
-    found += left * sum([weight * level for weight, level in zip(LEVEL, had, strict=True)])
     colonies = sum([not (g.sectors[at].capital and g.sectors[at].home == side) for at in realm.owned])
     room = max(0, had[POPULATION] - colonies)
     units = [(at, g.sectors[at].units[side]) for at in (*realm.stacks, *realm.fronts)]
+    ships = sum([each[SHIP] for _, each in units])
     fleet = sum([sum(each) for _, each in units])
-    found += ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet)))
-    found += _stocks(empire.energy, had[REACTOR], empire.research, left) + GATES * realm.gates
-    found += left * sum([RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock])
-    found += COLONY * len(realm.owned)
-    for _, each in units:
-        found += SHIPS * each[SHIP] + STATIONS * (sum(each) - each[SHIP])
-    found += _technologies(g, side, stock, left)
-    found += OBJECTIVE * sum(OBJECTIVES[number].half_stars for number in claimable(g, side))
-    found += ARTIFACT * realm.relics
-    found -= POINT * penalty(g, side)
-    found += hope(g, side, realm)
-    return found + _settlers(g, side, realm, room) + _fights(g, side, lie) + _hand_worth(g, side, realm)
+    met = sum([OBJECTIVES[number].half_stars for number in claimable(g, side)])
+    return {
+        "stars": POINT * (empire.coop - penalty(g, side))
+        + (LONE_POINT if g.survival else POINT) * empire.own,
+        "levels": left * sum([weight * level for weight, level in zip(LEVEL, had, strict=True)])
+        + ROOM * (min(2, room) + min(2, max(0, had[FLEET] - fleet))),
+        "energy and research": _stocks(empire.energy, had[REACTOR], empire.research, left),
+        "resources": left * sum([RESOURCE * min(2, n) + MORE_RESOURCE * max(0, n - 2) for n in stock]),
+        "colonies": COLONY * len(realm.owned) + GATES * realm.gates,
+        "fleet": SHIPS * ships + STATIONS * (fleet - ships),
+        "technologies": _technologies(g, side, stock, left),
+        "objectives": OBJECTIVE * met,
+        "artifacts": ARTIFACT * realm.relics,
+        "the Core": hope(g, side, realm),
+        "settlers": _settlers(g, side, realm, room),
+        "fights": _fights(g, side, lie),
+        "hand": _hand_worth(g, side, realm),
+    }
 
 
 def _stocks(energy: int, reactor: int, research: int, left: int) -> float:
