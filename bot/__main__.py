@@ -67,6 +67,13 @@ def parser() -> argparse.ArgumentParser:
         "--speed", choices=("slow", "normal", "fast"), default="normal", help="speed of the film"
     )
 
+    thought = several.add_parser(
+        "think", help="print the best plans of a computer player before a move of an exported game, and why"
+    )
+    thought.add_argument("file", type=Path, metavar="FILE")
+    thought.add_argument("--move", type=_positive, required=True, metavar="N", help="the number of the move")
+    thought.add_argument("--plans", type=_positive, default=5, metavar="K", help="how many plans (default 5)")
+
     said = several.add_parser(
         "recorded", help="read a recording of requests (HELIOGRAPH_RECORD), and compare it with another one"
     )
@@ -130,6 +137,8 @@ def _dispatch(a: argparse.Namespace) -> int:
             return commands.replay(
                 a.file, film=a.film, report=a.report, chart=a.chart, viewer=a.viewer, speed=a.speed
             )
+        case "think":
+            return commands.think(a.file, a.move, a.plans)
         case "recorded":
             return commands.recorded(a.file, against=a.against, shapes=a.shapes)
         case "backup":

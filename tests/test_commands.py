@@ -185,6 +185,32 @@ def test_replay_refuses_what_is_no_game_file(
     assert "does not verify" in capsys.readouterr().err
 
 
+def test_think_prints_plans_what_they_come_to_and_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    number = next(n for n, line in enumerate(played()[0], 1) if "convert" in line)
+    assert call("think", str(exported(tmp_path)), "--move", str(number), "--plans", "3") == 0
+    heading, now, *plans = capsys.readouterr().out.splitlines()
+    seat, _, move = played()[0][number - 1].partition(" ")
+    assert (
+        heading
+        == f"sol, move {number} of {len(played()[0])}: {['Mira', 'Bo'][int(seat)]} (seat {int(seat) + 1}) played {move}"
+    )
+    total, _, terms = now.removeprefix("worth now ").partition(": ")
+    assert int(total) == pytest.approx(sum(int(term.rsplit(" ", 1)[1]) for term in terms.split(", ")), abs=8)
+    assert [line[:2] for line in plans[1::3]] == ["1.", "2.", "3."]
+    worths = [int(line.split()[1].rstrip(":")) for line in plans[1::3]]
+    assert worths == sorted(worths, reverse=True)
+
+
+@pytest.mark.parametrize("number", ["0", "100000"])
+def test_think_names_the_moves_that_there_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], number: str
+) -> None:
+    assert call("think", str(exported(tmp_path)), "--move", number) == 2
+    assert "1" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -201,6 +227,8 @@ def test_replay_refuses_what_is_no_game_file(
         ("picture", "sol", "--viewer", "9", "--out", "never.png"),
         ("picture", "sol", "--moves", "-3", "--out", "never.png"),
         ("replay", "no-such-file.json"),
+        ("think", "no-such-file.json", "--move", "1"),
+        ("think", "no-such-file.json"),
         ("nonsense",),
         ("--port", "70000"),
     ],
@@ -215,7 +243,7 @@ def test_a_wrong_call_ends_with_two_and_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "command", ["", "check", "selfplay", "picture", "replay", "backup", "restore", "purge", "health"]
+    "command", ["", "check", "selfplay", "picture", "replay", "think", "backup", "restore", "purge", "health"]
 )
 def test_help_is_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(*filter(None, [command]), "--help") == 0

@@ -2,7 +2,7 @@
 
 from bot.commands.database import backup, check_database, health, purge, restore
 from bot.commands.failure import Failure
-from bot.commands.playing import compare, picture, replay, selfplay
+from bot.commands.playing import compare, picture, replay, selfplay, think
 from bot.commands.recordings import recorded
 from bot.commands.running import check, check_data, run
 
@@ -21,4 +21,5 @@ __all__ = [
     "restore",
     "run",
     "selfplay",
+    "think",
 ]

@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.games.catalogue import broken, games
 from bot.players import players
 from bot.players.match import Played, finished, play, seating, tally
 from bot.players.report import report_of, table
+from bot.players.thoughts import thoughts
 
 INTERRUPTED = 130
 """The exit code after an interrupt, as of any command (128 and the number of the signal)."""
@@ -209,6 +211,37 @@ def replay(
     seat = _viewer(viewer, record.seats)
     if film is not None or report is not None or chart is not None:
         _tell_again(game, record, seat, {"film": film, "report": report, "chart": chart}, speed)
+    return 0
+
+
+def think(file: Path, number: int, plans: int) -> int:
+    """Print what a computer player would have thought before one move of an exported game."""
+    try:
+        record = load_record(file.read_bytes())
+        game = _game(record.game)
+        moves = list(record.played())
+        if not 1 <= number <= len(moves):
+            raise Failure(f"there is no move {number}; {file.name} has moves 1 to {len(moves)}")
+        *_, (state, _, _) = islice(replay_record(game, record), number)
+    except OSError as error:
+        raise Failure(f"cannot read {file}: {error.strerror}") from error
+    except BadRecord as error:
+        raise Failure(f"{file.name} does not verify: {error}", 1) from error
+    seat, played = moves[number - 1].seat, moves[number - 1].move
+    if seat == CLOCK:
+        raise Failure(f"move {number} was made by the clock, which does not think; name another one")
+    view = game.view(state, seat)
+    who = [*record.names, *NAMES][seat]
+    print(f"{record.game}, move {number} of {len(moves)}: {who} (seat {seat + 1}) played {played}")
+    now = game.thinking.terms(view, seat)
+    print(
+        f"worth now {sum(now.values()):.0f}: "
+        + ", ".join(f"{name} {worth:.0f}" for name, worth in now.items())
+    )
+    for place, thought in enumerate(thoughts(game, view, seat, Dice(f"think {number}"), plans), 1):
+        print(f"\n{place}. {thought.worth:.0f}: " + ", then ".join(map(str, thought.moves)))
+        changes = (f"{name} {change:+.0f}" for name, change in thought.terms.items())
+        print("   " + (", ".join(changes) or "changes nothing"))
     return 0
 
 

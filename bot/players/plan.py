@@ -123,7 +123,7 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], tu
     found = []
     for plan in list(starts.values())[:STARTS]:
         state = game.decode(world)
-        _carry_out(game, state, seat, plan.moves)
+        carry_out(game, state, seat, plan.moves)
         worth = float(game.thinking.evaluate(state, seat)) if game.thinking.sees_ahead else plan.worth
         for _ in range(turns):
             if game.thinking.sees_ahead:
@@ -133,7 +133,7 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], tu
             ways = _ways_on(game, state, seat)
             then = _beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0]
             worth = then.worth
-            _carry_out(game, state, seat, then.moves)
+            carry_out(game, state, seat, then.moves)
         found.append(Plan(worth, plan.moves))
     return sorted(found, key=_order)
 
@@ -171,7 +171,7 @@ def expectations(
     found = []
     for moves in plans:
         state = game.decode(worlds[0])
-        events = _carry_out(game, state, seat, moves)
+        events = carry_out(game, state, seat, moves)
         sure = not _is_chance(events) and all(move.verb in game.thinking.certain for move in moves)
         plan = Plan(game.thinking.evaluate(state, seat), moves, ALL if sure else 1)
         for count in (WORLDS, len(worlds)):
@@ -182,11 +182,11 @@ def expectations(
 
 def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
     state = game.decode(world)
-    _carry_out(game, state, seat, plan)
+    carry_out(game, state, seat, plan)
     return game.thinking.evaluate(state, seat)
 
 
-def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> list[Event]:
+def carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> list[Event]:
     """Play a plan, as far as it is possible in this world. Returns what happened."""
     show_life()
     events: list[Event] = []

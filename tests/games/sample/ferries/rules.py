@@ -205,9 +205,9 @@ ZONES = Zones(zones, lambda g: range(1, len(ferries()) + 1))
 class FerriesThinking(Thinking[Ferries]):
     """A position is worth its crates; of two that have as many, that with the better ferries in hand."""
 
-    def evaluate(self, view: Ferries, seat: Seat) -> int:
+    def terms(self, view: Ferries, seat: Seat) -> dict[str, float]:
         pieces = [piece for ferry in held(view, seat) for piece in ferry.does]
-        return 100 * super().evaluate(view, seat) + WORTH.total(pieces)
+        return {"crates": 100 * super().terms(view, seat)["standings"], "hand": WORTH.total(pieces)}
 
 
 class FerriesRules(Game[Ferries]):
