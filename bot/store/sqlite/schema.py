@@ -1,322 +1,37 @@
-"""The tables, and how older files become newer ones: `user_version` counts the migrations a file has had."""
+"""How older files become newer ones, by `migrations.sql`: `user_version` counts the migrations a file has had."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from bot.store.sqlite.errors import newer
-from bot.store.sqlite.sql import OVER, transaction
+from bot.store.sqlite.sql import transaction
 
-_NAMES = """SELECT {row}.id, {row}.host FROM {source} WHERE {when}
-    UNION SELECT {row}.id, atom FROM {source}, json_tree({row}.holders)
-        WHERE {when} AND type = 'integer' AND atom > 0
-    UNION SELECT {row}.id, atom FROM {source}, json_tree({row}.table_state)
-        WHERE {when} AND type = 'integer' AND atom > 1048576
-    UNION SELECT {row}.id, CAST(key AS INTEGER) FROM {source}, json_tree({row}.table_state)
-        WHERE {when} AND typeof(key) = 'text' AND CAST(key AS INTEGER) > 1048576
-    UNION SELECT {row}.id, atom FROM {source}, json_tree(coalesce({row}.result, '{{}}'))
-        WHERE {when} AND type = 'integer' AND atom > 1048576"""
-"""The people that a session may name. Discord's ids are greater than all other numbers of a table."""
+_MIGRATION = "-- ===="
+"""What a line begins with below which the statements of one migration stand."""
 
-_NAMED_BEFORE = _NAMES.format(row="session", source="session", when=OVER)
-_NAMED_BY_NEW = _NAMES.format(row="NEW", source="(SELECT 1)", when="true")
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    (
-        """CREATE TABLE session (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            channel INTEGER NOT NULL,
-            guild INTEGER,
-            game TEXT NOT NULL,
-            status TEXT NOT NULL,
-            host INTEGER NOT NULL,
-            options TEXT NOT NULL,
-            holders TEXT NOT NULL,
-            seq INTEGER NOT NULL,
-            moved INTEGER NOT NULL,
-            asked TEXT NOT NULL,
-            windows TEXT NOT NULL,
-            undo TEXT,
-            seed TEXT,
-            created REAL NOT NULL,
-            started REAL,
-            ended REAL,
-            announced INTEGER NOT NULL,
-            message INTEGER
-        )""",
-        "CREATE UNIQUE INDEX session_live_channel ON session (channel) WHERE status IN ('lobby', 'playing')",
-        "CREATE INDEX session_channel ON session (channel, id)",
-        """CREATE TABLE log (
-            session INTEGER NOT NULL REFERENCES session (id),
-            seq INTEGER NOT NULL,
-            kind TEXT NOT NULL,
-            at REAL NOT NULL,
-            seat INTEGER,
-            body TEXT NOT NULL,
-            events BLOB NOT NULL,
-            user INTEGER,
-            interaction INTEGER,
-            PRIMARY KEY (session, seq)
-        ) WITHOUT ROWID""",
-        "CREATE UNIQUE INDEX log_interaction ON log (interaction) WHERE interaction IS NOT NULL",
-        """CREATE TABLE snapshot (
-            session INTEGER NOT NULL,
-            seq INTEGER NOT NULL,
-            kept INTEGER NOT NULL,
-            state BLOB NOT NULL,
-            PRIMARY KEY (session, seq)
-        ) WITHOUT ROWID""",
-        """CREATE TABLE receipt (
-            session INTEGER NOT NULL,
-            seq INTEGER NOT NULL,
-            validate_ms REAL,
-            store_ms REAL,
-            draw_ms REAL,
-            encode_ms REAL,
-            deliver_ms REAL,
-            sent_bytes INTEGER,
-            view_hash TEXT,
-            PRIMARY KEY (session, seq)
-        ) WITHOUT ROWID""",
-        """CREATE TABLE heartbeat (
-            process TEXT PRIMARY KEY,
-            pid INTEGER NOT NULL,
-            started REAL NOT NULL,
-            beat REAL NOT NULL
-        ) WITHOUT ROWID""",
-    ),
-    (
-        """CREATE TABLE letter (
-            session INTEGER NOT NULL,
-            seat INTEGER NOT NULL,
-            user INTEGER NOT NULL,
-            channel INTEGER,
-            message INTEGER,
-            question TEXT NOT NULL,
-            shown TEXT NOT NULL,
-            told INTEGER NOT NULL,
-            PRIMARY KEY (session, seat)
-        ) WITHOUT ROWID""",
-    ),
-    (
-        "ALTER TABLE session ADD COLUMN affairs TEXT NOT NULL DEFAULT '{}'",
-        "ALTER TABLE session ADD COLUMN due REAL",
-        "ALTER TABLE session ADD COLUMN result TEXT",
-        "ALTER TABLE session ADD COLUMN retiring TEXT NOT NULL DEFAULT '[]'",
-        "CREATE INDEX session_guild ON session (guild, ended) WHERE result IS NOT NULL",
-        "CREATE INDEX session_live_guild ON session (guild) WHERE status IN ('lobby', 'playing')",
-        "CREATE TABLE person (user INTEGER PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID",
-        "CREATE TABLE guild (guild INTEGER PRIMARY KEY, body TEXT NOT NULL, edits INTEGER NOT NULL) WITHOUT ROWID",
-        """CREATE TABLE audit (
-            guild INTEGER NOT NULL,
-            number INTEGER NOT NULL,
-            at REAL NOT NULL,
-            user INTEGER NOT NULL,
-            name TEXT NOT NULL,
-            body TEXT NOT NULL,
-            PRIMARY KEY (guild, number)
-        ) WITHOUT ROWID""",
-        """CREATE TABLE looked (
-            session INTEGER NOT NULL,
-            user INTEGER NOT NULL,
-            seq INTEGER NOT NULL,
-            PRIMARY KEY (session, user)
-        ) WITHOUT ROWID""",
-        """CREATE TABLE standing (
-            session INTEGER NOT NULL,
-            seat INTEGER NOT NULL,
-            number INTEGER NOT NULL,
-            user INTEGER NOT NULL,
-            body TEXT NOT NULL,
-            PRIMARY KEY (session, seat, number)
-        ) WITHOUT ROWID""",
-        """CREATE TABLE reminder (
-            session INTEGER NOT NULL,
-            seat INTEGER NOT NULL,
-            number INTEGER NOT NULL,
-            user INTEGER NOT NULL,
-            at REAL NOT NULL,
-            body TEXT NOT NULL,
-            sent INTEGER NOT NULL,
-            PRIMARY KEY (session, seat, number)
-        ) WITHOUT ROWID""",
-        "CREATE INDEX reminder_unsent ON reminder (at) WHERE sent = 0",
-        "CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
-    ),
-    ("ALTER TABLE log ADD COLUMN known TEXT", "ALTER TABLE log ADD COLUMN how TEXT"),
-    (
-        "ALTER TABLE reminder RENAME TO errand",
-        "ALTER TABLE errand ADD COLUMN kind TEXT NOT NULL DEFAULT 'reminder'",
-    ),
-    (
-        # No column has a name that other engines reserve, and tables are named after what they hold.
-        "ALTER TABLE letter RENAME TO hand_message",
-        "ALTER TABLE errand RENAME TO notification",
-        "ALTER TABLE standing RENAME TO standing_order",
-        *(
-            f"ALTER TABLE {table} RENAME COLUMN user TO user_id"
-            for table in (
-                "log",
-                "hand_message",
-                "person",
-                "audit",
-                "looked",
-                "standing_order",
-                "notification",
-            )
-        ),
-        "DROP INDEX reminder_unsent",
-        "CREATE INDEX notification_unsent ON notification (at) WHERE sent = 0",
-        "ALTER TABLE session RENAME COLUMN affairs TO table_state",
-        # The number of the session's last change; all sessions share one count.
-        "ALTER TABLE session ADD COLUMN change INTEGER NOT NULL DEFAULT 0",
-        "UPDATE session SET change = id",
-        "CREATE UNIQUE INDEX session_change ON session (change)",
-    ),
-    (
-        "ALTER TABLE session ADD COLUMN version INTEGER",
-        "UPDATE session SET version = 1 WHERE seed IS NOT NULL",
-    ),
-    (
-        """CREATE TABLE draft (
-            session INTEGER NOT NULL,
-            seat INTEGER NOT NULL,
-            user_id INTEGER NOT NULL,
-            number INTEGER NOT NULL,
-            body TEXT NOT NULL,
-            PRIMARY KEY (session, seat)
-        ) WITHOUT ROWID""",
-    ),
-    ("UPDATE session SET due = created + 86400 WHERE status = 'lobby'",),
-    (
-        """CREATE TABLE direct_channel (
-            user_id INTEGER PRIMARY KEY,
-            channel INTEGER NOT NULL
-        ) WITHOUT ROWID""",
-    ),
-    (
-        "ALTER TABLE heartbeat ADD COLUMN shard TEXT DEFAULT ''",
-        "ALTER TABLE heartbeat ADD COLUMN place TEXT NOT NULL DEFAULT ''",
-        "ALTER TABLE heartbeat ADD COLUMN born INTEGER NOT NULL DEFAULT 0",
-    ),
-    (
-        "CREATE INDEX session_seed ON session (seed) WHERE seed IS NOT NULL",
-        """UPDATE session SET table_state = json_set(table_state, '$.imported', json('true')) WHERE EXISTS
-            (SELECT 1 FROM log WHERE log.session = session.id AND log.seq = 1 AND log.kind = 'import')""",
-    ),
-    (
-        # A text is an object, no longer a list, so that it can hold lists and texts.
-        """UPDATE standing_order SET body = json_set(
-            body,
-            '$.prompt', json_object(
-                'key', json_extract(body, '$.prompt[0]'), 'values', json_extract(body, '$.prompt[1]')
-            ),
-            '$.labels', (
-                SELECT json_group_array(json_object(
-                    'key', json_extract(value, '$[0]'), 'values', json_extract(value, '$[1]')
-                ))
-                FROM json_each(body, '$.labels')
-            )
-        )""",
-    ),
-    (
-        """CREATE TABLE call_message (
-            session INTEGER PRIMARY KEY,
-            channel INTEGER NOT NULL,
-            message INTEGER NOT NULL,
-            question TEXT NOT NULL,
-            people TEXT NOT NULL
-        ) WITHOUT ROWID""",
-    ),
-    ("CREATE INDEX log_offer ON log (user_id, at) WHERE kind = 'offer'",),
-    (
-        # What is asked of all games that are over, without reading them: who is named, how many there are, which
-        # results are new, and which are still to be announced.
-        """CREATE TABLE named (
-            session INTEGER NOT NULL,
-            user_id INTEGER NOT NULL,
-            PRIMARY KEY (session, user_id)
-        ) WITHOUT ROWID""",
-        "CREATE INDEX named_user ON named (user_id, session)",
-        "INSERT INTO named SELECT DISTINCT session, user_id FROM log WHERE user_id IS NOT NULL",
-        f"INSERT INTO named {_NAMED_BEFORE} ON CONFLICT (session, user_id) DO NOTHING",
-        """CREATE TRIGGER named_by_line AFTER INSERT ON log WHEN NEW.user_id IS NOT NULL BEGIN
-            INSERT INTO named VALUES (NEW.session, NEW.user_id) ON CONFLICT (session, user_id) DO NOTHING;
-        END""",
-        f"""CREATE TRIGGER named_when_made AFTER INSERT ON session WHEN NEW.{OVER} BEGIN
-            INSERT INTO named {_NAMED_BY_NEW} ON CONFLICT (session, user_id) DO NOTHING;
-        END""",
-        f"""CREATE TRIGGER named_when_over AFTER UPDATE OF status, host, holders, table_state, result ON session
-        WHEN NEW.{OVER} BEGIN
-            INSERT INTO named {_NAMED_BY_NEW} ON CONFLICT (session, user_id) DO NOTHING;
-        END""",
-        """CREATE TABLE tally (
-            game TEXT NOT NULL,
-            status TEXT NOT NULL,
-            number INTEGER NOT NULL,
-            PRIMARY KEY (game, status)
-        ) WITHOUT ROWID""",
-        "INSERT INTO tally SELECT game, status, count(*) FROM session GROUP BY game, status",
-        """CREATE TRIGGER tally_new AFTER INSERT ON session BEGIN
-            INSERT INTO tally VALUES (NEW.game, NEW.status, 1)
-                ON CONFLICT (game, status) DO UPDATE SET number = number + 1;
-        END""",
-        """CREATE TRIGGER tally_gone AFTER DELETE ON session BEGIN
-            UPDATE tally SET number = number - 1 WHERE game = OLD.game AND status = OLD.status;
-        END""",
-        """CREATE TRIGGER tally_turned AFTER UPDATE OF status ON session WHEN OLD.status != NEW.status BEGIN
-            UPDATE tally SET number = number - 1 WHERE game = OLD.game AND status = OLD.status;
-            INSERT INTO tally VALUES (NEW.game, NEW.status, 1)
-                ON CONFLICT (game, status) DO UPDATE SET number = number + 1;
-        END""",
-        """CREATE INDEX session_result ON session (guild, change)
-            WHERE started IS NOT NULL AND (result IS NOT NULL OR status = 'abandoned')""",
-        f"""CREATE INDEX session_unshown ON session (id)
-            WHERE {OVER} AND (announced < seq OR retiring != '[]')""",
-        "CREATE INDEX notification_kind ON notification (kind, sent)",
-    ),
-    (
-        # What is sent is counted as it is sent, and what is a person's is found by the person.
-        """CREATE TABLE sent_notification (
-            kind TEXT PRIMARY KEY,
-            number INTEGER NOT NULL
-        ) WITHOUT ROWID""",
-        "INSERT INTO sent_notification SELECT kind, count(*) FROM notification WHERE sent > 0 GROUP BY kind",
-        """CREATE TRIGGER sent_new AFTER INSERT ON notification WHEN NEW.sent > 0 BEGIN
-            INSERT INTO sent_notification VALUES (NEW.kind, 1)
-                ON CONFLICT (kind) DO UPDATE SET number = number + 1;
-        END""",
-        """CREATE TRIGGER sent_gone AFTER DELETE ON notification WHEN OLD.sent > 0 BEGIN
-            UPDATE sent_notification SET number = number - 1 WHERE kind = OLD.kind;
-        END""",
-        """CREATE TRIGGER sent_turned AFTER UPDATE OF sent ON notification WHEN (OLD.sent > 0) != (NEW.sent > 0) BEGIN
-            INSERT INTO sent_notification VALUES (NEW.kind, NEW.sent > 0)
-                ON CONFLICT (kind) DO UPDATE SET number = number + (NEW.sent > 0) - (OLD.sent > 0);
-        END""",
-        "DROP INDEX notification_kind",
-        "CREATE INDEX notification_user ON notification (user_id)",
-        "CREATE INDEX looked_user ON looked (user_id)",
-        "CREATE INDEX hand_message_user ON hand_message (user_id)",
-        "CREATE INDEX standing_order_user ON standing_order (user_id)",
-        "CREATE INDEX draft_user ON draft (user_id)",
-        "CREATE INDEX audit_user ON audit (user_id)",
-        f"CREATE INDEX session_ended ON session (coalesce(ended, created)) WHERE {OVER}",
-    ),
-    (
-        # From when on no person has moved, for games that began before that was noted.
-        """UPDATE session SET table_state = json_set(table_state, '$.idle_since', coalesce(
-            (SELECT max(at) FROM log
-                WHERE log.session = session.id AND kind IN ('start', 'move') AND user_id IS NOT NULL),
-            started, created
-        )) WHERE status = 'playing'""",
-    ),
-    (
-        # A process tells for how long it has been at the oldest piece of its work.
-        "ALTER TABLE heartbeat ADD COLUMN working REAL",
-    ),
-    ("CREATE INDEX log_import ON log (user_id, at) WHERE kind = 'import'",),
-)
+def _statements(migration: str) -> Iterator[str]:
+    """The statements of a migration; those of a trigger hold others."""
+    statement = ""
+    for line in migration.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement.strip()
+            statement = ""
+
+
+def _migrations() -> Iterator[tuple[str, ...]]:
+    text = Path(__file__).with_name("migrations.sql").read_text(encoding="utf-8")
+    for migration in text.split(_MIGRATION)[1:]:
+        _number, _, statements = migration.partition("\n")
+        yield tuple(_statements(statements))
+
+
+MIGRATIONS = tuple(_migrations())
+"""The statements of each migration, in their order."""
 
 
 def version_of(db: sqlite3.Connection) -> int:
