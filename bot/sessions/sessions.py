@@ -34,8 +34,7 @@ from bot.sessions.core.types import (
     User,
 )
 from bot.sessions.outbox.notifications import Notifications
-from bot.sessions.outbox.receipts import Receipts
-from bot.sessions.outbox.shown import Shown
+from bot.sessions.outbox.shown import Receipts, Shown
 from bot.sessions.people.archive import Archive
 from bot.sessions.people.mydata import MyData
 from bot.sessions.people.retention import Retention
@@ -43,14 +42,13 @@ from bot.sessions.people.statistics import Figures
 from bot.sessions.play.aside import Aside
 from bot.sessions.play.autoplay import Autoplay
 from bot.sessions.play.drafts import Drafts
-from bot.sessions.play.history import History
+from bot.sessions.play.history import History, Positions
 from bot.sessions.play.lobby import Elsewhere, Lobby
+from bot.sessions.play.lobby_checks import TableOptions
 from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
-from bot.sessions.play.positions import Positions
 from bot.sessions.play.starting import Starting
-from bot.sessions.play.table_options import TableOptions
 from bot.sessions.play.undo import Undo
 from bot.sessions.seats.offers import Offers
 from bot.sessions.seats.seats import Seats

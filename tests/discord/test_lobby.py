@@ -8,7 +8,7 @@ from bot.engine.record import load_record
 from bot.engine.rng import mixture
 from bot.sandbox import Actor, Place, Seen
 from bot.sessions import Refused, SessionView, User
-from bot.sessions.play.table_options import TableOption
+from bot.sessions.play.lobby_checks import TableOption
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = [pytest.mark.e2e, pytest.mark.judged]

@@ -11,7 +11,7 @@ from bot.engine.words import words_of
 from bot.sandbox import Seen
 from bot.sessions import SessionView, User
 from bot.sessions.core.table_state import Part, Result
-from bot.sessions.play.table_options import TableOption
+from bot.sessions.play.lobby_checks import TableOption
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 

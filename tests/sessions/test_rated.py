@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sessions import SessionView, User
 from bot.sessions.core.table_state import Part, Result
-from bot.sessions.play.table_options import TableOption
+from bot.sessions.play.lobby_checks import TableOption
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CHANNEL, CY, DEE, MIRA, OTHER_CHANNEL, Venue
 

@@ -22,7 +22,7 @@ from bot.discord.table.context import TableContext
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.sessions import Refused, SessionView, Status, User
-from bot.sessions.play.table_options import TableOption
+from bot.sessions.play.lobby_checks import TableOption
 from bot.sessions.server import policy
 
 clicks = Clicks[TableContext]()

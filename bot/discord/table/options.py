@@ -22,7 +22,7 @@ from bot.engine.options import Option
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
-from bot.sessions.play.table_options import TableOption
+from bot.sessions.play.lobby_checks import TableOption
 from bot.sessions.server import policy
 
 clicks = Clicks[PrivateContext]()

@@ -2,14 +2,69 @@
 
 from __future__ import annotations
 
+import enum
+
+from msgspec.structs import replace
+
 from bot.engine.moves import Seat, literal, term, who
 from bot.engine.options import GameInfo, Preset
+from bot.sessions.core.change import Change, LiveTable
 from bot.sessions.core.head import SessionHead
-from bot.sessions.core.refusals import Refused
-from bot.sessions.core.types import Holder, Status, User
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
 from bot.sessions.seats.votes import people
 from bot.sessions.server.rules import ServerRules
-from bot.store import Clash, Conflict, WithinLimits
+from bot.store import Clash, Conflict, StoreError, WithinLimits
+
+
+class TableOption(enum.Enum):
+    """An option of a table, on or off."""
+
+    RATED = "rated"
+    ADVICE = "advice"
+
+
+class TableOptions:
+    """Sets the options of a lobby; the start fixes them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def set(self, session: int, user: User, option: TableOption, *, on: bool) -> SessionView:
+        """Switch an option on or off; only the host may. Refused: not-host, already-started, already-over."""
+
+        async def rule(table: LiveTable) -> Change:
+            head = table.head
+            check_lobby(head)
+            check_host(head, user)
+            state = head.table_state
+            if option is TableOption.ADVICE:
+                state = replace(state, advice=on)
+            else:
+                state = replace(state, chosen_rated=on)
+            body = f"table-{option.value}={'on' if on else 'off'}"
+            return Change(head=replace(head, table_state=state), kind=Kind.OPTION, user=user.id, body=body)
+
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
+
+    async def is_rated(self, head: SessionHead | SessionView) -> bool:
+        """Whether the result of a table is rated: as the host chose, else if someone there has finished such a game.
+
+        Games alone and in direct messages never are. Raises Refused("store-…").
+        """
+        if head.started_at is not None:
+            return head.table_state.rated
+        if head.guild_id is None or len(head.holders) == 1:
+            return False
+        if head.table_state.chosen_rated is not None:
+            return head.table_state.chosen_rated
+        people = [holder.user_id for holder in head.holders if holder.user_id is not None]
+        try:
+            return await self._tables.store.has_finished(head.guild_id, head.game, people)
+        except StoreError as error:
+            raise refused_by_store(error) from error
 
 
 def check_live(head: SessionHead) -> None:

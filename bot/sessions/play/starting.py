@@ -13,8 +13,7 @@ from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Saved, SessionView, Status, User
-from bot.sessions.play.lobby_checks import check_host, check_lobby, over_limits, within_limits
-from bot.sessions.play.table_options import TableOptions
+from bot.sessions.play.lobby_checks import TableOptions, check_host, check_lobby, over_limits, within_limits
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.sessions.server.rules import USUAL
