@@ -15,9 +15,8 @@ from msgspec.structs import replace
 
 from bot import commands
 from bot.checks import words as word_checks
-from bot.checks.games import game_faults, hostable, hosting_faults
+from bot.checks.games import game_faults, hostable, hosting_faults, payload, slash_warnings
 from bot.checks.refusals import Refusing, refusal_faults, refusing
-from bot.checks.slash import payload, slash_warnings
 from bot.checks.verbs import verb_faults
 from bot.commands import running
 from bot.engine import files

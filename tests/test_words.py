@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.checks.slash import translated_faults
+from bot.checks.games import translated_faults
 from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
 from bot.discord.core.text.texts import harmless
 from bot.engine.catalogues import Parser, catalogue_files

@@ -56,8 +56,7 @@ def check_data() -> list[str]:
     Raises Failure naming every fault.
     """
     from bot.checks.complete import incomplete
-    from bot.checks.games import game_faults
-    from bot.checks.slash import slash_warnings, translated_faults
+    from bot.checks.games import game_faults, slash_warnings, translated_faults
     from bot.checks.words import house_faults, translation_faults
     from bot.engine.languages import ENGLISH, languages
     from bot.engine.rulebook import rule_sections

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.checks.slash import CROWDED, SHARED, payload_faults, slash_faults
+from bot.checks.games import CROWDED, SHARED, payload_faults, slash_faults
 from bot.discord.core.commands.registration import hash_of
 from bot.discord.core.commands.slash import command_of
 from bot.discord.core.layout.components import Click, pick, word_of
