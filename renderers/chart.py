@@ -28,7 +28,7 @@ from renderers.kit.colours.palette import (
     side_of,
 )
 from renderers.kit.letters.lettering import Type, broken, fitted, sized, width, words
-from renderers.kit.picture.paper import file_of, put
+from renderers.kit.picture.paints import file_of, put
 from renderers.kit.picture.stamp import FINE, solid
 from renderers.kit.stamps.marks import mark_mask
 from renderers.kit.texts.saying import LONGEST_ALT, as_said

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from renderers.kit.colours.palette import DIM, FLASH, IVORY, LINE, RGB, SPACE, TITLE_SECOND, side_of
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, uncut, wrapped
-from renderers.kit.picture.paper import file_of, put
+from renderers.kit.picture.paints import file_of, put
 from renderers.kit.picture.stamp import solid
 from renderers.kit.stamps.marks import mark_mask
 from renderers.kit.texts.saying import shortened

@@ -20,7 +20,7 @@ from bot.engine.words import Words, words_of
 from renderers.kit.colours.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SPACE, TITLE_SECOND, side_of
 from renderers.kit.letters.lettering import Type, fitted, width, words
 from renderers.kit.letters.paragraphs import wrapped
-from renderers.kit.picture.paper import put
+from renderers.kit.picture.paints import put
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.reel import Last, Part, Reel, frame
 from renderers.kit.picture.stamp import Stamp, solid

@@ -13,15 +13,13 @@ from unittest.mock import patch
 
 from renderers import chart, ending, film
 from renderers.kit.letters import lettering
-from renderers.kit.picture.boxes import Box, overlap
 from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.paints import Paints
 from renderers.kit.picture.patches import Patch
 from renderers.kit.picture.pixels import PIXELS
-from renderers.kit.picture.stamp import Stamp
-from renderers.kit.stamps.cards import CardPlate
-from renderers.kit.stamps.plates import Plate
+from renderers.kit.picture.stamp import Box, Stamp, overlap
+from renderers.kit.stamps.cards import CardPlate, Plate
 
 MEASURES = (lettering.width, lettering.fitted, lettering.setting.__wrapped__)  # type: ignore[attr-defined]
 """What is kept of words themselves: how long they are and how their letters look, but not where they were put."""

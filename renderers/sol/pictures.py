@@ -14,9 +14,9 @@ from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import SUIT_CALLED
 from renderers.kit.colours.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
 from renderers.kit.letters.lettering import SPACE_LABEL, words
-from renderers.kit.picture.boxes import Box, overlap
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
+from renderers.kit.picture.stamp import Box, overlap
 from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import cube, enemy, link, structure, token
 from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets

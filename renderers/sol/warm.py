@@ -20,9 +20,8 @@ from renderers.kit.letters.lettering import (
     words,
 )
 from renderers.kit.picture.canvas import Scene
-from renderers.kit.stamps.gauges import dial
 from renderers.kit.stamps.icons import ICONS, icon, suit_icon
-from renderers.kit.stamps.pieces import bearing_of, hull, hull_masks, structure, token
+from renderers.kit.stamps.pieces import bearing_of, dial, hull, hull_masks, structure, token
 from renderers.kit.texts.names import shown_name
 from renderers.sol.art.geometry import layout_of
 from renderers.sol.art.ground import BOARDS

@@ -15,7 +15,7 @@ from bot.games.catalogue import GAMES
 from renderers.kit.letters import lettering, paragraphs
 from renderers.kit.letters.lettering import NAME, words
 from renderers.kit.picture.stamp import Stamp
-from renderers.kit.stamps.plates import Plate
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.texts import saying
 from tests.discord.stage import stage
 from tests.discord.uncut import WIDE, Cut, noting_cuts, read_game

@@ -12,10 +12,9 @@ from PIL import Image
 from bot.engine.moves import Event
 from bot.games.sol.table.state import Table
 from renderers.kit.picture import png
-from renderers.kit.picture.boxes import joined
 from renderers.kit.picture.canvas import Scene, Slab, ground_of, palette_image, snapped
 from renderers.kit.picture.frames import Frames, changed
-from renderers.kit.picture.stamp import Stamp
+from renderers.kit.picture.stamp import Stamp, joined
 from renderers.sol import pictures
 from renderers.sol.art.ground import ground, palette, stage_of
 from renderers.sol.facts.facts import facts_of

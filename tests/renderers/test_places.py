@@ -8,7 +8,7 @@ import pytest
 from bot.engine.moves import Event
 from bot.games.sol.table.board import boards
 from renderers.kit.letters.lettering import SPACE_LABEL, Type, width, words
-from renderers.kit.picture.boxes import overlap
+from renderers.kit.picture.stamp import overlap
 from renderers.sol.art.geometry import (
     CX,
     CY,

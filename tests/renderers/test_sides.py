@@ -25,7 +25,7 @@ from renderers.film import Film, shown_names
 from renderers.kit.colours.palette import BONE, RGB, SEATS, SEATS_FOR
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.texts.names import nameless, said_name
-from renderers.kit.texts.seating import Seated, drawn_name
+from renderers.kit.texts.saying import Seated, drawn_name
 from renderers.look import Look, Picture
 from renderers.renderer import for_every_eye
 from tests.games.sample.embers import Embers

@@ -15,7 +15,7 @@ from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
 from bot.games.sol.table.sights import own_mark
 from bot.games.sol.table.tables import SEAT_CALLED
-from renderers.kit.picture.boxes import overlap
+from renderers.kit.picture.stamp import overlap
 from renderers.kit.stamps.targets import box_around
 from renderers.look import Look
 from renderers.sol import RENDERER

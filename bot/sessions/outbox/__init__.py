@@ -1,5 +1,5 @@
 """What leaves the sessions for Discord, noted so that a restart repeats nothing and forgets nothing.
 
 Start at `notifications`: reminders and invitations to one person. `shown` notes what channels and hand messages show,
-`receipts` what playing and announcing cost.
+and what playing and announcing cost.
 """

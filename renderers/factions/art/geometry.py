@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from bot.games.factions.table.board import AROUND, BELT, KUIPER
-from renderers.kit.picture.boxes import Box
+from renderers.kit.picture.stamp import Box
 
 WIDTH, HEIGHT = 1200, 1500
 WIDE_WIDTH, WIDE_HEIGHT = 1500, 1200

@@ -26,8 +26,7 @@ from renderers.kit.colours.palette import LABEL_ON_SPACE, SPACE
 from renderers.kit.letters.lettering import Type, words
 from renderers.kit.picture.art import Art
 from renderers.kit.picture.canvas import Ground, ground_of
-from renderers.kit.picture.paints import Paints
-from renderers.kit.picture.paper import put
+from renderers.kit.picture.paints import Paints, put
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.stamps import globes
 from renderers.kit.stamps.pieces import bead

@@ -15,13 +15,13 @@ from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL,
 from renderers.kit.letters.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 
 if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts, Machine, PlayerFacts
     from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
 
 MARGIN, GAP = 24, 6
 TOP, HEIGHT = 1262, 224

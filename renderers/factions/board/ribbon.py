@@ -11,13 +11,12 @@ from renderers.factions.board.panels import FULL, GAP, HEIGHT, MARGIN
 from renderers.kit.colours.palette import DIM, GOLD, INK, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, uncut
-from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import Stamp, reduced
+from renderers.kit.picture.stamp import Box, Stamp, reduced
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.marks import drawn
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 
 if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts, Motion, Offered

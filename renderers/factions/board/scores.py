@@ -16,8 +16,8 @@ from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, siz
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import Plate, rounded
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate, rounded
 
 if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts, PlayerFacts

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from renderers.factions.facts.facts import Facts
     from renderers.kit.picture.canvas import Scene
     from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
 
 LEFT, RIGHT = 40, 1162
 TITLE = (Type("caption", 46, 6.0), Type("caption", 38, 4.0), Type("caption", 30, 2.0))

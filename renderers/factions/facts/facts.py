@@ -24,7 +24,7 @@ from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.scoring.scoring import SOURCES, automa_explored, is_explored, points, standings, worth
 from bot.games.factions.table.state import EMPTY, NONE, Exoplanet, Table
 from renderers.factions.facts.motifs import of_lasting, of_option
-from renderers.kit.texts.seating import Say, Seated, drawn_name
+from renderers.kit.texts.saying import Say, Seated, drawn_name
 
 if TYPE_CHECKING:
     from renderers.look import Look

@@ -26,9 +26,9 @@ from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import Plate, rounded
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate, rounded
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 

@@ -37,9 +37,8 @@ from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
-from renderers.kit.stamps.cards import number_badge
+from renderers.kit.stamps.cards import Plate, number_badge
 from renderers.kit.stamps.globes import bearing_step
-from renderers.kit.stamps.plates import Plate
 from renderers.kit.stamps.targets import Target
 from renderers.kit.texts.saying import as_said, said_marks, shortened
 from renderers.look import Picture

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from renderers.kit.picture.boxes import Box, area, around, inside, joined, overlap
-from renderers.kit.picture.stamp import SERIALS
+from renderers.kit.picture.stamp import SERIALS, Box, area, around, inside, joined, overlap
 
 if TYPE_CHECKING:
     from renderers.kit.picture.stamp import Stamp

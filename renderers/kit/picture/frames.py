@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image
 
 from renderers.kit.picture import png
-from renderers.kit.picture.boxes import Box, area, joined, overlap
 from renderers.kit.picture.canvas import (
     FILTER,
     Ground,
@@ -25,6 +24,7 @@ from renderers.kit.picture.canvas import (
     snapped,
 )
 from renderers.kit.picture.pixels import PIXELS
+from renderers.kit.picture.stamp import Box, area, joined, overlap
 from renderers.kit.picture.stopwatch import packing
 
 if TYPE_CHECKING:

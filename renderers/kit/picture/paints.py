@@ -1,19 +1,20 @@
-"""The 256 colours of a game's pictures, and which of them no seat's shades are."""
+"""The 256 colours of a game's pictures, and which of them no seat's shades are; and drawing in true colours.
+
+What is drawn once, and so belongs to no palette of a game, is drawn in true colours.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from renderers.kit.colours.palette import RGB, SEATS, shades
+from PIL import Image
+
+from renderers.kit.colours.palette import RGB, SEATS, SPACE, shades
+from renderers.kit.picture import png
 from renderers.kit.picture.art import load_palette
-from renderers.kit.picture.canvas import palette_image, snapped
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from renderers.kit.picture.stamp import Stamp
+from renderers.kit.picture.canvas import framed, palette_image, snapped
+from renderers.kit.picture.stamp import Stamp
 
 
 class Paints:
@@ -57,3 +58,16 @@ class Paints:
         """Read the file again when it is next needed."""
         for name in ("palette", "scenery", "_scenery_palette"):
             self.__dict__.pop(name, None)
+
+
+def put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
+    """Paste a stamp with its place point at `(x, y)`."""
+    picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
+
+
+def file_of(picture: Image.Image) -> bytes:
+    """The picture as a PNG file in the 256 colours that it needs most; empty space stays as it is."""
+    found = picture.quantize(255, method=Image.Quantize.MAXCOVERAGE).getpalette() or []
+    colours = [SPACE, *zip(found[::3], found[1::3], found[2::3], strict=True)]
+    palette = palette_image([*colours, *[SPACE] * (256 - len(colours))])
+    return png.file_of(framed(snapped(picture, palette)), bytes(palette.getpalette() or ()))

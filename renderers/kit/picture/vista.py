@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from renderers.kit.picture import png
-from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.canvas import Ground, Scene, drawn_whole, framed, shifted
-from renderers.kit.picture.stamp import Letters
+from renderers.kit.picture.stamp import Box, Letters
 
 
 def wordless(ground: Ground, scene: Scene, box: Box) -> bytes:

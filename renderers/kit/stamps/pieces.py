@@ -1,4 +1,4 @@
-"""Flat enamel pieces: tokens, structures, links, hulls, and neutral pieces.
+"""Flat enamel pieces: tokens, structures, links, hulls, neutral pieces, and dials.
 
 The silhouette shows the kind, colour and mark the owner, and the digit the number. All are cached stamps placed by
 their middle; `seat` is an index into `palette.SEATS`, None is neutral (bone, no mark).
@@ -10,11 +10,33 @@ from math import acos, atan2, cos, degrees, pi, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.colours.palette import BONE, BONE_GROUND, FLASH, GOLD, INK, mix, seat_of
+from renderers.kit.colours.palette import BONE, BONE_GROUND, EMBER, FLASH, GOLD, INK, LINE, mix, seat_of
 from renderers.kit.letters.lettering import Type, words
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced, shadow, solid
+from renderers.kit.picture.stamp import FINE, Stamp, cropped, fine_mask, layered, reduced, shadow, solid
 from renderers.kit.stamps.marks import drawn, mark_mask, ring_of, round_polygon
+
+
+@cached_pixels
+def dial(steps: int, left: int, radius: int = 80) -> Stamp:
+    """A countdown of `steps` ticks of which `left` are unburnt, placed by the middle of the dial."""
+    size = radius * 2 + 20
+    burnt, unburnt = fine_mask(size, size), fine_mask(size, size)
+    middle = size * FINE / 2
+    for i in range(steps):
+        angle = radians(225 - i * 270 / max(1, steps - 1))
+        pen = ImageDraw.Draw(burnt if i < steps - left else unburnt)
+        ends = [
+            (middle + r * FINE * cos(angle), middle - r * FINE * sin(angle)) for r in (radius * 0.72, radius)
+        ]
+        pen.line(ends, fill=255, width=round(radius * 0.125 * FINE))
+    lit, dark = reduced(burnt), reduced(unburnt)
+    picture = Image.new("RGB", lit.size, EMBER)
+    picture.paste(LINE, (0, 0), dark)
+    mask = lit.copy()
+    mask.paste(255, (0, 0), dark)
+    return cropped(Stamp(picture, mask, size / 2, size / 2))
+
 
 WHITE = (255, 255, 255)
 DIGIT = {"triangle": 1.18, "star": 1.18}

@@ -10,10 +10,9 @@ from PIL import Image, ImageDraw
 
 from renderers.kit.colours.palette import GOLD, INK
 from renderers.kit.picture import png
-from renderers.kit.picture.boxes import Box, grown, overlap
 from renderers.kit.picture.canvas import FILTER, framed, snapped
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import Stamp
+from renderers.kit.picture.stamp import Box, Stamp, grown, overlap
 from renderers.kit.stamps.cards import number_badge
 from renderers.kit.stamps.lines import TWICE, Point, dashes, field_around
 from renderers.kit.stamps.marks import ring_of

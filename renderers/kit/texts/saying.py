@@ -1,20 +1,57 @@
-"""What the alt texts and text boards of all games say alike."""
+"""What every game's pictures show about a side, and what the alt texts and text boards of all games say alike."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
-from renderers.kit.texts.names import said_name
+from renderers.kit.colours.palette import side_of
+from renderers.kit.texts.names import said_name, shown_name
 
 if TYPE_CHECKING:
     from bot.engine.moves import Mark
     from renderers.kit.stamps.targets import Target
-    from renderers.kit.texts.seating import Seated
     from renderers.look import Look
+
+Say = Callable[..., str]
+"""Says a message of a catalogue by its key, with its values by name. Hashable, so that what it said can be kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A side at the table; games add their numbers. Hashable, so that a panel is drawn once for equal ones.
+
+    `seat` is its number: the seat whose own it is, or beyond the seats for a further side.
+    """
+
+    seat: int
+    name: str
+    """The name of the player, as the fonts can draw it."""
+    asked: bool
+    place: int | None
+    """Place in the final standings, 1 is best; None while the game runs."""
+    hue: int
+    """The number of the side's colour."""
+
+    @property
+    def colour(self) -> str:
+        """The colour word of the side."""
+        return side_of(self.hue).name
+
+    @property
+    def mark(self) -> str:
+        """The name of the side's mark."""
+        return side_of(self.hue).mark
+
+
+def drawn_name(look: Look, seat: int) -> str:
+    """A side's name as the fonts can draw it."""
+    return shown_name(look.names[seat] if seat < len(look.names) else "", look.hue(seat), look.language)
+
 
 LONGEST_ALT = 1024
 """The most that Discord accepts as the description of an attachment."""

@@ -11,16 +11,15 @@ from bot.games.novasolis.modules.trade.offers import EVERYONE
 from renderers.kit.colours.palette import DIM, GOLD, IVORY, PANEL
 from renderers.kit.letters.lettering import Type, sized, words
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 from renderers.novasolis.art.geometry import RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.board.strip import turn_foot
 
 if TYPE_CHECKING:
-    from renderers.kit.picture.boxes import Box
     from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.stamp import Stamp
+    from renderers.kit.picture.stamp import Box, Stamp
     from renderers.novasolis.facts.expansions import Bid
     from renderers.novasolis.facts.facts import Facts
 

@@ -21,9 +21,9 @@ from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.marks import round_polygon
 from renderers.kit.stamps.pieces import enemy, structure, token
-from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said, said_sides, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import FULL

@@ -11,9 +11,8 @@ from PIL import ImageDraw
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from renderers.kit.colours.palette import EMBER, GOLD, INK, IVORY, RGB
 from renderers.kit.letters.lettering import Type, width, words
-from renderers.kit.picture.boxes import grown
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, layered, reduced
+from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, grown, layered, reduced
 from renderers.kit.stamps.targets import Found, Target, frame, numbered, ring
 from renderers.novasolis.art.geometry import INSIDE, location_spots, middles, plate_path, scale
 from renderers.novasolis.art.glyphs import glyph

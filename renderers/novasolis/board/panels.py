@@ -8,9 +8,9 @@ from bot.games.novasolis.core.cards.cards import RESOURCES
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, RGB
 from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 from renderers.novasolis.art.geometry import FULL, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.pieces import home_world
@@ -19,7 +19,7 @@ from renderers.novasolis.board.strip import MARGIN, stars_of
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
     from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
     from renderers.novasolis.facts.expansions import Ally
     from renderers.novasolis.facts.facts import Facts, PlayerFacts
 

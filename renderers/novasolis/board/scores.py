@@ -13,8 +13,8 @@ from renderers.kit.letters.lettering import HERO, Type, fitted, sized, width, wo
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import Plate, rounded
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate, rounded
 from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.panels import FOOT, GAP, WIDE_FOOT

@@ -9,9 +9,8 @@ from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, 
 from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, paragraph_around
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.stamps.gauges import dial
-from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
+from renderers.kit.stamps.cards import Plate
+from renderers.kit.stamps.pieces import dial, token
 from renderers.kit.texts.saying import as_said
 from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
@@ -19,7 +18,7 @@ from renderers.novasolis.art.glyphs import glyph, resource
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
     from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
     from renderers.novasolis.facts.facts import Facts, Offered
 
 LEFT = 38

@@ -44,7 +44,7 @@ from bot.games.novasolis.core.table.state import EMPTY, SHIP, STATION, Sector, T
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER, next_strike
 from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.void.matter import Void
-from renderers.kit.texts.seating import Say, Seated, drawn_name
+from renderers.kit.texts.saying import Say, Seated, drawn_name
 from renderers.novasolis.facts.expansions import Bid, Deal, Expanded, bids_of, deals_of, expanded, sign_of
 from renderers.novasolis.facts.fights import Fight, fight_of
 

@@ -15,9 +15,8 @@ from renderers.kit.letters.lettering import NAME, Type, fitted, sized, width, wo
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.stamps.cards import number_badge
+from renderers.kit.stamps.cards import Plate, number_badge
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import FULL, HEIGHT

@@ -18,8 +18,7 @@ from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.stamps.cards import number_badge
 from renderers.kit.stamps.pieces import token
-from renderers.kit.texts.saying import as_said, shortened
-from renderers.kit.texts.seating import drawn_name
+from renderers.kit.texts.saying import as_said, drawn_name, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import FULL
 from renderers.novasolis.art.ground import lay_plates, night_ground

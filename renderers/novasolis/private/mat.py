@@ -15,8 +15,8 @@ from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.stamp import Stamp
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 from renderers.kit.texts.saying import as_said, shortened
 from renderers.look import Picture
 from renderers.novasolis.art.geometry import FULL, HEIGHT

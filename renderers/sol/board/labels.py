@@ -12,7 +12,7 @@ from math import cos, hypot, sin
 
 from bot.games.sol.table.board import boards
 from renderers.kit.letters.lettering import Type, width
-from renderers.kit.picture.boxes import Box
+from renderers.kit.picture.stamp import Box
 from renderers.sol.art.geometry import Disc, Layout, Ring, half_width, point, space_angle, split
 from renderers.sol.board.bridges import crossing
 from renderers.sol.board.ships import ship_discs

@@ -21,13 +21,12 @@ from renderers.kit.letters.lettering import (
     width,
     words,
 )
-from renderers.kit.stamps.gauges import dial
-from renderers.kit.stamps.pieces import token
+from renderers.kit.stamps.pieces import dial, token
 from renderers.kit.texts.saying import as_said
 
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
     from renderers.sol.facts.facts import Facts
 
 COUNTDOWN = 13

@@ -14,7 +14,7 @@ from bot.games.sol.actions.move import Moving
 from bot.games.sol.scoring.standings import goal, is_shared, standings_of
 from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import Kind, Suit, Table
-from renderers.kit.texts.seating import Say, Seated, drawn_name
+from renderers.kit.texts.saying import Say, Seated, drawn_name
 
 if TYPE_CHECKING:
     from renderers.look import Look

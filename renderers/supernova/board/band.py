@@ -28,7 +28,7 @@ from renderers.supernova.facts.facts import Battle, Facts
 
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
 
 TITLE = Type("caption", 58, 9.0)
 PHASE = Type("caption", 42, 4.2)

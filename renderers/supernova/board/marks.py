@@ -18,7 +18,7 @@ from renderers.supernova.facts.facts import Facts, ShipFact
 
 if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
-    from renderers.kit.picture.boxes import Box
+    from renderers.kit.picture.stamp import Box
 
 PILES = (("main", "pile-main", 808), ("discard", "pile-discard", 944))
 """Piles by their words, with what menus call them and where they stand beside the nova."""

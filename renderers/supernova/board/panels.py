@@ -12,7 +12,7 @@ from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp, cropped
 from renderers.kit.stamps.brush import CUT, LIGHT, Brush, emblem
 from renderers.kit.stamps.pieces import token
-from renderers.kit.texts.seating import Say
+from renderers.kit.texts.saying import Say
 from renderers.supernova.art.geometry import HEADER, RADIUS, Layout, Panel, layout_of
 from renderers.supernova.board.planets import put_planet
 from renderers.supernova.board.signs import put_fleet

@@ -9,7 +9,7 @@ from renderers.kit.colours.palette import DIM, EMBER, INK, IVORY, PANEL, SEATS, 
 from renderers.kit.letters.lettering import Type, fitted, width, words
 from renderers.kit.picture.patches import Patch
 from renderers.kit.stamps.globes import bearing_step
-from renderers.kit.texts.seating import Say
+from renderers.kit.texts.saying import Say
 from renderers.supernova.board.signs import dots, home_mark, orbit, put_ships, strengths, strengths_width
 from renderers.supernova.board.tiles import LOWEST, TINY, Scale, Tile, cards_top, name_middle, scale_of
 from renderers.supernova.facts.faces import Face, picture_of, ship_mark

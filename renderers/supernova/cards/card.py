@@ -9,8 +9,7 @@ from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
-from renderers.kit.stamps.cards import CardPlate, dimmed, number_badge
-from renderers.kit.stamps.plates import Plate
+from renderers.kit.stamps.cards import CardPlate, Plate, dimmed, number_badge
 from renderers.supernova.art.ground import STRIPS, sun_strip
 from renderers.supernova.facts.faces import TINTS, Face, every_face, picture_of
 

@@ -38,7 +38,7 @@ from bot.games.supernova.table.state import (
     Ship,
     Table,
 )
-from renderers.kit.texts.seating import Say, Seated, drawn_name
+from renderers.kit.texts.saying import Say, Seated, drawn_name
 from renderers.supernova.facts.faces import Face, face_of, words_in
 
 if TYPE_CHECKING:

@@ -29,9 +29,9 @@ from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
-from renderers.kit.stamps.plates import Plate
 from renderers.look import Picture
 from renderers.supernova.art.ground import night_ground
 from renderers.supernova.board.panels import hand_icon
@@ -44,7 +44,7 @@ from renderers.supernova.words.texts import empire_text
 if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
     from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.seating import Say
+    from renderers.kit.texts.saying import Say
     from renderers.look import Look
 
 LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500

@@ -18,17 +18,15 @@ from bot.games.supernova.holdings.things import IN_HAND
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.colours.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
-from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.canvas import Scene, Slab
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.patches import Patch
 from renderers.kit.picture.pixels import cached_pixels
-from renderers.kit.picture.stamp import Stamp
+from renderers.kit.picture.stamp import Box, Stamp
 from renderers.kit.stamps.cards import EDGE, CardPlate, number_badge
 from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.targets import VEIL, Target, put_numbers, put_targets
-from renderers.kit.texts.saying import said_marks, shortened
-from renderers.kit.texts.seating import Say
+from renderers.kit.texts.saying import Say, said_marks, shortened
 from renderers.look import Picture
 from renderers.supernova.art.ground import night_ground, quiet_ground
 from renderers.supernova.board.marks import hand_targets

@@ -51,10 +51,9 @@ from renderers.factions.board.ribbon import MARKET_HIGH, titled
 from renderers.factions.board.trace import trace_of
 from renderers.factions.facts.facts import Offered, PlayerFacts, facts_of
 from renderers.kit.colours.palette import GOLD, PANEL_ACTIVE, RGB, SEATS, shades
-from renderers.kit.picture.boxes import Box
 from renderers.kit.picture.canvas import FILTER, Scene, snapped
 from renderers.kit.picture.paints import Paints
-from renderers.kit.picture.stamp import Stamp
+from renderers.kit.picture.stamp import Box, Stamp
 from renderers.kit.stamps.targets import box_around
 from renderers.look import Form
 from tests.catalogues import Late

@@ -31,7 +31,7 @@ from renderers.factions.facts.facts import facts_of
 from renderers.factions.private.hand import held_by, render_hand
 from renderers.factions.private.mat import render_mat
 from renderers.factions.private.private import inspect, inspectable, render_card
-from renderers.kit.stamps.plates import Plate
+from renderers.kit.stamps.cards import Plate
 from tests.drawn import noted
 from tools.systems import bare, look_at, seen_by, system
 

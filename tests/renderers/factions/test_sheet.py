@@ -60,7 +60,7 @@ from renderers.factions.private.sheet import _things, render_sheet, sheet_told
 from renderers.kit.colours.palette import DIM, GOLD
 from renderers.kit.letters import lettering
 from renderers.kit.picture.canvas import Scene
-from renderers.kit.stamps.plates import Plate
+from renderers.kit.stamps.cards import Plate
 from renderers.look import Look
 from tests.drawn import noted
 from tests.games.factions.position import MIRA
