@@ -282,3 +282,25 @@ def test_numbers_below_zero_have_a_minus_sign(slug: str) -> None:
     assert words.say(Text("menu-number-help", {"least": -1234, "most": 5})) == "From −1,234 to 5"
     assert words.say(Text("marks-more", {"n": -1})) == "−1 more"
     assert words.say(Text("menu-next", {"what": "=-1"})).count("-1") == 1
+
+
+def test_numbers_are_written_as_their_message_wants_them(catalogues: Catalogues) -> None:
+    catalogues("de", house="rough = { NUMBER($n, minimumFractionDigits: 2) } von { $n }\nplain = { $n }\n")
+    words = words_of("house", "de")
+    for number in (7, 7, -1234, 10**20):
+        grouped = f"{abs(number):,}".replace(",", ".")
+        said = f"−{grouped}" if number < 0 else grouped
+        assert words.say_key("plain", n=number) == said
+        assert words.say_key("rough", n=number) == f"{said},00 von {said}"
+        assert words.say_key("plain", n=str(number)) == str(number)
+
+
+def test_only_what_a_message_says_is_put_into_words(catalogues: Catalogues) -> None:
+    catalogues("de", house="few = { $things-count } { $thing-id } { $thing }\nnone = { $thing-count }\n")
+    words, unsaid = words_of("house", "de"), Text("nothing-says-this")
+    things: Values = {"things": [unsaid, unsaid], "thing": Text("undone"), "more": unsaid}
+    assert words.say(Text("few", things)) == f"2 undone {words_of('house').say_key('undone')}"
+    with pytest.raises(BadData, match="nothing-says-this"):
+        words.say(Text("few", {**things, "thing": unsaid}))
+    with pytest.raises(BadData, match="none"):
+        words.say(Text("none", things))

@@ -19,10 +19,14 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.localedata import LocaleDataDict
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser
 
 from bot.engine.catalogues import catalogue, catalogue_files
@@ -44,7 +48,9 @@ def _capital(said: Any) -> str:
 
 
 MOST_SAID = 4096
-"""How many sentences of a catalogue are kept as they were said."""
+"""How many sentences of a catalogue are kept as they were said, and how many numbers."""
+
+_packed = msgspec.msgpack.Encoder(enc_hook=repr).encode
 
 
 def _halves(count: Any) -> str:
@@ -65,12 +71,64 @@ class _Signed(Locale):
         return LocaleDataDict({None: pattern})
 
 
+def _written(values: Mapping[str, Any]) -> bytes:
+    """What a sentence is made of, so that the same one is found again."""
+    try:
+        return _packed(values)
+    except OverflowError:  # a number of more than 64 bits
+        return repr(values).encode()
+
+
+class _Whole(FluentInt):
+    """A whole number. Babel takes its time to write one, so that each is written once for a locale."""
+
+    def format(self, locale: Locale) -> str:
+        """The number as it is written; anew where a catalogue has it written in a way of its own."""
+        is_plain = self.options is self.default_number_format_options
+        return _whole(int(self), locale) if is_plain else str(super().format(locale))
+
+
+@lru_cache(maxsize=MOST_SAID)
+def _whole(number: int, locale: Locale) -> str:
+    return str(FluentInt(number).format(locale))
+
+
 class _Bundle(FluentBundle):
     """A catalogue that says numbers so."""
 
     def _get_babel_locale(self) -> Locale:
         locale = super()._get_babel_locale()
         return _Signed(locale.language, locale.territory, locale.script, locale.variant)
+
+    def said(self, pattern: Any, given: _Given) -> tuple[str, list[Exception]]:
+        """What a pattern says, and what is wrong with it. Unlike `format_pattern` it asks only for what it says."""
+        errors = list[Exception]()
+        try:
+            return str(pattern(ResolverEnvironment(self, errors, CurrentEnvironment(given)))), errors
+        except ValueError as error:
+            return "", [error]
+
+
+class _Given(dict[str, Any]):
+    """What a message may ask for, made of the values of a text when it does: most ask only for a part."""
+
+    def __init__(self, words: Words, values: Mapping[str, Any], names: Names) -> None:
+        self._words, self._values, self._names = words, values, names
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = made = self._made(name)
+        return made
+
+    def _made(self, name: str) -> Any:
+        """A value in words, how many a list has, or what a value is. Raises KeyError for what no text gives."""
+        of, _, part = name.rpartition("-")
+        value = self._values.get(of)
+        if part == "id" and of in self._values:
+            return _Things.of(value, self._names)
+        if part == "count" and isinstance(value, list | tuple):
+            return _Whole(len(value))
+        said = self._words.value(self._values[name], self._names)
+        return _Whole(said) if isinstance(said, int) else native_to_fluent(said)
 
 
 class _Things(str):
@@ -118,6 +176,7 @@ class Words:
         """Sentences that were said, by what they were made of: menus say the same ones again and again."""
         self._stand_ins: set[str] = set()
         """The messages of the English catalogue that are broken."""
+        self._patterns: dict[tuple[str, str | None], Any] = {}
         for room in ("house", game):
             for file, path in catalogue_files(room, language):
                 if self._english is None or path.is_file():
@@ -146,10 +205,12 @@ class Words:
 
     def _pattern(self, key: str, attribute: str | None) -> Any:
         """The pattern of a message or attribute in this catalogue; None if there is none."""
-        if not self._bundle.has_message(key):
-            return None
-        message = self._bundle.get_message(key)
-        return message.value if attribute is None else message.attributes.get(attribute)
+        at = key, attribute
+        if at not in self._patterns:
+            message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+            value = message and (message.value if attribute is None else message.attributes.get(attribute))
+            self._patterns[at] = value
+        return self._patterns[at]
 
     def say(self, text: Text, names: Names = ()) -> str:
         """The sentence. If the key or a value is missing, BadData names it."""
@@ -181,7 +242,7 @@ class Words:
         own = "" if side.name is None else self.say(side.name, holders)
         if side.seat is None:
             return own
-        holder = str(self._value(who(side.seat), holders))
+        holder = str(self.value(who(side.seat), holders))
         return (
             holder
             if alone or not own
@@ -211,7 +272,7 @@ class Words:
         return title, self.say(text, names), self.attribute(text, "remedy", names)
 
     def _format(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:
-        made_of = (key, attribute, repr(values), *names) if values else (key, attribute)
+        made_of = (key, attribute, _written(values), *names) if values else (key, attribute)
         said = self._said.get(made_of)
         if said is None:
             if len(self._said) >= MOST_SAID:
@@ -227,23 +288,19 @@ class Words:
             if key in self._stand_ins:
                 return key
             raise BadData(f"{self.game}/text", key, f".{attribute}" if attribute else "message", "is missing")
-        filled = {name: self._value(value, names) for name, value in values.items()}
-        filled.update(
-            {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list | tuple)}
-        )
-        filled.update({f"{name}-id": _Things.of(value, names) for name, value in values.items()})
-        said, errors = self._bundle.format_pattern(pattern, filled)
+        said, errors = self._bundle.said(pattern, _Given(self, values, names))
         if errors:
             if self._english is not None:
                 return self._english._format(key, attribute, values, names)
             raise BadData(f"{self.game}/text", key, "message", str(errors[0]))
-        return str(said)
+        return said
 
-    def _value(self, value: Any, names: Names) -> Any:
+    def value(self, value: Any, names: Names) -> Any:
+        """A value of a text as it is said: a text or a name in words, several things in one phrase."""
         if isinstance(value, Text):
             return self._format(value.key, None, value.values, names)
         if isinstance(value, list | tuple):
-            return self.listed([str(self._value(item, names)) for item in value])
+            return self.listed([str(self.value(item, names)) for item in value])
         if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit():
             seat = int(value[1:])
             return names[seat] if seat < len(names) else self.say_key("seat-number", number=seat + 1)
@@ -264,7 +321,7 @@ class Words:
         own = Text(_id_of(text)) if isinstance(text, str) and text[:1] == "~" else text
         if isinstance(own, Text) and self.says(own.key, part):
             return self._format(own.key, part, own.values, names)
-        return str(self._value(text, names))
+        return str(self.value(text, names))
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one phrase: "C3, C5 and R2"; "nothing" for none."""
