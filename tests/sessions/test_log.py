@@ -28,6 +28,25 @@ async def test_the_log_hides_from_each_viewer_what_is_not_theirs(venue: Venue) -
         assert (line.kind, line.seat, line.move, line.events) == (Kind.MOVE, 0, None, [])
 
 
+async def test_a_line_that_was_told_before_is_told_as_it_stands_now(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    first = (await venue.sessions.log(session, Seat(0)))[-1]
+    assert (await venue.sessions.log(session, Seat(0)))[-1] == first
+    await venue.sessions.undo(MIRA.id, session)
+    line = next(each for each in await venue.sessions.log(session, Seat(0)) if each.seq == first.seq)
+    assert line == structs_replace(first, taken_back=True)
+    assert first.names == ()
+    await venue.sessions.seats.leave(session, BO)
+    line = next(each for each in await venue.sessions.log(session, Seat(0)) if each.seq == first.seq)
+    assert line.names == (MIRA.name, BO.name)
+    hidden = next(each for each in await venue.sessions.log(session, None) if each.seq == first.seq)
+    assert (hidden.move, hidden.events) == (None, [])
+    await venue.sessions.end(session, MIRA, admin=True)
+    line = next(each for each in await venue.sessions.log(session, None) if each.seq == first.seq)
+    assert (line.move, line.events) == (first.move, first.events)
+
+
 async def test_the_log_is_open_when_the_game_is_over(venue: Venue) -> None:
     session = await venue.game(MIRA, BO)
     await venue.play_out(session, MIRA, BO)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import enum
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -17,6 +18,11 @@ from bot.store import LogRow
 
 LONG = 200
 """A log of more lines is read on a thread."""
+
+REMEMBERED = 2048
+"""How many lines are kept as viewers know them: panels and channels tell the newest ones again and again."""
+
+START, MOVE, UNDO, SEAT = Kind.START.value, Kind.MOVE.value, Kind.UNDO.value, Kind.SEAT.value
 
 Knowers = tuple[Seat, ...] | None
 """The seats that know of a line; None means everyone, including people who only watch."""
@@ -91,16 +97,16 @@ def body_of(handover: Handover) -> str:
 
 def handover_of(line: LogRow) -> Handover | None:
     """The handover that a line records; None for other lines."""
-    return _decode(line.body) if line.kind == Kind.SEAT.value else None
+    return _decode(line.body) if line.kind == SEAT else None
 
 
 def line_of_play(lines: Sequence[LogRow]) -> list[LogRow]:
     """The start and the moves that count: not taken back, or kept by an undo."""
     counted: list[LogRow] = []
     for line in lines:
-        if line.kind in (Kind.START.value, Kind.MOVE.value):
+        if line.kind in (START, MOVE):
             counted.append(line)
-        elif line.kind == Kind.UNDO.value:
+        elif line.kind == UNDO:
             back, kept = undone(line)
             stay = []
             while counted and counted[-1].seq > back:
@@ -119,7 +125,7 @@ def undone(line: LogRow) -> tuple[int, tuple[int, ...]]:
 
 def kept_by_undos(lines: Iterable[LogRow]) -> frozenset[int]:
     """The numbers of moves that undos kept, so that they now follow another position than when they were played."""
-    return frozenset(seq for line in lines if line.kind == Kind.UNDO.value for seq in undone(line)[1])
+    return frozenset(seq for line in lines if line.kind == UNDO for seq in undone(line)[1])
 
 
 def tenures(lines: Iterable[LogRow], holders: Sequence[Holder]) -> list[list[Tenure]]:
@@ -127,7 +133,7 @@ def tenures(lines: Iterable[LogRow], holders: Sequence[Holder]) -> list[list[Ten
     changes: list[list[tuple[LogRow, Handover]]] = [[] for _ in holders]
     start, began = 0, 0.0
     for line in lines:
-        if line.kind == Kind.START.value:
+        if line.kind == START:
             start, began = line.seq, line.at
         handover = handover_of(line)
         if handover is not None and line.seat is not None:
@@ -153,7 +159,7 @@ def parts(
     """
     moves: list[list[int]] = [[] for _ in holders]
     for line in line_of_play(lines):
-        if line.kind == Kind.MOVE.value and line.seat is not None and line.seat >= 0:
+        if line.kind == MOVE and line.seat is not None and line.seat >= 0:
             moves[line.seat].append(line.seq)
     if last is not None and last >= 0:
         moves[last].append(lines[-1].seq + 1 if lines else 1)
@@ -201,28 +207,50 @@ def told(
 ) -> list[LogLine]:
     """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
     over, found = not head.status.live, list[LogLine]()
-    changed_hands = any(line.kind == Kind.SEAT.value for line in around)
+    changed_hands = any(line.kind == SEAT for line in around)
     held = tenures(around, head.holders) if changed_hands else None
     counted = {line.seq for line in line_of_play(around)}
     for number, line in enumerate(lines if over else known_lines(lines, viewer)):
         if len(lines) > LONG:
             breathe(number)
-        seat = None if line.seat is None else Seat(line.seat)
-        is_move = line.kind == Kind.MOVE.value
-        may_know = over or (viewer is not None and viewer == seat)
-        events = decode_events(line.events)
+        is_move = line.kind == MOVE
+        names = () if held is None else tuple(names_at(held, line.seq))
         found.append(
-            LogLine(
-                seq=line.seq,
-                kind=Kind(line.kind),
-                seat=seat,
-                move=Move.parse(line.body) if is_move and may_know else None,
-                events=events if over else told_to(viewer, events),
-                at=line.at,
+            _told(
+                line,
+                viewer,
+                names,
+                over=over,
                 taken_back=is_move and line.seq not in counted,
-                names=() if held is None else tuple(names_at(held, line.seq)),
-                interaction=line.interaction,
                 ends_turn=is_move and line.body.partition(" ")[0] in ends,
             )
         )
     return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _told(
+    line: LogRow,
+    viewer: Seat | None,
+    names: tuple[str, ...],
+    *,
+    over: bool,
+    taken_back: bool,
+    ends_turn: bool,
+) -> LogLine:
+    """One line as a viewer may know it: all of it once the game is `over`."""
+    seat = None if line.seat is None else Seat(line.seat)
+    may_know = over or (viewer is not None and viewer == seat)
+    events = decode_events(line.events)
+    return LogLine(
+        seq=line.seq,
+        kind=Kind(line.kind),
+        seat=seat,
+        move=Move.parse(line.body) if line.kind == MOVE and may_know else None,
+        events=events if over else told_to(viewer, events),
+        at=line.at,
+        taken_back=taken_back,
+        names=names,
+        interaction=line.interaction,
+        ends_turn=ends_turn,
+    )
