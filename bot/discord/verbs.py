@@ -190,16 +190,16 @@ def choose_seat(
     seat = table.seat
     assert seat is not None
     values: tuple[Value, ...] = ()
-    usable = {v.name for v in table.offer.verbs} if not table.over else set()
+    usable = not table.over and table.offer.has(verb.name)
     for raw in given[:-1] if verb.open else given:
-        choices = table.offer.choices(verb.name, values) if verb.name in usable else []
+        choices = table.offer.choices(verb.name, values) if usable else []
         values = (*values, meant(table, choices, raw))
     if verb.open and given:
         left = str(given[-1]).split()
-        if verb.name in usable:
+        if usable:
             values, left = row_of(table, verb.name, values, left)
         values = (*values, *map(typed, left))
-    return (seat if len(seats) == 1 or verb.name in usable else None), Move(verb.name, values)
+    return (seat if len(seats) == 1 or usable else None), Move(verb.name, values)
 
 
 def meant(table: TableView, choices: list[Choice], raw: Any) -> Value:
@@ -220,7 +220,7 @@ def _completer(slug: str, verb: Verb, number: int) -> Completer:
             table = await _quiet_table(context_of(interaction, PrivateContext), interaction, slug)
         except (Trouble, Illegal, Refused):
             return []
-        if table is None or table.seat is None or verb.name not in {v.name for v in table.offer.verbs}:
+        if table is None or table.seat is None or not table.offer.has(verb.name):
             return []
         values: tuple[Value, ...] = ()
         for param in verb.params[:number]:

@@ -113,9 +113,16 @@ class Offer:
     @cached_property
     def verbs(self) -> list[Verb]:
         """The verbs that the seat may use now, in the order of `GameInfo.verbs`."""
-        usable = {move.verb for move in (*self.moves, *self.free_moves, *self.settings)}
-        usable.update(verb.name for verb in self.open_verbs)
-        return [verb for verb in self._game.info.verbs if verb.name in usable]
+        return [verb for verb in self._game.info.verbs if self.has(verb.name)]
+
+    def has(self, verb: str) -> bool:
+        """Whether the seat may use a verb now; no other open verb is walked for it."""
+        return verb in self._listed or (verb in self._game.opens and self.spot(verb) is not None)
+
+    @cached_property
+    def _listed(self) -> frozenset[str]:
+        """The verbs of which moves are listed."""
+        return frozenset(move.verb for move in (*self.moves, *self.free_moves, *self.settings))
 
     def spot(self, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
         """Where a move of a verb stands after the values chosen; None if they are no beginning of one."""

@@ -131,8 +131,7 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     """The values that the words of a path currently mean."""
     verb, *words = path
     values: tuple[Value, ...] = ()
-    usable = {v.name for v in table.offer.verbs} if not table.over else set()
-    if verb not in usable:
+    if table.over or not table.offer.has(verb):
         return Chosen(verb, tuple(words), None)
     if len(words) == 1 and (
         whole := next((each for each in wholes(table, verb) if each.word == words[0]), None)

@@ -405,6 +405,23 @@ def test_6_a_whole_move_is_walked_once_where_the_state_may_be_spent(monkeypatch:
     assert RULES.encode(once) == RULES.encode(p.g)
 
 
+def test_whether_a_verb_can_be_used_is_told_without_walking_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position().put(MIRA, "L3")
+    walked = list[object]()
+    links = WholeMove.links
+
+    def counted(self: WholeMove, g: Table, *rest: Any) -> list[Link]:
+        walked.append(rest[-1])
+        return links(self, g, *rest)
+
+    monkeypatch.setattr(WholeMove, "links", counted)
+    offer = RULES.offer(p.g, MIRA)
+    assert (offer.has("launch"), offer.has("hurl"), walked) == (True, False, [])
+    assert (offer.has("move"), len(walked)) == (True, 1)
+    assert not RULES.offer(p.g, BO).has("launch")
+    assert not RULES.offer(p.g, BO).has("move")
+
+
 def test_6_nobody_moves_out_of_turn() -> None:
     p = Position().put(BO, "L9")
     assert RULES.offer(p.g, BO).spot("move", ()) is None
