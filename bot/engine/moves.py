@@ -239,11 +239,13 @@ class Mark(msgspec.Struct, frozen=True):
     """Something to point out on the picture. `what` is the word that commands take.
 
     A "may" can be chosen now, a "chosen" has been, and "own" is what would be used or moved. `note` says more of it.
+    `count` is how many pieces of whoever chooses will be there after what is chosen; None: as many as the picture has.
     """
 
     what: str
     tone: Literal["may", "chosen", "own"]
     note: Text | None = None
+    count: int | None = None
 
 
 class Pace(enum.Enum):

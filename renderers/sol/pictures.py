@@ -39,7 +39,7 @@ from renderers.sol.art.geometry import (
 from renderers.sol.art.ground import BOARDS, STAGES, ground, quiet, stage_of
 from renderers.sol.board.bridges import BRIDGE, crossing
 from renderers.sol.board.labels import LARGE_LABEL, label_box, label_of
-from renderers.sol.board.marks import discs_of, targets_of
+from renderers.sol.board.marks import discs_of, drafted, targets_of
 from renderers.sol.board.panels import put_panels, put_ribbon
 from renderers.sol.board.places import Places, places
 from renderers.sol.board.ships import put_ships, ship_discs
@@ -72,7 +72,11 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """The part of the board where the marks are, on a quieter ground, with larger names and nothing around it."""
+    """The part of the board where the marks are, on a quieter ground, with larger names and nothing around it.
+
+    It shows the sundivers where they will be after what was chosen.
+    """
+    view = drafted(view, look.marks)
     facts = facts_of(view, look)
     targets = targets_of(view, facts, look.marks)
     if not targets:

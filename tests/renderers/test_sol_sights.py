@@ -155,3 +155,21 @@ def test_what_is_left_to_build_with_is_in_words_where_there_is_room(seats: int, 
     words = {text.split()[-1] for text in drawn.texts}
     assert ({"spare", "foundries", "towers"} <= words) == in_words
     assert drawn.collisions() == []
+
+
+def test_a_move_that_is_built_up_shows_its_sundivers_where_they_will_be() -> None:
+    g = Position().put(Seat(0), "L3", "L3", "C3").bridge(Seat(0), "L3-C3").g
+    spot = RULES.offer(g, Seat(0)).spot("move", ("launch-L1", "from-L3-C3"))
+    assert spot is not None
+    after = RULES.copy(g)
+    for step in ("launch L1", "fly L3 C3"):
+        RULES.play(after, Seat(0), Move.parse(step))
+    counted = {mark.what: mark.count for mark in spot.marks if mark.tone == "chosen"}
+    assert counted == {"L1": 1, "L3": 1, "C3": 2}
+    look = Look(("Mira", "Bo"), (0,), marks=spot.marks)
+    shown = RENDERER.focus(RULES.view(g, Seat(0)), look)
+    uncounted = replace(look, marks=tuple(replace(mark, count=None) for mark in spot.marks))
+    assert shown == RENDERER.focus(RULES.view(after, Seat(0)), uncounted)
+    assert shown is not None
+    assert "L1 (then one of your sundivers)" in shown.alt
+    assert "C3 (then 2 of your sundivers)" in shown.alt

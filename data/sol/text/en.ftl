@@ -242,6 +242,12 @@ mark-neighbours = { $inward-count ->
        *[other] outward { $outward }
     }
 
+mark-then = { $count ->
+        [0] none of your sundivers left
+        [one] then one of your sundivers
+       *[other] then { $count } of your sundivers
+    }
+
 # What you have, below the question ------------------------------------------------------------------------------
 
 purse = { purse-still } · { $points ->

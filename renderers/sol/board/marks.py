@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.engine.moves import Mark
 from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
 from renderers.sol.art.geometry import (
@@ -61,6 +63,18 @@ def _found(view: Table, facts: Facts, mark: Mark) -> Found | None:
 def _space(layout: Layout, space: str) -> tuple[Path, tuple[float, float]]:
     """The line inside a space's borders, and where the number stands."""
     return tuple(space_path(layout, space, 9)), number_place(layout, space)
+
+
+def drafted(view: Table, marks: Sequence[Mark]) -> Table:
+    """A view in which the active player's sundivers stand where the marks count them."""
+    number = view.layout.number
+    then = {number[mark.what]: mark.count for mark in marks if mark.count is not None}
+    if not then:
+        return view
+    sundivers = [list(own) for own in view.sundivers]
+    for space, count in then.items():
+        sundivers[view.active][space] = count
+    return replace(view, sundivers=sundivers)
 
 
 def discs_of(view: Table, targets: Sequence[Target]) -> dict[int, Disc]:

@@ -126,8 +126,8 @@ class WholeMove(Chain):
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         been = [str(value) for move in walk.moves for value in move.values[:2]]
-        spaces = walk.world.layout.number
-        chosen = [Mark(place, "chosen") for place in dict.fromkeys(been) if place in spaces]
+        spaces, there = walk.world.layout.number, walk.world.sundivers[seat]
+        chosen = [_then(place, there[spaces[place]]) for place in dict.fromkeys(been) if place in spaces]
         begun = str(walk.begun[0]).partition("-")[2] if walk.begun else _whereabouts(walk.trail)[0]
         here, goals, own = _whereabouts(walk.trail)[0] if not walk.begun else "", list[str](), [begun]
         for link in walk.links:
@@ -191,6 +191,11 @@ class WholeMove(Chain):
 
 WHOLE_MOVE = WholeMove()
 CHAINS = {VERB: WHOLE_MOVE}
+
+
+def _then(space: str, count: int) -> Mark:
+    """A space of the Move, with the sundivers that will be there."""
+    return Mark(space, "chosen", Text("mark-then", {"count": count}), count)
 
 
 def _acting(g: Table) -> Acting:
