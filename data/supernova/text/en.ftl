@@ -361,6 +361,16 @@ ask-transport = moves ships and population
     .you = Move ships and population
     .several = move ships and population
     .hint = Choose where to, then who goes. Each card moves once: ships to your other planets, people between a planet and the ships in its orbit.
+hint-transport-risk = You lose ships at the end of this turn unless you move some: { $crowded-count ->
+        [0] {""}
+       *[other] no room for all in orbit around { $crowded }
+    }{ $adrift-count ->
+        [0] .
+       *[other] { $crowded-count ->
+            [0] {""}
+           *[other] ;{" "}
+        }{ $adrift } in Deep Space.
+    }
 ask-landing = chooses the rest of the landing party
     .you = Choose the rest of the landing party
     .several = choose the rest of the landing party

@@ -353,3 +353,25 @@ def test_6_4_an_offer_says_what_the_card_is_to_whoever_it_is_for() -> None:
         p.play(MIRA, "done")
         assert asked(p, BO)[1].startswith(f"For you: {said}")
         assert all(ask.hint is None for ask in RULES.asks(RULES.view(p.g, CY), CY))
+
+
+def test_whoever_would_lose_ships_is_told_so_while_they_can_still_move() -> None:
+    p = Position(2)
+    altair, vega, _ = (p.planet(MIRA, planet) for planet in ("altair", "vega", "eden"))
+    p.ship(MIRA, "fighter-escort", vega)
+    assert "Choose where to" in said_in_transport(p)
+    p.ship(MIRA, "dreadnought", altair)
+    lost = "You lose ships at the end of this turn unless you move some: "
+    assert said_in_transport(p) == f"{lost}no room for all in orbit around Altair."
+    relay, adrift = p.ship(MIRA, "relay-ship", None), p.ship(MIRA, "battleship", None)
+    assert said_in_transport(p) == f"{lost}no room for all in orbit around Altair; Battleship in Deep Space."
+    altair.orbit.clear()
+    altair.pop.append(p.take("iron-vanguard"))
+    for ship in (relay, adrift):
+        ship.owner = BO
+    assert "Choose where to" in said_in_transport(p)
+
+
+def said_in_transport(p: Position) -> str:
+    """What Mira is told about her Transport."""
+    return asked(p.phase("transport", MIRA), MIRA)[1]

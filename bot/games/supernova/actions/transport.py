@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Spot, Value, Values
+from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.engine.told import joined
 from bot.games.parts.chain import Chain
@@ -30,6 +32,7 @@ from bot.games.supernova.holdings.stacks import (
     hold,
     is_high_g,
     is_high_g_world,
+    is_long_range,
     may_live,
     natives,
     places_used,
@@ -38,7 +41,7 @@ from bot.games.supernova.holdings.stacks import (
     support,
 )
 from bot.games.supernova.holdings.zones import carrier, into_orbit, stacks
-from bot.games.supernova.table.state import NEVER, TRANSPORT, Planet, Ship, Table
+from bot.games.supernova.table.state import DEEP, NEVER, TRANSPORT, Planet, Ship, Table
 from bot.games.supernova.table.tables import DONE, MOVE_TO, NOBODY, SEATS, WHO
 
 
@@ -62,6 +65,11 @@ class Transport(Slot, tag="transport"):
 
     def may(self, g: Table) -> tuple[Seat, ...]:
         return SEATS[self.seat] if self.idle else tuple(self.aside)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        """Whoever would lose ships at the end of the turn is told so while they can still move."""
+        found, risk = super().ask(g, seat), at_risk(g, seat)
+        return replace(found, hint=risk) if risk else found
 
     def is_asked(self, seat: Seat) -> bool:
         """Whether a seat may move something here, and not only play Specials."""
@@ -120,6 +128,17 @@ class Transport(Slot, tag="transport"):
             landing.do_move(g, seat, what, to)
         else:
             move_population(g, seat, card, goal)
+
+
+def at_risk(g: Table, seat: Seat) -> Text | None:
+    """Where a seat has more ships than can stay at the end of the turn (rules 9.3, 9.4); None if they all can."""
+    crowded = [NAME[planet.card] for planet in g.planets_of(seat) if places_used(planet) > support(planet)]
+    adrift = [
+        NAME[ship.card]
+        for ship in g.ships.values()
+        if ship.owner == seat and ship.place == DEEP and not is_long_range(ship)
+    ]
+    return Text("hint-transport-risk", {"crowded": crowded, "adrift": adrift}) if crowded or adrift else None
 
 
 def list_moves(g: Table, seat: Seat, *, exodus: bool) -> list[Move]:
