@@ -28,6 +28,8 @@ class Link(NamedTuple):
     moves: tuple[Move, ...]
     last: bool = False
     rest: bool = True
+    gives: tuple[Text, ...] | None = None
+    """What it makes possible, of a link that is offered before others; None of any other."""
 
 
 class Walk(NamedTuple):
@@ -74,6 +76,10 @@ class Chain:
     def closing(self, g: Any, seat: Seat, trail: Sequence[Link]) -> Move | None:
         """What is played after the links if none of them was the last; None: nothing."""
         return None
+
+    def offered(self, walk: Walk, seat: Seat) -> Sequence[Link]:
+        """The links of a walk as they are offered: those of most use first."""
+        return walk.links
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         """The words for the next value, and their second line; `links` are those that go on with it."""
@@ -156,7 +162,7 @@ class Chain:
         """The spot of a chain where it stands."""
         at = len(walk.begun)
         by_value: dict[Value, list[Link]] = {}
-        for link in walk.links:
+        for link in self.offered(walk, seat):
             by_value.setdefault(link.words[at], []).append(link)
         ends = not at and self._may_end(walk.world, seat, walk.trail)
         if not by_value and not ends:

@@ -272,6 +272,7 @@ event-travelled = { $seat } { $parts-count ->
        *[other] { $parts }
     }.
 event-travelled-ahead = { $parts }
+event-prepared-ahead = next turn you can build { $builds }
 travelled-launch = launched { $trips }
 travelled-fly = flew { $trips }
 travelled-hurl = hurled { $trips } into the Sun (+{ $momentum } momentum)
@@ -345,8 +346,8 @@ event-keep = { $has_effect ->
     }
 event-pillar = { $seat } had named this suit (+{ $momentum } momentum).
 event-pillar-named = { $seat } named { $suit }.
-event-ceremony = { $seat } gained { $energy } energy for launching into Upper Orbit.
-event-ceremony-ahead = gain { $energy } energy for launching into Upper Orbit
+event-ceremony = { $seat } gained { $times } energy for launching into Upper Orbit.
+event-ceremony-ahead = gain { $times } energy for launching into Upper Orbit
 event-fuel = { $seat } spent 1 energy for { $points } movement points.
 event-fuel-ahead = spend 1 energy for { $points } movement points
 event-hyperdrive-gained = { $seat } gained { $energy } energy for Hyperdrive.
@@ -488,7 +489,7 @@ choice-start-launch = Launch { $count } to { $space }
     .help = { $ring ->
         [U] Upper Orbit
        *[L] Lower Orbit
-    } · leaves { $left } in your pool
+    } · leaves { $left } in your pool{ way-builds }
     .band = { $count ->
         [one] {""}
        *[other] Launch several
@@ -506,27 +507,61 @@ choice-sun-help = 1 point{ $cards ->
        *[other] {" "}· draws { $cards } cards
     }
 choice-flight-from = Fly { $start } to { $space }
-    .band = Fly from { $start }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Fly from { $start } elsewhere
+    }
 choice-flight-all = Fly all from { $start } to { $space }
-    .band = Fly all from { $start }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Fly all from { $start } elsewhere
+    }
 choice-flight-teleport = Teleport { $start } to { $space }
-    .band = Teleport from { $start }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Teleport from { $start } elsewhere
+    }
 choice-flight-puncture = Break through from { $start } to { $space }
-    .band = Break through from { $start }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Break through from { $start } elsewhere
+    }
 choice-flight-chosen = Fly the chosen one to { $space }
-    .band = Fly the chosen one
+    .band = { $first ->
+        [yes] {""}
+       *[no] Fly the chosen one elsewhere
+    }
 choice-flight-other = Fly another from { $start } to { $space }
-    .band = Fly another from { $start }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Fly another from { $start } elsewhere
+    }
 choice-flight-station = Fly your { $piece } { $start } to { $space }
-    .band = Fly your { $piece } from { $start }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Fly your { $piece } from { $start } elsewhere
+    }
 choice-way = Fly on to { $space }
-choice-way-help = { way-points }
+    .band = { $first ->
+        [yes] {""}
+       *[no] Fly on, farther
+    }
+choice-way-help = { way-points }{ way-builds }
 choice-way-station = { way-points } · { $whose ->
         [own] your { $piece } is there
         [none] a { $piece } is there
        *[other] { $owner }’s { $piece } is there
+    }{ way-builds }
+way-builds = { $builds-count ->
+        [0] {""}
+       *[other] {" "}· prepares { $builds }
     }
+prepared-bridge = a bridge { $at }
+prepared-node = a node on { $at }
+prepared-foundry = a foundry on { $at }
+prepared-tower = a tower on { $at }
 way-points = { $points ->
+        [0] free
         [one] 1 point
        *[other] { $points } points
     }{ $owners-count ->

@@ -13,7 +13,7 @@ from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.parts.chain import Link
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.actions.whole_move import WHOLE_MOVE, WholeMove
+from bot.games.sol.actions.whole_move import FIRST, WHOLE_MOVE, WholeMove
 from bot.games.sol.round.turn import Choose
 from bot.games.sol.table.state import NOBODY, Bridge, Suit, Table
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
@@ -460,3 +460,81 @@ def test_6_flights_that_go_on_are_one_trip_and_hurls_of_one_space_are_counted() 
     p = Position().put(MIRA, "K1", "K1", "K2")
     said, _ = told_of(p, "move from-K1 sun from-K2 sun from-K1 sun")
     assert said == "Mira hurled 2 from K1 and 1 from K2 into the Sun (+6 momentum)."
+
+
+def told(p: Position, *chosen: Value) -> dict[Value, str]:
+    """The second line of each choice, in the order in which they are offered."""
+    words = words_of("sol")
+    return {
+        each.value: words.say(each.detail) if each.detail is not None else words.attribute(each.label, "help")
+        for each in spot(p, *chosen).next
+    }
+
+
+def bands(p: Position, *chosen: Value) -> dict[Value, str]:
+    return {each.value: words_of("sol").attribute(each.label, "band") for each in spot(p, *chosen).next}
+
+
+def test_what_is_of_use_is_offered_first_and_says_why() -> None:
+    p = Position().put(MIRA, "C3", "L2").bridge(MIRA, "L2-C2").station(BO, "node", "C4")
+    lines = told(p)
+    assert [*lines][:3] == ["from-C3-C4", "from-L2-C4", "launch-L1"], "stations first, the nearest first"
+    assert lines["from-C3-C4"] == "1 point · Seat 2’s node is there"
+    assert lines["from-L2-C2"] == "1 point · prepares a foundry on C2"
+    assert lines["launch-U2"] == "Upper Orbit · leaves 7 in your pool · prepares a bridge L2-C2"
+    assert lines["from-L2-L4"] == "2 points"
+    first = [value for value, band in bands(p).items() if not band and str(value).startswith("from")]
+    assert len(first) <= FIRST
+    assert bands(p)["from-L2-L4"] == "Fly from L2 elsewhere"
+
+
+def test_what_is_possible_already_or_crewed_already_is_of_no_use() -> None:
+    p = Position().put(MIRA, "L1", "L2", "L2", "L12").station(MIRA, "node", "L1")
+    assert told(p)["from-L12-L1"] == "2 points · your node is there", (
+        "a station with one’s sundiver is not first"
+    )
+    assert bands(p)["from-L12-L1"] == "Fly from L12 elsewhere"
+    assert told(p)["from-L2-L3"] == "1 point · prepares a foundry on L3 and a node on L2"
+    assert "prepares a foundry on L2" not in told(p)["launch-L2"], "it can be built as it is"
+
+
+def test_a_sundiver_that_leaves_takes_its_pattern_along() -> None:
+    p = Position().put(MIRA, "L4", "C5")
+    p.bridge(MIRA, "L4-C4")
+    assert told(p)["from-L4-C4"] == "1 point · prepares a foundry on C4"
+    assert "bridge" not in told(p)["from-L4-C4"]
+
+
+def test_a_hurl_comes_before_all_flights() -> None:
+    p = Position().put(MIRA, "K2").station(BO, "node", "K1")
+    assert [*told(p)][:2] == ["from-K2-sun", "from-K2-K1"]
+
+
+def test_no_more_than_a_few_are_offered_before_the_others() -> None:
+    p = Position().put(MIRA, "C1", "C3", "C5", "C7", "C9", "L1", "L4", "L8")
+    ahead = [value for value, band in bands(p).items() if not band and str(value).startswith("from")]
+    assert len(ahead) <= FIRST < sum("prepares" not in line for line in told(p).values())
+    assert sum("prepares" in line for line in told(p).values()) == FIRST
+
+
+def test_the_draft_says_what_it_makes_possible_next_turn() -> None:
+    p = Position()
+    p.player(MIRA).pool = 8
+    words = words_of("sol")
+    said = [words.tell(event, ()) for event in spot(p, "launch-U2", "launch-L2").preview]
+    assert said == ["launch 1 to L2 and 1 to U2", "next turn you can build a bridge L2-C2"]
+    assert len(spot(p, "launch-L2").preview) == 1
+
+
+def test_12_a_free_crossing_costs_no_point() -> None:
+    p = Position().put(MIRA, "L4", "L6").bridge(MIRA, "L4-C4").bridge(BO, "C4-R3").hold(MIRA, "catapult")
+    p.play(MIRA, "use catapult")
+    assert costs(p)["from-L4-C4"] == 0
+    assert told(p)["from-L4-C4"] == "free"
+    assert costs(p)["from-L4-L3"] == 1
+    assert costs(p, "from-L4-C4")["R3"] == 1, "only one crossing of a sundiver is free"
+    points = p.g.stack[-1]
+    assert isinstance(points, Moving)
+    before = points.mp
+    p.play(MIRA, "fly L4 C4")
+    assert before - points.mp == 0

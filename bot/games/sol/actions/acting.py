@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Mark, Move, Seat, Text
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
+from bot.games.sol.table.edition import TELEPORT_POINTS
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Suit, Table
 from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO
@@ -42,6 +44,10 @@ class Acting(ChainStep):
     def travels(self, g: Table, seat: Seat) -> list[Move]:
         """The moves of which a whole Move is made, among others."""
         return self.moves(g, seat)
+
+    def flight_points(self, g: Table, steps: Sequence[Move]) -> int:
+        """The movement points that a flight takes."""
+        return TELEPORT_POINTS if "teleport" in steps[0].values else len(steps)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.prompt}")

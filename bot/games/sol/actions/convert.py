@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -17,11 +18,14 @@ from bot.games.sol.table.tables import END, SEATS, WHO, tables_of
 BUILD_EVENTS = ("build-bridge", "build-node", "build-foundry", "build-tower")
 
 
-def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
+def list_conversions(g: Table, seat: Seat, found: list[Move], own: Sequence[int] | None = None) -> None:
     """Every conversion whose pattern is on the board, whose piece is in the reserve and whose place is
     free.
+
+    `own` are the sundivers by space, where they are not those on the board.
     """
-    board, own, stations, bridges = tables_of(g.board), g.sundivers[seat], g.stations, g.bridges
+    own = g.sundivers[seat] if own is None else own
+    board, stations, bridges = tables_of(g.board), g.stations, g.bridges
     bridge_left, node_left, foundry_left, tower_left = g.players[seat].pieces
     for a, n in enumerate(own):
         if not n:

@@ -14,11 +14,12 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.actions.acting import Acting
+from bot.games.sol.actions.prospects import conversions, moved, prepared
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
 from bot.games.sol.holdings.trips import SUMMED_UP, travelled
 from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import Board
-from bot.games.sol.table.edition import TELEPORT_POINTS, hurl_cards, movement_points
+from bot.games.sol.table.edition import hurl_cards, movement_points
 from bot.games.sol.table.sights import own_mark
 from bot.games.sol.table.state import CROWD, KIND_CALLED, Bridge, Table
 from bot.games.sol.table.tables import END, WHO
@@ -27,6 +28,8 @@ VERB = "move"
 SUN, HEART = "sun", "heart"
 """Where a hurl leads, as a word of a Move, and on the picture."""
 STEPS = ("launch", "fly", "hurl", "recall")
+FIRST = 8
+"""So many links of use are offered before all others."""
 FUEL = "fuel"
 
 
@@ -76,6 +79,18 @@ class WholeMove(Chain):
             flights = [Link(("-".join(map(str, link.words)),), link.moves) for link in flights]
         return [*going_on, *launches, *several, *flights]
 
+    def offered(self, walk: Walk, seat: Seat) -> list[Link]:
+        """First what goes into the Sun, then to stations, then what prepares a conversion; the rest as it comes."""
+        before = conversions(walk.world, seat)
+        ranked = [(*_use(walk.world, seat, link, before), link) for link in walk.links]
+        useful = [(rank, len(link.moves), link, gives) for rank, gives, link in ranked if gives is not None]
+        first = sorted(useful, key=lambda each: each[:2])[:FIRST]
+        taken = {link.words for _, _, link, _ in first}
+        return [
+            *(link._replace(gives=gives) for _, _, link, gives in first),
+            *(link for link in walk.links if link.words not in taken),
+        ]
+
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         g, word, link = walk.world, str(value), links[0]
         if word == FUEL:
@@ -85,12 +100,17 @@ class WholeMove(Chain):
         if SUN in (word, goal):
             return self._hurled(g, str(link.moves[-1].values[0]), how)
         if goal and how != "guest":
-            label = Text(f"choice-flight-{_class_of(how)}", {**_piece_of(how), "start": start, "space": goal})
-            return label, _way(g, seat, link)
+            at: Values = {"start": start, "space": goal, "first": _first(link)}
+            return Text(f"choice-flight-{_class_of(how)}", {**_piece_of(how), **at}), _way(g, seat, link)
         if place:
             if how.startswith("launch"):
                 left = g.players[seat].pool - len(link.moves)
-                values: Values = {"space": place, "count": len(link.moves), "left": left}
+                values: Values = {
+                    "space": place,
+                    "count": len(link.moves),
+                    "left": left,
+                    "builds": link.gives or (),
+                }
                 return Text("choice-start-launch", {**values, "ring": place[0]}), None
             if how == "back":
                 return Text("choice-start-back", {"space": place}), None
@@ -98,7 +118,8 @@ class WholeMove(Chain):
                 host, _, to = place.partition("-")
                 return Text("choice-start-guest", {"player": WHO[int(host) - 1], "space": to}), None
             return Text("choice-start", {"space": place}), None
-        return Text("choice-way", {"space": word}), _way(g, seat, link)
+        near = "yes" if len(link.moves) == 1 else _first(link)
+        return Text("choice-way", {"space": word, "first": near}), _way(g, seat, link)
 
     def _hurled(self, g: Table, space: str, how: str) -> tuple[Text, Text]:
         """A hurl, and how many cards it draws beside those of the hurls before it (rules 6.4)."""
@@ -122,7 +143,12 @@ class WholeMove(Chain):
 
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
         told = [event.ahead for event in super().preview(walk, seat) if event.told != SUMMED_UP]
-        return (travelled(walk.world, seat, ahead=True), *told) if walk.world.trips else tuple(told)
+        if not walk.world.trips:
+            return tuple(told)
+        found, before = conversions(walk.world, seat), conversions(walk.before, seat)
+        if builds := prepared(walk.world, found, before):
+            told.append(Event("prepared-ahead", {"builds": builds}))
+        return travelled(walk.world, seat, ahead=True), *told
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         been = [str(value) for move in walk.moves for value in move.values[:2]]
@@ -229,7 +255,8 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
     if g.bridges:
         _, fees = _budget(g, _acting(g))
         paid = [WHO[owner] for owner in _owners(g.layout, g.bridges, seat, link.moves) if owner not in fees]
-    values: Values = {"points": _points_of(link), "owners": paid}
+    points = _acting(g).flight_points(g, link.moves)
+    values: Values = {"points": points, "owners": paid, "builds": link.gives or ()}
     station = g.stations[g.layout.number[str(link.moves[-1].values[1])]]
     if station is None:
         return Text("choice-way-help", values)
@@ -238,8 +265,26 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
     return Text("choice-way-station", {**values, **there})
 
 
-def _points_of(link: Link) -> int:
-    return TELEPORT_POINTS if "teleport" in link.moves[0].values else len(link.moves)
+def _first(link: Link) -> str:
+    """Whether a flight is offered before others, as a word of the catalogue."""
+    return "no" if link.gives is None else "yes"
+
+
+def _use(g: Table, seat: Seat, link: Link, before: Sequence[Move]) -> tuple[int, tuple[Text, ...] | None]:
+    """How soon a link is offered, the most useful at 0, and what it makes possible; None of one without use.
+
+    `before` are the conversions that are possible without it.
+    """
+    last, several = link.moves[-1], link.moves[0].verb == "launch" and len(link.moves) > 1
+    if last.verb == "hurl" or last.values == (FUEL,):
+        return 0, ()
+    own = None if several else moved(g, seat, link.moves)
+    gives = () if own is None else prepared(g, conversions(g, seat, own), before)
+    if last.verb == "fly":
+        goal = g.layout.number[str(last.values[1])]
+        if g.stations[goal] is not None and not g.sundivers[seat][goal]:
+            return 1, gives
+    return (2, gives) if gives else (3, None)
 
 
 @cache

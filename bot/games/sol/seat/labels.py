@@ -37,7 +37,9 @@ def _space(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Tex
 
 def _launched(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
     left = g.players[seat].pool - 1
-    return Text("choice-start-launch", {"space": value, "count": 1, "ring": str(value)[0], "left": left})
+    return Text(
+        "choice-start-launch", {"space": value, "count": 1, "ring": str(value)[0], "left": left, "builds": ()}
+    )
 
 
 def _goal(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
@@ -83,18 +84,26 @@ class Catapulting(Moving, tag="catapult"):
                 ]
         return found
 
-    def do_fly(self, g: Table, seat: Seat, start: str, goal: str) -> None:
+    def flight_points(self, g: Table, steps: Sequence[Move]) -> int:
+        free = len(steps) == 1 and self._is_free(g, *map(str, steps[0].values))
+        return 0 if free else super().flight_points(g, steps)
+
+    def _is_free(self, g: Table, start: str, goal: str) -> bool:
+        """Whether a flight is the one bridge crossing of a sundiver that is free."""
         a, b = g.layout.number[start], g.layout.number[goal]
         edge = g.layout.edge_number.get((a, b))
-        fresh = g.sundivers[seat][a] > self.spent[a]
-        if not fresh:
-            self.spent[a] -= 1
-            self.spent[b] += 1
-            self.mp -= 1
-        elif edge is not None and g.layout.membrane[edge]:
+        fresh = g.sundivers[self.seat][a] > self.spent[a]
+        return fresh and edge is not None and g.layout.membrane[edge]
+
+    def do_fly(self, g: Table, seat: Seat, start: str, goal: str) -> None:
+        a, b = g.layout.number[start], g.layout.number[goal]
+        if self._is_free(g, start, goal):
             self.spent[b] += 1
         else:
             self.mp -= 1
+            if g.sundivers[seat][a] == self.spent[a]:
+                self.spent[a] -= 1
+                self.spent[b] += 1
         self.fly(g, a, b)
 
     def do_hurl(self, g: Table, seat: Seat, space: str) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat
-from bot.engine.told import DETAIL
+from bot.engine.told import COUNTED, DETAIL
 from bot.games.sol.actions.acting import Acting, register
 from bot.games.sol.actions.effects.flight import MoveEffect
 from bot.games.sol.actions.move import Moving
@@ -31,9 +31,9 @@ class Celebrating(Moving, tag="ceremony"):
         self._pay(g, self.launched)
 
     def _pay(self, g: Table, energy: int) -> None:
-        if energy:
-            g.players[self.seat].energy += energy
-            g.tell("ceremony", seat=WHO[self.seat], energy=energy)
+        g.players[self.seat].energy += energy
+        for _ in range(energy):
+            g.tell("ceremony", told=COUNTED, seat=WHO[self.seat])
 
     def do_launch(self, g: Table, seat: Seat, to: str, how: str = "") -> None:
         before = self.launched
