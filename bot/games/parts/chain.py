@@ -28,8 +28,10 @@ class Link(NamedTuple):
     moves: tuple[Move, ...]
     last: bool = False
     rest: bool = True
-    gives: tuple[Text, ...] | None = None
-    """What it makes possible, of a link that is offered before others; None of any other."""
+    first: bool = False
+    """Whether it is offered before others."""
+    gives: tuple[Text, ...] = ()
+    """What it makes possible, where it is offered."""
 
 
 class Walk(NamedTuple):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from bot.engine.moves import Move, Pace
+from bot.discord.core.layout.components import OPTION_LENGTH
+from bot.discord.views.story import gist
+from bot.engine.moves import Move, Pace, Text
 from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.table.state import Suit
@@ -586,3 +590,20 @@ def test_12_3_tribute_takes_an_energy_for_each_sundiver() -> None:
     p = Position(3).put(BO, "C2", "C2").put(CY, "C2").station(MIRA, "node", "C2").hold(MIRA, "tribute")
     p.energy(MIRA, 0).energy(BO, 1).energy(CY, 3).play(MIRA, "use tribute", "pick C2")
     assert (p.player(MIRA).energy, p.player(BO).energy, p.player(CY).energy) == (2, 0, 2)
+
+
+def test_menus_have_room_for_the_first_sentence_of_each_effect() -> None:
+    """Where there is little room the first sentence stands alone, and a longer one would be cut."""
+    words = words_of("sol")
+    for effect in ROWS:
+        said = words.attribute(Text(f"effect-{effect}"), "text")
+        assert len(re.split(r"(?<=[.]) ", said)[0]) <= OPTION_LENGTH, said
+
+
+def test_12_3_ceremony_is_told_in_one_sentence() -> None:
+    p = Position(corner=5).hold(MIRA, "ceremony")
+    told = p.play(MIRA, "launch U5", "use ceremony", "launch U5", "launch U6", "end")
+    words = words_of("sol")
+    said = [words.tell(event, ("Mira", "Bo")) for event in gist(words, told, 9)]
+    assert said.count("Mira gained 3 energy for launching into Upper Orbit.") == 1
+    assert sum("energy" in each for each in said) == 1

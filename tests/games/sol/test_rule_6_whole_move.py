@@ -481,7 +481,8 @@ def test_what_is_of_use_is_offered_first_and_says_why() -> None:
     assert [*lines][:3] == ["from-C3-C4", "from-L2-C4", "launch-L1"], "stations first, the nearest first"
     assert lines["from-C3-C4"] == "1 point · Seat 2’s node is there"
     assert lines["from-L2-C2"] == "1 point · prepares a foundry on C2"
-    assert lines["launch-U2"] == "Upper Orbit · leaves 7 in your pool · prepares a bridge L2-C2"
+    assert lines["launch-L1"] == "Lower Orbit · leaves 7 in your pool · prepares a foundry on L1"
+    assert lines["launch-U1"] == "Upper Orbit · leaves 7 in your pool"
     assert lines["from-L2-L4"] == "2 points"
     first = [value for value, band in bands(p).items() if not band and str(value).startswith("from")]
     assert len(first) <= FIRST
@@ -513,8 +514,7 @@ def test_a_hurl_comes_before_all_flights() -> None:
 def test_no_more_than_a_few_are_offered_before_the_others() -> None:
     p = Position().put(MIRA, "C1", "C3", "C5", "C7", "C9", "L1", "L4", "L8")
     ahead = [value for value, band in bands(p).items() if not band and str(value).startswith("from")]
-    assert len(ahead) <= FIRST < sum("prepares" not in line for line in told(p).values())
-    assert sum("prepares" in line for line in told(p).values()) == FIRST
+    assert len(ahead) <= FIRST < sum("prepares" in line for line in told(p).values())
 
 
 def test_the_draft_says_what_it_makes_possible_next_turn() -> None:

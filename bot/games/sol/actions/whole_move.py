@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
@@ -82,14 +83,11 @@ class WholeMove(Chain):
     def offered(self, walk: Walk, seat: Seat) -> list[Link]:
         """First what goes into the Sun, then to stations, then what prepares a conversion; the rest as it comes."""
         before = conversions(walk.world, seat)
-        ranked = [(*_use(walk.world, seat, link, before), link) for link in walk.links]
-        useful = [(rank, len(link.moves), link, gives) for rank, gives, link in ranked if gives is not None]
-        first = sorted(useful, key=lambda each: each[:2])[:FIRST]
-        taken = {link.words for _, _, link, _ in first}
-        return [
-            *(link._replace(gives=gives) for _, _, link, gives in first),
-            *(link for link in walk.links if link.words not in taken),
-        ]
+        links = [(_use(walk.world, seat, link, before), link) for link in walk.links]
+        useful = [(use.rank, len(link.moves), at) for at, (use, link) in enumerate(links) if use.rank < USELESS]
+        first = [at for _, _, at in sorted(useful)[:FIRST]]
+        rest = [at for at in range(len(links)) if at not in first]
+        return [links[at][1]._replace(first=at in first, gives=links[at][0].gives) for at in (*first, *rest)]
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         g, word, link = walk.world, str(value), links[0]
@@ -109,7 +107,7 @@ class WholeMove(Chain):
                     "space": place,
                     "count": len(link.moves),
                     "left": left,
-                    "builds": link.gives or (),
+                    "builds": link.gives,
                 }
                 return Text("choice-start-launch", {**values, "ring": place[0]}), None
             if how == "back":
@@ -256,7 +254,7 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
         _, fees = _budget(g, _acting(g))
         paid = [WHO[owner] for owner in _owners(g.layout, g.bridges, seat, link.moves) if owner not in fees]
     points = _acting(g).flight_points(g, link.moves)
-    values: Values = {"points": points, "owners": paid, "builds": link.gives or ()}
+    values: Values = {"points": points, "owners": paid, "builds": link.gives}
     station = g.stations[g.layout.number[str(link.moves[-1].values[1])]]
     if station is None:
         return Text("choice-way-help", values)
@@ -267,24 +265,32 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
 
 def _first(link: Link) -> str:
     """Whether a flight is offered before others, as a word of the catalogue."""
-    return "no" if link.gives is None else "yes"
+    return "yes" if link.first else "no"
 
 
-def _use(g: Table, seat: Seat, link: Link, before: Sequence[Move]) -> tuple[int, tuple[Text, ...] | None]:
-    """How soon a link is offered, the most useful at 0, and what it makes possible; None of one without use.
+USELESS = 3
+"""The rank of what is offered last."""
 
-    `before` are the conversions that are possible without it.
-    """
+
+class Use(NamedTuple):
+    """How soon a link is offered, at 0 first; and the conversions that it makes possible."""
+
+    rank: int
+    gives: tuple[Text, ...] = ()
+
+
+def _use(g: Table, seat: Seat, link: Link, before: Sequence[Move]) -> Use:
+    """The use of a link; `before` are the conversions that are possible without it."""
     last, several = link.moves[-1], link.moves[0].verb == "launch" and len(link.moves) > 1
     if last.verb == "hurl" or last.values == (FUEL,):
-        return 0, ()
+        return Use(0)
     own = None if several else moved(g, seat, link.moves)
     gives = () if own is None else prepared(g, conversions(g, seat, own), before)
     if last.verb == "fly":
         goal = g.layout.number[str(last.values[1])]
         if g.stations[goal] is not None and not g.sundivers[seat][goal]:
-            return 1, gives
-    return (2, gives) if gives else (3, None)
+            return Use(1, gives)
+    return Use(2 if gives else USELESS, gives)
 
 
 @cache
