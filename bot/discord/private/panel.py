@@ -31,7 +31,7 @@ from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.sheet import sheet_of
-from bot.discord.views.story import done_by
+from bot.discord.views.story import done_by, moves_of
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, who
@@ -243,16 +243,19 @@ async def own_table(context: Context, reply: Reply, session: SessionView) -> Tab
 
 
 async def done_so_far(context: Context, table: TableView) -> list[str]:
-    """What the seat did in this turn, or in its last one, in a few sentences."""
+    """What the seat did in this turn, or in its last one, in a few sentences; nothing where it answers others."""
     assert table.seat is not None
-    done = list[LogLine]()
+    done, lines = list[LogLine](), list[LogLine]()
     for most in DONE_LINES:
         known = await context.sessions.newest(table.session.id, table.seat, most)
         lines = table.worth_telling(known)
         done, whole = done_by(lines, table.seat, table.turn_seats)
         if whole or len(known) < most:
             break
-    return table.gist(done, DONE_SENTENCES) if done else []
+    answers = bool(table.asks) and table.seat not in table.turn_seats
+    if not done or (answers and done[-1] is not moves_of(lines)[-1]):
+        return []
+    return table.gist(done, DONE_SENTENCES)
 
 
 async def play(

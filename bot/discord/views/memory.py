@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.discord.views.story import sums_up
 from bot.discord.views.table import TableView
 from bot.engine.languages import ENGLISH
-from bot.engine.moves import Seat
+from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, LogLine, Sessions
 
 TOLD = 4
@@ -26,16 +27,16 @@ class Memory:
     """The log as one seat knows it, read up to `seq`: what it learned in private, its moves, the last mover.
 
     `learned` are sentences in the seat's `language`, each with the number of the seat's own `moves` before it, not
-    counting settings. `own` counts all its moves, `moved` is the number of the last one's line; `clicked` says that its
-    player made that one, by a click or command. `confirmed` says that a setting was changed, until something else
-    happens.
+    counting settings, and with the event it tells, until another sums that up. `own` counts all its moves, `moved` is
+    the number of the last one's line; `clicked` says that its player made that one, by a click or command. `confirmed`
+    says that a setting was changed, until something else happens.
 
     Reading goes on from `seq`. If only the last lines were read, hidden lines would push sentences out, and so reveal
     themselves.
     """
 
     seq: int = 0
-    learned: tuple[tuple[int, str], ...] = ()
+    learned: tuple[tuple[int, Event, str], ...] = ()
     confirmed: tuple[str, ...] = ()
     moves: int = 0
     own: int = 0
@@ -50,11 +51,18 @@ class Memory:
             if line.seq <= self.seq:
                 continue  # someone else who asked has read it meanwhile
             self.seq = line.seq
-            sentences = table.private_sentences([line])
+            learned = [
+                (self.moves, event, sentence)
+                for event in table.private_events([line])
+                for sentence in table.sentences([event])
+            ]
             if table.is_known(line):
-                self.confirmed = tuple(sentences) if table.is_setting(line) else ()
+                self.confirmed = tuple(sentence for *_, sentence in learned) if table.is_setting(line) else ()
             if not table.is_setting(line):
-                self.learned = (*self.learned, *((self.moves, sentence) for sentence in sentences))[-TOLD:]
+                kept = [
+                    each for each in self.learned if not any(sums_up(one, each[1]) for one in line.events)
+                ]
+                self.learned = (*kept, *learned)[-TOLD:]
                 self.moves += line.seat == table.seat and line.kind is Kind.MOVE
             if line.kind is Kind.MOVE:
                 self.mover = line.seat
@@ -66,7 +74,7 @@ class Memory:
     @property
     def told(self) -> list[str]:
         """The sentences that are still recent."""
-        fresh = [sentence for moves, sentence in self.learned if self.moves - moves <= FRESH]
+        fresh = [sentence for moves, _, sentence in self.learned if self.moves - moves <= FRESH]
         return [*fresh, *self.confirmed]
 
 

@@ -63,7 +63,7 @@ def _joined_up(words: Words, events: Sequence[Event], sides: Collection[Side] = 
     for event in words.tellable(events):
         if event.told.quiet:
             continue
-        kept = [earlier for earlier in kept if _touches(earlier, sides) or not _sums_up(event, earlier)]
+        kept = [earlier for earlier in kept if _touches(earlier, sides) or not sums_up(event, earlier)]
         partner = next((i for i, other in enumerate(kept) if _goes_with(event, other)), None)
         if partner is None:
             kept.append(event)
@@ -90,14 +90,14 @@ def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> int:
 
     0 at the beginning.
     """
-    before = (line.seq for line in reversed(_moves(lines)) if line.seat not in awaited or line.ends_turn)
+    before = (line.seq for line in reversed(moves_of(lines)) if line.seat not in awaited or line.ends_turn)
     return next(before, 0)
 
 
 def turns_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> tuple[int, int]:
     """The lines after which the current turn and the one before it began."""
     began = turn_began(lines, awaited)
-    earlier = [line for line in _moves(lines) if line.seq <= began]
+    earlier = [line for line in moves_of(lines) if line.seq <= began]
     seats = {line.seat for line in earlier[-1:] if line.seat is not None}
     return began, turn_began(earlier[:-1], seats)
 
@@ -106,7 +106,7 @@ def last_turn(lines: Sequence[LogLine], seat: Seat) -> list[LogLine]:
     """The newest moves of a seat with no one else's move in between: one turn at most, and what it entailed."""
     found: list[LogLine] = []
     ended = False
-    for line in reversed(_moves(lines)):
+    for line in reversed(moves_of(lines)):
         if line.seat != seat and not found:
             continue
         if line.seat != seat or (ended and line.ends_turn):
@@ -121,7 +121,7 @@ def done_by(lines: Sequence[LogLine], seat: Seat, awaited: Collection[Seat]) -> 
 
     There is no telling if there is nothing before it.
     """
-    moves = _moves(lines)
+    moves = moves_of(lines)
     if seat not in awaited:
         turn = last_turn(lines, seat)
         return turn, bool(turn) and moves[0].seq < turn[0].seq
@@ -129,7 +129,8 @@ def done_by(lines: Sequence[LogLine], seat: Seat, awaited: Collection[Seat]) -> 
     return [line for line in moves if line.seq > since and line.seat == seat], since > 0
 
 
-def _moves(lines: Sequence[LogLine]) -> list[LogLine]:
+def moves_of(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The moves among some lines that were not taken back."""
     return [line for line in lines if line.kind is Kind.MOVE and not line.taken_back]
 
 
@@ -137,7 +138,8 @@ def _touches(event: Event, sides: Collection[Side]) -> bool:
     return any(side in sides for side in event.told.touches)
 
 
-def _sums_up(event: Event, earlier: Event) -> bool:
+def sums_up(event: Event, earlier: Event) -> bool:
+    """Whether an event tells what an earlier one was a part of."""
     return earlier.told.part_of == event.key and event.about == earlier.about
 
 

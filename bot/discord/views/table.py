@@ -182,9 +182,9 @@ class TableView(AskedView):
         said = [*map(words.tell, harmless(events), called)]
         return [*map(words.capital, filter(None, said))]
 
-    def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
-        """The sentences of events of which this viewer knows more than everyone."""
-        return self.sentences([event for event in _events_of(lines) if event.seen_by(None) != event])
+    def private_events(self, lines: Sequence[LogLine]) -> list[Event]:
+        """The events of which this viewer knows more than everyone, without those that have a notice of their own."""
+        return [event for event in _events_of(lines) if not event.told.quiet and event.seen_by(None) != event]
 
     def is_setting(self, line: LogLine) -> bool:
         """Whether a line only changes one of the viewer's settings."""
