@@ -45,7 +45,7 @@ async def test_who_is_offered_a_card_is_called_and_reads_which(scene: Stage) -> 
     assert call.labels == ["My hand"]
 
     panel = (await market.people[first].click(call, "My hand")).message
-    assert "On offer: " in panel.text
+    assert "For you: " in panel.text
     await market.play(first, Move("pass"))
     await scene.settled()
     assert [each.id for each in calls(scene)] == [call.id]

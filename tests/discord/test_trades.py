@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move, Seat
+from bot.discord.views.memory import Memory
+from bot.discord.views.table import table_of
+from bot.engine.moves import Event, Move, Seat
+from bot.engine.told import PLAIN, QUIET, Told, part_of
 from bot.games.supernova.cards.cards import WORDS
 from bot.games.supernova.table.tables import SEAT_WORDS
 from bot.sandbox import Actor, Answer, CannotDo, Seen
+from bot.sessions import Kind, LogLine
 from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal
+from tests.games.supernova.position import BO, MIRA, Position
 
 pytestmark = [pytest.mark.e2e, pytest.mark.judged]
 
@@ -204,3 +209,39 @@ async def test_what_a_refusal_lists_may_be_typed(scene: Stage, market: Market) -
     label = "promise: no attack until the end of next turn"
     await market.people[other].slash("supernova deal counter", card=label)
     assert (await market.state()).stack[-1].promises[other] == ["peace"]
+
+
+async def test_whoever_answers_an_offer_is_told_of_it_alone_and_not_what_they_did_before(
+    scene: Stage,
+) -> None:
+    session = await scene.game("supernova", scene.bo)
+    p = Position(2).quiet().hand(MIRA, "iron-vanguard", "vega").hand(BO, "algol")
+    p.planet(MIRA, "altair", homeworld="yes")
+    await scene.put(session, p.phase("build", MIRA).g)
+    await scene.play(session, MIRA, Move("play", ("iron-vanguard", "altair")))
+    await scene.play(session, MIRA, Move("done"))
+    waiting = (await scene.mira.click(scene.table.last, "Play")).message
+    assert "Mira built Iron Vanguard on Altair." in waiting.text
+    await scene.put(session, p.phase("action", BO).g)
+    await scene.play(session, BO, Move("trade", ("algol", "seat-1")))
+    panel = (await scene.mira.click(scene.table.last, "Play")).message
+    assert "For you: Algol" in panel.text
+    assert "Mira built" not in panel.text
+    assert "On offer" not in panel.text
+
+
+@pytest.mark.parametrize(
+    ("told", "after", "left"),
+    [(PLAIN, "phase", 1), (QUIET, "phase", 0), (part_of("phase"), "turn", 1), (part_of("phase"), "phase", 0)],
+)
+async def test_what_one_learned_is_told_until_an_event_sums_it_up(
+    scene: Stage, told: Told, after: str, left: int
+) -> None:
+    session = await scene.game("supernova", scene.bo)
+    table = await table_of(scene.client.context, session, MIRA)
+    drawn = Event("draws-from", {"pile": "~pile-main"}, (MIRA,), told=told)
+    follows = Event(after, {"phase": "~phase-discover", "turn": 2, "seat": "@0"})
+    memory = Memory()
+    for seq, event in enumerate((drawn, follows), 1):
+        memory.read(table, [LogLine(seq, Kind.MOVE, BO, Move("done"), [event], 0.0)])
+    assert memory.told == ["You will draw from the Main Deck."] * left

@@ -229,10 +229,12 @@ timing-window = in your own part of a phase, or after another player’s card
 timing-response = after another player’s Special
 timing-phase-end = when everyone has finished Discover, Build, Action or Transport
 
-vow-peace = no attack
-vow-help = help in battle
-vow-passage = no Specials
-vow-favour = a favour
+vow = { $kind ->
+        [peace] no attack on
+        [help] help in battle for
+        [passage] no Specials against
+       *[favour] a favour to
+    } { $target } { $term }
 term-turn = until the end of this turn
 term-next = until the end of next turn
 term-game = until the end of the game
@@ -294,10 +296,13 @@ ask-further-discovery = may discover one more planet
     .you = You may discover one more planet
 ask-shape = may play Environments on new planets
     .you = You may play Environments on new planets
-    .hint = One on each planet discovered this turn: good ones on your own, bad ones on other players’. All are laid when everyone has chosen.
 ask-shape-own = may answer Environments on their planets with one of their own
-    .you = Others played Environments on your new planet; you may play one there
-    .hint = What you had planned there is played if you do not answer. You may play another, or pass.
+    .you = You may answer with an Environment on your new planet
+hint-shape = New: { $planets }. One Environment on each: good ones on your own planets, bad ones on other players’. All are laid when everyone has chosen.
+hint-shape-own = Others played { $cards } on { $planets }. { $wished-count ->
+        [0] You may add one Environment there, or pass.
+       *[other] You planned { $wished }, which is played if you do not answer. You may play another, or pass.
+    }
 ask-build = builds
     .you = Build
     .several = build
@@ -525,21 +530,31 @@ outlook-short = wins in no category
 outlook-lost = loses to the ships
 outlook-ships = beats the ships; what defends the planet is hidden
 choice-player = { $player }
-choice-counter = { $player }: { $count ->
-        [0] no card
-        [one] one card
-       *[other] { $count } cards
-    }, { $promised ->
-        [0] no promise
-        [one] one promise
-       *[other] { $promised } promises
+choice-counter = { $count ->
+        [0] { $promised ->
+            [one] a promise
+           *[other] { $promised } promises
+        } from { $player }
+        [one] { $cards } from { $player }{ counter-promises }
+        [2] { $cards } from { $player }{ counter-promises }
+       *[other] { $count } cards from { $player }{ counter-promises }
     }
     .help = { $count ->
         [0] {""}
-       *[other] { $cards }
+        [one] {""}
+        [2] {""}
+       *[other] { $cards }{ $promised ->
+            [0] {""}
+           *[other] {" · "}
+        }
     }{ $promised ->
         [0] {""}
-       *[other] {" "}({ $promises })
+       *[other] { $promises }
+    }
+counter-promises = { $promised ->
+        [0] {""}
+        [one] , with a promise
+       *[other] , with { $promised } promises
     }
 choice-main = Main Deck
     .help = { $count ->
@@ -551,12 +566,7 @@ choice-discard-pile = Discard pile
 choice-new-hand = Discard it and draw ten new cards
 choice-keep = Keep this hand
 choice-promise = promise: { $promise }
-choice-vow = promise: { $kind ->
-        [peace] no attack on
-        [help] help in battle for
-        [passage] no Specials against
-       *[favour] a favour to
-    } { $target }, { $term }
+choice-vow = promise: { vow }
     .band = promises: { $kind ->
         [peace] no attack
         [help] help in battle
@@ -692,12 +702,6 @@ event-terraformed = { $seat } scrapped { $card } on { $planet }.
 event-passed = { $seat } took no action.
 event-offered = { $seat } offered a card to { $to }.
 event-offered-card = On offer: { $card }.
-event-vowed = { $seat } promised { $to }: { $kind ->
-        [peace] no attack on
-        [help] help in battle for
-        [passage] no Specials against
-       *[favour] a favour to
-    } { $target }, { $term }.
 event-promised = { $seat } promised { $to }: { $promise }.
 event-countered-cards = { $seat } offers { $cards }.
 event-declined = { $seat } declined.

@@ -257,3 +257,31 @@ def test_after_a_rift_what_several_played_has_one_window_for_all() -> None:
         window = p.g.stack[-1]
         assert isinstance(window, AnswerWindow)
         assert window.by == by
+
+
+def hints(p: Position) -> list[str]:
+    """What those who are asked are told, in the order of their seats."""
+    asks = [ask for ask in RULES.asks(p.g) if ask.hint is not None]
+    assert all(ask.audience == (ask.seat,) for ask in asks)
+    return [WORDS.say(ask.hint, NAMES) for ask in asks]
+
+
+def test_who_is_asked_for_environments_is_told_which_planets_are_new_and_what_was_played_there() -> None:
+    p = shaping()
+    on_each = "One Environment on each: good ones on your own planets, bad ones on other players’."
+    closing = "All are laid when everyone has chosen."
+    assert hints(p) == [
+        f"New: Altair and Vega (Bo). {on_each} {closing}",
+        f"New: Altair (Mira) and Vega. {on_each} {closing}",
+        f"New: Altair (Mira) and Vega (Bo). {on_each} {closing}",
+    ]
+    p.play(BO, "play abundant-land vega")
+    p.play(MIRA, "play barren-soil vega")
+    assert hints(p)[0].startswith("New: Altair. ")
+    p.play(MIRA, "pass")
+    p.play(CY, "play toxic-air altair")
+    assert hints(p) == [
+        "Others played Toxic Air on Altair. You may add one Environment there, or pass.",
+        "Others played Barren Soil on Vega. You planned Abundant Land, which is played if you do not answer. "
+        "You may play another, or pass.",
+    ]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.views.story import gist
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.supernova.actions.action import Action
 from bot.games.supernova.actions.trade import Accept, Bargain
 from bot.games.supernova.answers.windows import AnswerWindow
@@ -383,13 +385,38 @@ def test_6_4_a_promise_says_whom_it_concerns_and_until_when() -> None:
         for choice in RULES.offer(p.g, BO).choices("counter")
     }
     assert said["promise-help"] == "promise: help in the next battle"
-    assert said["promise-help-seat-4-next"] == "promise: help in battle for Dee, until the end of next turn"
+    assert said["promise-help-seat-4-next"] == "promise: help in battle for Dee until the end of next turn"
     p.play(BO, "counter promise-help-seat-4-next", "counter promise-peace-seat-1-game")
     told = p.play(BO, "done")
-    assert [WORDS.tell(event, NAMES) for event in told if event.key == "vowed"] == [
-        "Bo promised Mira: help in battle for Dee, until the end of next turn.",
-        "Bo promised Mira: no attack on Mira, until the end of the game.",
-    ]
+    (story,) = gist(words_of("supernova"), [event for event in told if event.audience is None], 5)
+    assert WORDS.tell(story, NAMES) == (
+        "Bo promised Mira: help in battle for Dee until the end of next turn and "
+        "no attack on Mira until the end of the game."
+    )
+
+
+def test_6_4_the_cards_of_an_answer_come_before_its_promises() -> None:
+    p = offered().hand(BO, "antares")
+    p.play(BO, "counter kool", "counter antares", "counter promise-peace", "counter promise-help", "done")
+    p.play(CY, "counter promise-favour", "done")
+    two, none = RULES.offer(p.g, MIRA).choices("accept")
+    assert WORDS.say(two.label, NAMES) == "Ko'ol and Antares from Bo, with 2 promises"
+    assert WORDS.attribute(two.label, "help", NAMES) == (
+        "no attack until the end of next turn and help in the next battle"
+    )
+    assert WORDS.say(none.label, NAMES) == "a promise from Cy"
+
+
+def test_6_4_whoever_chooses_among_answers_is_told_of_them_by_the_choices_alone() -> None:
+    p = offered()
+    told = p.play(BO, "counter kool", "counter promise-peace", "done") + p.play(CY, "pass")
+    assert [event.key for event in told if event.told.touches] == []
+    assert [event.key for event in told if event.told.quiet] == ["countered-cards"]
+    p.play(MIRA, "pass")
+    p = offered()
+    p.play(BO, "pass")
+    told = p.play(CY, "pass")
+    assert [event.told.touches for event in told if event.key == "no-deal"] == [(MIRA, BO, CY)]
 
 
 def test_6_4_nothing_is_promised_twice_to_oneself_or_more_than_three_times() -> None:
@@ -413,7 +440,7 @@ def test_6_4_a_promise_in_words_of_ones_own_is_heard_when_the_answer_is_given() 
     assert RULES.view(p.g, None).stack[-1].promises[BO] == ["=I owe you 2 ships!"]
     p.play(CY, "pass")
     label = RULES.offer(p.g, MIRA).choices("accept")[0].label
-    assert WORDS.say(label, NAMES) == "Bo: no card, one promise"
+    assert WORDS.say(label, NAMES) == "a promise from Bo"
     assert "I owe you 2 ships!" in WORDS.attribute(label, "help", NAMES)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Event, Mark, Move, Seat, Text, Value
+from bot.engine.told import joined
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.supernova.cards.cards import ROWS, TITLE_CALLED, WORDS
 from bot.games.supernova.holdings.promises import PREFIX, promise_label, told
@@ -136,7 +137,10 @@ class WholeAnswer(WholeBargain):
 
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
         (cards, promises), step = _answer(walk), walk.before.stack[-1]
-        heard = [Event(*told(seat, step.seat, word.removeprefix(PREFIX))) for word in promises]
+        heard = [
+            Event("promised", told(seat, step.seat, word.removeprefix(PREFIX)), told=joined("promise"))
+            for word in promises
+        ]
         if cards:
             heard.append(Event("countered-cards", {"seat": WHO[seat], "cards": cards}, (seat,)))
         return tuple(heard)

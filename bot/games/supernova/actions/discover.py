@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Mark, Move, Seat
-from bot.engine.told import SMALL, touching
+from bot.engine.moves import Mark, Move, Seat, Side, Text
+from bot.engine.told import SMALL, part_of, touching
 from bot.games.parts.chain import Chain
 from bot.games.supernova.actions.homeworlds import FirstHomeworld
 from bot.games.supernova.actions.laying import CHAINS
@@ -32,7 +32,7 @@ from bot.games.supernova.cards.cards import (
     Title,
 )
 from bot.games.supernova.holdings.queues import END, stop_at
-from bot.games.supernova.holdings.zones import scrap, take_from_hand
+from bot.games.supernova.holdings.zones import names, scrap, take_from_hand
 from bot.games.supernova.table.state import Planet, Table
 from bot.games.supernova.table.tables import PASS, PLAY, PLAY_ON, WHO
 
@@ -131,6 +131,19 @@ class Shape(Slot, tag="shape"):
                 return wished
         return PASS
 
+    def hint(self, g: Table) -> Text:
+        """Which planets are new or, where others played Environments on one's own, which."""
+        planets = [
+            NAME[card]
+            if g.planets[card].owner == self.seat
+            else Text("choice-closed-planet", {"name": NAME[card], "owner": WHO[g.planets[card].owner]})
+            for card in self.open(g)
+        ]
+        if self.seen is None:
+            return Text("hint-shape", {"planets": planets})
+        wished = [ROWS[TITLE_CALLED[word]].name for word, _ in self.wished]
+        return Text("hint-shape-own", {"planets": planets, "cards": names(self.seen), "wished": wished})
+
     def open(self, g: Table) -> list[Card]:
         """The planets that may still get an Environment."""
         planned = [CARD_CALLED[target] for _, target in self.plan]
@@ -194,7 +207,14 @@ class Shape(Slot, tag="shape"):
                 continue
             self.plan.append(entry)
             card, planet = ROWS[TITLE_CALLED[entry[0]]].name, NAME[CARD_CALLED[entry[1]]]
-            g.tell("shape-planned", (self.seat,), card=card, planet=planet)
+            g.tell(
+                "shape-planned",
+                (self.seat,),
+                told=part_of("shaped"),
+                about=Side(self.seat),
+                card=card,
+                planet=planet,
+            )
 
     def carry_out(self, g: Table, plays: Sequence[list[str]]) -> list[str]:
         """Play what was planned, as far as it is still possible; its player is told what is not.

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Mark, Move, Pace, Seat, Spot, Text, Value, Values
-from bot.engine.told import FELT, SMALL, part_of, touching
+from bot.engine.told import FELT, QUIET, SMALL, joined, part_of, touching
 from bot.games.parts.chain import Chain, ChainStep
 from bot.games.supernova.actions.bargaining import ANSWERING, INVITING
 from bot.games.supernova.answers.refusals import named, refuse_hand
@@ -87,7 +87,7 @@ class TradeOffer(Asking, tag="offer"):
         g.tell(
             "offered-card",
             (seat, *self.to),
-            told=touching(FELT, *self.to),
+            told=QUIET,
             seat=WHO[seat],
             card=NAME[self.card],
         )
@@ -187,12 +187,11 @@ class Bargain(ChainStep, tag="bargain"):
     def do_done(self, g: Table, seat: Seat) -> None:
         self.answered[seat] = True
         for word in self.promises[seat]:
-            key, values = told(seat, self.seat, word)
-            g.tell(key, told=touching(FELT, self.seat), **values)
+            g.tell("promised", told=joined("promise"), **told(seat, self.seat, word))
         g.tell(
             "countered-cards",
             (seat, self.seat),
-            told=touching(FELT, self.seat),
+            told=QUIET,
             seat=WHO[seat],
             cards=names(self.counters[seat]),
         )
@@ -200,7 +199,7 @@ class Bargain(ChainStep, tag="bargain"):
     def do_pass(self, g: Table, seat: Seat) -> None:
         self.counters[seat], self.promises[seat] = [], []
         self.answered[seat] = True
-        g.tell("declined", told=part_of("no-deal").touching(SMALL, self.seat), seat=WHO[seat])
+        g.tell("declined", told=part_of("no-deal"), seat=WHO[seat])
 
     def do_close(self, g: Table, seat: Seat) -> None:
         for other in self.to:
@@ -213,7 +212,7 @@ class Bargain(ChainStep, tag="bargain"):
         if any(self.counters[seat] or self.promises[seat] for seat in self.to):
             g.push(Accept(self.seat, self.card, self.to, self.counters, self.promises))
         else:
-            g.tell("no-deal", told=touching(SMALL, *self.to), seat=WHO[self.seat])
+            g.tell("no-deal", told=touching(SMALL, self.seat, *self.to), seat=WHO[self.seat])
 
 
 class Accept(Asking, tag="accept"):

@@ -69,10 +69,10 @@ def own_words(given: Sequence[str], values: Sequence[Value]) -> str | None:
     return OWN + text if len(given) < MOST and OWN + text not in given else None
 
 
-def shown(word: str) -> str:
-    """A promise as a value of a text: what, without to whom and until when."""
+def promised(word: str) -> str | Text:
+    """A promise as a value of a text: what, to whom and until when."""
     parts = parts_of(word)
-    return word if word.startswith(OWN) else f"~vow-{parts[0]}" if parts else f"~promise-{word}"
+    return word if word.startswith(OWN) else Text("vow", _values(parts)) if parts else f"~promise-{word}"
 
 
 def promise_label(word: str) -> Text:
@@ -81,13 +81,9 @@ def promise_label(word: str) -> Text:
     return Text("choice-vow", _values(parts)) if parts else Text("choice-promise", {"promise": f"~{word}"})
 
 
-def told(seat: Seat, to: Seat, word: str) -> tuple[str, dict[str, Any]]:
-    """The event by which everyone hears of a promise, and its values."""
-    about: Values = {"seat": WHO[seat], "to": WHO[to]}
-    parts = parts_of(word)
-    return (
-        ("vowed", {**about, **_values(parts)}) if parts else ("promised", {**about, "promise": shown(word)})
-    )
+def told(seat: Seat, to: Seat, word: str) -> dict[str, Any]:
+    """The values of the event by which everyone hears of a promise."""
+    return {"seat": WHO[seat], "to": WHO[to], "promise": promised(word)}
 
 
 def _values(parts: tuple[str, str, str]) -> Values:

@@ -46,7 +46,8 @@ class Shaping(Together, tag="shaping"):
         prompt = Text(f"ask-shape{'-own' * self.own}")
         if seat == CLOCK:
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
-        return Ask(seat, prompt, self._part(seat).default(g), Pace.WINDOW, audience=(seat,))
+        part = next(part for part in self.shapes() if part.seat == seat)
+        return Ask(seat, prompt, part.default(g), Pace.WINDOW, audience=(seat,), hint=part.hint(g))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CLOSE] if seat == CLOCK else super().moves(g, seat)

@@ -22,7 +22,7 @@ from bot.games.supernova.conflict.battle import fleet_total, with_side
 from bot.games.supernova.conflict.pledges import CONDITIONS
 from bot.games.supernova.conflict.prospects import strike_label
 from bot.games.supernova.conflict.targets import ready
-from bot.games.supernova.holdings.promises import PREFIX, promise_label, shown
+from bot.games.supernova.holdings.promises import PREFIX, promise_label, promised
 from bot.games.supernova.holdings.stacks import planet_strength, said
 from bot.games.supernova.holdings.things import card_label, title_label
 from bot.games.supernova.holdings.zones import names
@@ -101,7 +101,7 @@ def _player(g: Table, verb: str, seat: Seat) -> Text:
             {
                 "player": WHO[seat],
                 "cards": names(step.counters[seat]),
-                "promises": [shown(word) for word in step.promises[seat]],
+                "promises": [promised(word) for word in step.promises[seat]],
                 "count": len(step.counters[seat]),
                 "promised": len(step.promises[seat]),
             },
