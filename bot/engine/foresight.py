@@ -6,7 +6,7 @@ something hidden, and has no figure.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -18,7 +18,7 @@ from bot.engine.rng import Rng
 WORLDS = 3
 """In so many worlds a move is played at least."""
 CHANCY = 12
-"""In so many where chance or something hidden decides: what is the same in all of them is expected."""
+"""In so many where chance or something hidden decides, unless the game names each way in which it can."""
 SCORE = "score"
 """The measure that every game has."""
 
@@ -32,7 +32,7 @@ class Foreseeable(Protocol):
 
     def uncertain(self, verb: str) -> frozenset[str]: ...
 
-    def by_chance(self, state: Any, side: Side, move: Move) -> frozenset[str]: ...
+    def fates(self, world: Any, side: Side, move: Move) -> Sequence[Any]: ...
 
     def resample(self, state: Any, viewer: Seat | None, rng: Rng) -> Any: ...
 
@@ -48,13 +48,14 @@ class Foreseeable(Protocol):
 class Foreseen(msgspec.Struct, frozen=True):
     """What a move changes for whoever makes it, until the next question or the end of what is still part of it.
 
-    `gains` are the measures that change, each by how much; `open` are those of which that is not certain. `chancy`
-    says that chance, or something hidden, decides what its maker will see: whoever has seen it cannot take it back
-    alone.
+    `gains` are the measures that change, each by how much; `open` are those of which that is not certain, and `between`
+    has by how much the open ones change at least and at most, as far as that is known. `chancy` says that chance, or
+    something hidden, decides what its maker will see: whoever has seen it cannot take it back alone.
     """
 
     gains: Mapping[str, int] = {}
     open: tuple[str, ...] = ()
+    between: Mapping[str, tuple[int, int]] = {}
     chancy: bool = False
 
     @property
@@ -107,10 +108,13 @@ class Foresight:
         if not told:
             return Foreseen()
         stories, changes, drawn = set[bytes](), list[dict[str, int]](), False
-        for number in range(CHANCY):
-            if number == WORLDS and not drawn and len(stories) == 1:
+        fates = self._game.fates(worlds[0], self._side, move)
+        enough = len(fates) + WORLDS
+        for number in range(max(CHANCY, enough)):
+            if number == enough and (fates or (not drawn and len(stories) == 1)):
                 break
-            world = self._game.copy(worlds[number])
+            beyond = number - len(fates)
+            world = fates[number] if beyond < 0 else self._game.copy(worlds[beyond])
             counter = world.rng.counter
             self._game.begin(world, self._seat, move)
             after = self._game.measures(world, self._side)
@@ -120,7 +124,7 @@ class Foresight:
             changes.append({key: after[key] - before for key, before in self._before.items()})
         chancy = drawn or len(stories) > 1
         found = {key: {change[key] for change in changes} for key in told}
-        known = self._game.by_chance(self._view, self._side, move)
-        open_ = tuple(key for key, each in found.items() if len(each) > 1 or key in known)
+        open_ = tuple(key for key, each in found.items() if len(each) > 1)
         gains = {key: by for key, (by, *_) in found.items() if by and key not in open_}
-        return Foreseen(gains, open_, chancy)
+        between = {key: (min(found[key]), max(found[key])) for key in open_ if fates}
+        return Foreseen(gains, open_, between, chancy)

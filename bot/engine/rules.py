@@ -106,9 +106,12 @@ class Game(Generic[S]):
         """
         return frozenset()
 
-    def by_chance(self, state: S, side: Side, move: Move) -> frozenset[str]:
-        """The measures of a side that chance decides in a move, where a few worlds might happen to agree."""
-        return frozenset()
+    def fates(self, world: S, side: Side, move: Move) -> Sequence[S]:
+        """Copies of an imagined world, one for each way in which chance can decide what a move brings a side.
+
+        None where it decides nothing, or in more ways than can be named: a few worlds dealt anew stand for those.
+        """
+        return ()
 
     def held(self, state: S, seat: Seat) -> Sequence[Held]:
         """The cards in a hand that can be played or come true, alike ones once; none in a game without hands."""

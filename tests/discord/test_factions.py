@@ -9,15 +9,17 @@ import pytest
 from discord.ui import TextDisplay
 from msgspec.structs import replace
 
+from bot.discord.views import gains
 from bot.discord.views.living import living
 from bot.discord.views.notices import count
 from bot.discord.views.table import table_of
 from bot.engine.foresight import Foreseen, Foresight
 from bot.engine.moves import Move, Seat, Spot, Text, Value
 from bot.engine.offer import Offer
+from bot.engine.words import words_of
 from bot.games.factions.actions import trading
 from bot.games.factions.actions.terms import Terms, parse
-from bot.games.factions.cards.cards import FACTIONS, MARS, VENUS_DECK
+from bot.games.factions.cards.cards import FACTION_CALLED, FACTIONS, MARS, VENUS_DECK
 from bot.games.factions.table.board import SECTOR_CALLED
 from bot.games.factions.table.state import NONE
 from bot.sandbox import Actor, Seen
@@ -393,3 +395,35 @@ async def test_a_choice_that_brings_everyone_the_same_says_nothing_of_it(scene: 
     menu = (await who.click(scene.table.last, "Play")).message.menus[0]
     helps = {option["label"]: option["description"] for option in menu["options"]}
     assert helps["Zealots of Sol"] == "At Mercury, charge to full: no card draw. Starts at Mercury."
+
+
+async def test_what_chance_decides_is_said_from_the_least_to_the_most(flight: Flight) -> None:
+    seat, state = await flight.turn(), await flight.state()
+    player = state.players[seat]
+    player.faction, player.ships, player.resources = FACTION_CALLED["zealots"], [SECTOR_CALLED["E4"]], 1
+    await flight.scene.put(flight.session, state)
+    panel = await flight.panel(seat)
+    assert "Asteroid E4: +2 to 3 resources" in panel.text
+    near = [
+        option
+        for menu in panel.menus
+        for option in menu["options"]
+        if option["label"] == "Mine the asteroid (E5)"
+    ]
+    assert [option["description"].partition(" · ")[0] for option in near] == ["−2 energy, +2 to 3 resources"]
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "said"),
+    [
+        (2, 4, "+2 to 4 energy"),
+        (0, 1, "up to +1 energy"),
+        (-1, 3, "−1 to +3 energy"),
+        (-3, -1, "−3 to −1 energy"),
+        (-2, 0, "−2 to 0 energy"),
+    ],
+)
+def test_a_range_has_its_signs(least: int, most: int, said: str) -> None:
+    foreseen = Foreseen({}, ("energy",), {"energy": (least, most)})
+    [part] = gains._parts(foreseen, final=False)
+    assert words_of("factions").say(part) == said

@@ -407,6 +407,8 @@ def prove_foreseen(case: Case, state: Any, dice: Dice) -> None:
             assert {key: by for key, by in found.items() if by} == foreseen.gains, (
                 f"{move}: {found} {foreseen}"
             )
+            for key, (least, most) in foreseen.between.items():
+                assert least <= after[key] - before[key] <= most, f"{move}: {key} is not in {foreseen}"
             silent = game.uncertain(move.verb) >= before.keys()
             assert foreseen.chancy or not drawn or silent, f"{move} cannot be taken back, and does not say so"
 

@@ -31,11 +31,16 @@ class Vague(Counted):
         return frozenset({"worth"})
 
 
-class Chancy(FerriesRules):
-    """It says of itself that chance decides the score."""
+class Fated(Counted):
+    """It names each card that may be drawn next."""
 
-    def by_chance(self, state: Ferries, side: Side, move: Move) -> frozenset[str]:
-        return frozenset({SCORE})
+    def fates(self, world: Ferries, side: Side, move: Move) -> list[Ferries]:
+        found = []
+        for place in range(len(world.deck)):
+            fate = self.copy(world)
+            fate.deck[place], fate.deck[-1] = fate.deck[-1], fate.deck[place]
+            found.append(fate)
+        return found
 
 
 class Careless(FerriesRules):
@@ -61,7 +66,6 @@ def test_what_follows_from_the_view_has_a_figure() -> None:
     g = begun(rules)
     g.deck.clear()
     assert foreseen(rules, g, "fly curlew io europa io") == Foreseen({SCORE: 2})
-    assert foreseen(Chancy(), g, "fly curlew io europa io") == Foreseen({}, (SCORE,)), "though worlds agree"
     g.crates[0] = 0
     assert foreseen(rules, g, "fly curlew io") == Foreseen()
 
@@ -70,6 +74,18 @@ def test_what_is_drawn_has_none_and_cannot_be_taken_back() -> None:
     rules = Counted()
     assert foreseen(rules, begun(rules), "fly curlew io") == Foreseen({SCORE: 1}, ("worth",), chancy=True)
     assert foreseen(Vague(), begun(rules), "fly curlew io") == Foreseen({SCORE: 1}, (), chancy=True)
+
+
+def test_what_can_be_drawn_has_a_least_and_a_most() -> None:
+    """However rare a card is: each is tried, not only those of a few worlds."""
+    rules = Fated()
+    g = begun(rules)
+    g.deck = sorted({*g.deck, *g.hands[1], *range(2, 11)} - {*g.hands[0]})
+    g.hands[1].clear()
+    found = foreseen(rules, g, "fly curlew io")
+    flown = card_of("curlew")
+    assert found.between == {"worth": (g.deck[0] - flown, g.deck[-1] - flown)}
+    assert (found.gains, found.open, found.chancy) == ({SCORE: 1}, ("worth",), True)
 
 
 def test_the_same_view_says_the_same() -> None:

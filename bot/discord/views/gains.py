@@ -35,8 +35,20 @@ def _parts(foreseen: Foreseen, *, final: bool) -> list[Text]:
         Text("gain-more" if by > 0 else "gain-less", {"what": _amount(key, abs(by))})
         for key, by in foreseen.gains.items()
     ]
-    parts += [Text("gain-open", {"what": term(f"measure-{key}.name")}) for key in foreseen.open]
+    parts += [_open(foreseen, key) for key in foreseen.open]
     return [*parts, Text("gain-final")] if final and foreseen.chancy else parts
+
+
+def _open(foreseen: Foreseen, key: str) -> Text:
+    """How a measure changes of which it is not certain by how much."""
+    if key not in foreseen.between:
+        return Text("gain-open", {"what": term(f"measure-{key}.name")})
+    least, most = foreseen.between[key]
+    what = _amount(key, abs(most))
+    if least < 0:
+        most_said = Text("gain-more" if most > 0 else "gain-less", {"what": what})
+        return Text("gain-fall", {"least": -least, "most": what if not most else most_said})
+    return Text("gain-range", {"least": least, "most": what})
 
 
 def doubt_of(table: TableView, move: Move) -> str:

@@ -12,11 +12,11 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.standings import Standings, Summary
 from bot.engine.steps import Step
-from bot.games.factions.actions.planets import charges
-from bot.games.factions.cards.cards import FACTIONS, MERCURY, NUMBERS, PLANETS
+from bot.games.factions.cards.cards import FACTIONS, NUMBERS
 from bot.games.factions.round.agenda import Factions
 from bot.games.factions.round.setup import deal
 from bot.games.factions.scoring.scoring import points, standings
+from bot.games.factions.seat.fates import fates
 from bot.games.factions.seat.held import held
 from bot.games.factions.seat.invariants import check
 from bot.games.factions.seat.labels import labels
@@ -151,10 +151,8 @@ class FactionsRules(Game[Factions]):
             "explorers": len(player.explorers) + len(player.shown),
         }
 
-    def by_chance(self, state: Factions, side: Side, move: Move) -> frozenset[str]:
-        draws = move.verb == "charge" or any(str(word).endswith(PLANETS[MERCURY]) for word in move.values)
-        found = charges(state, side, at_once=move.verb != "move") if draws else ()
-        return frozenset({"energy"}) if len(found) > 1 else frozenset()
+    def fates(self, world: Factions, side: Side, move: Move) -> Sequence[Factions]:
+        return fates(world, side, move, self.copy)
 
     def headline(self, state: Factions) -> Text:
         if state.over:

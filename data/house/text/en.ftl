@@ -153,6 +153,11 @@ menu-suggested = Suggested
 gain-more = +{ $what }
 gain-less = −{ $what }
 gain-open = { $what } by chance
+gain-range = { $least ->
+    [0] up to +{ $most }
+   *[other] +{ $least } to { $most }
+}
+gain-fall = −{ $least } to { $most }
 # It cannot be taken back.
 gain-final = for good
 # Asked before a move that costs points.

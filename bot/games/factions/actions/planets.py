@@ -99,19 +99,6 @@ def least_charge(g: Table, side: int) -> int:
     return min(row.amounts[level] for row in CHARGE.values()) + value(g, side, "mercury-bonus")
 
 
-def charges(g: Table, side: int, *, at_once: bool = True) -> set[int]:
-    """What a use of Mercury can bring a side, by all that anyone knows of its cards.
-
-    What has no room does not count if it is used `at_once`; who moves first has spent energy and has more room.
-    """
-    if value(g, side, "charge-any"):
-        return set()
-    pile, level = g.piles[MERCURY_DECK], levels(g.players[side], BATTERY)
-    left = CHARGE.keys() - pile.discard if pile.deck else CHARGE.keys()
-    room = value(g, side, "energy-cap") - (g.players[side].energy if at_once else 0)
-    return {min(room, CHARGE[card].amounts[level] + value(g, side, "mercury-bonus")) for card in left}
-
-
 def draw_charge(g: Table) -> Card | None:
     """The top card of Mercury, which is burned; after the last one every planet goes a step (10.1)."""
     card = draw(g, MERCURY_DECK)
