@@ -187,7 +187,7 @@ async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
     entry = next(each for each in menu["options"] if each["label"].startswith("Mars, buy upgrades"))
     assert (entry["label"], entry["description"]) == (
         "Mars, buy upgrades (D1)",
-        "−3 energy · 3 steps, leaves 13 energy",
+        "−3 energy · 1 to 2 upgrades; 3 steps, leaves 13 energy",
     )
     panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
     assert "› Move from A1 to B1 (1), C1 (1) and D1 (1)." in panel.text
@@ -196,7 +196,7 @@ async def test_a_movement_of_three_sectors_and_two_upgrades_take_seven_clicks(
     assert (len(player.turn.entered), player.turn.acted, clicks) == (3, True, 4)
     (menu,) = [menu for menu in panel.menus if menu["placeholder"] == "Build …"]
     entry = next(each for each in menu["options"] if each["label"] == "Solar Sails, 2 upgrades")
-    assert entry["description"].startswith("+2 points, −4 resources · 2 of 3 slots")
+    assert entry["description"].startswith("+2 points, −4 resources · Then 2 of 3 slots")
     panel, clicks = (await who.choose(panel, entry["value"], menu["custom_id"])).message, clicks + 2
     panel, clicks = (await who.click(panel, "Place 2 upgrades")).message, clicks + 1
     assert (sum((await flight.state()).players[seat].upgrades), clicks) == (2, 7)

@@ -75,6 +75,48 @@ def test_a_destination_is_flown_to_and_used_by_one_entry() -> None:
     assert p.g.players[0].turn.acted
 
 
+def ways(p: Whole, *chosen: str) -> dict[str, str]:
+    """By word, what is said beside each choice."""
+    found = spot(p, *chosen)
+    assert found is not None
+    return {str(each.value): WORDS.say(each.detail, NAMES) for each in found.next if each.detail is not None}
+
+
+def test_beside_a_destination_stands_what_there_is_to_get_for_what_one_has() -> None:
+    found = ways(table(resources=4))
+    assert found["D3-use-mars"] == "1 to 2 upgrades; 1 step, leaves 8 energy"
+    assert found["E4-use-jupiter"] == "1 resource; 1 step, leaves 7 energy"
+    assert found["C9-use-venus"].startswith("1 to 4 explorers; ")
+    assert found["B4-use-mercury"] == "2 steps, leaves 7 energy", "what it brings is said by itself"
+    assert ways(table(resources=3))["D3-use-mars"].startswith("1 upgrade; ")
+    assert ways(table(resources=4), "D3")["D3-use-mars"] == "1 to 2 upgrades"
+    assert ways(table(resources=1))["D3"] == "1 step, leaves 8 energy", "an upgrade costs 2"
+
+
+@pytest.mark.parametrize(
+    ("energy", "resources", "in_the_way", "is_stranded"),
+    [(5, 0, 0, False), (4, 0, 0, True), (4, 1, 0, False), (5, 0, 1, True), (6, 0, 1, False)],
+)
+def test_where_mercury_is_out_of_reach_afterwards_the_way_says_so(
+    energy: int, resources: int, in_the_way: int, *, is_stranded: bool
+) -> None:
+    """Saturn is used from E4, 3 energy away from B4, which touches Mercury; more if energy lies all around."""
+    p = table(energy=energy, resources=resources).planet("jupiter", 9).planet("saturn", 4, ring=4)
+    for n in range(1, 13):
+        p.energy(**{f"C{n}": in_the_way})
+    assert ("too little for Mercury" in ways(p)["E4-use-saturn"]) == is_stranded
+
+
+def test_what_is_left_is_not_said_of_a_move_whose_action_changes_it() -> None:
+    p = table(resources=1)
+    p.tile("E4", 2)
+    mined, flown = spot(p, "E4-mine-E4"), spot(p, "E4")
+    assert mined is not None
+    assert flown is not None
+    assert mined.price is None
+    assert flown.price is not None
+
+
 def test_two_things_at_one_sector_are_two_entries_and_what_brings_nothing_is_none() -> None:
     p = table(resources=3)
     p.tile("E4", 5)

@@ -117,6 +117,18 @@ def test_zealots_are_not_asked_at_full_energy() -> None:
 # 10.2 Venus
 
 
+def test_venus_says_what_is_still_needed_and_what_an_explorer_is_worth() -> None:
+    p = Deeds("megacore", "einstein").purse(0, 16, 4)
+    p.visit("venus")
+    cost = "Each costs 1 resource, and you see the cards afterwards."
+    worth = "An explorer is worth 0 to 4 on an exoplanet, 1 on most."
+    assert p.hint(MIRA) == f"{cost} {worth} You have no unexplored exoplanet yet."
+    p.owns(0, "slush")
+    p.owns(0, "thirst").explorers = [CALLED["geriatric-explorers"]]
+    p.explored(0, "yvaga")
+    assert p.hint(MIRA) == f"{cost} {worth} You still need 2 on Slush and 2 on Thirst."
+
+
 def test_venus_gives_as_many_explorers_as_resources_are_announced() -> None:
     p = Deeds("megacore", "einstein").purse(0, 16, 4)
     p.visit("venus")
@@ -264,9 +276,9 @@ def test_several_upgrades_for_one_machine_are_one_choice() -> None:
     ]
     helps = {choice.value: WORDS.attribute(choice.label, "help") for choice in spot.next}
     assert helps["faction-4"] == "Complete: +4, and +1 for each upgrade. Asteroids give 2 more"
-    assert helps["faction"] == "1 of 4 slots, +1 point each, +4 when complete. Asteroids give 2 more"
+    assert helps["faction"] == "Then 1 of 4 slots, +1 point each, +4 when complete. Asteroids give 2 more"
     assert helps["cargo-4"] == "Complete: +1, and +1 for each upgrade. Each holds 1 more resource"
-    assert helps["sails"] == "2 of 3 slots, +1 point each, +2 when complete. Empty sectors cost 1"
+    assert helps["sails"] == "Then 2 of 3 slots, +1 point each, +2 when complete. Empty sectors cost 1"
     further = p.rules.offer(p.g, MIRA).spot("build", ("faction-2",))
     assert further is None, "2 of 4 complete nothing, and are chosen one by one"
     further = p.rules.offer(p.g, MIRA).spot("build", ("cargo-2",))

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.playout import Dice
 from bot.games.factions.actions.moving import MOVEMENT
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD
-from tests.games.factions.position import MIRA, RULES, Position, told
+from tests.games.factions.position import MIRA, NAMES, RULES, WORDS, Position, told
 
 
 def words(p: Position, *chosen: str) -> set[str]:
@@ -92,6 +92,25 @@ def test_the_older_copy_goes_unless_it_is_chosen_to_move() -> None:
     events = p.play(MIRA, "move C10")
     assert p.at(0) == ["C9", "C10"]
     assert told(events, "ship-removed") == [{"side": "@0", "place": "C4"}]
+
+
+def test_of_two_ships_each_way_says_which_one_flies_and_which_one_goes() -> None:
+    p = androids("C4", "C10")
+    spot = MOVEMENT.spot(p.g, MIRA, ())
+    assert spot is not None
+    ways = {str(each.value): WORDS.say(each.detail, NAMES) for each in spot.next if each.detail is not None}
+    assert ways["C11"] == "1 step from C10 (C4 goes), leaves 4 energy"
+    assert ways["C5"] == "1 step from C4 (C10 goes), leaves 4 energy"
+    assert ways["B5"] == "2 steps from C4 (C10 goes), leaves 3 energy"
+    for words, gone in (("C11",), "C4"), (("from-C4", "C5"), "C10"), (("C5",), "C10"):
+        chosen = MOVEMENT.spot(p.g, MIRA, words)
+        assert chosen is not None
+        assert WORDS.tell(chosen.preview[-1], NAMES) == f"Your ship in {gone} is removed."
+    onwards = MOVEMENT.spot(p.g, MIRA, ("C11",))
+    assert onwards is not None
+    assert not any(
+        "goes" in WORDS.say(each.detail, NAMES) for each in onwards.next if each.detail is not None
+    )
     p = androids("C4", "C9")
     p.play(MIRA, "move from-C4 C5")
     assert p.at(0) == ["C4", "C5"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,9 +12,10 @@ from bot.engine.moves import Choice, Move, Text, Value, Values
 from bot.games.factions.actions.actions import stand_ins
 from bot.games.factions.actions.exploring import explorers_left
 from bot.games.factions.actions.mining import has_mined_enough
-from bot.games.factions.actions.planets import least_charge, price_of_upgrades
+from bot.games.factions.actions.planets import least_charge, most_upgrades, price_of_upgrades
 from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, PLANETS, TILE, VENUS
 from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.holdings.prices import fares_of
 from bot.games.factions.holdings.upgrades import room_in_all
 from bot.games.factions.table.board import (
     KUIPER,
@@ -21,6 +23,7 @@ from bot.games.factions.table.board import (
     REACHED_FROM,
     SECTOR_CALLED,
     SECTOR_WORD,
+    SECTORS,
     SLOT_WORD,
 )
 from bot.games.factions.table.state import EMPTY, NONE, Table
@@ -28,6 +31,8 @@ from bot.games.factions.table.tables import MINE, PLANET_NAME, USE
 
 ACTS = {f"{move.verb}-{move.values[0]}": move for move in (*USE, *MINE)}
 """The Actions that can be one move with a Movement, by the word for each."""
+NEVER = 999
+"""The price of a way that there is not."""
 ROCKS = 4
 """So many asteroids, the cheapest to reach, stand among the destinations."""
 
@@ -49,12 +54,14 @@ class Find(NamedTuple):
     """What can be used at a destination: as the only thing there, beside others, and why it would bring nothing.
 
     `act` is the Action that uses it, if that leaves nothing else to decide: it can be one move with the Movement.
+    `does` says what there is to get for what one has by then.
     """
 
     alone: Text
     among: str | Text
     nothing: Text | None
     act: Move | None
+    does: Text | None = None
 
 
 class Goal(NamedTuple):
@@ -77,22 +84,55 @@ def destinations_first(
         _arrival(choice, steps) for choice in choices if choice.last and choice.value in SECTOR_CALLED
     ]
     goals = _goals(g, side, sorted(arrivals, key=lambda arrival: arrival.price), stands)
-    useful, useless = list[Choice](), list[Choice]()
+    useful, useless, home = list[Choice](), list[Choice](), ways_to(g, side, MERCURY)
     for find in () if stands is None else _finds(g, side, stands):
         if stands is not None and find.act is not None:
             word = landing(SECTOR_WORD[stands.sector], find.act)
-            useful.append(Choice(word, Text("choice-goal-here", {"what": find.alone}), True))
+            useful.append(Choice(word, Text("choice-goal-here", {"what": find.alone}), True, find.does))
     by_word = {str(choice.value): choice for choice in choices}
     for word, goal in goals.items():
         choice = by_word[word]
         for find in goal.finds:
             if find.act is not None:
                 label = _label(word, Goal([find], ()))
-                useful.append(replace(choice, value=landing(word, find.act), label=label))
+                detail = _way(choice, find, home)
+                useful.append(replace(choice, value=landing(word, find.act), label=label, detail=detail))
         if rest := [find for find in goal.finds if find.act is None]:
             choice = replace(by_word.pop(word), label=_label(word, Goal(rest, goal.also)))
             (useless if all(find.nothing for find in rest) else useful).append(choice)
     return (*useful, *useless, *by_word.values())
+
+
+def _way(choice: Choice, find: Find, home: Sequence[int]) -> Text | None:
+    """What there is to get at a destination, and the way there; a warning where what is left is too little to charge.
+
+    Of two ships it is said which one flies instead, for there is no room for both.
+    """
+    way = choice.detail
+    if way is None or find.does is None or way.values["two"]:
+        return way
+    arrival = _arrival(choice, True)
+    far = home[arrival.sector] > arrival.energy + arrival.resources and not way.values["converted"]
+    return Text("choice-goal-way", {**way.values, "does": find.does, "home": int(far)})
+
+
+def ways_to(g: Table, side: int, planet: int) -> list[int]:
+    """By sector, the energy that the cheapest way from there to a planet costs, but for wormholes."""
+    near = set(g.around(planet))
+    entry = fares_of(g, side).tariff(list(map(sum, g.cubes)))
+    found, row = (
+        [0 if sector in near else NEVER for sector in range(SECTORS)],
+        [(0, sector) for sector in near],
+    )
+    heapify(row)
+    while row:
+        price, at = heappop(row)
+        if price == found[at]:
+            for sector in NEIGHBOURS[at]:
+                if price + entry[at] < found[sector]:
+                    found[sector] = price + entry[at]
+                    heappush(row, (found[sector], sector))
+    return found
 
 
 def landing(sector: str, act: Move) -> str:
@@ -164,7 +204,21 @@ def _planet(g: Table, side: int, planet: int, arrival: Arrival) -> Find:
     word = "leader" if planet == EARTH and g.first else PLANETS[planet]
     nothing = nothing_at(g, side, planet, arrival)
     plain = arrival.step and nothing is None and len(stand_ins(g, side, planet)) == 1
-    return Find(Text(f"goal-{word}"), PLANET_NAME[planet], nothing, USE[planet] if plain else None)
+    does = None
+    if nothing is None and planet != MERCURY:
+        does = Text(f"does-{word}", _amounts(g, side, arrival, planet))
+    return Find(Text(f"goal-{word}"), PLANET_NAME[planet], nothing, USE[planet] if plain else None, does)
+
+
+def _amounts(g: Table, side: int, arrival: Arrival, planet: int) -> Values:
+    """How much of a planet's goods a side can have with what it has left there."""
+    if planet == VENUS:
+        return {"most": min(arrival.resources, explorers_left(g))}
+    if planet == MARS:
+        return {"most": most_upgrades(g, side, arrival.resources)}
+    if planet == JUPITER:
+        return {"cost": value(g, side, "jupiter-cost")}
+    return {"n": len(g.neptune)} if planet == NEPTUNE else {}
 
 
 def _rock(g: Table, side: int, slot: int, arrival: Arrival) -> Find:

@@ -55,7 +55,8 @@ class Landings(Movement):
         if (used := str(act.values[0])) != way.place:
             marks.append(Mark(used, "chosen"))
         values: Values = {"place": way.place, "act": act.verb, "what": _what(act)}
-        return replace(spot, next=(), marks=tuple(marks), whole=Text("movement-and-act", values))
+        # What is left after the flight is not what is left after the Action.
+        return replace(spot, next=(), price=None, marks=tuple(marks), whole=Text("movement-and-act", values))
 
     def sorted(self, g: Table, seat: Seat, way: Way, spot: Spot) -> tuple[Choice, ...]:
         course, _ = memo_of(way)

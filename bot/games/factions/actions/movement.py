@@ -28,6 +28,7 @@ from bot.games.factions.actions.courses import (
     STEPPED,
     TO,
     TUNNEL_PRICE,
+    Course,
     Sight,
     account,
     course_of,
@@ -44,6 +45,7 @@ from bot.games.factions.actions.courses import (
 from bot.games.factions.actions.destinations import Arrival, destinations_first
 from bot.games.factions.actions.refusals import refuse_word
 from bot.games.factions.cards.cards import PLANETS
+from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import PLANET_NAME, WHO
@@ -134,7 +136,9 @@ class Movement(Paths[Table]):
             rest, converted = course.rest(goal.left), course.rest(way.left).resources
             converted -= rest.resources
             count, spent = goal.steps - way.steps, goal.spent - way.spent
-            return _detail(key, spent, converted, rest.energy, rest.resources, count)
+            flown, gone = _ships_of(course, way, goal)
+            count -= flown not in ("", way.place)
+            return _detail(key, spent, converted, rest.energy, rest.resources, count, flown, gone)
         before, after = account(way), account(goal)
         energy, resources = after.purse.energy, after.purse.resources
         if word == EXTRACT:
@@ -163,7 +167,8 @@ class Movement(Paths[Table]):
         return Text("movement-whole", {"place": way.place, "planets": planets, "beside": len(planets)})
 
     def preview(self, g: Table, seat: Seat, way: Way) -> tuple[Event, ...]:
-        return tuple([event.ahead for event in told(g, seat, way)])
+        found = [*told(g, seat, way), *removals(g, seat, way)]
+        return tuple([event.ahead for event in found])
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
         """The ways that were typed; a planet as the last word means the cheapest sector beside it."""
@@ -261,6 +266,34 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
     return found
 
 
+def origin_of(g: Table, side: int, way: Way) -> int:
+    """The sector of the ship that takes a path."""
+    ships = g.players[side].ships
+    return ships[0] if str(way.words[0]).startswith(FROM) else ships[-1]
+
+
+def removals(g: Table, side: int, way: Way) -> list[Event]:
+    """The ship that is gone once the other one has left its copy where it began."""
+    if not value(g, side, "twin-ships"):
+        return []
+    return [
+        Event("ship-removed", {"side": WHO[side], "place": SECTOR_WORD[ship]}, about=Side(side))
+        for ship in dict.fromkeys(g.players[side].ships)
+        if ship != origin_of(g, side, way)
+    ]
+
+
+def _ships_of(course: Course, way: Way, goal: Way) -> tuple[str, str]:
+    """Of two ships, where the one is that flies to a goal, and the one that is gone then; "" once that is chosen."""
+    if course.other is None or way.steps:
+        return "", ""
+    other, first = SECTOR_WORD[course.other], goal
+    while first.before is not None and first.before.last is not None:
+        first = first.before
+    chosen = first.last is not None and str(first.last.word).startswith(FROM)
+    return (other, str(way.place)) if chosen else (str(way.place), other)
+
+
 @cache
 def _label(word: str, seen: Sight) -> Text:
     if word == EXTRACT:
@@ -285,7 +318,16 @@ def _label(word: str, seen: Sight) -> Text:
 
 
 @cache
-def _detail(key: str, price: int, converted: int, energy: int, resources: int, count: int) -> Text:
+def _detail(
+    key: str,
+    price: int,
+    converted: int,
+    energy: int,
+    resources: int,
+    count: int,
+    flown: str = "",
+    gone: str = "",
+) -> Text:
     return Text(
         key,
         {
@@ -294,5 +336,8 @@ def _detail(key: str, price: int, converted: int, energy: int, resources: int, c
             "energy": energy,
             "resources": resources,
             "steps": count,
+            "flown": flown,
+            "gone": gone,
+            "two": int(bool(gone)),
         },
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Value
 from bot.games.factions.actions.courses import EXTRACT, FROM, JUMP, STEPPED, account, memo_of
-from bot.games.factions.actions.movement import Movement, entries, told
+from bot.games.factions.actions.movement import Movement, entries, origin_of, removals, told
 from bot.games.factions.cards.cards import MERCURY, NAME, TECH, URANUS_DECK
 from bot.games.factions.holdings.gains import trim
 from bot.games.factions.holdings.modifiers import value
@@ -57,14 +57,10 @@ def carry_out(g: Table, side: int, path: Sequence[Value]) -> None:
 
 def _set_down(g: Table, side: int, way: Way) -> None:
     """The ship is where the path ends; twin ships leave a copy where it began, and the other one is gone."""
-    player, first = g.players[side], str(way.words[0])
-    origin = player.ships[0] if first.startswith(FROM) else player.ships[-1]
-    end = SECTOR_CALLED[str(way.place)]
+    player, end = g.players[side], SECTOR_CALLED[str(way.place)]
     if value(g, side, "twin-ships"):
-        for gone in list(dict.fromkeys(player.ships)):
-            if gone != origin:
-                g.tell("ship-removed", side=WHO[side], place=SECTOR_WORD[gone])
-        player.ships = [origin, end]
+        g.events += removals(g, side, way)
+        player.ships = [origin_of(g, side, way), end]
     else:
         player.ships = [end]
 

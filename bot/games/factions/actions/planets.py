@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
+from statistics import mode
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -20,6 +22,7 @@ from bot.games.factions.cards.cards import (
     CHARGE,
     EARTH,
     EVENT,
+    EXOPLANET,
     JUPITER,
     JUPITER_DECK,
     MARS,
@@ -41,6 +44,7 @@ from bot.games.factions.holdings.machines import levels
 from bot.games.factions.holdings.markets import refresh_market
 from bot.games.factions.holdings.modifiers import said, value
 from bot.games.factions.holdings.upgrades import Build, room_in_all, unpacked
+from bot.games.factions.scoring.scoring import COUNTS, worth
 from bot.games.factions.table.state import EMPTY, NONE, Ruled, Table
 from bot.games.factions.table.tables import CHOOSE_CARD, CHOOSE_NUMBER, PLANET_NAME, SKIP, WHO
 
@@ -50,6 +54,11 @@ AMPLE = -1
 SPACES = ("a1", "a2", "b1", "b2")
 CARETAKER_SPACES = ("c1", "c2")
 """The spaces of an event: its option, and which of its two rewards."""
+
+
+WORTHS = sorted(chain.from_iterable(COUNTS.values()))
+"""What explorers are worth on exoplanets, each on each type."""
+USUAL = mode(WORTHS)
 
 
 class Visit(Step):
@@ -143,6 +152,17 @@ class Announce(Demand, tag="announce"):
 
     prompt: ClassVar[str] = "announce"
 
+    def hint(self, g: Table) -> Text | None:
+        player = g.players[self.side]
+        missing = {
+            NAME[each.card]: EXOPLANET[each.card].need - worth(each.explorers, each.card)
+            for each in player.exoplanets
+        }
+        places = [Text("need-of", {"missing": n, "card": name}) for name, n in missing.items() if n > 0]
+        return Text(
+            "tip-announce", {"least": WORTHS[0], "most": WORTHS[-1], "usual": USUAL, "places": places}
+        )
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return list(CHOOSE_NUMBER[1 : min(g.players[self.side].resources, explorers_left(g)) + 1])
 
@@ -210,11 +230,11 @@ def price_of_upgrades(g: Table, side: int, n: int) -> int:
     return max(0, first + 2 * (n - 1) - value(g, side, "mars-rebate", n))
 
 
-def most_upgrades(g: Table, side: int) -> int:
-    """How many upgrades a side can pay and place at Mars."""
+def most_upgrades(g: Table, side: int, have: int | None = None) -> int:
+    """How many upgrades a side can pay and place at Mars, with so many resources or those that it has."""
     player = g.players[side]
-    n = room_in_all(g, player)
-    while n and price_of_upgrades(g, side, n) > player.resources:
+    n, have = room_in_all(g, player), player.resources if have is None else have
+    while n and price_of_upgrades(g, side, n) > have:
         n -= 1
     return n
 

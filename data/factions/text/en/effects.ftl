@@ -40,7 +40,7 @@ ask-pay-exoplanet = burns { $n ->
     .hint = What you burn is gone. It is the price of what you chose.
 ask-effect = may use an effect of { $card }
     .you = You may use an effect of { $card }
-    .hint = Use one of the two, or neither.
+    .hint = Use one of the two now, or neither.
 ask-take-exoplanet = takes an exoplanet from the market
     .you = Take an exoplanet from the market
     .hint = You can use one of its effects at once; explored, it produces every round.
@@ -83,10 +83,10 @@ choice-machine = { $machine }{ $n ->
        *[other] , { $n } upgrades
     }
     .help = { $complete ->
-        [0] { $now } of { $size } slots, +1 point each, +{ $points } when complete
+        [0] Then { $now } of { $size } slots, +1 point each, +{ $points } when complete
        *[other] Complete: +{ $points }, and +1 for each upgrade
     }. { $does }
-brief-battery = Holds more energy
+brief-battery = Holds 20, 24, then 32 energy
 brief-cargo = Each holds 1 more resource
 brief-alcubierre = Jump within your band
 brief-sails = Empty sectors cost 1

@@ -40,6 +40,9 @@ choice-extract = Use the Dark Energy Extractor
 choice-step-price = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
+}{ $two ->
+    [0] {""}
+   *[other] {" "}from { $flown } ({ $gone } goes)
 }, leaves { $energy } energy{ $converted ->
     [0] {""}
     [one] {" "}(converts 1 resource)
@@ -51,6 +54,11 @@ choice-from-there = The other one is removed
 choice-gate-left = Leaves { $energy } energy and { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
+}
+# Where an Action follows, what it costs or gives there stands before the way.
+choice-goal-way = { $does }; { choice-step-price }{ $home ->
+    [0] {""}
+   *[other] , too little for Mercury
 }
 choice-extract-gain = Gains { $price } energy
 
@@ -79,6 +87,24 @@ goal-asteroid = { $here ->
     [0] {""}
    *[other] {" "}worth { $worth }
 }
+does-venus = { $most ->
+    [one] 1 explorer
+   *[other] 1 to { $most } explorers
+}
+does-earth = a reward
+does-leader = begin the next round
+does-mars = { $most ->
+    [one] 1 upgrade
+   *[other] 1 to { $most } upgrades
+}
+does-jupiter = { $cost ->
+    [0] free
+    [one] 1 resource
+   *[other] { $cost } resources
+}
+does-saturn = keep 1 of 2
+does-uranus = any of them
+does-neptune = 1 of { $n }
 nothing-room = { $room ->
     [0] your battery is full
    *[other] your battery has room for { $room }
@@ -148,6 +174,7 @@ event-wormhole-brought-for-energy-ahead = Place a wormhole in { $to } for { $ene
 event-wormhole-brought-for-resource-ahead = Place a wormhole in { $to } for a resource.
 event-extracted-ahead = Empty the wormholes’ sectors: +{ $n } energy.
 event-ship-removed = { $side } removed the ship in { $place }.
+event-ship-removed-ahead = Your ship in { $place } is removed.
 event-rescued = { $side } was rescued to { $place } and lost { $points } points.
 event-rescued-free = { $side } was rescued to { $place }; the first rescue is free.
 event-rescued-by-beacon = { $side } returned { $card } and was rescued to { $place }.

@@ -8,6 +8,11 @@ ask-amount = is charging
 ask-announce = is recruiting explorers
     .you = How many explorers do you recruit?
     .hint = Each costs 1 resource. You choose the number before you see the cards.
+tip-announce = Each costs 1 resource, and you see the cards afterwards. An explorer is worth { $least } to { $most } on an exoplanet, { $usual } on most. { $places-count ->
+    [0] You have no unexplored exoplanet yet.
+   *[other] You still need { $places }.
+}
+need-of = { $missing } on { $card }
 ask-vote = votes on { $event }
     .you = Vote on { $event }
     .hint = Each space gives its reward at once. The option with more votes wins when the round ends.
@@ -21,7 +26,7 @@ ask-jupiter = takes an exoplanet for { $cost ->
         [one] 1 resource
        *[other] { $cost } resources
     }, or refresh the market
-    .hint = An exoplanet needs explorers from Venus; explored, it produces each round and scores at the end. Refreshing the market is free and ends your visit.
+    .hint = You use its effect A or B at once. Explorers from Venus explore it: then it produces each round, and 1, 2, 3, 4 of one type score 1, 3, 7, 12 points. Refreshing the market is free and ends your visit.
 ask-push-on = may move { $planet } one step
     .you = You may move { $planet } one step
     .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
