@@ -74,7 +74,7 @@ VERBS = (
         "place",
         (Param("explorer"), Param("exoplanet"), Param("sure")),
         optional=1,
-        shown=Shown(group="free"),
+        shown=Shown(group="free", whole=True),
         turn=InTurn(free=True),
     ),
     Verb("riding", (Param("when"),), shown=Shown(group="set"), turn=InTurn(setting=True)),

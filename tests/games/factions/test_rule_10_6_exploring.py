@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.games.factions.cards.cards import CALLED
 from bot.games.factions.holdings.converting import energy_for
+from bot.games.factions.rules import FactionsRules
 from tests.games.factions.deeds import Deeds
-from tests.games.factions.position import MIRA, told
+from tests.games.factions.position import MIRA, NAMES, WORDS, told
 
 
 def test_yvaga_is_explored_by_swamp_things_and_geriatric_explorers() -> None:
@@ -89,3 +90,26 @@ def test_what_a_better_rate_brings_beyond_the_capacity_is_lost() -> None:
     assert [str(move) for move in p.rules.offer(p.g, MIRA).free_moves] == ["convert 1"]
     assert told(p.play(MIRA, "convert 1"), "exchanged")[0]["energy"] == 1
     assert p.has(0) == (16, 3)
+
+
+def test_each_place_of_an_explorer_says_what_comes_of_it() -> None:
+    p = Deeds("megacore", "zealots").hand(0, "dune-nomads", "carnivorous-orchids").acting()
+    p.explored(0, "yvaga")
+    p.owns(0, "slush").explorers = [CALLED["geriatric-explorers"]]
+    p.owns(0, "thirst")
+    labels, planets = FactionsRules().labels, ("slush", "thirst", "yvaga")
+    said = {
+        (explorer, planet): WORDS.attribute(label, "help", NAMES)
+        for explorer in ("dune-nomads", "carnivorous-orchids")
+        for planet, label in zip(planets, labels(p.g, MIRA, "place", (explorer,), planets), strict=True)
+    }
+    assert said == {
+        ("dune-nomads", "slush"): "2 of 2: explored, 1 energy and 1 resource each round",
+        ("dune-nomads", "thirst"): "3 of 3: explored, 2 resources each round",
+        ("dune-nomads", "yvaga"): "Explored already: it gains nothing",
+        ("carnivorous-orchids", "slush"): "Worth nothing there",
+        ("carnivorous-orchids", "thirst"): "Worth nothing there",
+        ("carnivorous-orchids", "yvaga"): "Explored already: it gains nothing",
+    }
+    offered = [str(move.values[1]) for move in p.rules.moves(p.g, MIRA) if move.verb == "place"]
+    assert [each for each in offered if each == "yvaga"] == offered[-2:], "what is explored comes last"

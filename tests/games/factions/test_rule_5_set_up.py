@@ -179,6 +179,21 @@ def test_each_ship_begins_beside_the_planet_of_its_faction_in_turn_order() -> No
     assert not any(map(any, g.cubes)), "no energy is left"
 
 
+def test_beside_a_place_to_begin_stands_how_far_the_nearest_planets_are() -> None:
+    g = dealt(2)
+    while GAME.asks(g)[0].prompt.key == "ask-faction":
+        choose(g, str(GAME.asks(g)[0].default.values[0]))
+    side = asked(g)
+    for planet, node in enumerate((4, 9, 9, 5, 6, 0, 0, 0)):
+        g.nodes[planet] = node
+    g.players[side].faction = 0
+    labels = GAME.labels(g, side, "choose", (), ("A4", "B5"))
+    assert [WORDS.attribute(label, "help", NAMES) for label in labels] == [
+        "Mars 4, Venus 6 and Earth 7 energy away",
+        "Mars 2, Venus 4 and Earth 5 energy away",
+    ]
+
+
 def test_a_sector_is_listed_under_its_band_with_what_is_beside_it() -> None:
     g = dealt(2)
     for faction in ("deepstate", "tunnelers"):

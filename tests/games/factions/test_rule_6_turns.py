@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.factions.cards.cards import CALLED, NUMBERS
 from bot.games.factions.rules import FactionsRules
-from bot.games.factions.table.state import TurnRecord
+from bot.games.factions.table.state import Exoplanet, TurnRecord
 from tests.games.declared import verb_in_words
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, told
 from tests.games.factions.whole import Whole
@@ -45,7 +45,7 @@ choose choice
 skip
 ready
 free convert resources:number: free
-free place explorer exoplanet [sure]: free
+free place explorer exoplanet [sure]: whole free
 set riding when: setting
 set ascending when: setting
 set finishing switch: setting
@@ -266,6 +266,31 @@ def test_the_last_player_reads_how_many_turns_are_left_and_why_there_are_no_more
     assert "this is your last turn of the round" in p.hint(MIRA)
     events = p.play(MIRA, "move B6", "end")
     assert told(events, "must-pass") == [{"side": "@0", "turns": 6, "alone": 6}]
+
+
+def test_in_the_last_round_the_last_turn_is_the_last_of_the_game() -> None:
+    p = three()
+    p.g.number = p.g.rounds
+    p.g.players[0].round.turns = NUMBERS.most_turns - 1
+    assert p.begin().hint(MIRA).endswith("this is your last turn of the game.")
+
+
+def test_with_few_turns_left_one_reads_what_the_end_of_the_round_brings() -> None:
+    p = three().purse(0, 15, 2)
+    card = CALLED["slush"]
+    p.g.players[0].exoplanets = [Exoplanet(card), Exoplanet(CALLED["thirst"])]
+    p.g.players[0].round.turns = NUMBERS.most_turns - 2
+    assert "When the round ends" not in p.begin().hint(MIRA), "nothing is explored"
+    p.g.players[0].exoplanets[0].explorers = [CALLED["retired-test-pilots"]]
+    said = "When the round ends, your exoplanets bring 1 energy and 1 resource"
+    assert f"{said}." in p.hint(MIRA)
+    for energy, resources in ((16, 2), (15, 5)):
+        assert f"{said}, more than you have room for: spend some before." in p.purse(
+            0, energy, resources
+        ).hint(MIRA)
+    p.g.players[0].round.turns = 3
+    p.g.stack.clear()
+    assert "When the round ends" not in p.begin().hint(MIRA), "there is time"
 
 
 def test_where_nothing_can_be_used_or_mined_the_hint_says_so() -> None:

@@ -16,6 +16,7 @@ from bot.games.factions.cards.cards import (
 )
 from bot.games.factions.holdings.asking import first_of_each
 from bot.games.factions.holdings.gains import draw
+from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.scoring.scoring import TYPE_OF, is_explored, worth
 from bot.games.factions.table.state import Exoplanet, Player, Table
 from bot.games.factions.table.tables import DECIDERS, WHO
@@ -57,6 +58,16 @@ def explored(player: Player) -> list[Exoplanet]:
     return [exoplanet for exoplanet in player.exoplanets if is_explored(exoplanet)]
 
 
+def harvest(g: Table, side: int) -> tuple[dict[Card, int], dict[Card, int]]:
+    """The energy and the resources that exoplanets of a side produce in Upkeep, by card."""
+    every = value(g, side, "produce-unexplored") > 0
+    found = [each.card for each in g.players[side].exoplanets if every or is_explored(each)]
+    return (
+        {card: n for card in found if (n := EXOPLANET[card].energy)},
+        {card: n for card in found if (n := EXOPLANET[card].resources)},
+    )
+
+
 def explored_by_type(player: Player) -> list[int]:
     """How many explored exoplanets of each type a side has, wild ones last."""
     types = [TYPE_OF[exoplanet.card] for exoplanet in explored(player)]
@@ -84,7 +95,8 @@ def list_placements(g: Table, seat: Seat) -> list[Move]:
     """What a player may place: each kind of explorer on each exoplanet (10.6)."""
     player, found = g.players[seat], list[Move]()
     hand = first_of_each(hand_of(player)) if player.exoplanets else []
-    for exoplanet in player.exoplanets:
+    # What is explored already comes last.
+    for exoplanet in sorted(player.exoplanets, key=is_explored):
         sure = (SURE,) if is_explored(exoplanet) else ()
         found += [Move("place", (WORD[card], WORD[exoplanet.card], *sure)) for card in hand]
     return found

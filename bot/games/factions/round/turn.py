@@ -16,6 +16,7 @@ from bot.games.factions.actions.actions import (
     may_act,
     refuse_action,
 )
+from bot.games.factions.actions.exploring import harvest
 from bot.games.factions.actions.landing import LANDINGS
 from bot.games.factions.actions.moving import carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.actions.objectives import finish_own, keep_to_the_limit
@@ -30,6 +31,7 @@ from bot.games.factions.actions.trading import (
     sample_terms,
 )
 from bot.games.factions.cards.cards import MERCURY, NUMBERS, PLANETS
+from bot.games.factions.cards.language import Key
 from bot.games.factions.holdings.asking import marks_of
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.holdings.triggers import triggered
@@ -42,6 +44,7 @@ START, BETWEEN, AFTER = range(3)
 """Before anything, after the Movement, after the Action."""
 FEW = 5
 """How many turns before the last one of a round a player is first told how many are left."""
+CAPS: dict[str, Key] = {"energy": "energy-cap", "resources": "resource-cap"}
 LOW = 5
 """With so little energy it is time to charge."""
 PROMPTS = {BETWEEN: "ask-action", AFTER: "ask-end"}
@@ -98,7 +101,19 @@ class TurnStep(Step, tag="turn"):
         usual = "solo" if g.seats == 1 else "any"
         left, most = self.last_turns(g)
         values: Values = {**self.purse(g), "tip": need if g.first else usual, "room": room}
-        return Text("tip-turn", {**values, "left": left, "most": most})
+        values |= {"left": left, "most": most, "final": int(g.number == g.rounds)}
+        return Text("tip-turn", {**values, **(self.ahead(g) if left else {"comes": [], "over": 0})})
+
+    def ahead(self, g: Table) -> Values:
+        """What the exoplanets of the side bring when the round ends, and whether all of that has room."""
+        player, comes, over = g.players[self.side], list[Text](), 0
+        for word, found, have in zip(
+            ("energy", "resources"), harvest(g, self.side), (player.energy, player.resources)
+        ):
+            if n := sum(found.values()):
+                comes.append(Text(f"amount-{word}", {"n": n}))
+                over |= int(have + n > value(g, self.side, CAPS[word]))
+        return {"comes": comes, "over": over}
 
     def purse(self, g: Table) -> Values:
         """What the side has of what there is to spend, and how many points, as all can see."""

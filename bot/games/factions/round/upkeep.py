@@ -8,11 +8,11 @@ from functools import partial
 from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, SMALL, touching
+from bot.games.factions.actions.exploring import harvest
 from bot.games.factions.actions.objectives import due, finish
 from bot.games.factions.cards.cards import (
     EARTH_DECK,
     EVENT,
-    EXOPLANET,
     JUPITER_DECK,
     NAME,
     NEPTUNE_DECK,
@@ -180,10 +180,7 @@ def produce(g: Table) -> None:
     for side in g.order():
         if side == g.automa:
             continue
-        every = value(g, side, "produce-unexplored") > 0
-        found = [each.card for each in g.players[side].exoplanets if every or is_explored(each)]
-        energies = {card: n for card in found if (n := EXOPLANET[card].energy)}
-        resources = {card: n for card in found if (n := EXOPLANET[card].resources)}
+        energies, resources = harvest(g, side)
         if energies:
             gain_energy(g, side, sum(energies.values()), _produced(energies))
         if resources:

@@ -7,6 +7,7 @@ from functools import cache
 
 from bot.engine.moves import Seat, Text, Value, Values, literal
 from bot.games.factions.actions.courses import FROM, NOTHING, sights
+from bot.games.factions.actions.destinations import ways_to
 from bot.games.factions.actions.exoplanets import EFFECTS, UseEffect
 from bot.games.factions.actions.exploring import explorers_left
 from bot.games.factions.actions.mining import WhichAsteroid
@@ -32,6 +33,8 @@ from bot.games.factions.cards.cards import (
 )
 from bot.games.factions.holdings import modifiers
 from bot.games.factions.holdings.converting import energy_for
+from bot.games.factions.round.beginning import PlaceShips
+from bot.games.factions.scoring.scoring import worth
 from bot.games.factions.table.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.table.tables import PLANET_NAME, SIDE_CALLED, WHO
@@ -40,7 +43,27 @@ from bot.games.parts.clauses import sentences
 
 def labels(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]) -> list[Text]:
     """The words for choices, by what each value names."""
+    if verb == "place" and len(chosen) == 1:
+        return [_post(g, seat, CALLED[str(chosen[0])], CALLED[str(value)]) for value in values]
     return [_label(g, seat, verb, value) for value in values]
+
+
+def _post(g: Table, seat: Seat, explorer: Card, card: Card) -> Text:
+    """An exoplanet as the place of an explorer: what it has then of what it needs, and what it gives then."""
+    row, own = EXOPLANET[card], next(each for each in g.players[seat].exoplanets if each.card == card)
+    before, after = worth(own.explorers, card), worth((*own.explorers, explorer), card)
+    return Text(
+        "choice-post",
+        {
+            "card": NAME[card],
+            "now": after,
+            "need": row.need,
+            "stage": "before" if before >= row.need else "useless" if after <= before else "on",
+            "explores": int(after >= row.need),
+            "energy": row.energy,
+            "resources": row.resources,
+        },
+    )
 
 
 def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
@@ -64,6 +87,8 @@ def _label(g: Table, seat: Seat, verb: str, value: Value) -> Text:
         free = g.first and not g.players[seat].rescued
         points = 0 if free else -modifiers.value(g, seat, "rescue-points")
         return Text("choice-rescue", {"sector": word, "points": points})
+    if word in SECTOR_CALLED and isinstance(g.stack[-1], PlaceShips):
+        return _berth(g, seat, word)
     if word in SECTOR_CALLED:
         return _sector(g, word)
     if word in SIDE_CALLED:
@@ -139,6 +164,20 @@ def _sector(g: Table, word: str) -> Text:
     values: Values = {"sector": word, "energy": g.energy_in(SECTOR_CALLED[word]), "band": word[0]}
     found: Values = {"planets": planets, "beside": len(planets), "asteroid": int(seen.asteroid)}
     return Text("choice-sector", {**values, **found})
+
+
+def _berth(g: Table, seat: Seat, word: str) -> Text:
+    """A sector to begin in, with the planets that are cheapest to reach from there."""
+    sector, found = SECTOR_CALLED[word], list[tuple[int, int]]()
+    for planet in g.rings:
+        if planet != NONE and (price := ways_to(g, seat, planet)[sector]):
+            found.append((price, planet))
+    near = [Text("berth-near", {"planet": PLANET_NAME[each], "n": n}) for n, each in sorted(found)[:BERTHS]]
+    return Text("choice-berth", {"sector": word, "near": near})
+
+
+BERTHS = 3
+"""So many planets are named of a sector to begin in."""
 
 
 @cache

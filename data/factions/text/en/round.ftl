@@ -36,19 +36,19 @@ verb-charge = Charge
     .hint = Stay here and do nothing else this turn, to gain energy.
 verb-pass = Pass
     .help = Take no more turns this round, and gain energy whenever your turn would come
-    .hint = You are out of this round, and gain 2 energy for each turn you skip.
+    .hint = You are out of this round, and gain 2 energy for each turn you skip while others play on.
 verb-end = End turn
     .help = Finish your turn
 verb-swap = Swap planets
     .help = Exchange two planets with your Spacetime Inverter, once a round
 verb-offer = Offer
     .help = Offer a trade to a player: what you give, then what you get
-    .draft = Choose what you give and what you get, then press the green button. The other player can accept, decline or make another offer.
+    .draft = Choose what you give and what you get, then press the button that says it. The other player can accept, decline or make another offer.
 verb-accept = Accept
     .help = Accept an offer, and choose the cards it leaves to you
 verb-counter = Counter
     .help = Answer an offer with one of your own
-    .draft = Choose what you would give and get instead, then press the green button. Your offer replaces theirs.
+    .draft = Choose what you would give and get instead, then press the button that says it. Your offer replaces theirs.
 verb-decline = Decline
     .help = Turn an offer down
 verb-withdraw = Withdraw
@@ -135,13 +135,13 @@ value-difficulty-hard = hard
 ask-faction = chooses a faction
     .you = Choose a faction
     .several = choose factions
-    .hint = Each faction has an ability of its own and a machine no one else can build; /rules 14 tells all about them. The Leader chooses last.
+    .hint = Each faction has an ability of its own and a machine no one else can build; /rules 14 tells all about them. MegaCore and the Zealots of Sol are the easiest to begin with.
 ask-automa-faction = chooses a faction for the automa
     .you = Choose a faction for the automa
     .hint = Its faction adds one card to the automa’s deck.
 ask-ship = places a ship beside { $planet }
     .you = Place a ship beside { $planet }
-    .hint = Each of these sectors touches { $planet }; take the one nearest to where you want to fly first. Ships may share a sector.
+    .hint = Each of these sectors touches { $planet }; the energy to the planets nearest to it stands beside each. Ships may share a sector.
 ask-first-wormhole = places wormhole { $n } of 2
     .you = Place wormhole { $n } of 2
     .hint = The two sectors count as adjacent, for everyone. One near Mercury and one far out make a short way back to charge.
@@ -186,11 +186,20 @@ tip-turn = { purse } { $tip ->
     [one] {" "}{ $most ->
         [0] Everyone else has passed, and this
        *[other] No one takes more than { $most } turns in a round: this
-    } is your last turn of the round.
+    } is your last turn of the { $final ->
+        [0] round
+       *[other] game
+    }.
    *[other] {" "}{ $most ->
         [0] Everyone else has passed
        *[other] No one takes more than { $most } turns in a round
     }: you have { $left } turns left this round, this one included.
+}{ $comes-count ->
+    [0] {""}
+   *[other] {" "}When the round ends, your exoplanets bring { $comes }{ $over ->
+        [0] {""}
+       *[other] , more than you have room for: spend some before
+    }.
 }
 ask-turn-offers = moves, then acts; { $n ->
         [one] an offer to { $to } is open
@@ -426,6 +435,30 @@ choice-objective = { $card } ({ $points ->
     .help = { $said }
 choice-exoplanet = { $card } (needs { $need })
     .help = { $said }
+choice-berth = { $sector }
+    .help = { $near } energy away
+berth-near = { $planet } { $n }
+choice-post = { $card }
+    .help = { $stage ->
+        [before] Explored already: it gains nothing
+        [useless] Worth nothing there
+       *[on] { $now } of { $need }{ $explores ->
+            [0] {""}
+           *[other] : explored, { $energy ->
+                [0] {""}
+               *[other] { $energy } energy{ $resources ->
+                    [0] {""}
+                   *[other] {" "}and{" "}
+                }
+            }{ $resources ->
+                [0] {""}
+                [one] 1 resource
+               *[other] { $resources } resources
+            } each round
+        }
+    }
+move-place = { $explorer } on { $exoplanet }
+move-place-without-sure = { $explorer } on { $exoplanet }
 choice-space = { $option }, { $which ->
         [0] first space
        *[other] second space
