@@ -236,6 +236,10 @@ def test_a_new_message_tells_nothing_that_the_one_before_told() -> None:
     assert second == Post(4, 9, rounds[1]), "the set-up is no round"
     third = second.next(12, rounds[2], (3, 5))
     assert third == Post(9, 12, rounds[2], rounds[1], (3, 5))
+    later = second.next(20, Chapter("round", 4), (7, 5))
+    assert later == Post(9, 20, Chapter("round", 4), Chapter("round", 3), (7, 5)), (
+        "one player had turns in a row"
+    )
     assert third.next(12, rounds[2], (4, 5)) == Post(9, 12, rounds[2]), (
         "a second message in a turn repeats it"
     )

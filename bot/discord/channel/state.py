@@ -79,7 +79,7 @@ class Post:
     """What a message in a channel tells: the story after line `since`.
 
     `turn` is the line with which the turn began in which it was posted, `chapter` the round of that time (None: the
-    game counts none). It also has the `scores` after the round that `closed` since the message before.
+    game counts none). It also has the `scores` after the last round that `closed` since the message before.
     """
 
     since: int
@@ -90,9 +90,14 @@ class Post:
 
     def next(self, turn: int, chapter: Chapter | None, scores: tuple[int, ...]) -> Post:
         """A new message in a turn: it tells what happened since the turn of this one began, and nothing twice."""
-        over = self.chapter is not None and self.chapter != chapter and self.chapter.number > 0
         since = self.turn if turn > self.turn else self.since
-        return Post(since, turn, chapter, self.chapter, scores) if over else Post(since, turn, chapter)
+        closed = self.chapter
+        if closed is None or closed == chapter or closed.number == 0:
+            return Post(since, turn, chapter)
+        if chapter is not None and chapter.unit == closed.unit:
+            # There may have been no message about rounds in between, where one player had several turns in a row.
+            closed = Chapter(chapter.unit, chapter.number - 1)
+        return Post(since, turn, chapter, closed, scores)
 
 
 @dataclass(frozen=True)
