@@ -15,13 +15,14 @@ from bot.discord.core.text.texts import Speech
 from bot.discord.reading import why
 from bot.discord.reading.why import _hand, availability_of, examples_of
 from bot.discord.views.table import TableView, table_of
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice, eager_move, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.sandbox import Actor, Seen
 from bot.sessions import Status
 from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.novasolis.play import Board
 from tests.games.proofs import NAMES, every_game, seats_near, slugs
 from tests.games.sol.position import MIRA, Position
 
@@ -151,6 +152,19 @@ async def test_a_person_is_told_what_they_may_wonder_about_as_a_person_would_say
     page = (await scene.mira.slash("game why", channel=scene.table)).text
     assert "You have begun: Move. End it or undo it before you do anything else." in page
     assert "Convert" not in page.split("You have begun")[0]
+
+
+@pytest.mark.e2e
+async def test_an_action_that_is_over_is_not_said_to_be_begun(scene: Stage) -> None:
+    """In Nova Solis a turn has several, each a move: after one of them, and after set-up, anything else can follow."""
+    board = Board()
+    session = await scene.game("novasolis", scene.bo, races="random")
+    await scene.put(session, board.g)
+    await scene.play(session, Seat(board.me), Move("logistics"))
+    who = scene.actor(session.holders[Seat(board.me)].user_id)
+    page = (await who.slash("game why", channel=scene.table)).text
+    assert "**Logistics**: not now. You have taken Logistics this turn" in page, page
+    assert "You have begun" not in page
 
 
 @pytest.mark.e2e

@@ -182,7 +182,7 @@ async def show_why(
 
 
 async def _begun(context: Context, table: TableView, seat: Seat) -> str:
-    """The verb, as it is called, with which a seat has begun its turn; "" if it has not, or it is not its turn."""
+    """The action of several steps, as it is called, with which a seat has begun its turn; "" if it is in none."""
     began = table.session.table_state.turns.began
     if seat not in table.turn_seats or seat >= len(began):
         return ""
@@ -191,8 +191,9 @@ async def _begun(context: Context, table: TableView, seat: Seat) -> str:
     steps = [move.verb for move in own if not table.game.info.is_beside(move)]
     if not steps:
         return ""
-    whole = (verb.name for verb in table.game.info.verbs if steps[0] in verb.shown.covers)
-    return table.speech.words.say_key(f"verb-{next(whole, steps[0])}")
+    several = (verb for verb in table.game.info.verbs if verb.shown.covers)
+    whole = next((verb.name for verb in several if steps[0] in (verb.name, *verb.shown.covers)), "")
+    return table.speech.words.say_key(f"verb-{whole}") if whole else ""
 
 
 def _verbs(game: Game[Any]) -> list[Verb]:
