@@ -63,6 +63,15 @@ class Foreseen(msgspec.Struct, frozen=True):
         """The points that it costs for certain, and for nothing that is counted."""
         return 0 if any(by > 0 for by in self.gains.values()) else max(0, -self.gains.get(SCORE, 0))
 
+    def beyond(self, part: Foreseen) -> Foreseen:
+        """What a move changes that its beginning, a move of its own, does not; what is open of either has no figure."""
+        open_ = tuple(dict.fromkeys((*self.open, *(key for key in part.open if key in self.gains))))
+        change = {
+            key: self.gains.get(key, 0) - part.gains.get(key, 0) for key in {**self.gains, **part.gains}
+        }
+        gains = {key: by for key, by in change.items() if by and key not in open_ and key not in part.open}
+        return Foreseen(gains, open_, self.chancy)
+
 
 class _Worlds:
     """Worlds that fit a view, made when they are needed, and the same each time."""

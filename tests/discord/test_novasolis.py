@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.engine.foresight import Foreseen, Foresight
@@ -115,3 +117,30 @@ async def test_what_is_picked_to_keep_is_kept_at_once(scene: Stage) -> None:
     await clicker.pick_first("reveal")
     assert any(label.startswith("Reveal ") for label in clicker.panel.labels)
     assert (await scene.truth(session)).stack[-1] == state.stack[-1]
+
+
+async def test_what_may_follow_in_a_draft_says_what_it_adds(scene: Stage) -> None:
+    """Not what was chosen before it again: a ship brings no star because a settlement before it does."""
+    board = Board()
+    board.put("2.1", board.me, ships=1)
+    session = await table(scene, board)
+    clicker = await Clicker.at(scene, session, board.me)
+    first = told_of(clicker)
+    assert first["Settle 2.1"].startswith("+1 star, −1 energy")
+    assert first["Ship in 2.0"].startswith("−1 energy")
+    await clicker.pick("build", "settle-2.1")
+    assert "› +1 star, −1 energy" in clicker.panel.text
+    then = told_of(clicker)
+    assert then["Ship in 2.0"].startswith("−1 energy")
+    assert then["Warp gate in 2.1"].startswith("−3 energy")
+    assert not any("star" in told or told.startswith("+") for told in then.values())
+
+
+def told_of(clicker: Clicker) -> dict[str, str]:
+    """What stands under each entry of the menus for Build."""
+    return {
+        option["label"]: option.get("description", "")
+        for menu in clicker.panel.menus
+        if "build" in re.split(r"[: ]", menu["custom_id"])
+        for option in menu["options"]
+    }

@@ -121,3 +121,14 @@ def test_the_proof_finds_what_does_not_come_true(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Foresight, "of", lambda *_: Foreseen({}, (SCORE,)))
     with pytest.raises(AssertionError, match="cannot be taken back"):
         prove_foreseen(case, state, Dice("seed"))
+
+
+def test_what_goes_on_from_a_move_brings_the_rest() -> None:
+    begun, whole = Foreseen({SCORE: 2, "energy": -1}), Foreseen({SCORE: 2, "energy": -3}, (), chancy=True)
+    assert whole.beyond(begun) == Foreseen({"energy": -2}, (), chancy=True)
+    assert whole.beyond(whole) == Foreseen({}, (), chancy=True)
+    assert Foreseen().beyond(begun) == Foreseen({SCORE: -2, "energy": 1}), "what it would undo"
+    assert whole.beyond(Foreseen()) == whole
+    vague = Foreseen({"energy": -1}, (SCORE,))
+    assert whole.beyond(vague) == Foreseen({"energy": -2}, (SCORE,), chancy=True), "no one knows the rest"
+    assert vague.beyond(begun) == Foreseen({}, (SCORE,))

@@ -197,7 +197,11 @@ def _made(table: TableView, begun: Move | None, choices: Sequence[Choice]) -> li
         if begun
         else []
     )
-    gains = {move.values[-1]: said for move, said in gains_of(table, ending).items()} if ending else {}
+    gains = (
+        {move.values[-1]: said for move, said in gains_of(table, ending, begun=begun).items()}
+        if ending
+        else {}
+    )
     return [
         Entry(
             value,

@@ -146,7 +146,8 @@ def _straight(
     """
     words, names = table.speech.words, table.speech.plain
     whole = Move(verb.name, (*values, *(choice.value for choice in chosen)))
-    gains = gains_of(table, [whole]).get(whole, "") if gain and chosen[-1].last else ""
+    begun = Move(verb.name, values)
+    gains = gains_of(table, [whole], begun=begun).get(whole, "") if gain and chosen[-1].last else ""
     (second,) = helps_of(table, chosen[-1:], names) if said is None else [""]
     labels = [choice.label for choice in chosen] if said is None else [said]
     label = " › ".join(words.say(label, names) for label in labels)

@@ -13,20 +13,30 @@ from bot.engine.moves import Move, Text, term
 log = logging.getLogger(__name__)
 
 
-def gains_of(table: TableView, moves: Sequence[Move], *, final: bool = False) -> dict[Move, str]:
+def gains_of(
+    table: TableView, moves: Sequence[Move], *, final: bool = False, begun: Move | None = None
+) -> dict[Move, str]:
     """What legal moves of the viewer would change for them, without those that change nothing that is counted.
 
-    With `final` it also says which cannot be taken back, where others would have to agree to that.
+    With `final` it also says which cannot be taken back, where others would have to agree to that. Of moves that go on
+    from one that was `begun` it says what they change beyond that, if it may be played as it is.
     """
     verbs = {verb.name for verb in table.game.info.verbs if not verb.turn.setting}
     counted = [move for move in moves if move.verb in verbs]
     final = final and table.has_company
-    parts = [_parts(foreseen, final=final) for foreseen in _foreseen(table, counted)]
+    so_far = _so_far(table, begun) if begun is not None and begun.verb in verbs else Foreseen()
+    parts = [_parts(foreseen.beyond(so_far), final=final) for foreseen in _foreseen(table, counted)]
     # All that is said of any of them is said in one go.
     said = map(table.speech.words.say, [part for each in parts for part in each])
     return {
         move: ", ".join(islice(said, len(each))) for move, each in zip(counted, parts, strict=True) if each
     }
+
+
+def _so_far(table: TableView, begun: Move) -> Foreseen:
+    """What a move that was begun would bring as it is; nothing if it cannot be played yet."""
+    spot = table.offer.spot(begun.verb, begun.values) if begun.values else None
+    return _foreseen(table, [begun])[0] if spot is not None and spot.ends else Foreseen()
 
 
 def _parts(foreseen: Foreseen, *, final: bool) -> list[Text]:
