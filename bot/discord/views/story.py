@@ -28,7 +28,7 @@ def weighed(
 ) -> tuple[list[Event], list[Event], int]:
     """The events that touch these sides, the gravest first; the gist of all others; and how many others there are.
 
-    A step that touches them is told beside what sums it up.
+    A step that touches them is told beside what sums it up, unless that touches them too.
     """
     told = _joined_up(words, events, sides)
     mine = sorted((each for each in told if _touches(each, sides)), key=lambda each: -each.told.weight)
@@ -57,13 +57,13 @@ def gist_of_turns(
 def _joined_up(words: Words, events: Sequence[Event], sides: Collection[Side] = ()) -> list[Event]:
     """The events that have words, those to be told together as one.
 
-    Steps that others sum up are left out, unless they touch one of these `sides`.
+    Steps that others sum up are left out, unless they touch one of these `sides` and what sums them up does not.
     """
     kept: list[Event] = []
     for event in words.tellable(events):
         if event.told.quiet:
             continue
-        kept = [earlier for earlier in kept if _touches(earlier, sides) or not sums_up(event, earlier)]
+        kept = [each for each in kept if not sums_up(event, each) or _tells_more(each, event, sides)]
         partner = next((i for i, other in enumerate(kept) if _goes_with(event, other)), None)
         if partner is None:
             kept.append(event)
@@ -141,6 +141,11 @@ def _touches(event: Event, sides: Collection[Side]) -> bool:
 def sums_up(event: Event, earlier: Event) -> bool:
     """Whether an event tells what an earlier one was a part of."""
     return earlier.told.part_of == event.key and event.about == earlier.about
+
+
+def _tells_more(step: Event, event: Event, sides: Collection[Side]) -> bool:
+    """Whether a step touches sides that the event that sums it up says nothing to."""
+    return _touches(step, sides) and not _touches(event, sides)
 
 
 def _goes_with(event: Event, earlier: Event) -> bool:

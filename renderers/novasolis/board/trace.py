@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
+from bot.engine.moves import Text, Values
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from renderers.kit.colours.palette import EMBER, FLASH, INK
 from renderers.kit.letters.lettering import Type, words
@@ -60,11 +61,12 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
     for event in events:
         if event.key in IDLE:
             continue
-        start, goal = (called.get(str(event.values.get(end))) for end in ("from", "to"))
+        values = _values(event)
+        start, goal = (called.get(str(values.get(end))) for end in ("from", "to"))
         if event.key in WALKS:
             if start is not None and goal is not None and start != goal:
                 walks[start, goal] = None
-        elif (sector := called.get(_place(event).partition("#")[0])) is not None:
+        elif (sector := called.get(_place(values).partition("#")[0])) is not None:
             touched[sector] = None
             if event.key in RAIDS:
                 raids[sector] = RAIDS[event.key]
@@ -75,9 +77,15 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
     return Trace(tuple(walks)[-MOST:], sectors[-MOST:], tuple(arrived.items()), tuple(raids.items()))
 
 
-def _place(event: Event) -> str:
+def _values(event: Event) -> Values:
+    """The values that say where something happened: those of an event, or of the part that it is joined by."""
+    part = event.values.get(event.told.joins)
+    return part.values if isinstance(part, Text) else event.values
+
+
+def _place(values: Values) -> str:
     """The sector or the location where something happened."""
-    return str(event.values.get("sector", event.values.get("location")))
+    return str(values.get("sector", values.get("location")))
 
 
 def put_signs(scene: Scene, empires: int, trace: Trace) -> None:

@@ -158,7 +158,7 @@ def test_escorts_follow_in_equal_shares_in_the_order_of_movement() -> None:
     board.g.events.clear()
     found = moved(board)
     assert sorted(found.values()) == [(1, 2), (1, 3)]
-    shares = [event.values["n"] for event in board.g.events if event.key == "entity-moved"]
+    shares = [event.values["fleet"].values["n"] for event in board.g.events if event.key == "entity-moved"]
     assert shares == [3, 2]
 
 

@@ -530,7 +530,8 @@ def test_each_throw_for_a_direction_is_told() -> None:
         toward = board.g.layout.toward[board.number("2.0")]
         assert [toward[face - 1] == OUTSIDE for face in faces] == [True] * (len(faces) - 1) + [False]
         goal = board.g.layout.words[toward[faces[-1] - 1]]
-        assert (moved.key, moved.values) == ("entity-moved", {"n": 2, "from": "2.0", "to": goal})
+        went = Text("entity-went", {"n": 2, "from": "2.0", "to": goal})
+        assert (moved.key, moved.values) == ("entity-moved", {"fleet": went})
         several += len(faces) > 1
     assert several
 

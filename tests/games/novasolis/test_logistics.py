@@ -18,6 +18,7 @@ from bot.games.novasolis.core.cards.cards import (
     TECHNOLOGIES,
     TILES,
 )
+from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.holdings.counting import level, levels
 from bot.games.novasolis.core.round.turn import begin_turn
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
@@ -384,7 +385,7 @@ def test_logistics_tells_income_and_what_was_counted(board: Board) -> None:
     events = GAME.play(board.g, DECIDERS[board.g.seats][board.me], Move("logistics"))
     assert [(event.key, event.values) for event in events] == [
         ("income", {"side": f"@{board.me}", "energy": 3, "research": 1}),
-        ("counted", {"side": f"@{board.me}", "resources": ["~resource-neutronium", "~resource-boson"]}),
+        ("counted", {"side": f"@{board.me}", "resources": [amount("neutronium", 1), amount("boson", 1)]}),
     ]
     board.empire.turn.actions, board.at("2.0").owner = [], NONE
     assert board.play("logistics") == ["income", "counted-nothing"]

@@ -489,10 +489,8 @@ def test_a_move_says_where_fleets_can_go_and_what_it_costs(board: Board) -> None
     assert [(mark.what, mark.tone) for mark in ended.marks[:2]] == [("2.1", "chosen"), ("2.0", "own")]
     assert "2.1" not in [mark.what for mark in ended.marks[2:]], "a ship is on its way there"
     (event,) = ended.preview
-    assert (event.key, event.values) == (
-        "moved-ahead",
-        {"side": f"@{board.me}", "n": 2, "from": "2.0", "to": "2.1", "way": ["2.1"]},
-    )
+    went = Text("fleet-went", {"n": 2, "from": "2.0", "to": "2.1", "way": ["2.1"]})
+    assert (event.key, event.values) == ("moved-ahead", {"side": f"@{board.me}", "fleet": went})
     detail = {choice.value: choice.detail for choice in begun.next}
     assert detail["1.5"] == steps(board, "1.5", 2)
     assert (begun.asked, ended.asked) == (Text("asked-goal"), Text("asked-fleet"))

@@ -396,7 +396,10 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
     events = GAME.play(board.g, seat, Move.parse("reveal neutronium-mine 2.0#2"))
     told = {event.key: event.values for event in events}
     me, tile_name = f"@{board.me}", TILES.name[TILES.number["LR1"]]
-    assert told["revealed"] == {"side": me, "card": tile_name, "sector": "2.0"}
+    assert told["revealed"] == {
+        "side": me,
+        "tile": Text("reveal-one", {"card": tile_name, "sector": "2.0"}),
+    }
     assert told["charted"] == {"side": me, "sector": "2.0"}
 
 

@@ -9,7 +9,8 @@ from io import BytesIO
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.engine.moves import Event
+from bot.engine.moves import Event, Text
+from bot.engine.told import joined
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
 from bot.games.novasolis.core.table.state import Lasting, Table
 from bot.games.novasolis.rules import NovaRules
@@ -39,8 +40,9 @@ def pixels(view: Table, look: Look, colour: tuple[int, int, int]) -> int:
 
 def _trace() -> Iterator[Event]:
     yield Event("moved", {"side": "@0", "n": 2, "from": "2.0", "to": "1.0", "way": ["1.0"]})
-    yield Event("entity-moved", {"n": 1, "from": "1.2", "to": "1.3"})
-    yield Event("settled", {"side": "@0", "sector": "1.0"})
+    went = Text("entity-went", {"n": 1, "from": "1.2", "to": "1.3"})
+    yield Event("entity-moved", {"fleet": went}, told=joined("fleet"))
+    yield Event("settled", {"side": "@0", "sector": "1.0"}, told=joined("sector"))
     yield Event("direction-die", {"sector": "3.0", "faces": ["1"]})
     yield Event("combat", {"side": "@0", "other": "@1", "sector": "2.4"})
 

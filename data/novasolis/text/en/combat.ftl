@@ -154,6 +154,17 @@ event-hit = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
     } and lost { $units }.
+# A combat in one sentence, when it is over.
+event-fought = { CAPITAL($side) } attacked { $other } in { $sector } { $destroyed-count ->
+        [0] { $lost-count ->
+            [0] without a loss on either side
+           *[other] and lost { $lost }
+        }
+       *[other] { $lost-count ->
+            [0] and destroyed { $destroyed }
+           *[other] and destroyed { $destroyed }, but lost { $lost }
+        }
+    }.
 event-helper-hit = { $side } lost { $units } of these.
 event-unhurt = { CAPITAL($side) } took { $hits ->
         [0] no hits

@@ -37,10 +37,8 @@ event-entity-everywhere = { $n ->
 } came to the Galactic Core and to each anomaly sector.
 event-gate-opens = An Entity gate opened in { $sector }.
 event-direction-die = The Entity in { $sector } rolled for its direction: { $faces }.
-event-entity-moved = { $n ->
-    [one] 1 Entity ship
-   *[other] { $n } Entity ships
-} moved from { $from } to { $to }.
+event-entity-moved = Entity ships moved: { $fleet }.
+entity-went = { $n } from { $from } to { $to }
 event-raid-lost = The Entity destroyed { $side }’s colony in { $sector } ({ $dice }: { $damage } damage, defence { $defence }).
 event-raid-held = { $side }’s colony in { $sector } holds ({ $dice }: { $damage ->
         [0] no damage

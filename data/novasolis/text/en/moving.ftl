@@ -72,15 +72,13 @@ price-move = { $left ->
 }
 move-whole = Move { $fleets }
 
-event-moved = { $side } moved { $n ->
-        [one] 1 ship
-       *[other] { $n } ships
-    } from { $from } to { $to }.
+event-moved = { $side } moved { $fleet }.
+fleet-went = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+} from { $from } to { $to }
 event-unsupported = { $side } lost a ship in { $sector }, too far from all colonies.
-event-moved-ahead = Move { $n ->
-        [one] 1 ship
-       *[other] { $n } ships
-    } from { $from } to { $to }.
+event-moved-ahead = Move { $fleet }.
 event-unsupported-ahead = You lose a ship in { $sector }, too far from all colonies.
 
 refusal-move-black-hole = Nothing can enter the black hole.

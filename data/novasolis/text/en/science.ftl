@@ -58,11 +58,14 @@ event-surveyed = { $side } drew { $cards }.
         [one] 1 tile
        *[other] { $n } tiles
     }.
-event-revealed = { $side } revealed { $card } in { $sector }.
-event-revealed-ahead = Reveal { $card } in { $sector }.
+event-revealed = { $side } revealed { $tile }.
+event-revealed-ahead = Reveal { $tile }.
 event-stars-reveal = { $side } gained { $stars } for the tile.
 event-charted = { $side } charted { $sector }.
-event-stars-charted = { $side } gained { $stars } for charting it.
+event-stars-charted = { $times ->
+        [one] { $side } gained { $stars } for charting it.
+       *[other] { $side } gained { $stars } for each of { $times } sectors charted.
+    }
 event-artifact = { $side } found the ancient artifact in { $sector }.
 event-stars-artifact = { $side } gained { $stars } for the artifact.
 event-discovered = { $side } discovered { $card } for { $cost } research.

@@ -13,6 +13,7 @@ from bot.games.novasolis.core.actions.hands import keep_to_the_limit
 from bot.games.novasolis.core.actions.upkeep import begin_upkeep
 from bot.games.novasolis.core.cards.cards import ENERGY, RESEARCH, RESOURCES
 from bot.games.novasolis.core.cards.language import Income
+from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.holdings.action import Action
 from bot.games.novasolis.core.holdings.counting import gain_energy, gain_research, lasting, levels, resources
 from bot.games.novasolis.core.table.state import Table
@@ -52,9 +53,7 @@ def count_resources(g: Table, side: int) -> None:
         before(g, side)
     empire = g.empires[side]
     empire.resources = resources(g, side)
-    counted = [
-        f"~resource-{word}" for word, n in zip(RESOURCES, empire.resources, strict=True) for _ in range(n)
-    ]
+    counted = [amount(word, n) for word, n in zip(RESOURCES, empire.resources, strict=True) if n]
     g.tell("counted" if counted else "counted-nothing", told=DETAIL, side=WHO[side], resources=counted)
 
 

@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Event, Mark, Move, Side, Spot, Text, Value, Values, term
 from bot.engine.steps import Chooser
+from bot.engine.told import PLAIN, joined
 from bot.games.novasolis.core.actions.aftermath import SEIZURES, Aftermath
 from bot.games.novasolis.core.actions.fleets import (
     Fleet,
@@ -54,15 +55,18 @@ def told(g: Table, side: int, plan: Plan) -> list[Event]:
     """What is told of the fleets, and of the units lost for want of support."""
     words, found = g.layout.words, list[Event]()
     for fleet in plan.fleets:
-        values: Values = {
-            "side": WHO[side],
+        way: Values = {
             "n": fleet.units,
             "from": words[fleet.start],
             "to": words[fleet.goal],
             "way": [words[number] for number in fleet.way],
         }
-        key = "moved" if fleet.kind == SHIP else f"moved-{KIND_WORDS[fleet.kind]}"
-        found.append(Event(key, values, about=Side(side)))
+        ships = fleet.kind == SHIP
+        key = "moved" if ships else f"moved-{KIND_WORDS[fleet.kind]}"
+        values: Values = (
+            {"side": WHO[side], "fleet": Text("fleet-went", way)} if ships else {"side": WHO[side], **way}
+        )
+        found.append(Event(key, values, told=joined("fleet") if ships else PLAIN, about=Side(side)))
     for goal, kind in losses(plan).items():
         key = "unsupported" if kind == SHIP else f"unsupported-{KIND_WORDS[kind]}"
         found.append(Event(key, {"side": WHO[side], "sector": words[goal]}, about=Side(side)))

@@ -11,7 +11,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Ask, Choice, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.engine.told import DETAIL
 from bot.games.novasolis.core.actions.hands import (
@@ -43,8 +43,9 @@ from bot.games.novasolis.core.holdings.placing import (
     leave_of,
     location_word,
     reveal,
+    revealed,
+    tile_in,
     used_for,
-    values_of,
 )
 from bot.games.novasolis.core.holdings.relics import control_artifacts
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
@@ -233,7 +234,7 @@ class Reveal(Step, tag="reveal"):
         choices = tuple(_tile(card) for card in self.revealable(g, placings))
         if not choices and not placings:
             return None
-        preview = tuple(Event("revealed-ahead", values_of(g, self.side, each)) for each in placings)
+        preview = tuple(revealed(g, self.side, each).ahead for each in placings)
         whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
         marks = (*done, *(Mark(str(choice.value), "may") for choice in choices))
         sets = [] if placings else list(self._sets(g))
@@ -265,7 +266,7 @@ class Reveal(Step, tag="reveal"):
             if len(placings) < len(cards):
                 continue
             row = [(_tile(each.card), self._goal(g, *each)) for each in placings]
-            told = [Text("reveal-one", values_of(g, self.side, each)) for each in placings]
+            told = [tile_in(g, each) for each in placings]
             yield tuple(choice for each in row for choice in each), Text("reveal-set", {"tiles": told})
 
     def _straight(

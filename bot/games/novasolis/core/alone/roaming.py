@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Callable, Collection
 from typing import Any
 
-from bot.engine.told import DETAIL
+from bot.engine.moves import Text
+from bot.engine.told import DETAIL, joined
 from bot.games.novasolis.core.alone.deploying import room
 from bot.games.novasolis.core.cards.cards import SECTORS
 from bot.games.novasolis.core.holdings.holdings import add, present, take
@@ -36,7 +37,7 @@ def go(g: Table, start: int, goal: int, ships: int) -> None:
         g.sectors[start].slayer = NONE
         add(g.sectors[goal], g.entity_side, SHIP, moved)
         way: dict[str, Any] = {"from": g.layout.words[start], "to": g.layout.words[goal]}
-        g.tell("entity-moved", n=moved, **way)
+        g.tell("entity-moved", told=joined("fleet"), fleet=Text("entity-went", {"n": moved, **way}))
 
 
 def move_at_random(g: Table) -> None:

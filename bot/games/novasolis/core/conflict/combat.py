@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text, term
+from bot.engine.seats import Side
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL, FELT, GRAVE, SMALL, touching
+from bot.engine.told import DETAIL, FELT, GRAVE, part_of, touching
 from bot.games.novasolis.core.cards.cards import KIND_CALLED, KIND_WORDS, KINDS, LONE, NUMBERS
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import amount
@@ -52,6 +54,8 @@ FOUGHT: Hook[Callable[[Table, Battle, Fighter, Sequence[int]], None]] = Hook()
 CONTINUE, STOP = Move("continue"), Move("stop")
 HITS = tuple(row.hits for row in KINDS)
 """By kind, how many hits of one round destroy a unit."""
+SUMMED_UP = part_of("fought")
+"""What happens in a combat is summed up when it ends: by the attacker, whose combat it is."""
 NONE_LEFT = (0,) * len(KINDS)
 """No units, counted by kind."""
 
@@ -60,7 +64,7 @@ def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
     """Two sides fight in a sector next, before anything else happens (R12.1)."""
     g.tell(
         "combat",
-        told=touching(GRAVE, defender),
+        told=SUMMED_UP.touching(GRAVE, defender),
         side=WHO[attacker],
         other=WHO[defender],
         sector=g.layout.words[sector],
@@ -94,7 +98,7 @@ def roll(g: Table, battle: Battle) -> None:
         fighter.show([1 + chance.below(SLOTS) for _ in range(count)])
         g.tell_chance(
             "rolled",
-            told=DETAIL.touching(SMALL, fighter.side),
+            told=DETAIL,
             side=WHO[fighter.side],
             round=battle.round,
             dice=rolled(fighter),
@@ -139,12 +143,10 @@ def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[list
     all_ = _all(lost)
     if fighter.side == g.entity_side and g.entity.ships != NONE:
         g.entity.ships += all_[SHIP]
-    if any(all_):
-        g.tell(
-            "hit", told=touching(FELT, fighter.side), side=WHO[fighter.side], hits=hits, units=_amounts(all_)
-        )
-    else:
-        g.tell("unhurt", side=WHO[fighter.side], hits=hits)
+    values: dict[str, Any] = {"units": _amounts(all_)} if any(all_) else {}
+    about = Side(battle.fighters[ATTACKER].side)
+    key = "hit" if values else "unhurt"
+    g.tell(key, told=SUMMED_UP, about=about, side=WHO[fighter.side], hits=hits, **values)
     for helper, gone in zip(fighter.helpers, lost[1:], strict=True):
         if any(gone):
             g.tell(
@@ -207,12 +209,15 @@ def _reward(g: Table, battle: Battle, index: int, lost: list[int]) -> None:
             follow(g, battle, fighter)
     if fighter.helpers:
         return
+    earned = Counter[bool]()
     for kind, n in enumerate(lost):
         if enemy == g.entity_side:
             g.empires[fighter.side].slain[kind] += n
-        reward = reward_of(g, enemy, kind)
-        if n and reward is not None:
-            score(g, fighter.side, Stars(reward.half_stars * n, reward.own), "destroyed")
+        if (reward := reward_of(g, enemy, kind)) is not None:
+            earned[reward.own] += reward.half_stars * n
+    for own, n in earned.items():
+        if n:
+            score(g, fighter.side, Stars(n, own), "destroyed")
 
 
 def reward_of(g: Table, enemy: int, kind: int) -> Stars | None:
@@ -255,6 +260,16 @@ def finish(g: Table, battle: Battle, gone: Sequence[int] = NONE_LEFT) -> None:
     g.done(battle)
     attacker, defender = battle.fighters
     place = battle.place(g)
+    lost, destroyed = defender.killed, attacker.killed
+    g.tell(
+        "fought",
+        told=touching(GRAVE if any(lost + destroyed) else FELT, attacker.side, defender.side),
+        side=WHO[attacker.side],
+        other=WHO[defender.side],
+        sector=g.layout.words[battle.sector],
+        lost=_amounts(lost),
+        destroyed=_amounts(destroyed),
+    )
     if attacker.side != g.entity_side and not defender.stands(place):
         g.empires[attacker.side].routs += 1
     for index, enemy in ((ATTACKER, defender), (DEFENDER, attacker)):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.moves import term
-from bot.engine.told import COUNTED, PLAIN, Told
+from bot.engine.told import COUNTED, DETAIL, PLAIN, Told
 from bot.games.novasolis.core.cards import phrases
 from bot.games.novasolis.core.cards.cards import (
     BASE_LEVELS,
@@ -34,6 +34,8 @@ from bot.games.parts.modules import Hook
 
 ALSO_LASTING: Hook[Callable[[Table, int], Iterable[AnyLasting]]] = Hook()
 """What else holds for an empire now: levels, other figures, dice, prices."""
+TOGETHER = ("settled", "charted")
+"""What stars are given for that are told together: it may happen several times in a move."""
 TAKEN_OFF: Hook[Callable[[Table, int], int]] = Hook()
 """The half-stars that an empire's own points are lower by, and those of all together."""
 RESOURCES_CHANGED: Hook[Callable[[Table, int, list[int]], None]] = Hook()
@@ -211,7 +213,7 @@ def score(g: Table, side: int, stars: Stars, why: str, told: Told | None = None)
     else:
         empire.coop += n
     empire.sources[why] = empire.sources.get(why, 0) + n
-    told = told or (COUNTED if why == "settled" else PLAIN)
+    told = told or (COUNTED if why in TOGETHER else PLAIN)
     g.tell(f"stars-{why}", told=told, side=WHO[side], stars=phrases.stars(n, own=stars.own))
     return n
 
@@ -239,4 +241,5 @@ def coop_track(g: Table) -> int:
 def gain(g: Table, side: int, effect: Gain, why: str) -> None:
     """Give an empire energy or research as far as it can hold it, and say why (message `event-gain-STOCK`)."""
     gained = (gain_energy if effect.stock == "energy" else gain_research)(g, side, effect.n)
-    g.tell(f"gain-{effect.stock}", side=WHO[side], n=gained, why=term(f"why-{why}"))
+    told = PLAIN if gained else DETAIL
+    g.tell(f"gain-{effect.stock}", told=told, side=WHO[side], n=gained, why=term(f"why-{why}"))

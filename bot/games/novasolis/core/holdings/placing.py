@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bot.engine.moves import Move, Text
+from bot.engine.moves import Event, Move, Side, Text, Values
+from bot.engine.told import joined
 from bot.games.novasolis.core.cards.cards import (
     ANOMALY,
     COLOUR,
@@ -146,10 +147,15 @@ def is_last(sector: Sector, at: int) -> bool:
     )
 
 
-def values_of(g: Table, side: int, placing: Placing) -> dict[str, Any]:
-    """What is said of a tile that is revealed."""
-    sector = g.layout.words[placing.sector]
-    return {"side": WHO[side], "card": TILES.name[placing.card], "sector": sector}
+def tile_in(g: Table, placing: Placing) -> Text:
+    """A tile and the sector where it is revealed."""
+    return Text("reveal-one", {"card": TILES.name[placing.card], "sector": g.layout.words[placing.sector]})
+
+
+def revealed(g: Table, side: int, placing: Placing) -> Event:
+    """What is told of a tile that is revealed; of several at once in one sentence."""
+    values: Values = {"side": WHO[side], "tile": tile_in(g, placing)}
+    return Event("revealed", values, told=joined("tile"), about=Side(side))
 
 
 def reveal(g: Table, side: int, placing: Placing) -> None:
@@ -161,9 +167,9 @@ def reveal(g: Table, side: int, placing: Placing) -> None:
     for bonus in row.bonus:
         if isinstance(bonus, Artifact):
             sector.relics[placing.at] = OLD_RELIC if bonus.known else NEW_RELIC
-    g.tell("revealed", **values_of(g, side, placing))
+    g.events.append(revealed(g, side, placing))
     carry_out(g, side, "reveal", row.bonus)
     if charts:
         sector.charted = True
-        g.tell("charted", side=WHO[side], sector=g.layout.words[placing.sector])
+        g.tell("charted", told=joined("sector"), side=WHO[side], sector=g.layout.words[placing.sector])
         score(g, side, NUMBERS.rewards.charted, "charted")

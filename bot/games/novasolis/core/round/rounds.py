@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.alone.entity import entity_phase
 from bot.games.novasolis.core.holdings.markets import rotate_market
 from bot.games.novasolis.core.round.turn import begin_turn
@@ -18,7 +19,7 @@ def begin_round(g: Table) -> None:
     """What could be used once a round can be used again."""
     for empire in g.empires:
         empire.spent = []
-    g.tell("round", number=g.number, side=WHO[g.first])
+    g.tell("round", told=DETAIL, number=g.number, side=WHO[g.first])
 
 
 def player_phase(g: Table) -> None:
