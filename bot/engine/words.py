@@ -7,6 +7,10 @@ A message of the game hides one of the house with the same key. Beside a list `$
 and beside each value `$piece` for `$piece-id`: the key of its message, such as "piece-bridge", or the value itself if
 it has none. So a language can choose an article by what a thing is, or say it in another form: FORM($piece-id, part:
 "accusative") is that attribute of its message.
+
+What happened is told to others by names and to its reader as "you" (message `reader`): `names_to` are the names for
+that. A side is a thing, too. $side-id is "reader" for the reader's own, FORM($side-id, part: "whose") is "Mira’s" or
+"your", and AGREE($side-id, "has", "have") says the second for the reader and for several.
 """
 
 from __future__ import annotations
@@ -32,13 +36,17 @@ from fluent.syntax import FluentParser
 from bot.engine.catalogues import catalogue, catalogue_files
 from bot.engine.errors import BadData, Illegal
 from bot.engine.languages import ENGLISH, check_language
-from bot.engine.moves import Event, SideInfo, Text, who
+from bot.engine.moves import Event, Seat, SideInfo, Text, who
 from bot.engine.told import TIMES
 
 log = logging.getLogger(__name__)
 
 Names = Sequence[str]
 """The name to write for each side, already escaped for where it will be shown. Where all have seats: of each holder."""
+
+
+READER = "\0"
+"""Stands among the names for that of the reader. No one can be called so."""
 
 
 def _capital(said: Any) -> str:
@@ -141,21 +149,35 @@ class _Things(str):
     def of(cls, value: Any, names: Names) -> _Things:
         """What the value stands for: nothing but itself if it is no thing."""
         texts = tuple(value) if isinstance(value, list | tuple) else (value,)
-        found = cls(" ".join(map(_id_of, texts)))
+        found = cls(" ".join(_id_of(text, names) for text in texts))
         found.texts, found.names = texts, names
         return found
 
 
-def _id_of(value: Any) -> str:
-    """What a value is, in one word: the key of its message; what someone typed and the name of a side are nothing."""
+def _id_of(value: Any, names: Names) -> str:
+    """What a value is, in one word: the key of its message; what someone typed and the names of others are nothing."""
     if isinstance(value, Text):
         return value.key
+    if _name_of(value, names) == READER:
+        return "reader"
     if isinstance(value, str) and value[:1] == "~":
         return value[1:].rpartition(":")[2].partition(".")[0]
     return "" if isinstance(value, str) and value[:1] in ("@", "=") else str(value)
 
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves}
+def _name_of(value: Any, names: Names) -> str | None:
+    """The name of the side that a value stands for; None if it stands for none, or for one without a name."""
+    if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit() and int(value[1:]) < len(names):
+        return names[int(value[1:])]
+    return None
+
+
+def _agree(sides: Any, one: Any, other: Any) -> str:
+    """What goes with one side, or with the reader and with several: AGREE in catalogues."""
+    return str(other if sides == "reader" or len(sides.texts) > 1 else one)
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves, "AGREE": _agree}
 """What catalogues can call."""
 
 
@@ -249,6 +271,22 @@ class Words:
             else self.say_key("side-of-several", holder=f"={holder}", side=f"={own}")
         )
 
+    def names_to(self, seat: Seat, sides: Sequence[SideInfo], names: Names) -> tuple[str, ...]:
+        """These names of the sides, as the holder of a seat is told of them: a lone side of theirs is the reader.
+
+        Of several, each is called by its own name. A language without a message `reader` says all names.
+        """
+        own = [number for number, side in enumerate(sides) if side.seat == seat]
+        if not self.says("reader"):
+            return tuple(names)
+        return tuple(
+            name if number not in own else READER if len(own) == 1 else self._side_alone(sides[number], name)
+            for number, name in enumerate(names)
+        )
+
+    def _side_alone(self, side: SideInfo, name: str) -> str:
+        return name if side.name is None else self.say(side.name)
+
     def tellable(self, events: Sequence[Event]) -> list[Event]:
         """Those of some events that have a message; the others are bookkeeping."""
         return [event for event in events if self.has(f"event-{event.key}")]
@@ -302,8 +340,10 @@ class Words:
         if isinstance(value, list | tuple):
             return self.listed([str(self.value(item, names)) for item in value])
         if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit():
-            seat = int(value[1:])
-            return names[seat] if seat < len(names) else self.say_key("seat-number", number=seat + 1)
+            name = _name_of(value, names)
+            if name is None:
+                return self.say_key("seat-number", number=int(value[1:]) + 1)
+            return self.say_key("reader") if name == READER else name
         if isinstance(value, str) and value[:1] == "=":
             return value[1:]
         if isinstance(value, str) and value[:1] == "~":
@@ -318,7 +358,9 @@ class Words:
         return self.listed([self._in_form(text, str(part), things.names) for text in things.texts])
 
     def _in_form(self, text: str | Text, part: str, names: Names) -> str:
-        own = Text(_id_of(text)) if isinstance(text, str) and text[:1] == "~" else text
+        own: str | Text = text
+        if isinstance(text, str) and text[:1] in ("~", "@", "="):
+            own = Text(_id_of(text, names) or "someone", {"name": text})
         if isinstance(own, Text) and self.says(own.key, part):
             return self._format(own.key, part, own.values, names)
         return str(self.value(text, names))

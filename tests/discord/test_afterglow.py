@@ -49,8 +49,8 @@ async def test_a_path_grows_in_the_panel_with_its_price_and_is_flown_by_one_butt
     assert "1 spent, 5 left" in panel.text
     assert green(panel) == ["Go to C2 for 1"]
     panel = await grow(scene.mira, panel, "A2")
-    assert "› Mira flew to A2 for 3 fuel." in panel.text
-    assert "› Mira took 3 light from a beacon." in panel.text
+    assert "› You flew to A2 for 3 fuel." in panel.text
+    assert "› You took 3 light from a beacon." in panel.text
     await scene.mira.click(panel, "Go to A2 for 3")
     await scene.settled()
     assert (await scene.truth(session)).light[0] == 3
@@ -106,12 +106,12 @@ async def test_the_partner_alone_is_told_which_card_is_offered(scene: Stage) -> 
     mine, theirs = state.hands[0][0], state.hands[1][0]
     await scene.mira.slash("afterglow offer", card=mine, side="side-2")
     await scene.settled()
-    assert f"Mira offers Bo a {mine}." in told(scene.bo)
+    assert f"Mira offers you a {mine}." in told(scene.bo)
     assert "Mira offers Bo a" not in told(scene.cy)
     assert "Mira offers Bo a card." in scene.table.last.text
     await scene.bo.slash("afterglow counter", card=theirs)
     await scene.settled()
-    assert f"Bo offers Mira a {theirs} in return." in told(scene.mira)
+    assert f"Bo offers you a {theirs} in return." in told(scene.mira)
     assert "Bo offers Mira a" not in told(scene.cy)
     log = (await scene.cy.slash("game log")).text
     assert "Mira offers Bo a card." in log

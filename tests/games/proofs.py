@@ -34,6 +34,7 @@ from tests.games.leaks import (
     prove_pictures_keep_secrets,
     prove_private_settings,
 )
+from tests.games.reader import prove_told_to_readers
 from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.depot import DepotRules
 from tests.games.sample.embers import EmbersRules
@@ -271,6 +272,7 @@ def prove_plays_to_the_end(
         for event in {id(event): event for heard in told for event in heard}.values():
             words.tell(event, NAMES)
             prove_named(event, sides)
+        prove_told_to_readers(game, state, case.seats, turn.events)
         if dice.below(8) == 0:
             seen.append((turn.seat, turn.move))
         if dice.below(thorough_every) == 0 or number <= thorough_first:

@@ -360,7 +360,8 @@ def _wrong_number(table: TableView, seat: Seat, path: Sequence[str], word: str) 
 
 def refusal(table: TableView, error: Illegal | Refused) -> str:
     """Why something was refused, in the words of the table."""
-    return explain(error, table.speech.words, table.speech.escaped) or ""
+    speech = table.speech
+    return explain(error, speech.words, speech.escaped, speech.names_to(table.seat)) or ""
 
 
 async def attempt(context: PrivateContext, reply: Reply, table: TableView, act: Awaitable[None]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -13,7 +12,8 @@ from discord import ui
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, box, button, layout, row, say
 from bot.discord.core.text.errors import explain
-from bot.discord.core.text.texts import Speech, cut, escaped, harmless
+from bot.discord.core.text.texts import Speech, cut, harmless
+from bot.discord.views.table import reading
 from bot.engine.moves import Seat, told_to
 from bot.engine.words import Words
 from bot.sessions import LogLine, Refused, SessionView, Status
@@ -104,10 +104,8 @@ def seat_of(session: SessionView, user_id: int | None) -> Seat | None:
 
 def past_sentences(speech: Speech, session: SessionView, seat: Seat | None, line: LogLine) -> list[str]:
     """One line of the log in sentences; moves that were taken back are struck out."""
-    called: Sequence[str] = speech.escaped
-    if line.names:
-        called = speech.words.side_names(speech.sides, [escaped(name) for name in line.names])
+    called = speech.names_to(reading(session, seat, line.names), line.names)
     events = line.events if not session.status.live else told_to(seat, line.events)
-    told = [speech.words.tell(event, tuple(called)) for event in harmless(events)]
+    told = [speech.words.tell(event, called) for event in harmless(events)]
     said = [speech.words.capital(each) for each in told if each]
     return [f"~~{each}~~" if line.taken_back else each for each in said]

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.discord.core.answers.reply import Reader
 from bot.discord.core.context import Context
-from bot.discord.core.text.texts import cut, escaped, harmless, mark
+from bot.discord.core.text.texts import cut, harmless, mark
 from bot.discord.views.asked import AskedView
 from bot.discord.views.story import gist, gist_of_turns, turns_of
 from bot.engine.moves import (
@@ -61,7 +61,7 @@ class TableView(AskedView):
         seat = self.seat
         if seat is None or [side.seat for side in self.speech.sides].count(seat) > 1:
             return self.asked_what(asks)
-        words, names = self.speech.words, self.speech.escaped
+        words, names = self.speech.words, self.speech.names_to(seat)
         said = dict.fromkeys([words.asking(ask.prompt, names) for ask in asks])
         return f"{self.speech.mark(seat)} {'. '.join(said)}"
 
@@ -79,7 +79,7 @@ class TableView(AskedView):
 
     def hints(self, asks: Sequence[Ask]) -> list[str]:
         """Hints for questions by lines, if there are some (of the question, or attribute `.hint` of its prompt)."""
-        words, names = self.speech.words, self.speech.escaped
+        words, names = self.speech.words, self.speech.names_to(self.seat)
         said = [
             words.attribute(ask.prompt, "hint", names) if ask.hint is None else words.say(ask.hint, names)
             for ask in asks
@@ -168,10 +168,8 @@ class TableView(AskedView):
         return self._said(known, [self._called(names)] * len(known))
 
     def _called(self, holders: Sequence[str]) -> Names:
-        """The names of the sides when the seats had these holders; without any, the present names."""
-        if not holders:
-            return self.speech.escaped
-        return self.speech.words.side_names(self.speech.sides, [escaped(name) for name in holders])
+        """The names of the sides, for this viewer, when the seats had these holders; without any, the present names."""
+        return self.speech.names_to(reading(self.session, self.seat, holders), holders)
 
     def _said(self, events: Sequence[Event], called: Sequence[Names]) -> list[str]:
         """Events that this viewer may know as sentences, each with the names of its time; those without words fall out.
@@ -333,6 +331,13 @@ async def table_for(
 def _events_of(lines: Sequence[LogLine]) -> list[Event]:
     """What happened in some lines, without what was taken back."""
     return [event for line in lines if not line.taken_back for event in line.events]
+
+
+def reading(session: SessionView, seat: Seat | None, holders: Sequence[str]) -> Seat | None:
+    """The seat whose holder reads what happened when the seats had these holders; None if that was someone else."""
+    if seat is None or (holders and holders[seat] != session.holders[seat].name):
+        return None
+    return seat
 
 
 def names_then(lines: Sequence[LogLine], event: Event) -> tuple[str, ...]:

@@ -7,6 +7,11 @@ title-refused = Not now.
 seat-number = Seat { $number }
 # One of several sides of the same player: $holder is the player, $side what the side is called.
 side-of-several = { $holder } ({ $side })
+# Who reads what happened, and everyone else.
+reader = you
+    .whose = your
+someone = { $name }
+    .whose = { $name }’s
 list-none = nothing
 choice-plain = { $value }
 

@@ -285,20 +285,20 @@ trip-fly = { $count ->
        *[other] { $count } together from {""}
     }{ $start } to { $goal }{ $owners-count ->
         [0] {""}
-        [one] {" "}over { $owners }’s bridge ({ $owners } +1 energy)
+        [one] {" "}over { FORM($owners-id, part: "whose") } bridge ({ $owners } +1 energy)
        *[other] {" "}over the bridges of { $owners } (+1 energy each)
     }
 trip-hurl = { $count } from { $start }
 event-launch = { $seat } launched a sundiver to { $to }.
-event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
-event-launch-guest-ahead = launch a guest from { $host }’s mothership to { $to }
+event-launch-guest = { $seat } launched a guest from { FORM($host-id, part: "whose") } mothership to { $to }.
+event-launch-guest-ahead = launch a guest from { FORM($host-id, part: "whose") } mothership to { $to }
 event-fly = { $count ->
         [one] { $seat } flew a sundiver from { $start } to { $goal }.
        *[other] { $seat } flew { $count } sundivers together from { $start } to { $goal }.
     }
 event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum } momentum).
 event-last-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum } momentum).
-event-fee = { $owner } received 1 energy because { $seat } crossed their bridges.
+event-fee = { $owner } received 1 energy because { $seat } crossed { AGREE($owner-id, "their", "your") } bridges.
 event-hold = { $seat } took no action.
 event-rescue = { $seat } had no sundivers left and got one back from the reserve.
 event-build-bridge = { $seat } built a bridge { $at } from the sundivers on { $used }.
@@ -310,22 +310,22 @@ event-deconvert = { $seat } took down the { $piece } { $at }; { $count ->
        *[other] { $count } sundivers
     } returned to the pool.
 event-activate-node = { $seat } activated { $whose ->
-        [own] their own node
+        [own] { AGREE($seat-id, "their", "your") } own node
         [none] the node
-       *[other] { $owner }’s node
+       *[other] { FORM($owner-id, part: "whose") } node
     } on { $space } for { $amount } energy.
 event-activate-foundry = { $seat } activated { $whose ->
-        [own] their own foundry
+        [own] { AGREE($seat-id, "their", "your") } own foundry
         [none] the foundry
-       *[other] { $owner }’s foundry
+       *[other] { FORM($owner-id, part: "whose") } foundry
     } on { $space } and built { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     }.
 event-activate-tower = { $seat } activated { $whose ->
-        [own] their own tower
+        [own] { AGREE($seat-id, "their", "your") } own tower
         [none] the tower
-       *[other] { $owner }’s tower
+       *[other] { FORM($owner-id, part: "whose") } tower
     } on { $space } and transmitted (+{ $amount } momentum).
 event-bonus-node = { $seat } took the bonus on { $space }: { $amount } energy.
 event-bonus-foundry = { $seat } took the bonus on { $space }: { $amount ->
@@ -357,29 +357,32 @@ event-juggernaut-ahead = fly the { $piece } from { $start } to { $goal }
 event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum } momentum).
 event-hurl-station-ahead = hurl the { $piece } from { $space } into the Sun (+{ $momentum } momentum)
 event-passage-chosen = { $seat } chose a sundiver on { $space } for Passage.
-event-passage = { $seat }’s chosen sundiver crossed { $bridge } (+{ $momentum } momentum).
+event-passage = { FORM($seat-id, part: "whose") } chosen sundiver crossed { $bridge } (+{ $momentum } momentum).
 event-passage-ahead = your chosen sundiver crosses { $bridge } (+{ $momentum } momentum)
 event-puncture = { $seat } broke through a membrane from { $start }, leaving a bridge { $bridge }.
 event-puncture-ahead = break through a membrane from { $start } and leave a bridge { $bridge }
 event-teleport = { $seat } teleported a sundiver from { $start } to { $goal }.
 event-metamorphosis = { $seat } turned the { $old } on { $space } into a { $new }.
 event-synchronize = { $seat } activated a station with Synchronize (+{ $momentum } momentum).
-event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership and returned the one on { $space } to the pool.
-event-invade = { $seat } invaded { $owner }’s { $piece } on { $space }; { $count ->
+event-blight = { $seat } hid { $guests } sundivers in { FORM($host-id, part: "whose") } mothership and returned the one on { $space } to the pool.
+event-invade = { $seat } invaded { FORM($owner-id, part: "whose") } { $piece } on { $space }; { $count ->
         [0] no sundivers
         [one] a sundiver
        *[other] { $count } sundivers
-    } moved to { $owner }’s pool.
+    } moved to { FORM($owner-id, part: "whose") } pool.
 event-sacrifice = { $seat } lost { $count ->
         [one] a sundiver
        *[other] { $count } sundivers
     } in the foundry on { $space } (+{ $momentum } momentum).
-event-squeeze-destroyed = The explosion destroyed { $seat }’s { $piece } on { $space }.
+event-squeeze-destroyed = The explosion destroyed { FORM($seat-id, part: "whose") } { $piece } on { $space }.
 event-accelerate = { $seat } advanced all motherships by { $number ->
         [one] one corner
        *[other] { $number } corners
     }.
-event-hatch = { $seat } hatched { $count } sundivers on { $space } and sent one of { $other }’s home.
+event-hatch = { $seat } hatched { $count } sundivers on { $space } and sent { $other-id ->
+        [reader] one of your sundivers
+       *[other] one of { FORM($other-id, part: "whose") }
+    } home.
 event-procreate = { $seat } put a new sundiver on { $spaces }.
 event-tribute = { $other } paid { $seat } { $energy } energy as tribute on { $space }.
 event-chain = { $seat } closed a chain along { $spaces }: momentum for { $owners }.
@@ -956,27 +959,35 @@ ask-give-up = gives up a structure
 event-trigger = A trigger flare: { $event }!
 event-attrition = { $seat } gave up a sundiver from { $place }.
 event-warp = { $seat } warped a sundiver from { $place } to { $to }.
-event-singularity = A sundiver of { $seat } was pulled into the core, to { $space }.
-event-shifted-inward = A sundiver of { $seat } fell inward from { $place } to { $to }.
-event-shifted-outward = A sundiver of { $seat } was blown outward from { $place } to { $to }.
+sundiver-of = { $seat-id ->
+    [reader] one of your sundivers
+   *[other] a sundiver of { $seat }
+}
+sundivers-of = { $seat-id ->
+    [reader] { $number } of your sundivers
+   *[other] { $number } sundivers of { $seat }
+}
+event-singularity = { CAPITAL(sundiver-of) } was pulled into the core, to { $space }.
+event-shifted-inward = { CAPITAL(sundiver-of) } fell inward from { $place } to { $to }.
+event-shifted-outward = { CAPITAL(sundiver-of) } was blown outward from { $place } to { $to }.
 event-imploded = { $number ->
-        [one] A sundiver of { $seat } fell
-       *[other] { $number } sundivers of { $seat } fell
+        [one] { CAPITAL(sundiver-of) } fell
+       *[other] { sundivers-of } fell
     } from { $space } into the heart of the Sun (+{ $momentum } momentum).
 event-lost-in-space = { $number ->
-        [one] A sundiver of { $seat } was
-       *[other] { $number } sundivers of { $seat } were
+        [one] { CAPITAL(sundiver-of) } was
+       *[other] { sundivers-of } were
     } blown from { $space } and lost in space.
 event-no-room = { $number ->
-        [one] A sundiver of { $seat } had
-       *[other] { $number } sundivers of { $seat } had
+        [one] { CAPITAL(sundiver-of) } had
+       *[other] { sundivers-of } had
     } no room to move on from { $space } and returned to the pool.
 event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
 event-brought-back-ahead = bring a sundiver lost in space back to { $space }
 event-sunworm = The sunworm ate { $number ->
-        [one] a sundiver
-       *[other] { $number } sundivers
-    } of { $seat }.
+        [one] { sundiver-of }
+       *[other] { sundivers-of }
+    }.
 event-garden = { $number ->
         [0] The energy garden had no room to grow.
        *[other] Energy appeared on { $spaces }.
@@ -985,7 +996,10 @@ event-collected = { $seat } took the energy cube on { $space }.
 event-collected-ahead = take the energy cube on { $space }
 event-feeders = Feeders entered the core on { $spaces }.
 event-crawled = Feeders crawled: { $paths }.
-event-eaten = Feeders destroyed the { $piece } on { $space } ({ $owner }).
+event-eaten = { $owner-id ->
+        [reader] Feeders destroyed your { $piece } on { $space }.
+       *[other] Feeders destroyed the { $piece } on { $space } ({ $owner }).
+    }
 event-scoured = { $seat } returned a sundiver from { $space } and removed a feeder.
 event-vetoed = { $seat } vetoed { $effect }.
 event-tokens = In this game, { $pairs }.

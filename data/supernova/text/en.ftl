@@ -242,6 +242,7 @@ promise-whole = Promise “{ $promise }”
 promise-peace = no attack until the end of next turn
 promise-help = help in the next battle
 promise-passage = no Specials against them this turn
+    .you = no Specials against you this turn
 promise-favour = a favour later
 
 asking-never = never ask me
@@ -670,15 +671,21 @@ event-will-lay = { $place ->
        *[stack] lay { $card } on
     } { $at }
 event-will-move = move { $card } to { $to }
-event-will-attack = attack { $planet } ({ $owner }) from { $origin } with { $ships }
+event-will-attack = attack { $owner-id ->
+        [reader] your { $planet }
+       *[other] { $planet } ({ $owner })
+    } from { $origin } with { $ships }
 event-will-jettison = jettison { $card }
 event-will-offer = offer { $card } to { $to }
-event-draws-again = Someone took from the Discard pile before { $seat }, who chooses again.
+event-draws-again = Someone took from the Discard pile { $seat-id ->
+        [reader] before you: choose again.
+       *[other] before { $seat }, who chooses again.
+    }
 event-draws-from = You will draw from the { $pile }.
 pile-main = Main Deck
 pile-discard = Discard pile
 event-seated = Seats, in order: { $seats }.
-event-turn = Turn { $turn }. { $seat } goes first.
+event-turn = Turn { $turn }. { AGREE($seat-id, $seat, "You") } { AGREE($seat-id, "goes", "go") } first.
 event-phase = { $phase } phase.
 event-exchanged = { $seat } had no Planet, discarded { $cards } and took a new hand.
 event-drew = { $seat } drew { $count ->
@@ -702,8 +709,11 @@ event-terraformed = { $seat } scrapped { $card } on { $planet }.
 event-passed = { $seat } took no action.
 event-offered = { $seat } offered a card to { $to }.
 event-offered-card = On offer: { $card }.
-event-promised = { $seat } promised { $to }: { $promise }.
-event-countered-cards = { $seat } offers { $cards }.
+event-promised = { $seat } promised { $to }: { $to-id ->
+        [reader] { FORM($promise-id, part: "you") }
+       *[other] { $promise }
+    }.
+event-countered-cards = { $seat } { AGREE($seat-id, "offers", "offer") } { $cards }.
 event-declined = { $seat } declined.
 event-no-deal = { $seat } made no deal.
 event-traded = { $seat } and { $other } traded: one card for { $count ->
@@ -719,52 +729,58 @@ event-traded-cards = You gave { $gave-count ->
        *[other] { $got }
     }.
 event-jettisoned = { $seat } jettisoned { $card }.
-event-attack = { $seat } attacks { $planet } ({ $owner }) from { $origin } with { $ships }.
-event-peek = The Spy Ring reveals the Specials of { $seat }: { $cards }.
-event-defended = { $seat } defends with { $ships }.
-event-fled = { $seat }’s { $ship } fled to Deep Space.
-event-bypassed = { $seat } bypasses the ships in orbit with { $ships }.
-event-orbit-battle = { $seat }’s Fleet fights the ships at { $planet }, { $category }: { $attacker } (M/D/E) against { $defender }.
-event-planet-battle = { $seat } strikes { $planet }, { $category }: { $attacker } (M/D/E) against { $defender }.
+event-attack = { $seat } { AGREE($seat-id, "attacks", "attack") } { $owner-id ->
+        [reader] your { $planet }
+       *[other] { $planet } ({ $owner })
+    } from { $origin } with { $ships }.
+event-peek = The Spy Ring reveals { $seat-id ->
+        [reader] your Specials
+       *[other] the Specials of { $seat }
+    }: { $cards }.
+event-defended = { $seat } { AGREE($seat-id, "defends", "defend") } with { $ships }.
+event-fled = { FORM($seat-id, part: "whose") } { $ship } fled to Deep Space.
+event-bypassed = { $seat } { AGREE($seat-id, "bypasses", "bypass") } the ships in orbit with { $ships }.
+event-orbit-battle = { FORM($seat-id, part: "whose") } Fleet fights the ships at { $planet }, { $category }: { $attacker } (M/D/E) against { $defender }.
+event-planet-battle = { $seat } { AGREE($seat-id, "strikes", "strike") } { $planet }, { $category }: { $attacker } (M/D/E) against { $defender }.
 event-odds = It is now { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
-event-attacker-wins = { $seat } wins the { $category } battle at { $planet }, { $attacker } against { $defender }{ $by ->
+event-attacker-wins = { $seat } { AGREE($seat-id, "wins", "win") } the { $category } battle at { $planet }, { $attacker } against { $defender }{ $by ->
         [category] {""}
         [ties] {" "}(tied, and Mirelli win ties)
        *[other] {" "}(tied, decided by { $by })
     }.
-event-defender-wins = { $owner } wins the { $category } battle at { $planet }, { $defender } against { $attacker }{ $by ->
+event-defender-wins = { $owner } { AGREE($owner-id, "wins", "win") } the { $category } battle at { $planet }, { $defender } against { $attacker }{ $by ->
         [category] {""}
         [ties] {" "}(tied, and Mirelli win ties)
        *[other] {" "}(tied, decided by { $by })
     }.
-event-stalemate = Stalemate at { $planet }, { $attacker } (M/D/E) on both sides: { $seat } goes home.
+event-stalemate = Stalemate at { $planet }, { $attacker } (M/D/E) on both sides: { $seat } { AGREE($seat-id, "goes", "go") } home.
 event-withdrew = { $seat } withdrew from { $planet }.
 event-destroyed = To the Scrapyard: { $cards }.
 event-ships-taken = { $seat } took { $ships } from { $other }.
-event-returned = Back to { $seat }’s hand: { $cards }.
+event-returned = Back to { FORM($seat-id, part: "whose") } hand: { $cards }.
 event-captured = { $seat } captured { $planet } from { $other }.
-event-cloaked = { $seat }’s { $ship } vanished behind its Cloaking Device.
-event-announced = { $seat } plays { $card }{ $aim ->
+event-cloaked = { FORM($seat-id, part: "whose") } { $ship } vanished behind its Cloaking Device.
+event-announced = { $seat } { AGREE($seat-id, "plays", "play") } { $card }{ $aim ->
         [none] {""}
         [for] {" "}for { $target }
        *[on] {" "}on { $target }
     }.
-event-announced-after = { $seat } plays { $card } on { $target }, right after { $after }.
-event-went-back = What { $seat } laid later goes back to the hand: { $cards }. { $seat } goes on.
+event-announced-after = { $seat } { AGREE($seat-id, "plays", "play") } { $card } on { $target }, right after { $after }.
+event-went-back = What { $seat } laid later goes back to the hand: { $cards }. { AGREE($seat-id, $seat, "You") } { AGREE($seat-id, "goes", "go") } on.
 event-special-fizzled = { $card } has lost its target and has no effect.
 event-cancelled = { $card } is cancelled; both cards go to the Scrapyard.
 event-super-nova = The star of { $planet } explodes.
-event-escaped = { $seat }’s { $ship } escaped to Deep Space.
+event-escaped = { FORM($seat-id, part: "whose") } { $ship } escaped to Deep Space.
 event-black-hole = A Black Hole opens at { $planet }. { $count ->
         [0] No ship was there; its orbit
        *[other] Into Deep Space: { $ships }. The orbit
     } is closed for this turn.
-event-wormhole = { $owner }’s { $ship } is flung into Deep Space.
-event-rift = Time is torn: { $seat } plays this phase again.
-event-cease-fire = Cease-fire: { $seat } goes home.
+event-wormhole = { FORM($owner-id, part: "whose") } { $ship } is flung into Deep Space.
+event-rift = Time is torn: { $seat } { AGREE($seat-id, "plays", "play") } this phase again.
+event-cease-fire = Cease-fire: { $seat } { AGREE($seat-id, "goes", "go") } home.
 event-plague = The plague takes { $card }.
 event-salvaged = { $seat } salvaged { $card }.
-event-exodus = { $seat }’s population moves without ships in this phase.
+event-exodus = { FORM($seat-id, part: "whose") } population moves without ships in this phase.
 event-moved-ship = { $seat } moved { $ship } to { $to }.
 event-moved-population = { $seat } moved { $card } to { $to }.
 event-given-up = { $seat } had to discard { $cards } from play.
@@ -773,13 +789,13 @@ event-ship-lost = { $seat } lost { $cards }{ $why ->
        *[deep] {" "}in Deep Space
     }.
 event-discarded = { $seat } discarded { $card }.
-event-penalty = { $seat } has no card to discard and draws only one next turn.
+event-penalty = { $seat } { AGREE($seat-id, "has", "have") } no card to discard and { AGREE($seat-id, "draws", "draw") } only one next turn.
 event-tie = { $seats } are tied at { $potential }, so another turn is played.
 event-reshuffled = The { $count } cards of the Discard pile become the new Main Deck.
 event-exhausted = The decks are exhausted.
 event-resigned = { $seat } resigned.
 event-over = { $count ->
-        [one] { $winners } wins with { $potential } potential.
+        [one] { $winners } { AGREE($winners-id, "wins", "win") } with { $potential } potential.
        *[other] { $winners } share the win with { $potential } potential.
     }
 event-asks = From now on, { $scope }: { $ask }.
@@ -808,15 +824,15 @@ event-because-other-race = { refusal-other-race }
 event-because-uninhabited = { refusal-uninhabited }
 event-autopass-on = From now on, the bot passes for you when no Special in your hand fits.
 event-autopass-off = From now on, you are asked even when no Special in your hand fits.
-event-away = { $seat } let two windows in a row run out. No window waits for { $seat } any longer, until they play again.
-event-back = { $seat } is back: windows wait for { $seat } again.
+event-away = { $seat } let two windows in a row run out. No window waits for { $seat } any longer, until { AGREE($seat-id, "they", "you") } play again.
+event-back = { $seat } { AGREE($seat-id, "is", "are") } back: windows wait for { $seat } again.
 event-may-answer = You are not asked, but you can play a Special now.
 event-may-turn = You are not asked, but you can turn this battle: attacker { $attacker }, defender { $defender }.
 event-may-play-aside = You have nothing to move, but you can play a Special while others move.
-event-attend-on = { $seat } wants to be asked in every window from now on.
-event-attend-off = { $seat } is asked from now on only in windows that concern them.
-event-double-on = { $seat }’s Mercs double their strengths at their Headquarters.
-event-double-off = { $seat }’s Mercs no longer double their strengths.
+event-attend-on = { $seat } { AGREE($seat-id, "wants", "want") } to be asked in every window from now on.
+event-attend-off = { $seat } { AGREE($seat-id, "is", "are") } asked from now on only in windows that concern { AGREE($seat-id, "them", "you") }.
+event-double-on = { FORM($seat-id, part: "whose") } Mercs double their strengths at their Headquarters.
+event-double-off = { FORM($seat-id, part: "whose") } Mercs no longer double their strengths.
 
 # Refusals -----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ import discord
 from bot.discord.core.text.texts import cut, escaped, harmless
 from bot.engine.errors import Illegal
 from bot.engine.moves import Text, Values, changed
-from bot.engine.words import Words
+from bot.engine.words import Names, Words
 from bot.sessions import Refused
 
 log = logging.getLogger(__name__)
@@ -66,15 +66,21 @@ def is_passing(error: BaseException) -> bool:
     return is_network(error) or (isinstance(error, Refused) and error.is_passing)
 
 
-def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str | None:
-    """A refusal as a player reads it, "**Title.** why (rule 3.4). remedy"; None for an error that is no refusal."""
+def explain(
+    error: Exception, words: Words, names: tuple[str, ...] = (), told: Names | None = None
+) -> str | None:
+    """A refusal as a player reads it, "**Title.** why (rule 3.4). remedy"; None for an error that is no refusal.
+
+    `told` are the names for what happened meanwhile, if its reader has a seat.
+    """
     if isinstance(error, Illegal):
         return _from_text(
             error.why, words, names, words.say_key("by-rule", rule=error.rule) if error.rule else ""
         )
     if isinstance(error, Refused):
-        since = [sentence for event in harmless(error.events) if (sentence := words.tell(event, names))]
-        return cut(" ".join([_from_text(error.why, words, names), *since]), REFUSAL_LENGTH)
+        since = [words.tell(event, told or names) for event in harmless(error.events)]
+        said = [_from_text(error.why, words, names), *map(words.capital, filter(None, since))]
+        return cut(" ".join(said), REFUSAL_LENGTH)
     if isinstance(error, Trouble):
         return _from_text(error.text, words, names)
     return None

@@ -12,8 +12,8 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, SideInfo, Text, changed, one_each, quotes
-from bot.engine.words import Words, words_of
+from bot.engine.moves import CLOCK, Event, Seat, SideInfo, Text, changed, one_each, quotes
+from bot.engine.words import Names, Words, words_of
 from renderers.kit.colours.palette import side_of
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
@@ -196,6 +196,16 @@ class Speech:
     def then(self, holders: Sequence[str], sides: Sequence[SideInfo]) -> Speech:
         """The words of an earlier time, when the seats had these holders and the game these sides."""
         return Speech(self.words.game, holders, self.language, sides)
+
+    def names_to(self, seat: Seat | None, holders: Sequence[str] = ()) -> Names:
+        """The names of the sides for text with Markdown, as the holder of a seat (None: anyone) is told what happened.
+
+        `holders` are those of the seats at that time, if they may differ.
+        """
+        names = self.escaped
+        if holders:
+            names = self.words.side_names(self.sides, [escaped(name) for name in holders])
+        return names if seat is None else self.words.names_to(seat, self.sides, names)
 
     def say(self, key: str, /, **values: Any) -> str:
         """A sentence of the bot or the game, for text with Markdown. A side is written `who(side)`."""

@@ -175,9 +175,9 @@ event-wormhole-brought-for-resource-ahead = Place a wormhole in { $to } for a re
 event-extracted-ahead = Empty the wormholes’ sectors: +{ $n } energy.
 event-ship-removed = { $side } removed the ship in { $place }.
 event-ship-removed-ahead = Your ship in { $place } is removed.
-event-rescued = { $side } was rescued to { $place } and lost { $points } points.
-event-rescued-free = { $side } was rescued to { $place }; the first rescue is free.
-event-rescued-by-beacon = { $side } returned { $card } and was rescued to { $place }.
+event-rescued = { $side } { AGREE($side-id, "was", "were") } rescued to { $place } and lost { $points } points.
+event-rescued-free = { $side } { AGREE($side-id, "was", "were") } rescued to { $place }; the first rescue is free.
+event-rescued-by-beacon = { $side } returned { $card } and { AGREE($side-id, "was", "were") } rescued to { $place }.
 
 # Refusals -------------------------------------------------------------------------------------------------------------
 

@@ -146,14 +146,14 @@ ask-first-wormhole = places wormhole { $n } of 2
     .you = Place wormhole { $n } of 2
     .hint = The two sectors count as adjacent, for everyone. One near Mercury and one far out make a short way back to charge.
 
-event-seated = Around the table: { $seats }. { $leader } is the Leader and goes first.
+event-seated = Around the table: { $seats }. { AGREE($leader-id, $leader, "You") } { AGREE($leader-id, "is", "are") } the Leader and { AGREE($leader-id, "goes", "go") } first.
 event-planet-begins = { $planet } begins { $node ->
         [0] on the Prime Axis
         [one] one step from the Prime Axis
        *[other] { $node } steps from the Prime Axis
     }.
-event-chose-faction = { $side } plays { $faction }.
-event-ship-begins = { $side } begins in { $sector }.
+event-chose-faction = { $side } { AGREE($side-id, "plays", "play") } { $faction }.
+event-ship-begins = { $side } { AGREE($side-id, "begins", "begin") } in { $sector }.
 
 refusal-faction-taken = { $side } already plays { $faction }.
     .title = Already taken.
@@ -235,7 +235,7 @@ event-finishes = { $answer ->
         [on] Objectives that cost nothing are completed by themselves.
        *[off] You decide yourself which objectives are completed.
     }
-event-round = Round { $number } of { $rounds } begins. { $side } is the Leader.
+event-round = Round { $number } of { $rounds } begins. { AGREE($side-id, $side, "You") } { AGREE($side-id, "is", "are") } the Leader.
 event-passed = { $side } passed.
 event-must-pass = { $side } must pass: { $alone ->
         [0] no one takes more than { $turns } turns in a round
@@ -308,7 +308,7 @@ event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explo
 # The end ------------------------------------------------------------------------------------------------------
 
 event-hand-shown = { $side } still held { $cards }.
-event-final-points = { $side } has { $points ->
+event-final-points = { $side } { AGREE($side-id, "has", "have") } { $points ->
         [one] one point
        *[other] { $points } points
     }: { $upgrades } for upgrades, { $machines } for machines, { $objectives } for objectives, { $exoplanets } for exoplanets, { $resources } for resources, { $noted } from cards and rescues.

@@ -8,5 +8,5 @@ event-automa-draws = { $side } turned over “{ $card }”.
 event-automa-energy = { $side } left energy all around { $planet }.
 event-automa-votes = { $side } voted for { $option }.
 event-automa-objective = { $side } gained a secret objective.
-event-automa-again = { $side } does what “{ $card }” says again.
+event-automa-again = { $side } { AGREE($side-id, "does", "do") } what “{ $card }” says again.
 event-automa-gates = { $side } moved the wormholes to { $sectors } and took the { $energy } energy there.

@@ -76,19 +76,25 @@ accept-picked = Choose { $cards } for { $side }
 
 event-offer-preview = { $side } would give { $other } { $gives } and get { $gets }.
 event-counter-preview = { $side } would give { $other } { $gives } and get { $gets }.
-event-no-room-yet = { $side } has no room for the { $what } yet; the trade has to wait until there is.
-event-accept-preview = { $side } gives { $gives }, { $other } gives { $gets }.
-event-confirms-first = { $side } then sees what you chose, and confirms or declines.
+event-no-room-yet = { $side } { AGREE($side-id, "has", "have") } no room for the { $what } yet; the trade has to wait until there is.
+event-accept-preview = { $side } { AGREE($side-id, "gives", "give") } { $gives }, { $other } { AGREE($other-id, "gives", "give") } { $gets }.
+event-confirms-first = { $side } { AGREE($side-id, "then sees", "then see") } what you chose, and { AGREE($side-id, "confirms or declines", "confirm or decline") }.
 event-offered = { $side } offered { $other } { $gives } for { $gets }.
-event-offered-cards = { $side } offers { $gives } for { $gets }.
-event-countered = { $other } wants { $gives } from { $side } and offers { $gets }.
-event-countered-cards = { $other } offers { $gets } for { $gives }.
+event-offered-cards = { $side } { AGREE($side-id, "offers", "offer") } { $gives } for { $gets }.
+event-countered = { $other } { AGREE($other-id, "wants", "want") } { $gives } from { $side } and { AGREE($other-id, "offers", "offer") } { $gets }.
+event-countered-cards = { $other } { AGREE($other-id, "offers", "offer") } { $gets } for { $gives }.
 event-traded = { $side } and { $other } traded: { $gives } for { $gets }.
 event-traded-cards = { $side } gave { $gives }, and { $other } gave { $gets }.
 event-picked = { $side } chose { $cards }; the other player can now confirm or decline.
-event-declined = { $side } declined the offer of { $other }.
+event-declined = { $side } declined { $other-id ->
+        [reader] your offer
+       *[other] the offer of { $other }
+    }.
 event-withdrew = { $side } took the offer to { $other } back.
-event-offer-over = The offer of { $side } to { $other } is over.
+event-offer-over = { $side-id ->
+        [reader] Your offer to
+       *[other] The offer of { $side } to
+    } { $other } is over.
 
 refusal-trade-gone = { $side } no longer has what the offer names.
     .title = No longer there.

@@ -100,8 +100,8 @@ reminded = **Done.** { $seat } gets a reminder.
 reminder-by = { $by } asks whether you have seen this.
 
 event-late = { $seat } ran out of time.
-event-late-skip = The rest of { $seat }’s turn is skipped.
-event-late-wait = { $seat } gets more time.
+event-late-skip = The rest of { FORM($seat-id, part: "whose") } turn is skipped.
+event-late-wait = { $seat } { AGREE($seat-id, "gets", "get") } more time.
 event-pace-live = You now play live: 45 seconds to respond.
 event-pace-days = You now play over days: everyone has 8 of their waking hours to respond.
 event-clock-set = The clock was changed.
@@ -114,18 +114,18 @@ vote-late-wait = More time
 vote-clock = { $by } wants to stop the clock.
 vote-clock-yes = Stop the clock
 vote-clock-no = Keep it
-event-vote-clock = { $by } wants to stop the clock.
+event-vote-clock = { $by } { AGREE($by-id, "wants", "want") } to stop the clock.
 event-vote-clock-closed = The clock keeps running.
 
 vote-live = { $by } wants to play live, with 45 seconds to respond.
 vote-live-yes = Play live
 vote-live-no = Play over days
-event-vote-live = { $by } wants to play live.
+event-vote-live = { $by } { AGREE($by-id, "wants", "want") } to play live.
 event-vote-live-closed = You still play over days.
 vote-days = { $by } wants to play over days, with 8 waking hours to respond.
 vote-days-yes = Play over days
 vote-days-no = Play live
-event-vote-days = { $by } wants to play over days.
+event-vote-days = { $by } { AGREE($by-id, "wants", "want") } to play over days.
 event-vote-days-closed = You still play live.
 
 command-clock = See or set the clock, take days off

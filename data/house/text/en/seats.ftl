@@ -1,21 +1,27 @@
 # Seats of a running game, and the votes about them.
 
 event-seat-left = { $before } left the table; the seat is free.
-event-seat-left-stand-in = { $before } no longer stands in for { $owner }; the seat is free.
-event-seat-left-owner = { $owner } left the table for good; { $name } keeps the seat.
-event-seat-taken = { $name } took the free seat of { $before }.
-event-seat-given = { $name } takes over from { $before }.
-event-seat-stand-in = { $name } stands in for { $owner }.
-event-seat-back = { $name } is back.
-event-seat-voted = The table voted to free { $before }’s seat.
-event-seat-removed = Someone who manages this server freed { $before }’s seat.
-event-seat-removed-because = Someone who manages this server freed { $before }’s seat: { $reason }
-event-seat-passed-over = The seat of { $before } is skipped until someone takes it.
-event-seat-offered = { $name } was offered { $before }’s seat.
-event-seat-asked = { $name } asked for { $before }’s seat.
+event-seat-left-stand-in = { $before } no longer { AGREE($before-id, "stands in for", "stand in for") } { $owner }; the seat is free.
+event-seat-left-owner = { $owner } left the table for good; { $name } { AGREE($name-id, "keeps", "keep") } the seat.
+event-seat-taken = { $name } took { $before-id ->
+        [reader] your free seat
+       *[other] the free seat of { $before }
+    }.
+event-seat-given = { $name } { AGREE($name-id, "takes", "take") } over from { $before }.
+event-seat-stand-in = { $name } { AGREE($name-id, "stands in for", "stand in for") } { $owner }.
+event-seat-back = { $name } { AGREE($name-id, "is", "are") } back.
+event-seat-voted = The table voted to free { FORM($before-id, part: "whose") } seat.
+event-seat-removed = Someone who manages this server freed { FORM($before-id, part: "whose") } seat.
+event-seat-removed-because = Someone who manages this server freed { FORM($before-id, part: "whose") } seat: { $reason }
+event-seat-passed-over = { $before-id ->
+        [reader] Your seat
+       *[other] The seat of { $before }
+    } is skipped until someone takes it.
+event-seat-offered = { $name } { AGREE($name-id, "was", "were") } offered { FORM($before-id, part: "whose") } seat.
+event-seat-asked = { $name } asked for { FORM($before-id, part: "whose") } seat.
 # In the logs of games from before tables voted on requests.
-event-seat-ask-refused = { $name } does not get the seat.
-event-seat-ask-withdrawn = { $name } no longer asks for the seat.
+event-seat-ask-refused = { $name } { AGREE($name-id, "does", "do") } not get the seat.
+event-seat-ask-withdrawn = { $name } no longer { AGREE($name-id, "asks", "ask") } for the seat.
 event-seat-declined = { $name } declined the seat.
 event-seat-withdrawn = The seat is no longer offered to { $name }.
 event-ended-by-vote = The table voted to end the game here.
@@ -25,19 +31,22 @@ event-ended-because = Someone who manages games on this server ended the game: {
 vote-kick = { $by } would like to free { $seat }’s seat. All the others decide.
 vote-kick-yes = Free the seat
 vote-kick-no = Keep it
-event-vote-kick = { $by } asks the table to free { $seat }’s seat.
-event-vote-kick-closed = { $seat } keeps the seat.
+event-vote-kick = { $by } { AGREE($by-id, "asks", "ask") } the table to free { FORM($seat-id, part: "whose") } seat.
+event-vote-kick-closed = { $seat } { AGREE($seat-id, "keeps", "keep") } the seat.
 vote-abandon = { $by } would like to end the game here. More than half of the players must agree.
 vote-abandon-yes = End the game
 vote-abandon-no = Play on
-event-vote-abandon = { $by } asks the table to end the game.
+event-vote-abandon = { $by } { AGREE($by-id, "asks", "ask") } the table to end the game.
 event-vote-abandon-closed = The table plays on.
 
 vote-newcomer-yes = Agree
 vote-newcomer-no = Decline
 vote-newcomer-silence = Anyone who has not answered by <t:{ $until }:f> agrees.
 vote-newcomer-in-haste = The last person who took this seat left within the hour, so only votes count.
-event-vote-newcomer-closed = The seat of { $seat } stays as it is: the table did not agree.
+event-vote-newcomer-closed = { $seat-id ->
+        [reader] Your seat
+       *[other] The seat of { $seat }
+    } stays as it is: the table did not agree.
 
 command-end-reason = Your reason, if you manage this server; everyone can read it in the log
 button-end-why = With a reason …

@@ -134,8 +134,8 @@ choice-die = { $n }
 event-combat = { CAPITAL($side) } attacked { $other } in { $sector }.
 event-rolled = { CAPITAL($side) } rolled { $dice } in combat round { $round }.
 event-rerolled = { $side } used { $card } and rolled { $n ->
-        [one] 1 of { $other }’s dice
-       *[other] { $n } of { $other }’s dice
+        [one] 1 of { FORM($other-id, part: "whose") } dice
+       *[other] { $n } of { FORM($other-id, part: "whose") } dice
     } again: { $dice }.
 event-put = { CAPITAL($side) } placed { $dice }: { $shield ->
         [0] { $damage } damage
@@ -149,7 +149,7 @@ dice-shields = { $shield ->
    *[other] { $shield } shields
 }
 event-die-again = { CAPITAL($side) } placed { $die } on { $tile } and rolled it again: { $shows }.
-event-armour = { CAPITAL($side) } has { $n } more armour until this combat ends.
+event-armour = { CAPITAL($side) } { AGREE($side-id, "has", "have") } { $n } more armour until this combat ends.
 event-hit = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits

@@ -95,18 +95,30 @@ tokens-joined = joining an alliance
 tokens-expelled = expelling an ally
 tokens-attacked = turning on an ally
 event-alliance-created = { $side } created an alliance.
-event-alliance-request = { $side } asks to join the alliance of { $sides }.
-event-alliance-joined = { $side } joined the alliance of { $sides }.
+event-alliance-request = { $side } { AGREE($side-id, "asks", "ask") } to join { $sides-id ->
+        [reader] your alliance
+       *[other] the alliance of { $sides }
+    }.
+event-alliance-joined = { $side } joined { $sides-id ->
+        [reader] your alliance
+       *[other] the alliance of { $sides }
+    }.
 event-alliance-called-vote = { $side } called a vote to expel { $other } from the alliance.
 event-alliance-expelled = { $sides } expelled { $side } from the alliance.
 event-alliance-left = { $side } left the alliance.
-event-alliance-betrayed = { $side } attacked its ally { $other } and is out of the alliance.
-event-alliance-dissolved = The alliance of { $side } has no other members and is over.
+event-alliance-betrayed = { $side } attacked { $other-id ->
+        [reader] you, its ally,
+       *[other] { AGREE($side-id, "its", "your") } ally { $other }
+    } and { AGREE($side-id, "is", "are") } out of the alliance.
+event-alliance-dissolved = { $side-id ->
+        [reader] Your alliance has
+       *[other] The alliance of { $side } has
+    } no other members and is over.
 event-alliance-vote-failed = The vote that { $side } called has failed.
 event-voted-yes = { $side } voted yes.
 event-voted-no = { $side } voted no.
-event-supports = { $side } helps { $other } with { $units }.
-event-supports-not = { $side } stays out of this combat.
+event-supports = { $side } { AGREE($side-id, "helps", "help") } { $other } with { $units }.
+event-supports-not = { $side } { AGREE($side-id, "stays", "stay") } out of this combat.
 event-support-lost = { $side } lost { $units } in { $sector }, which is out of support.
 
 # Refusals -----------------------------------------------------------------------------------------------------

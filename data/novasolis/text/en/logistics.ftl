@@ -108,9 +108,9 @@ event-income = { $side } gained { $energy ->
        *[other] { $research } research
     }.
 event-counted = { $side } can use { $resources } for technologies this turn.
-event-counted-nothing = { $side } has no resources to use this turn.
-event-allocated = { $side } has these technologies active: { $cards }.
-event-allocated-nothing = { $side } has no active technologies.
+event-counted-nothing = { $side } { AGREE($side-id, "has", "have") } no resources to use this turn.
+event-allocated = { $side } { AGREE($side-id, "has", "have") } these technologies active: { $cards }.
+event-allocated-nothing = { $side } { AGREE($side-id, "has", "have") } no active technologies.
 event-discarded = { $side } discarded { $cards }.
     .hidden = { $side } discarded { $n ->
         [one] 1 tile

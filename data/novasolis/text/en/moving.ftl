@@ -122,8 +122,8 @@ ask-seizure = may take a colony
 
 choice-colony = { $sector }: { $owner }’s colony
 
-event-seized = { $side } seized { $other }’s colony in { $sector }.
-event-razed = { $side } razed { $other }’s colony in { $sector }.
+event-seized = { $side } seized { FORM($other-id, part: "whose") } colony in { $sector }.
+event-razed = { $side } razed { FORM($other-id, part: "whose") } colony in { $sector }.
 event-stars-seized = { $side } gained { $stars } for the colony.
 
 refusal-seize-nothing = { $sector } has no colony of another empire.

@@ -22,7 +22,7 @@ choice-tile = { $card }
 event-seated = The first round goes in this order: { $sides }.
 event-map = The sectors around the centre are laid out.
 event-gates-begin = Sectors with an Entity gate: { $sectors }.
-event-chose-race = { $side } plays the { $race }.
+event-chose-race = { $side } { AGREE($side-id, "plays", "play") } the { $race }.
 event-race-in-play = The { $race } is in play.
 # What was chosen to be kept, or put back.
 keep-whole = Keep { $cards }
@@ -32,7 +32,7 @@ event-kept-objectives = { $side } kept { $cards }.
         [one] 1 objective
        *[other] { $n } objectives
     }.
-event-objectives-open = { $side }’s objectives: { $cards }.
+event-objectives-open = { FORM($side-id, part: "whose") } objectives: { $cards }.
 event-kept-tiles = { $side } kept { $cards }.
     .hidden = { $side } kept { $n ->
         [0] no tiles

@@ -164,21 +164,33 @@ tokens-regained = taking a technology back
 tokens-diplomats = Diplomatic Corps
 event-trade-preview = { $side } would give { $other } { $gives } and get { $gets }.
 event-call-preview = { $side } would give { $gives } to the first to accept, for { $gets }.
-event-called = { $side } offers everyone { $gives } for { $gets }.
+event-called = { $side } { AGREE($side-id, "offers", "offer") } everyone { $gives } for { $gets }.
 event-call-retracted = { $side } took the offer to everyone back.
-event-call-over = The offer of { $side } to everyone is over.
-event-trade-offered = { $side } offers { $other } { $gives } for { $gets }.
-event-trade-accepted = { $side } accepted the offer of { $other }.
-event-trade-declined = { $side } declined the offer of { $other }.
+event-call-over = { $side-id ->
+        [reader] Your offer to
+       *[other] The offer of { $side } to
+    } everyone is over.
+event-trade-offered = { $side } { AGREE($side-id, "offers", "offer") } { $other } { $gives } for { $gets }.
+event-trade-accepted = { $side } accepted { $other-id ->
+        [reader] your offer
+       *[other] the offer of { $other }
+    }.
+event-trade-declined = { $side } declined { $other-id ->
+        [reader] your offer
+       *[other] the offer of { $other }
+    }.
 event-trade-retracted = { $side } took the offer to { $other } back.
-event-trade-over = The offer of { $side } to { $other } is over.
-event-contract-signed = { $side } now gives { $other } by contract: { $items }.
+event-trade-over = { $side-id ->
+        [reader] Your offer to
+       *[other] The offer of { $side } to
+    } { $other } is over.
+event-contract-signed = { $side } now { AGREE($side-id, "gives", "give") } { $other } by contract: { $items }.
 event-contract-rescinded = { $side } ended a contract with { $other }: { $items }.
 event-left-deals = No one plays { $side }: its deals end.
-event-contract-over = { $side } no longer gives { $other }: { $items }.
+event-contract-over = { $side } no longer { AGREE($side-id, "gives", "give") } { $other }: { $items }.
 event-technology-back = { $side } got { $card } back from { $other }.
-event-contract-void = { $side } no longer has what it gives { $other } by contract: { $items }.
-event-contract-no-stars = { $other } has no stars left to give { $side }.
+event-contract-void = { $side } no longer { AGREE($side-id, "has what it gives", "have what you give") } { $other } by contract: { $items }.
+event-contract-no-stars = { $other } { AGREE($other-id, "has", "have") } no stars left to give { $side }.
 event-stars-contract = { $side } gained { $stars } by contract.
 event-stars-teaching = { $side } gained { $stars } for a technology that another empire took.
 event-technology-lent = { $side } lent { $card } to { $other }.

@@ -52,7 +52,7 @@ choice-claims = { $how ->
 choice-reset = { $card }
     .help = { $said }
 
-event-round = Round { $number } begins. { $side } has the first turn.
+event-round = Round { $number } begins. { AGREE($side-id, $side, "You") } { AGREE($side-id, "has", "have") } the first turn.
 event-passed = { $side } left { $n ->
         [one] 1 action
        *[other] { $n } actions

@@ -41,7 +41,10 @@ event-dark-matter-gained = { CAPITAL($side) } gained { $n } Dark Matter. { $left
     [0] None is left
    *[other] { $left } left
 }.
-event-void-powered = { $n } Dark Matter powers { $card } of { $side } for good. It is active at once.
+event-void-powered = { $n } Dark Matter powers { $side-id ->
+        [reader] your { $card }
+       *[other] { $card } of { $side }
+    } for good. It is active at once.
 event-covered = { $side } put the tile of { $card } on top of slot { $slot }.
 
 refusal-discover-dark-matter = { $card } takes { $cost } Dark Matter, and you have { $stock } in stock.

@@ -85,32 +85,38 @@ ask-mirror = may leave a mirror
     .you = You may leave a mirror
 
 event-round = Round { $round } begins.
-event-hunch = { $side } expects the flare in band { $band }.
-    .hidden = { $side } has a hunch.
+event-hunch = { $side } { AGREE($side-id, "expects", "expect") } the flare in band { $band }.
+    .hidden = { $side } { AGREE($side-id, "has", "have") } a hunch.
 event-stayed = { $side } stayed.
 event-flew = { $side } flew to { $place } for { $fuel } fuel.
 event-reached = { $side } took { $light } light from a beacon.
 event-drew = { $side } drew a { $card }.
     .hidden = { $side } drew a card.
-event-offered = { $side } offers { $to } a { $card }.
-    .hidden = { $side } offers { $to } a card.
-event-countered = { $side } offers { $to } a { $card } in return.
-    .hidden = { $side } offers { $to } a card in return.
-event-given = { $to } took the card of { $side }.
+event-offered = { $side } { AGREE($side-id, "offers", "offer") } { $to } a { $card }.
+    .hidden = { $side } { AGREE($side-id, "offers", "offer") } { $to } a card.
+event-countered = { $side } { AGREE($side-id, "offers", "offer") } { $to } a { $card } in return.
+    .hidden = { $side } { AGREE($side-id, "offers", "offer") } { $to } a card in return.
+event-given = { $to } took { $side-id ->
+        [reader] your card
+       *[other] the card of { $side }
+    }.
 event-swapped = { $side } and { $to } exchanged cards.
 event-declined = { $side } declined.
 event-voted = { $side } voted to { $vote }.
 event-fed = The Sun was fed: 1 light for each side.
 event-flare = The Sun flared in band { $band }.
 event-shown = { $side } had expected it in band { $band }.
-event-pairs = { $side } has { $pairs ->
+event-pairs = { $side } { AGREE($side-id, "has", "have") } { $pairs ->
     [one] one pair
    *[other] { $pairs } pairs
 }.
 event-over = The last light is gone.
 event-mirror = { $side } left a mirror in { $place }.
 event-storm = A storm went through band { $band }.
-event-shattered = The mirror of { $side } in { $place } broke.
+event-shattered = { $side-id ->
+        [reader] Your mirror
+       *[other] The mirror of { $side }
+    } in { $place } broke.
 
 count-cards = cards
 count-fuel = fuel

@@ -41,4 +41,4 @@ ask-turn = is on turn
 event-shipped = { $seat } shipped { $crates } to { $star } with { $fuel } fuel.
 event-burned = { $seat } burned { $fuel } fuel.
 event-visited = { $seat } visited { $star }.
-event-rested = { $seat } rested and has { $fuel } fuel.
+event-rested = { $seat } rested and { AGREE($seat-id, "has", "have") } { $fuel } fuel.

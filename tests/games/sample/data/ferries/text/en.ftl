@@ -52,7 +52,7 @@ event-drew = { $seat } drew the { $drawn }.
     .hidden = { $seat } drew a ferry.
 event-swapped = { $seat } swapped the { $given } for the { $drawn }.
     .hidden = { $seat } swapped a ferry.
-event-over = The last ferry is home. { $winners } won.
+event-over = The last ferry is home. { CAPITAL($winners) } won.
 
 refusal-too-far = The { $ferry } does not fly that far.
     .title = Too far.

@@ -1,0 +1,45 @@
+"""What happened as its reader is told of it: "you" and "your", never their own name; all else as everyone reads it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from bot.engine.moves import Event, Seat, names, told_to, who
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+
+HOLDERS = ("Zamira", "Zebo", "Zycy", "Zodee", "Zueli", "Zafee")
+"""Names that are part of no other word."""
+WRONG = re.compile(
+    r"\b[Yy]ou’s\b"
+    r"|(?:^|[.:;,(] |\b(?:and|that|what|because|where) )[Yy]ou (?!(?:always|towards)\b)(?:[a-z]*[^\Ws]s|was)\b"
+    r"|\bof you\b(?!,| and)|\([^)]*\byou\)|[.!?] you\b"
+)
+"""What no one would write to a reader, such as “You has” and “a ship of you”."""
+
+
+def prove_told_to_readers(game: Game[Any], state: Any, seats: int, events: Iterable[Event]) -> list[str]:
+    """Whoever an event names is told it as "you", and all others as everyone; what readers were told so is returned.
+
+    `events` happened just before `state`.
+    """
+    words, sides, found = words_of(game.info.slug), game.sides(state), list[str]()
+    called = words.side_names(sides, HOLDERS)
+    for seat in map(Seat, range(seats)):
+        own = {who(number) for number, side in enumerate(sides) if side.seat == seat}
+        reader = words.names_to(seat, sides, called)
+        for event in told_to(seat, events):
+            public = words.tell(event, called)
+            said = words.capital(words.tell(event, reader))
+            if HOLDERS[seat] not in public:
+                assert said == words.capital(public), f"{said} for {public}"
+                continue
+            assert own & names(event.values)
+            assert HOLDERS[seat] not in said, said
+            assert len(own) > 1 or re.search(r"\byour?\b", said, re.IGNORECASE), said
+            wrong = WRONG.search(said)
+            assert wrong is None, f"{wrong[0]}: {said}"
+            found.append(said)
+    return found
