@@ -326,7 +326,7 @@ def _put_ends(picture: Image.Image, chart: _Chart, tracks: Sequence[Track]) -> N
         room = whole - width(track.said, SCORE) - 16
         for text, styles, space, middle in (
             (first, FIRSTS if rest else (NAME,), room, y - up),
-            (rest, RESTS, whole + 16, y + down),
+            (rest, RESTS if first else (NAME, *FIRSTS, *RESTS), whole + 16, y + down),
         ):
             if text:
                 put(picture, words(*sized(text, space, *styles), IVORY, "left", "middle"), RIGHT + 66, middle)

@@ -195,11 +195,13 @@ class SideInfo(msgspec.Struct, frozen=True):
     """Who has a score and a place: a seat's own side, a further one that it plays, or one without a seat (None).
 
     `name` is what a side is called that is not a seat's only one. `hue` is the number of its colour; side i has i.
+    One that never `scores` is left out where scores are told.
     """
 
     seat: Seat | None
     name: Text | None = None
     hue: int = 0
+    scores: bool = True
 
 
 @lru_cache(maxsize=32)

@@ -264,9 +264,7 @@ def test_in_survival_a_chapter_ends_with_what_all_have_and_the_track() -> None:
     played = moments_of(told, (Side(0), [hold(0)]), scores=((0, 0, 0), (4, 2, 0)))
     moments = tuple(msgspec.structs.replace(each, goals=goals) for each in played.moments)
     played = msgspec.structs.replace(played, moments=moments)
-    assert lines_of(played)[-1].endswith(
-        "Bo 1 · ■ the Entity 0. Together: 12½ of 39 · The Entity’s track: 3 of 8.*"
-    )
+    assert lines_of(played)[-1].endswith("Bo 1. Together: 12½ of 39 · The Entity’s track: 3 of 8.*")
     shared = tuple(msgspec.structs.replace(each, shared=True, scores=each.scores[:1]) for each in moments)
     played = msgspec.structs.replace(played, moments=shared)
     assert lines_of(played)[-1] == "*Together: 12½ of 39 · The Entity’s track: 3 of 8.*"

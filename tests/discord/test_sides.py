@@ -23,12 +23,14 @@ from bot.discord.views.hand_view import names_seen
 from bot.discord.views.living import _questions as public_questions
 from bot.discord.views.living import standings
 from bot.discord.views.order_words import order_in_words
-from bot.discord.views.outcome import in_order, placed, scored_together, together, winner
+from bot.discord.views.outcome import in_order, placed, score_line, scored_together, together, winner
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
-from bot.engine.moves import Ask, Event, Move, Pace, Seat, SideInfo, one_each, who
+from bot.engine.languages import ENGLISH
+from bot.engine.moves import Ask, Event, Move, Pace, Seat, SideInfo, Text, one_each, who
+from bot.engine.retelling import Chapter
 from bot.engine.rng import Rng
-from bot.engine.standings import Outcome, Standings
+from bot.engine.standings import Goal, Outcome, Standings
 from bot.games.novasolis.rules import NovaRules
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
@@ -175,6 +177,22 @@ def test_a_score_that_all_share_is_said_once() -> None:
     assert last_scores(ranked, speech()) == [f"{mark(0)} Mira · 7 points", f"{mark(1)} \\*Bo\\* · 5 points"]
     assert shared.scores == (7, 7, 7)
     assert Standings.sharing(7, True, ({}, {})).won == (True, True)
+
+
+def test_a_line_of_scores_has_all_that_score_and_what_they_have_reached_together() -> None:
+    haunted = (*one_each(2), SideInfo(None, Text("the-entity"), 2, scores=False))
+    said, three = Speech("novasolis", ["Mira", "Bo"], ENGLISH, haunted), Chapter("round", 3)
+    goals = (Goal("stars", 25, 78), Goal("track", 3, 8, scored=False))
+    reached = "Together: 12½ of 39 · The Entity’s track: 3 of 8"
+    mine = f"{mark(0)} Mira 2 · {mark(1)} Bo 1"
+    assert score_line((4, 2, 0), (), three, said, shared=False) == f"-# After round 3: {mine}"
+    assert score_line((4, 2, 0), goals, three, said, shared=False) == f"-# After round 3: {mine} · {reached}"
+    assert score_line((25,) * 3, goals, three, said, shared=True) == f"-# After round 3: {reached}"
+    assert score_line((25,) * 3, (), three, said, shared=True) == "-# After round 3: 12½ stars"
+    begun = (Goal("stars", 0, 78), Goal("track", 1, 8, scored=False))
+    assert "The Entity’s track: 1 of 8" in score_line((0, 0, 0), begun, three, said, shared=False)
+    assert score_line((0, 0, 0), (), three, said, shared=False) == ""
+    assert score_line((4, 2, 0), goals, None, said, shared=False) == ""
 
 
 @pytest.mark.parametrize("won", [True, None])

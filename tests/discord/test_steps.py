@@ -14,6 +14,7 @@ from bot.discord.channel.state import Asked, Failure, Form, Post, Shown, Wanted
 from bot.discord.channel.steps import AT_DAYS, Do, Pauses, Step, asks_for_new, next_step
 from bot.discord.channel.turns import waits_since
 from bot.engine.retelling import Chapter
+from bot.engine.standings import Goal
 from bot.sessions.core.pace import TablePace
 
 NOW = 1_795_700_000.0
@@ -229,17 +230,20 @@ def test_in_another_channel_nothing_stands_yet() -> None:
     assert replace(shown, channel=0).in_channel(2) == replace(shown, channel=2)
 
 
+GOAL = Goal("momentum", 3, 13)
+
+
 def test_a_new_message_tells_nothing_that_the_one_before_told() -> None:
     rounds = [Chapter("round", number) for number in (0, 1, 2)]
     first = Post(0, 4, rounds[0])
-    second = first.next(9, rounds[1], (3, 5))
+    second = first.next(9, rounds[1], (3, 5), (GOAL,))
     assert second == Post(4, 9, rounds[1]), "the set-up is no round"
-    third = second.next(12, rounds[2], (3, 5))
-    assert third == Post(9, 12, rounds[2], rounds[1], (3, 5))
-    later = second.next(20, Chapter("round", 4), (7, 5))
+    third = second.next(12, rounds[2], (3, 5), (GOAL,))
+    assert third == Post(9, 12, rounds[2], rounds[1], (3, 5), (GOAL,))
+    later = second.next(20, Chapter("round", 4), (7, 5), ())
     assert later == Post(9, 20, Chapter("round", 4), Chapter("round", 3), (7, 5)), (
         "one player had turns in a row"
     )
-    assert third.next(12, rounds[2], (4, 5)) == Post(9, 12, rounds[2]), (
+    assert third.next(12, rounds[2], (4, 5), ()) == Post(9, 12, rounds[2]), (
         "a second message in a turn repeats it"
     )

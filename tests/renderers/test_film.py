@@ -152,6 +152,21 @@ def test_a_chart_tells_long_words_of_names_whole() -> None:
     assert drawn.collisions() == []
 
 
+def test_a_name_with_no_room_beside_what_it_reached_is_as_large_below_it() -> None:
+    def heights(reached: int) -> dict[str, int]:
+        told = [
+            replace(each, goals=(Goal("stars", reached, 156), Goal("track", 1, 8, scored=False)))
+            for each in moments((0, 0), (20, 19))
+        ]
+        with noted() as drawn:
+            draw_chart("novasolis", told, NAMES[:2], [])
+        boxes = [box for _, boxes in drawn._boxes.values() for box in boxes]
+        return {text: bottom - top for (_, top, _, bottom), text in boxes}
+
+    beside, below = heights(2)["Together"], heights(39)["Together"]
+    assert below == beside
+
+
 def test_a_chart_has_a_colour_for_a_side_beyond_the_seats() -> None:
     seats = len(SEATS)
     told = moments((0,) * (seats + 1), (*range(20, 20 + seats), 0))

@@ -272,7 +272,7 @@ def _post(table: TableView, shown: Shown, wanted: Wanted) -> Post:
     chapter, story = chapter_of(table.position.headline), wanted.story
     before = shown.post or Post(story.before, story.turn, chapter)
     if shown.post is not None and asks_for_new(shown, replace(wanted, news=_begins(table, shown))):
-        return before.next(story.turn, chapter, table.standings.scores)
+        return before.next(story.turn, chapter, table.standings.scores, table.game.goals(table.view))
     return before
 
 
@@ -280,7 +280,7 @@ def _told(table: TableView, snapshot: Snapshot) -> str:
     """The story, and the scores after a round that is over."""
     post, speech = snapshot.post, table.speech
     shared = table.standings.shared
-    scores = "" if table.over else score_line(post.scores, post.closed, speech, shared=shared)
+    scores = "" if table.over else score_line(post.scores, post.goals, post.closed, speech, shared=shared)
     return "\n".join(filter(None, [table.story(snapshot.lines), scores]))
 
 

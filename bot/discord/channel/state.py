@@ -9,6 +9,7 @@ from math import inf
 
 from bot.engine.moves import Seat
 from bot.engine.retelling import Chapter
+from bot.engine.standings import Goal
 from bot.sessions import Status
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.table_state import PlaceLost
@@ -79,7 +80,8 @@ class Post:
     """What a message in a channel tells: the story after line `since`.
 
     `turn` is the line with which the turn began in which it was posted, `chapter` the round of that time (None: the
-    game counts none). It also has the `scores` after the last round that `closed` since the message before.
+    game counts none). It also has the `scores` after the last round that `closed` since the message before, and the
+    `goals`.
     """
 
     since: int
@@ -87,8 +89,11 @@ class Post:
     chapter: Chapter | None = None
     closed: Chapter | None = None
     scores: tuple[int, ...] = ()
+    goals: tuple[Goal, ...] = ()
 
-    def next(self, turn: int, chapter: Chapter | None, scores: tuple[int, ...]) -> Post:
+    def next(
+        self, turn: int, chapter: Chapter | None, scores: tuple[int, ...], goals: tuple[Goal, ...]
+    ) -> Post:
         """A new message in a turn: it tells what happened since the turn of this one began, and nothing twice."""
         since = self.turn if turn > self.turn else self.since
         closed = self.chapter
@@ -97,7 +102,7 @@ class Post:
         if chapter is not None and chapter.unit == closed.unit:
             # There may have been no message about rounds in between, where one player had several turns in a row.
             closed = Chapter(chapter.unit, chapter.number - 1)
-        return Post(since, turn, chapter, closed, scores)
+        return Post(since, turn, chapter, closed, scores, goals)
 
 
 @dataclass(frozen=True)

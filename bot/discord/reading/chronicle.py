@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.discord.core.text.texts import Speech, escaped
-from bot.discord.views.outcome import in_order, placed, scored_together, together
+from bot.discord.views.outcome import in_order, placed, reached, scored, scored_together, together
 from bot.discord.views.story import gist
 from bot.discord.views.turning import points_of
 from bot.engine.moves import Event, Side, who
@@ -17,7 +17,6 @@ from bot.engine.turning import leaders
 from bot.sessions import Status
 from bot.sessions.core.table_state import Part
 from bot.sessions.people.archive import Retold
-from renderers.chart import goal_said
 from renderers.film import chapter_words
 
 SENTENCES = 8
@@ -201,23 +200,16 @@ def _led(leader: Side | None, before: Side | None, speech: Speech) -> str:
 
 
 def _score_line(moment: Moment, speech: Speech) -> str:
-    say = speech.words.say_key
-    reached = [
-        say("goal-line", name=say(f"goal-{goal.key}"), reached=f"={goal_said(say, goal)}")
-        for goal in moment.goals
-    ]
-    if moment.shared and reached:
-        return f"{' · '.join(reached)}."
-    scored = _scored(moment, speech)
-    return f"{scored} {' · '.join(reached)}." if reached else scored
+    goals = " · ".join(reached(moment.goals, speech))
+    own = "" if moment.shared and goals else _scored(moment, speech)
+    return " ".join(filter(None, [own, f"{goals}." if goals else ""]))
 
 
 def _scored(moment: Moment, speech: Speech) -> str:
     say = speech.words.say_key
     if moment.shared:
         return say("report-score-line-together", score=f"={say('score', score=moment.scores[0])}")
-    each = (f"{speech.side(side)} {say('figure', score=score)}" for side, score in enumerate(moment.scores))
-    return say("report-score-line", scores=f"={' · '.join(each)}")
+    return say("report-score-line", scores=f"={' · '.join(scored(moment.scores, speech))}")
 
 
 @dataclass

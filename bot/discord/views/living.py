@@ -175,7 +175,7 @@ def standings(table: TableView) -> list[str]:
     lines = [*together(result, speech), *scored_together(result, speech)]
     for side in in_order(result):
         counts = result.counts[side] if side < len(result.counts) else {}
-        own = [] if result.shared else [result.scores[side]]
+        own = [] if result.shared or not speech.sides[side].scores else [result.scores[side]]
         parts = [speech.words.say_key("score", score=score) for score in own]
         for key, n in counts.items():
             parts.append(speech.words.say_key("count", what=speech.words.say_key(f"count-{key}"), n=n))

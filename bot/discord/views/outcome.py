@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.discord.core.text.texts import Speech
 from bot.engine.retelling import Chapter
-from bot.engine.standings import Standings
+from bot.engine.standings import Goal, Standings
+from renderers.chart import goal_said
 
 
 def in_order(standings: Standings) -> list[int]:
@@ -43,18 +44,38 @@ def scored_together(standings: Standings, speech: Speech) -> list[str]:
     return [speech.words.say_key("score-together", score=f"={said}")]
 
 
-def score_line(scores: Sequence[int], chapter: Chapter | None, speech: Speech, *, shared: bool) -> str:
-    """The scores after a round, or the one score that is `shared`; "" without a round, and while no one has scored."""
-    if chapter is None or not any(scores):
+def score_line(
+    scores: Sequence[int], goals: Sequence[Goal], chapter: Chapter | None, speech: Speech, *, shared: bool
+) -> str:
+    """How all stand after a round, apart or together; "" without a round, and while no one has scored or reached any.
+
+    A score that is `shared` is left out where goals say more.
+    """
+    if chapter is None or not any((*scores, *(goal.reached for goal in goals))):
         return ""
     say = speech.words.say_key
-    if shared:
-        said = say("score", score=scores[0])
-    else:
-        each = enumerate(scores)
-        said = " · ".join(f"{speech.side(side)} {say('figure', score=score)}" for side, score in each)
+    own = ([] if goals else [say("score", score=scores[0])]) if shared else scored(scores, speech)
+    said = " · ".join([*own, *reached(goals, speech)])
     after = say("round-scores", unit=chapter.unit, number=chapter.number, scores=f"={said}")
     return f"-# {after}"
+
+
+def scored(scores: Sequence[int], speech: Speech) -> list[str]:
+    """The score of each side that has one, with its mark and name."""
+    each = zip(speech.sides, scores, strict=True)
+    return [
+        f"{speech.side(number)} {speech.words.say_key('figure', score=score)}"
+        for number, (side, score) in enumerate(each)
+        if side.scores
+    ]
+
+
+def reached(goals: Sequence[Goal], speech: Speech) -> list[str]:
+    """How far each goal is reached: "Together: 12½ of 39"."""
+    say = speech.words.say_key
+    return [
+        say("goal-line", name=say(f"goal-{goal.key}"), reached=f"={goal_said(say, goal)}") for goal in goals
+    ]
 
 
 def winner(standings: Standings) -> int | None:

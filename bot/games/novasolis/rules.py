@@ -160,7 +160,7 @@ class NovaRules(Game[NovaSolis]):
             for side, empire in enumerate(state.empires)
         ]
         if state.haunted:
-            empires.append(SideInfo(None, Text("the-entity"), len(empires)))
+            empires.append(SideInfo(None, Text("the-entity"), len(empires), scores=False))
         return tuple(empires)
 
     def _race_name(self, side: int, race: int) -> Text:

@@ -10,13 +10,13 @@ from bot.engine.moves import Held, InTurn, Param, Seat, Shown, Side, SideInfo, T
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.standings import Standings
+from bot.engine.standings import Goal, Standings
 from bot.engine.steps import Step
 from bot.games.sol.actions import effects as effects
 from bot.games.sol.round.agenda import Sol
 from bot.games.sol.round.options import OPTIONS, PRESETS, check_options, seat_counts
 from bot.games.sol.round.setup import deal
-from bot.games.sol.scoring.standings import goal, is_shared, standings_of
+from bot.games.sol.scoring.standings import goal, goals_of, is_shared, standings_of
 from bot.games.sol.seat.held import held
 from bot.games.sol.seat.invariants import check
 from bot.games.sol.seat.labels import labels
@@ -101,6 +101,9 @@ class SolRules(Game[Sol]):
             for seat, player in enumerate(state.players)
         )
         return standings_of(state, counts)
+
+    def goals(self, state: Sol) -> tuple[Goal, ...]:
+        return goals_of(state)
 
     def sides(self, state: Sol) -> tuple[SideInfo, ...]:
         return one_each(state.seats)

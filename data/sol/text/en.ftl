@@ -825,6 +825,8 @@ refusal-hyperdrive-one = With Hyperdrive you can only move one sundiver: the one
 
 # Options: section 16 of the rules ------------------------------------------------------------------------------------
 
+goal-momentum = Momentum
+goal-least-momentum = Lowest momentum
 headline-goal = round { $round } · { $marker ->
         [one] 1 flare to nova
        *[other] { $marker } flares to nova

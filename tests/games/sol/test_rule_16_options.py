@@ -10,6 +10,7 @@ import pytest
 from bot.engine.errors import BadData, BadOptions
 from bot.engine.files import data_path
 from bot.engine.rng import Rng
+from bot.engine.standings import Goal
 from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.feeders import base, bonus, crawl
@@ -278,6 +279,16 @@ def test_16_4_together_the_lowest_momentum_counts_against_the_goal() -> None:
         p.g.over = True
         standings = RULES.standings(p.g)
         assert (standings.outcome, standings.won) == ("together", (won,) * 3)
+
+
+def test_16_4_everyone_can_see_how_far_the_lowest_momentum_is_from_the_goal() -> None:
+    p = Position(3, mode="coop", level="1")
+    for seat, momentum in ((MIRA, 30), (BO, 4), (CY, 20)):
+        p.player(seat).momentum = momentum
+    views = [p.g, *(RULES.view(p.g, viewer) for viewer in (None, MIRA, BO))]
+    assert [RULES.goals(view) for view in views] == [(Goal("least-momentum", 4, 16),)] * 4
+    assert RULES.goals(Position(2).g) == ()
+    assert RULES.goals(Position(1).g) == (Goal("momentum", 0, 13),)
 
 
 def test_16_4_together_three_suits_have_effects_and_any_may() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.standings import Standings
+from bot.engine.standings import Goal, Standings
 from bot.games.sol.table.scenarios import scenario_of
 from bot.games.sol.table.state import Table
 
@@ -28,11 +28,19 @@ def band(momentum: int) -> int:
     return sum(momentum >= least for least in BANDS) - 1
 
 
+def goals_of(g: Table) -> tuple[Goal, ...]:
+    """What the least momentum of all must reach in a solo or co-operative game (16.4, 16.5)."""
+    if not is_shared(g.options, g.seats):
+        return ()
+    key = "momentum" if g.seats == 1 else "least-momentum"
+    return (Goal(key, min(player.momentum for player in g.players), goal(g.options, g.seats)),)
+
+
 def standings_of(g: Table, counts: tuple[dict[str, int], ...] = ()) -> Standings:
     """The momentum of everyone, and at the end who has won; solo and co-operative tables do together (16.4, 16.5)."""
     scores = tuple(player.momentum for player in g.players)
     if is_shared(g.options, g.seats):
-        reached = min(scores) >= goal(g.options, g.seats)
+        reached = all(each.reached >= each.of for each in goals_of(g))
         return Standings.together(scores, reached if g.over else None, counts)
     if not g.over:
         return Standings(scores, None, counts)
