@@ -28,7 +28,7 @@ async def test_the_first_comes_by_direct_message_the_second_in_the_channel(scene
     await stake(scene, scene.mira)
     await passes(scene, 12.1)
     (reminder,) = reminders_of(scene.bo)
-    assert "Bo" in reminder.text
+    assert "Stake a card" in reminder.text
     assert "time runs out <t:" in reminder.text
     assert reminders(scene.table.messages) == []
     await passes(scene, 9.6)
@@ -69,7 +69,10 @@ async def test_a_player_reminds_another(scene: Stage) -> None:
     answer = await scene.mira.slash("game remind")
     assert "Bo" in answer.text
     await scene.client.notifications.settled()
-    assert "Mira asks whether you have seen this" in reminders_of(scene.bo)[0].text
+    asked, _, by = reminders_of(scene.bo)[0].text.splitlines()
+    assert "Stake a card" in asked
+    assert "Bo" not in asked, "it is written to him"
+    assert "Mira asks whether you have seen this" in by
     private_refusal(await scene.mira.slash("game remind"))
     private_refusal(await scene.cy.slash("game remind"))
     private_refusal(await scene.bo.slash("game remind"))
@@ -155,7 +158,8 @@ async def test_the_digest_of_a_day_names_every_table_once(scene: Stage) -> None:
     await passes(scene, 12.1)
     (digest,) = reminders_of(scene.bo)
     assert "These games wait for you" in digest.text
-    assert digest.text.count("Embers") == 2
+    assert digest.text.count("Embers") == digest.text.count("Stake a card") == 2
+    assert "Bo" not in digest.text
     await passes(scene, 10)
     scene.sessions.notifications.on_due()
     await scene.client.notifications.settled()

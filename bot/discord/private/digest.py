@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import ui
 
@@ -29,10 +31,10 @@ async def digest_view(context: Context, reminder: Reminder) -> ui.LayoutView:
         if session.status is not Status.PLAYING or not context.sessions.awaits(session.id, reminder.user):
             continue
         table = await table_of(context, session, None)
-        asks = [ask for seat in seats for ask in table.asks_of(seat)]
-        if asks:
-            title = context.title(session.game, language)
-            told = table.speech.words.in_a_row([table.doing(ask) for ask in asks])
+        own = {seat: asks for seat in seats if (asks := table.asks_of(seat))}
+        if own:
+            title, asks = context.title(session.game, language), [ask for each in own.values() for ask in each]
+            told = ". ".join([replace(table, seat=seat).asked_of_you(each) for seat, each in own.items()])
             lines.append(f"**{title}** · {place(session)} · {told}{deadline_of(table, asks)}")
     more = len(lines) - MOST
     if more > 0:

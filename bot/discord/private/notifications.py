@@ -178,7 +178,8 @@ class Notifications:
         """Remind by direct message, or with a mention in the channel if that is not wanted or not possible."""
         click = reminder_click(reminder)
         language = await self._context.language_of(reminder.user, session.guild_id)
-        own = replace(table, speech=self._context.speech(session, language, table.position.sides))
+        speech = self._context.speech(session, language, table.position.sides)
+        own = replace(table, seat=reminder.seat, speech=speech)
         view = reminder_view(own, reminder)
         if reminder.in_channel or not await self._by_direct_message(reminder, view, click):
             try:
