@@ -70,7 +70,12 @@ class Foreseen(msgspec.Struct, frozen=True):
             key: self.gains.get(key, 0) - part.gains.get(key, 0) for key in {**self.gains, **part.gains}
         }
         gains = {key: by for key, by in change.items() if by and key not in open_ and key not in part.open}
-        return Foreseen(gains, open_, self.chancy)
+        between = {
+            key: (least - part.gains.get(key, 0), most - part.gains.get(key, 0))
+            for key, (least, most) in self.between.items()
+            if key not in part.open
+        }
+        return Foreseen(gains, open_, between, self.chancy)
 
 
 class _Worlds:
