@@ -11,7 +11,7 @@ headline-over = the Sun went nova
 
 lobby-alone = Start now to play solo against a goal, or wait for others to join. “Computer player” adds an opponent.
 alone = A solo game: reach the goal before the Sun goes nova.
-hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring; the green button plays the whole Move. Next turn, *Convert* builds a node there. A bridge inward comes next.
+hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring; the button that names your Move plays it. Next turn, *Convert* builds a node there. A bridge inward comes next.
 
 tour-goal = { tagline }
 
@@ -53,8 +53,8 @@ verb-flare = Use in the flare
 verb-keep = Keep a card
     .help = Keep one of the cards you drew, or the one you already have
 verb-hold = Do nothing
-    .hint = your mothership still advances
-    .help = Take no action; your mothership still advances
+    .hint = uses up your turn; only your mothership advances
+    .help = Take no action: only your mothership advances
 verb-end = End the action
     .help = Finish your action: bridge fees are paid and cards are drawn
 verb-pass = Pass
@@ -150,11 +150,7 @@ ask-move = moves, { $points ->
         [one] with 1 point left
        *[other] with { $points } points left
     }
-    .you = Move, { $points ->
-        [0] with no points left
-        [one] with 1 point left
-       *[other] with { $points } points left
-    }
+    .you = Go on with your Move
     .several = move, { $points ->
             [0] with no points left
             [one] with 1 point left
@@ -163,12 +159,12 @@ ask-move = moves, { $points ->
 ask-converted = may use a card
     .you = You may use a card
 ask-activate = activates stations
-    .you = Activate stations
+    .you = Activate stations, or end the action
     .several = activate stations
 ask-draw = may use a card
     .you = You may use a card
 ask-keep = keeps a card
-    .you = Keep a card
+    .you = Keep one card for a later turn
     .several = keep a card
 ask-flare = may use stations in the flare
     .you = You may use stations in the flare
@@ -248,16 +244,35 @@ mark-then = { $count ->
        *[other] then { $count } of your sundivers
     }
 
+goal-momentum = Least momentum
+
 # What you have, below the question ------------------------------------------------------------------------------
 
 purse = { purse-still } · { $points ->
         [one] 1 movement point
        *[other] { $points } movement points
     }
-purse-still = { $energy } energy · { $pool ->
+purse-still = { $goal ->
+        [0] { $momentum } momentum
+       *[other] { $momentum } of { $goal } momentum
+    } · { $energy } energy · { $pool ->
         [one] 1 sundiver
        *[other] { $pool } sundivers
-    } in your pool
+    } in your pool, { $reserve } in reserve{ $held ->
+        [yes] {" "}· card: { $card }
+       *[no] {""}
+    }
+purse-and-aim = { $purse }
+    { $aim }
+aim = { $shared ->
+        [yes] { $seats ->
+            [one] To win, reach { $goal } momentum before the nova.
+           *[other] To win together, each of you must reach { $goal } momentum before the nova.
+        }
+       *[no] Whoever has the most momentum at the nova wins.
+    } You gain it with towers inside the Sun, which turn energy into momentum, and by hurling sundivers into the Sun.
+aim-grounded = You have no sundiver left to move: take down a structure to get its sundivers back.
+aim-quiet = No card was drawn for { $rounds } rounds: until someone’s action draws one, each turn ends with a card.
 purse-drawing = { purse-still } · at the end you draw { $cards ->
         [0] no card
         [one] 1 card
@@ -278,7 +293,7 @@ travelled-fly = flew { $trips }
 travelled-hurl = hurled { $trips } into the Sun (+{ $momentum } momentum)
 travel-launch = launch { $trips }
 travel-fly = fly { $trips }
-travel-hurl = hurl { $trips } into the Sun (+{ $momentum } momentum)
+travel-hurl = hurl { $trips } into the Sun
 trip-launch = { $count } to { $goal }
 trip-fly = { $count ->
         [one] {""}
@@ -305,7 +320,10 @@ event-build-bridge = { $seat } built a bridge { $at } from the sundivers on { $u
 event-build-node = { $seat } built a node on { $at } from the sundivers on { $used }.
 event-build-foundry = { $seat } built a foundry on { $at } from the sundivers on { $used }.
 event-build-tower = { $seat } built a tower on { $at } from the sundivers on { $used }.
-event-deconvert = { $seat } took down the { $piece } { $at }; { $count ->
+event-deconvert = { $seat } took down the { $piece } { $piece-id ->
+        [piece-bridge] { $at }
+       *[other] on { $at }
+    }; { $count ->
         [one] a sundiver
        *[other] { $count } sundivers
     } returned to the pool.
@@ -337,8 +355,8 @@ event-bonus-declined = { $seat } declined the bonus on { $space }.
 event-use = { $seat } used { $effect }, discarding { $suit }.
 event-draw = { $seat } drew { $suit }.
 event-stall-draw = { $rounds ->
-        [0] The Sun revealed { $suit }; the card is not kept.
-       *[other] No one has drawn a card for { $rounds } rounds, so the Sun revealed { $suit }; the card is not kept.
+        [0] The Sun revealed { $suit }.
+       *[other] After { $rounds } rounds without a card, the Sun revealed { $suit }.
     }
 event-keep = { $has_effect ->
         [yes] { $seat } kept { $suit } ({ $effect }).
@@ -611,16 +629,20 @@ choice-piece-foundry = Foundry · 2 sundivers
 choice-piece-tower = Tower · 3 sundivers
     .help = Turns energy into momentum each time it is activated · { $left } left
 choice-site-bridge = { $at }
-    .help = a way inward, +1 movement point a turn · { draws-cards }
+    .help = a way inward, +1 movement point a turn · { site-uses } · { draws-cards }
 choice-site-node = { $at }
-    .help = +{ $base } energy each time{ site-bonus } · { draws-cards }
+    .help = +{ $base } energy each time{ site-bonus } · { site-uses } · { draws-cards }
 choice-site-foundry = { $at }
     .help = { $base ->
         [one] 1 sundiver for 1 energy
        *[other] { $base } sundivers for { $base } energy
-    } each time{ site-bonus } · { draws-cards }
+    } each time{ site-bonus } · { site-uses } · { draws-cards }
 choice-site-tower = { $at }
-    .help = +{ $base } momentum for { $base } energy each time{ site-bonus } · { draws-cards }
+    .help = +{ $base } momentum for { $base } energy each time{ site-bonus } · { site-uses } · { draws-cards }
+site-uses = uses up { $left ->
+        [0] your last { $spent } sundivers
+       *[other] { $spent } sundivers
+    }
 site-bonus = { $bonus ->
         [0] {""}
        *[other] , bonus { $bonus }
@@ -631,18 +653,30 @@ draws-cards = { $cards ->
        *[other] draws { $cards } cards
     }
 choice-using = Using { $using }
-choice-structure = Your { $piece } { $at }
+choice-structure = Your { $piece } { $piece-id ->
+        [piece-bridge] { $at }
+       *[other] on { $at }
+    }
+    .help = { $piece-id ->
+        [piece-bridge] −1 movement point a turn
+       *[other] {""}
+    }
 move-convert = Build a { $piece-piece } { $piece-piece-id ->
         [piece-bridge] { $at } from
-        [piece-foundry] on { $at } from
-       *[other] on { $at } with
+       *[other] on { $at } from
     } { $using-using }
 move-convert-without-using = Build a { $piece-piece } on { $at }
-move-deconvert = Take down your { $structure-piece } { $structure-at }
+move-deconvert = Take down your { $structure-piece } { $structure-piece-id ->
+        [piece-bridge] { $structure-at }
+       *[other] on { $structure-at }
+    }
 choice-station = { $space }, { $whose } { $piece }
     .help = { $bonus ->
         [0] {""}
-       *[other] then you may take a bonus of { $bonus } ·{" "}
+       *[other] bonus: { $bonus } more{ $piece-id ->
+            [piece-node] {""}
+           *[other] {" "}for { $bonus } energy
+        } ·{" "}
     }{ draws-cards }
 choice-station-of = { $space }, { $whose }’s { $piece }
     .help = { $bonus ->
@@ -660,7 +694,10 @@ choice-effect = { $effect }
     .help = { $text }
 choice-suit = { $suit }
 choice-keep-random = One of them at random
-choice-suit-effect = { $suit } · { $effect }
+choice-suit-effect = { $suit } · { $effect }{ $had ->
+        [yes] {" "}(kept so far)
+       *[no] {""}
+    }
     .help = { $text }
 choice-player = { $player }
 choice-fuel = Buy 3 points for 1 energy

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.moves import Seat, Text, Value
+from bot.engine.standings import Goal
 from bot.engine.words import words_of
+from bot.games.sol.round.turn import LESSONS, QUIET_ROUNDS
 from bot.games.sol.table.state import NOBODY
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
@@ -46,17 +48,37 @@ def test_6_3_and_6_4_flights_and_hurls_say_whom_they_pay_and_what_they_draw() ->
 
 def test_7_sites_say_what_each_use_pays_and_how_many_cards_they_draw() -> None:
     p = Position().put(MIRA, "C3", "C5", "R2", "R3", "K1", "K1", "U4", "L4")
-    assert entries(p, "convert", "node")["C4"] == "+2 energy each time, bonus 1 · draws 1 card"
+    assert (
+        entries(p, "convert", "node")["C4"]
+        == "+2 energy each time, bonus 1 · uses up 2 sundivers · draws 1 card"
+    )
     assert (
         entries(p, "convert", "foundry")["R2"]
-        == "3 sundivers for 3 energy each time, bonus 2 · draws 2 cards"
+        == "3 sundivers for 3 energy each time, bonus 2 · uses up 2 sundivers · draws 2 cards"
     )
-    assert entries(p, "convert", "bridge")["L4-C4"] == "a way inward, +1 movement point a turn · draws 1 card"
+    assert (
+        entries(p, "convert", "bridge")["L4-C4"]
+        == "a way inward, +1 movement point a turn · uses up 2 sundivers · draws 1 card"
+    )
+
+
+def test_7_1_the_last_sundivers_are_called_so() -> None:
+    p = Position().put(MIRA, "U4", "L4", "C4")
+    p.player(MIRA).reserve += p.player(MIRA).pool
+    p.player(MIRA).pool = 0
+    assert "uses up your last 3 sundivers" in entries(p, "convert", "tower")["C4"]
+    assert "uses up 2 sundivers" in entries(p, "convert", "bridge")["L4-C4"]
+
+
+def test_7_2_4_a_tower_names_all_that_it_is_made_of() -> None:
+    p = Position().put(MIRA, "U4", "L4", "C4")
+    assert list(entries(p, "convert", "tower", "C4")) == ["Using U4, L4 and C4"]
 
 
 def test_7_6_what_can_be_taken_down_is_named() -> None:
     p = Position().station(MIRA, "node", "L3").bridge(MIRA, "L4-C4")
-    assert list(entries(p, "deconvert")) == ["Your node L3", "Your bridge L4-C4"]
+    assert list(entries(p, "deconvert")) == ["Your node on L3", "Your bridge L4-C4"]
+    assert list(entries(p, "deconvert").values()) == ["", "−1 movement point a turn"]
 
 
 def test_8_2_stations_say_whose_they_are_and_who_may_take_the_bonus() -> None:
@@ -64,7 +86,9 @@ def test_8_2_stations_say_whose_they_are_and_who_may_take_the_bonus() -> None:
     said = entries(p.put(MIRA, "U3", "C4", "L5"), "activate")
     assert said["U3, your node"] == "draws no card", "there is no bonus in Upper Orbit"
     assert said["C4, Bo’s node"] == "Bo may take a bonus of 1 · draws 1 card"
-    assert said["L5, the node"] == "then you may take a bonus of 1 · draws no card"
+    assert said["L5, the node"] == "bonus: 1 more · draws no card"
+    p = Position().station(MIRA, "tower", "C3").put(MIRA, "C3").energy(MIRA, 3)
+    assert entries(p, "activate")["C3, your tower"] == "bonus: 1 more for 1 energy · draws 1 card"
 
 
 def test_8_2_an_owner_who_declines_is_told_who_may_take_the_bonus_instead() -> None:
@@ -76,9 +100,56 @@ def test_8_2_an_owner_who_declines_is_told_who_may_take_the_bonus_instead() -> N
     assert entries(p, "bonus", seat=BO)["Decline"] == "", "Mira could not pay for it"
 
 
+def test_11_the_card_kept_so_far_is_told_from_those_drawn() -> None:
+    p = Position().put(MIRA, "U4", "L4").hold(MIRA, "persist").deck("explosion")
+    p.play(MIRA, "convert bridge L4-C4 U4+L4")
+    assert sum(said.endswith("(kept so far)") for said in entries(p, "keep")) == 1
+    assert next(iter(entries(p, "keep"))).endswith("Persist (kept so far)")
+
+
 def test_what_one_has_to_spend_stands_below_the_question() -> None:
     p = Position().station(MIRA, "node", "C4").put(MIRA, "C4", "C4").bridge(MIRA, "L3-C3").energy(MIRA, 1)
-    assert hint(p) == "1 energy · 8 sundivers in your pool · 4 movement points"
+    p.player(MIRA).momentum = 2
+    assert hint(p) == "2 momentum · 1 energy · 8 sundivers in your pool, 3 in reserve · 4 movement points"
     p.play(MIRA, "activate C4")
     p.play(MIRA, "bonus decline")
-    assert hint(p) == "3 energy · 9 sundivers in your pool · at the end you draw 1 card"
+    assert (
+        hint(p)
+        == "2 momentum · 3 energy · 9 sundivers in your pool, 3 in reserve · at the end you draw 1 card"
+    )
+    p.hold(MIRA, "fuel")
+    assert "3 in reserve · card: Fuel · at the end" in hint(p)
+
+
+def test_in_the_first_rounds_one_is_told_what_wins() -> None:
+    assert "Whoever has the most momentum at the nova wins." in hint(Position())
+    assert "To win, reach 13 momentum before the nova." in hint(Position(1))
+    together = Position(mode="coop")
+    assert "each of you must reach 13 momentum" in hint(together)
+    assert "0 of 13 momentum" in hint(together)
+    later = Position().turn_of(MIRA, LESSONS + 1)
+    assert "nova" not in hint(later)
+    gained = Position()
+    gained.player(MIRA).momentum = 1
+    assert "nova" not in hint(gained)
+
+
+def test_5_1_who_has_no_sundiver_is_told_to_take_something_down() -> None:
+    p = Position().bridge(MIRA, "L4-C4")
+    p.player(MIRA).reserve += p.player(MIRA).pool
+    p.player(MIRA).pool = 0
+    assert "take down a structure" in hint(p.turn_of(MIRA))
+    assert "take down a structure" not in hint(p.put(MIRA, "L4"))
+
+
+def test_5_1_in_a_quiet_game_each_turn_is_known_to_end_with_a_card() -> None:
+    said = "No card was drawn for 8 rounds"
+    assert said in hint(Position().turn_of(MIRA, QUIET_ROUNDS + 1))
+    assert said not in hint(Position().turn_of(MIRA, QUIET_ROUNDS))
+
+
+def test_16_4_the_goal_of_all_is_the_lowest_momentum() -> None:
+    p = Position(mode="coop", level="1")
+    p.player(MIRA).momentum, p.player(BO).momentum = 5, 3
+    assert RULES.goals(p.g) == (Goal("momentum", 3, 16),)
+    assert RULES.goals(Position().g) == ()

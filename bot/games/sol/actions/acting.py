@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Mark, Move, Seat, Text
+from bot.engine.moves import Ask, Mark, Move, Seat, Text, Values
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
+from bot.games.sol.scoring.standings import goal, is_shared
 from bot.games.sol.table.edition import TELEPORT_POINTS
 from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Suit, Table
@@ -19,9 +20,21 @@ NO_MOVES: list[Move] = []
 
 
 def purse(g: Table, seat: Seat, **more: int) -> Text:
-    """What a player has to spend; with `points` for moving, or `cards` that are drawn when the action ends."""
+    """What a player has; with `points` for moving, or `cards` that are drawn when the action ends."""
     key = "purse" if "points" in more else "purse-drawing" if "cards" in more else "purse-still"
-    return Text(key, {"energy": g.players[seat].energy, "pool": g.players[seat].pool, **more})
+    player = g.players[seat]
+    needed = goal(g.options, g.seats) if is_shared(g.options, g.seats) else 0
+    effect = g.effects.get(player.held, "")
+    held: Values = {
+        "momentum": player.momentum,
+        "goal": needed,
+        "energy": player.energy,
+        "pool": player.pool,
+        "reserve": player.reserve,
+        "held": "yes" if effect else "no",
+        "card": f"~effect-{effect}" if effect else "",
+    }
+    return Text(key, {**held, **more})
 
 
 class Acting(ChainStep):

@@ -87,7 +87,7 @@ class Moving(Acting, tag="moving"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-move", {"points": self.mp})
-        return Ask(seat, prompt, END, marks=self.sights(g), hint=purse(g, seat))
+        return Ask(seat, prompt, END, marks=self.sights(g), hint=purse(g, seat, points=self.mp))
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""

@@ -84,7 +84,9 @@ class WholeMove(Chain):
         """First what goes into the Sun, then to stations, then what prepares a conversion; the rest as it comes."""
         before = conversions(walk.world, seat)
         links = [(_use(walk.world, seat, link, before), link) for link in walk.links]
-        useful = [(use.rank, len(link.moves), at) for at, (use, link) in enumerate(links) if use.rank < USELESS]
+        useful = [
+            (use.rank, len(link.moves), at) for at, (use, link) in enumerate(links) if use.rank < USELESS
+        ]
         first = [at for _, _, at in sorted(useful)[:FIRST]]
         rest = [at for at in range(len(links)) if at not in first]
         return [links[at][1]._replace(first=at in first, gives=links[at][0].gives) for at in (*first, *rest)]

@@ -29,11 +29,14 @@ from bot.games.sol.actions.refusals import (
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.actions.whole_move import CHAINS
 from bot.games.sol.holdings.feeders import scour_moves
+from bot.games.sol.scoring.standings import goal, is_shared
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import HOLD, WHO
 
+LESSONS = 3
+"""In so many rounds players are told what wins, until they have gained something."""
 QUIET_ROUNDS = 8
 """After this many rounds without a card drawn by an action, every orbit draws one (rules 5.1)."""
 
@@ -76,7 +79,21 @@ class Choose(Acting, tag="choose"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def purse(self, g: Table) -> Text:
-        return purse(g, self.seat, points=movement_points(g, self.seat))
+        had = purse(g, self.seat, points=movement_points(g, self.seat))
+        aim = self._aim(g)
+        return had if aim is None else Text("purse-and-aim", {"purse": had, "aim": aim})
+
+    def _aim(self, g: Table) -> Text | None:
+        """What newcomers would miss: that they have nothing left to move, what ends the game, what wins it."""
+        player, quiet = g.players[self.seat], g.round - 1 - g.last_draw
+        if not player.pool and not any(g.sundivers[self.seat]) and list_deconversions(g, self.seat):
+            return Text("aim-grounded")
+        if g.seats > 1 and quiet >= QUIET_ROUNDS:
+            return Text("aim-quiet", {"rounds": quiet})
+        if g.round > LESSONS or player.momentum:
+            return None
+        shared = "yes" if is_shared(g.options, g.seats) else "no"
+        return Text("aim", {"shared": shared, "goal": goal(g.options, g.seats), "seats": g.seats})
 
     def travels(self, g: Table, seat: Seat) -> list[Move]:
         found = uses(g, self)[:]

@@ -10,7 +10,7 @@ from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.feeders import base, bonus
 from bot.games.sol.holdings.orders import order_of
 from bot.games.sol.holdings.rewards import Bonus, affordable
-from bot.games.sol.table.state import KIND_CALLED, SUIT_CALLED, Kind, Table
+from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 
 Label = Callable[[Table, Seat, tuple[Value, ...], Value], Text]
@@ -80,12 +80,15 @@ def _site(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
     """Where something is built, what each use of it will pay, and how many cards that draws (7.4, 8.2)."""
     edge = g.layout.edge_called.get(str(value))
     space = g.layout.number[str(value)] if edge is None else g.layout.edges[edge][1]
-    paid = {"base": base(g, space), "bonus": bonus(g, space)}
+    kind = KIND_CALLED[str(chosen[0])]
+    left = g.players[seat].pool + sum(g.sundivers[seat]) - SPENT[kind]
+    paid = {"base": base(g, space), "bonus": bonus(g, space), "spent": SPENT[kind], "left": left}
     return Text(f"choice-site-{chosen[0]}", {"at": value, "cards": g.layout.cards[space], **paid})
 
 
 def _using(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    return Text("choice-using", {"using": str(value).split("+")})
+    whole = [chosen[1]] if chosen[0] == "tower" else []
+    return Text("choice-using", {"using": [*str(value).split("+"), *map(str, whole)]})
 
 
 def _structure(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -140,7 +143,8 @@ def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
     effect = g.effects.get(suit)
     if effect is None:
         return Text("choice-suit", {"suit": f"~suit-{value}"})
-    return _of_effect("choice-suit-effect", effect, suit=f"~suit-{value}")
+    had = "yes" if g.players[seat].held is suit else "no"
+    return _of_effect("choice-suit-effect", effect, suit=f"~suit-{value}", had=had)
 
 
 def _answer(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
