@@ -787,6 +787,21 @@ refusal-station-there = There is already a station on { $at }, and each space ha
         [0] You have no other pattern for a { $piece } now.
        *[other] You can build { $possible }.
     }
+refusal-nothing-to-fly = You have no sundiver on the board.
+    .title = Nothing to fly.
+    .remedy = Launch some from your mothership first.
+refusal-nothing-to-hurl = None of your sundivers is in the core, and you can only hurl from there.
+    .title = Not deep enough.
+    .remedy = Cross bridges to get there.
+refusal-no-pattern = You have no pattern for a structure yet.
+    .title = No pattern.
+    .remedy = In one ring, two sundivers side by side make a foundry, two with one space between them a node; one below another make a bridge, three of these a tower.
+refusal-nothing-built = You have built nothing yet.
+    .title = Nothing to take down.
+    .remedy = Convert sundivers into a bridge or a station first.
+refusal-no-crew = None of your sundivers is on a station.
+    .title = No station.
+    .remedy = Fly one to any station, no matter who owns it.
 refusal-no-pattern-bridge = A bridge { $at } needs one of your sundivers on its outer space and one on the space outward of that.
     .title = No pattern.
     .remedy = { $count ->

@@ -212,3 +212,47 @@ def test_16_3_8_a_space_without_a_feeder() -> None:
     assert refused_as(p, "scour K2") == ("16.3.8", "no-feeder-in-reach")
     p.g.feeders.append(p.g.layout.number["K2"])
     assert refused_as(p, "scour K4") == ("16.3.8", "no-feeder")
+
+
+@pytest.mark.parametrize(
+    ("verb", "rule", "why"),
+    [
+        ("fly", "6.2", "You have no sundiver on the board."),
+        ("hurl", "6.4", "None of your sundivers is in the core, and you can only hurl from there."),
+        ("convert", "7.2", "You have no pattern for a structure yet."),
+        ("deconvert", "7.6", "You have built nothing yet."),
+        ("activate", "8.1", "None of your sundivers is on a station."),
+    ],
+)
+def test_what_is_not_possible_at_all_is_refused_without_naming_a_space(
+    verb: str, rule: str, why: str
+) -> None:
+    assert refused(Position(), verb)[::2] == (rule, why)
+
+
+def test_a_reason_that_holds_for_all_is_given_only_where_nothing_is_possible() -> None:
+    p = Position().put(MIRA, "K1", "K2", "L4").station(BO, "node", "L4").bridge(MIRA, "L4-C4")
+    for verb in ("launch", "fly", "hurl", "convert", "deconvert", "activate"):
+        assert refused(p, verb)[0] == "", f"{verb} only lacks what it is about"
+
+
+def test_6_1_an_empty_pool_is_named_whatever_was_to_be_launched() -> None:
+    p = Position()
+    p.player(MIRA).reserve += p.player(MIRA).pool
+    p.player(MIRA).pool = 0
+    assert refused(p, "launch")[::2] == (
+        "6.1",
+        "Your pool is empty; the 13 sundivers in your reserve are out of play.",
+    )
+
+
+def test_7_6_the_reserve_is_too_small_for_all_that_is_built() -> None:
+    p = Position().bridge(MIRA, "L4-C4").station(MIRA, "tower", "C4")
+    p.player(MIRA).pool += p.player(MIRA).reserve - 1
+    p.player(MIRA).reserve = 1
+    assert refused(p, "deconvert")[2].startswith("Taking it down returns 2 sundivers")
+
+
+def test_8_2_a_crewed_station_that_cannot_be_paid_is_the_reason() -> None:
+    p = Position().station(BO, "tower", "C4").put(MIRA, "C4").energy(MIRA, 1)
+    assert refused(p, "activate")[2] == "The tower on C4 costs 2 energy, and you have 1."

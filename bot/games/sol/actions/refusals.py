@@ -57,11 +57,12 @@ def refuse_launch(g: Table, seat: Seat, points: int, values: Sequence[Value]) ->
     """6.1: from the pool, to the four spaces at the own mothership."""
     if refusal := no_points(points):
         return refusal
+    player = g.players[seat]
     if not values:
-        return None
+        return None if player.pool else Illegal("6.1", "empty-pool", {"reserve": player.reserve})
     if refusal := no_such_space(g, values[0]):
         return refusal
-    space, player = g.layout.number[str(values[0])], g.players[seat]
+    space = g.layout.number[str(values[0])]
     around = tables_of(g.board).around[player.corner]
     spaces = [g.layout.names[one] for one in around]
     if len(values) > 1:
@@ -75,6 +76,8 @@ def refuse_launch(g: Table, seat: Seat, points: int, values: Sequence[Value]) ->
 
 def refuse_fly(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Illegal | None:
     """6.2, 3.3, 3.4: one step to a neighbouring space, over a bridge where a membrane parts them."""
+    if not values and not any(g.sundivers[seat]):
+        return Illegal("6.2", "nothing-to-fly")
     if len(values) != 2:
         return None
     if refusal := no_points(points) or no_such_space(g, values[0]) or no_such_space(g, values[1]):
@@ -121,12 +124,14 @@ def _too_far(g: Table, seat: Seat, points: int, start: str, goal: str) -> Illega
 
 def refuse_hurl(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Illegal | None:
     """6.4: own sundivers in the core."""
+    ready = [g.layout.names[one] for one in g.layout.core if g.sundivers[seat][one]]
+    if not values and not ready:
+        return Illegal("6.4", "nothing-to-hurl")
     if len(values) != 1:
         return None
     if refusal := no_points(points) or no_such_space(g, values[0]):
         return refusal
     space = g.layout.number[str(values[0])]
-    ready = [g.layout.names[one] for one in g.layout.core if g.sundivers[seat][one]]
     if g.layout.layer[space] != "K":
         return Illegal("6.4", "not-in-core", {"space": values[0], "ready": ready})
     if not g.sundivers[seat][space]:
@@ -136,7 +141,9 @@ def refuse_hurl(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> I
 
 def refuse_convert(g: Table, seat: Seat, legal: list[Move], values: Sequence[Value]) -> Illegal | None:
     """7.1, 7.2: a piece in the reserve, a free place, and the pattern on the board. `legal` are all conversions."""
-    if not values or values[0] not in KIND_CALLED:
+    if not values:
+        return None if legal else Illegal("7.2", "no-pattern")
+    if values[0] not in KIND_CALLED:
         return None
     piece = str(values[0])
     kind = KIND_CALLED[piece]
@@ -168,6 +175,8 @@ def refuse_deconvert(g: Table, seat: Seat, values: Sequence[Value]) -> Illegal |
     """7.6: an own structure, whose sundivers are all in the reserve."""
     if is_boxed(g.options):
         return Illegal("7.6", "no-deconversion")
+    if not values:
+        return _nothing_to_take_down(g, seat)
     if len(values) != 1:
         return None
     name = str(values[0])
@@ -183,10 +192,28 @@ def refuse_deconvert(g: Table, seat: Seat, values: Sequence[Value]) -> Illegal |
     return None
 
 
+def _nothing_to_take_down(g: Table, seat: Seat) -> Illegal | None:
+    """7.6: nothing is built, or the reserve is too small for the sundivers of whatever is."""
+    stations = [station.spent for station in g.stations if station is not None and station.seat == seat]
+    spent = [*stations, *(bridge.spent for bridge in g.bridges.values() if bridge.seat == seat)]
+    reserve = g.players[seat].reserve
+    if not spent:
+        return Illegal("7.6", "nothing-built")
+    if min(spent) > reserve:
+        return Illegal("7.6", "short-reserve", {"needed": min(spent), "reserve": reserve})
+    return None
+
+
 def refuse_activate(
     g: Table, seat: Seat, kind: Kind, done: Sequence[Space], values: Sequence[Value]
 ) -> Illegal | None:
     """8.1, 8.2: a station of the type chosen (BRIDGE: none yet), with an own sundiver, that can be paid in full."""
+    if not values:
+        crewed = [s for s, one in enumerate(g.stations) if one is not None and g.sundivers[seat][s]]
+        if not crewed:
+            return Illegal("8.1", "no-crew")
+        refusals = [refuse_activate(g, seat, kind, done, (g.layout.names[s],)) for s in crewed]
+        return None if None in refusals else refusals[0]
     if len(values) != 1:
         return None
     if refusal := no_such_space(g, values[0]):
