@@ -143,7 +143,7 @@ async def test_a_person_is_told_what_they_may_wonder_about_as_a_person_would_say
     await scene.put(session, position.g)
     page = (await scene.mira.slash("game why", channel=scene.table)).text
     assert re.search(r"\*\*Move\*\*: \d+ choices \(.+, \d+ more\)", page), page
-    assert "**Activate**: not now. There is no station on" in page
+    assert "**Activate**: not now. None of your sundivers is on a station" in page
     assert "No station." not in page, "the title of a refusal answers no question"
     assert "You have begun" not in page
     for _ in range(2):
@@ -295,3 +295,18 @@ async def test_the_hand_is_told_to_its_holder_alone(scene: Stage) -> None:
     assert first not in other.text or first in str(game.held(game.view(state, Seat(1)), Seat(1)))
     guest = await scene.cy.slash("game why", channel=scene.table)
     assert "Your hand" not in guest.text
+
+
+async def test_whoever_names_nothing_is_told_what_holds_for_everything() -> None:
+    """At the first move of SOL: no reason is about a space that nobody asked about."""
+    game = every_game()["sol"]
+    examples = await examples_of(game, {}, 2)
+    state = Position().g
+    view = game.view(state, MIRA)
+    for name in ("fly", "convert", "deconvert", "activate"):
+        verb = game.info.verb(name)
+        assert verb is not None
+        found = availability_of(game, view, MIRA, verb, examples[name])
+        refusal = why._special(found)
+        assert refusal is not None
+        assert refusal.why.values == {}, refusal.why

@@ -107,7 +107,8 @@ def availability_of(
             found.append(Reason(refusal, move))
     counts = Counter(_said(reason) for reason in found)
     special = [reason for reason in found if _is_special(reason.refusal)]
-    special.sort(key=lambda reason: -counts[_said(reason)])
+    # What holds where nothing is named is what someone wonders about who has named nothing.
+    special.sort(key=lambda reason: (reason.move != Move(verb.name), -counts[_said(reason)]))
     every = special or found[:1]
     reasons: dict[str, Reason] = {}
     for reason in every:
