@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.vista import wordless
-from renderers.kit.stamps.targets import VEIL, Target, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.stamps.targets import VEIL, Target, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import as_said, said_marks
 from renderers.look import Picture
-from renderers.supernova.art.geometry import HEIGHT, WIDTH, layout_of
+from renderers.supernova.art.geometry import layout_of
 from renderers.supernova.art.ground import table_ground
 from renderers.supernova.board.band import put_band, put_title, put_turn
-from renderers.supernova.board.marks import table_targets
+from renderers.supernova.board.marks import table_targets, uncut
 from renderers.supernova.board.panels import EDGE, framed_slab, panel_slab
 from renderers.supernova.board.vista import SIZE, put_empires, sky
 from renderers.supernova.facts.facts import Facts, facts_of
@@ -49,7 +49,7 @@ def focus(view: Table, look: Look) -> Picture | None:
     targets = table_targets(view, facts, look.marks)
     if not targets:
         return None
-    part = cut_out(_frame(view, look, facts, part=True), box_around(targets, WIDTH, HEIGHT))
+    part = cut_out(_frame(view, look, facts, part=True), uncut(layout_of(view.seats), targets))
     return Picture(part, _said(facts, look, targets))
 
 

@@ -9,7 +9,7 @@ from bot.engine.moves import Mark
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, TITLE, WORD, WORDS, Card
 from bot.games.supernova.holdings.things import IN_HAND
 from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
-from renderers.supernova.art.geometry import Layout, Panel, layout_of
+from renderers.supernova.art.geometry import WIDTH, Layout, Panel, layout_of
 from renderers.supernova.board.panels import tiles_of
 from renderers.supernova.board.signs import ship_places
 from renderers.supernova.board.tiles import Tile
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from bot.games.supernova.table.state import Table
     from renderers.kit.picture.stamp import Box
 
+CLEAR = 6
+"""Pixels around an empire that is shown alone; no more than half of what lies between two."""
 PILES = (("main", "pile-main", 808), ("discard", "pile-discard", 944))
 """Piles by their words, with what menus call them and where they stand beside the nova."""
 
@@ -62,6 +64,27 @@ def spots(view: Table, facts: Facts) -> Iterator[tuple[str, Spot]]:
                 )
         for ship in empire.deep:
             yield from _ship(view, facts, ship, _framed(ship.face.name, _deep(layout, panel)))
+
+
+def uncut(layout: Layout, targets: Sequence[Target]) -> Box:
+    """The part of the table with all that is marked: whole empires, and the band beside the nova for the piles."""
+    boxes = [_around(layout, target.box) for target in targets]
+    return (
+        min(left for left, _, _, _ in boxes),
+        min(top for _, top, _, _ in boxes),
+        max(right for _, _, right, _ in boxes),
+        max(bottom for _, _, _, bottom in boxes),
+    )
+
+
+def _around(layout: Layout, box: Box) -> Box:
+    """The empire that a mark is in, or else the band."""
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    for panel in layout.panels:
+        left, top, right, bottom = panel.x, panel.y, panel.x + panel.width, panel.y + panel.height
+        if left <= x < right and top <= y < bottom:
+            return left - CLEAR, top - CLEAR, right + CLEAR, bottom + CLEAR
+    return 0, layout.cy - layout.band // 2, WIDTH, layout.cy + layout.band // 2
 
 
 def _ship(view: Table, facts: Facts, ship: ShipFact, spot: Spot) -> Iterator[tuple[str, Spot]]:

@@ -1,11 +1,11 @@
-"""A planet on the table: its globe lit by the nova, ships on a thin orbit, M D E, dots for population and room.
+"""A planet on the table: its globe lit by the nova with its potential, ships on a thin orbit, M D E, dots for people.
 
 With room to spare its cards follow one a line; with less, their emblems in a row; the zoom on an empire has all.
 """
 
 from __future__ import annotations
 
-from renderers.kit.colours.palette import DIM, EMBER, INK, IVORY, PANEL, SEATS, mix
+from renderers.kit.colours.palette import DIM, EMBER, FLASH, INK, IVORY, PANEL, SEATS, mix
 from renderers.kit.letters.lettering import Type, fitted, width, words
 from renderers.kit.picture.patches import Patch
 from renderers.kit.stamps.globes import bearing_step
@@ -15,9 +15,12 @@ from renderers.supernova.board.tiles import LOWEST, TINY, Scale, Tile, cards_top
 from renderers.supernova.facts.faces import Face, picture_of, ship_mark
 from renderers.supernova.facts.facts import PlanetFact
 
-NAME_SIZES = (28, 26, 24, 22)
+NAME_SIZES = (28, 27, 24, 22)
 SMALL = Type("medium", 20)
 ORBITS = tuple(Type("semibold", size) for size in (27, 25, 23, 21))
+COUNTS = tuple(Type("medium", size) for size in (27, 24, 20))
+SMALLEST = 28
+"""The least size of a potential, as large as the other numbers of a planet."""
 ORBIT_MARK = 32
 """How much room the sign before the strengths of an orbit takes."""
 
@@ -35,6 +38,9 @@ def put_planet(
     if planet.ships:
         patch.put(orbit(tile.radius, colour, True), x, y)
         put_ships(patch, planet.ships, seat, x, y, tile.radius)
+    if planet.potential is not None:
+        style = Type("extrabold", max(SMALLEST, round(tile.radius * 0.5)), halo=3, features=("pnum", "case"))
+        patch.put(words(str(planet.potential), style, FLASH, "middle", "middle"), x, y - tile.radius * 0.3)
     if tile.tall:
         _words_below(patch, planet, seat, tile, say)
     else:
@@ -126,10 +132,11 @@ def _dots_row(
     taken: float = count * 18 + (14 if unknown else 0)
     ships = "" if planet.orbit is None else "/".join(map(str, planet.orbit))
     style = next((one for one in ORBITS if taken + ORBIT_MARK + width(ships, one) <= room), ORBITS[-1])
-    counted = f"{len(planet.pop)}/{known}"
-    if ships and taken + ORBIT_MARK + width(ships, style) > room:
+    counted, flying = f"{len(planet.pop)}/{known}", ORBIT_MARK + width(ships, style)
+    numbers = next((one for one in COUNTS if 22 + width(counted, one) + flying <= room), COUNTS[-1])
+    if ships and taken + flying > room:
         count, unknown = 1, ""
-        taken = 22 + width(counted, SMALL)
+        taken = 22 + width(counted, numbers)
     else:
         counted = ""
     flown = ORBIT_MARK + width(ships, style) if ships else 0
@@ -142,7 +149,7 @@ def _dots_row(
     left = x - run / 2 if middle else x
     if counted:
         patch.put(dots(1, 1), left, y)
-        patch.put(words(counted, SMALL, IVORY, "left", "middle"), left + 22, y)
+        patch.put(words(counted, numbers, IVORY, "left", "middle"), left + 22, y)
         left += taken - flown
     elif count:
         patch.put(dots(len(planet.pop), known), left, y)

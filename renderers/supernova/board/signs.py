@@ -144,7 +144,7 @@ def prepare() -> None:
             words(letter, scale.letter, DIM, "left", "middle")
     for face in every_face():
         if face.type == "planet":
-            for size in (26, 28):
+            for size in (27, 28):
                 words(face.name, Type("semibold", size), IVORY, "left", "middle")
     for seat in SEATS:
         for ship_class in CLASSES:

@@ -17,6 +17,8 @@ TEXT_ROOM = 168
 """Pixels that name and strengths need beside a globe."""
 WORDS_ROOM, EMPTY_COSTS = 260, 0.09
 """Pixels that words beside a globe make use of, and what each further one is worth in radius."""
+WIDE, HIGH = 500, 240
+"""From this width and height on, words beside a globe are as large as they come."""
 LOWEST = 66
 """Tiles lower than this, where nine planets and more share a small panel, have two lines of words."""
 NARROWEST = 184
@@ -45,7 +47,7 @@ class Scale:
 TINY = Scale(24, Type("medium", 18), Type("semibold", 25), 50, Type("medium", 20), 24, 62, 20)
 """For tiles lower than 78 pixels: eight planets of one of six players."""
 SCALES = (
-    Scale(26, Type("medium", 20), Type("semibold", 27), 54, Type("medium", 21), 26, 74, 22),
+    Scale(27, Type("medium", 20), Type("semibold", 27), 54, Type("medium", 21), 26, 74, 22),
     Scale(28, Type("medium", 20), Type("semibold", 28), 55, Type("medium", 21), 27, 88, 28),
     Scale(32, Type("medium", 22), Type("semibold", 32), 64, Type("medium", 22), 30, 98, 34),
     Scale(36, Type("medium", 24), Type("semibold", 36), 74, Type("medium", 24), 33, 112, 40),
@@ -88,7 +90,8 @@ def _radius(wide: float, high: float, tall: bool) -> int:
     if tall:
         fits = max(min((high - words) / 2.12, most) for words, most in UNDER)
         return int(min(fits, (wide - 30) / 2.9, LARGEST))
-    return int(min((high * 0.94 - 6) / 2.12, (wide - TEXT_ROOM - 14) / 2.7, LARGEST))
+    roomy = TEXT_ROOM if wide < WIDE or high < HIGH else WORDS_ROOM
+    return int(min((high * 0.94 - 6) / 2.12, (wide - roomy - 14) / 2.7, LARGEST))
 
 
 @lru_cache(256)

@@ -12,8 +12,10 @@ from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.games.supernova.actions.placing import AT
 from renderers.look import Look
-from renderers.supernova.board.marks import spots, table_targets
+from renderers.supernova.art.geometry import HEIGHT, SEATS, WIDTH, layout_of
+from renderers.supernova.board.marks import CLEAR, spots, table_targets, uncut
 from renderers.supernova.facts.facts import facts_of
+from tools.supernova_positions import look_at, position
 
 RULES = games()["supernova"]
 ON_THE_TABLE = {
@@ -65,3 +67,29 @@ def test_the_first_picture_of_a_question_shows_what_can_be_chosen(seed: str) -> 
             shown[ask.prompt.key] += bool(marked)
     assert set(shown) >= ON_THE_TABLE, shown
     assert all(shown[key] for key in ON_THE_TABLE), shown
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_marked_is_shown_with_its_whole_empires_and_nothing_is_cut(seats: int) -> None:
+    """Whatever is marked: a planet, several, the piles, or ships in Deep Space; and no more where it is one."""
+    layout, view = layout_of(seats), position(seats, seats, planets=3)
+    facts = facts_of(view, look_at(view))
+    every = list(dict(spots(view, facts)))
+    dice, shapes = Dice("uncut"), set[tuple[int, int]]()
+    for _ in range(40):
+        marks = [Mark(every[dice.below(len(every))], "may") for _ in range(1 + dice.below(2))]
+        targets = table_targets(view, facts, marks)
+        left, top, right, bottom = uncut(layout, targets)
+        shapes.add((right - left, bottom - top))
+        assert 0 <= left < right <= WIDTH
+        assert 0 <= top < bottom <= HEIGHT
+        for target in targets:
+            assert (left, top) <= target.box[:2]
+            assert target.box[2] <= right
+            assert target.box[3] <= bottom
+        for panel in layout.panels:
+            wide = min(right, panel.x + panel.width) - max(left, panel.x)
+            high = min(bottom, panel.y + panel.height) - max(top, panel.y)
+            assert min(wide, high) <= 0 or (wide, high) == (panel.width, panel.height)
+    least = min(wide for wide, _ in shapes)
+    assert least == layout.panels[0].width + 2 * CLEAR

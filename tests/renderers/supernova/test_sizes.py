@@ -15,6 +15,8 @@ from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.letters import lettering
 from renderers.look import Look
+from renderers.supernova.facts.facts import facts_of
+from renderers.supernova.pictures import render
 from renderers.supernova.private.empire import render_empire
 from renderers.supernova.private.hand import render_hand
 from tests.drawn import noted
@@ -79,3 +81,30 @@ def test_an_empire_of_a_usual_size_can_be_read_on_a_phone() -> None:
     assert len(numbers) > 4
     assert {text: size for text, size in numbers.items() if size < READABLE} == {}
     assert sum(size < READABLE for size in sizes.values()) <= len(sizes) / 5
+
+
+@pytest.mark.parametrize("moves", [120, pytest.param(260, marks=pytest.mark.deep)])
+def test_the_board_of_six_says_the_potential_of_each_planet_and_can_be_read_on_a_phone(moves: int) -> None:
+    """The numbers of planets and of what defends them, and the names of planets."""
+    g, sizes = played(6, "six", moves), dict[str, list[lettering.Type]]()
+    set_in = lettering.setting
+
+    def spied(text: str, style: lettering.Type) -> lettering.Setting:
+        sizes.setdefault(text, []).append(style)
+        return set_in(text, style)
+
+    view, look = RULES.view(g, None), Look(NAMES)
+    with noted() as drawn, patch.object(lettering, "setting", spied):
+        render(view, look)
+    assert drawn.collisions() == []
+    planets = [planet for empire in facts_of(view, look).empires for planet in empire.planets]
+    assert len(planets) >= 5
+    for planet in planets:
+        on_globes = {
+            style.size for style in sizes[str(planet.potential)] if style.face == "extrabold" and style.halo
+        }
+        assert on_globes
+        assert min(on_globes) >= READABLE
+        assert max(style.size for style in sizes[planet.face.name]) >= READABLE
+        numbers = {style.size for number in planet.strength or () for style in sizes[str(number)]}
+        assert max(numbers) >= READABLE
