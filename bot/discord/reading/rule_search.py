@@ -92,9 +92,9 @@ class RuleBooks:
         return found[0] if typed.removeprefix("§").strip() in (found[0], said) else None
 
     def overview(self, game: str) -> list[Section]:
-        """The sections to begin with."""
-        found = self.search(self._words.say_key("rules-overview"), game)
-        return found or self._of(game)[:1]
+        """The sections to begin with: the first of the game, then what else tells how to play."""
+        first, found = self._of(game)[:1], self.search(self._words.say_key("rules-overview"), game)
+        return [*first, *(section for section in found if section not in first)]
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
         """Titles that contain what was typed so far; before anything is typed, the first titles.
