@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move
-from bot.games.factions.cards.cards import CALLED
+from bot.games.factions.cards.cards import CALLED, EARTH
 from bot.games.factions.cards.language import Mine
 from bot.games.factions.table.state import EMPTY, NONE
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS
@@ -227,3 +227,14 @@ def test_the_automa_has_no_seat_and_takes_no_offers() -> None:
     assert name is not None
     assert (name.key, p.g.players[1].faction) != ("automa", NONE)
     assert "Zealots" in WORDS.say(name, NAMES)
+
+
+def test_of_planets_it_is_said_what_stands_in_the_way_of_the_one_at_hand() -> None:
+    """Typed without a planet: the reason for one that a ship is next to, not for one somewhere else."""
+    p = table()
+    p.planet("mercury", 0).planet("venus", 0).planet("earth", 0)
+    assert p.why(MIRA, "use") == ("10", "beside-none")
+    p.planet("earth", 6)
+    assert p.why(MIRA, "use") == ("10", "no-energy-beside")
+    p.g.players[0].turn.placed = list(p.g.around(EARTH))
+    assert p.why(MIRA, "use")[1] == "missing-value", "Earth can be used"

@@ -82,6 +82,10 @@ class Listed(EmbersRules):
 BOOK = RuleBooks({"factions": Listed()}, "en")
 
 
+def test_whoever_opens_the_rules_first_reads_how_to_play() -> None:
+    assert [section.title.partition(" ")[0] for section in BOOK.overview("factions")[:2]] == ["0", "0.1"]
+
+
 @pytest.mark.parametrize(
     ("question", "number"),
     [

@@ -184,7 +184,9 @@ def refuse_action(g: Table, side: int, move: Move) -> Illegal | None:
 
 
 def _refuse_use(g: Table, side: int, words: list[str]) -> Illegal | None:
-    if not words or any(word not in PLANETS for word in words):
+    if not words:
+        return _refuse_any_use(g, side)
+    if any(word not in PLANETS for word in words):
         return None
     planet, acting = PLANETS.index(words[0]), PLANETS.index(words[-1])
     named: Values = {"planet": PLANET_NAME[planet], "acting": PLANET_NAME[acting]}
@@ -200,6 +202,15 @@ def _refuse_use(g: Table, side: int, words: list[str]) -> Illegal | None:
     if acting not in stand_ins(g, side, planet):
         return Illegal("14", "cannot-act-as", named)
     return refuse_visit(g, side, acting)
+
+
+def _refuse_any_use(g: Table, side: int) -> Illegal | None:
+    """Why no planet can be used now, by the one that is nearest to it; None if one can."""
+    planets = g.touched(side)
+    if not planets:
+        return Illegal("10", "beside-none")
+    refusals = [_refuse_use(g, side, [PLANETS[planet]]) for planet in planets]
+    return next(filter(None, refusals), None) if None not in refusals else None
 
 
 def _refuse_charge(g: Table, side: int, words: list[str]) -> Illegal | None:
