@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Mark
 from bot.games.factions.cards.cards import PLANETS
-from bot.games.factions.table.board import AROUND, KUIPER, SECTOR_CALLED, SLOT_CALLED
+from bot.games.factions.table.board import AROUND, KUIPER, SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
 from bot.games.factions.table.tables import SIDE_CALLED
 from renderers.factions.art.geometry import Point, node_point, point, sector_path, slot_point, span
 from renderers.factions.art.pieces import globe_reach
@@ -30,6 +30,8 @@ FROM_SIDE, FROM_AXIS = 24.0, 36.0
 """Pixels between a price and the side of its sector; more where letters stand on the side."""
 LETTERED, BEFORE_LETTERED = (0, AROUND // 2), (AROUND // 2 - 1, AROUND - 1)
 """The sectors of a band that begin, and that end, on the Prime Axis."""
+FEW = 8
+"""So many sectors without a price have their names on the board."""
 LONGEST_PRICE = 4
 """Characters of a note that is drawn on the board."""
 
@@ -92,14 +94,20 @@ class Priced(NamedTuple):
 
 
 def prices_of(facts: Facts, targets: Sequence[Target]) -> list[Priced]:
-    """The sectors that can be entered, each with its lowest price; not the one where a path stands."""
+    """The sectors that can be entered, each with its lowest price; not the one where a path stands.
+
+    A few that have no price have their names instead.
+    """
     found: dict[int, Priced] = {}
+    free = [target for target in targets if target.mark.tone == "may" and target.mark.note is None]
+    named = {sector_marked(target.mark.what) for target in free} if len(free) <= FEW else set[int]()
     stands = {sector_marked(target.mark.what) for target in targets if target.mark.tone == "own"}
     for target in targets:
         sector, note = sector_marked(target.mark.what), target.mark.note
         if sector is None or sector in stands:
             continue
-        if target.mark.tone == "may" and (said := price_of(facts, target.mark)):
+        said = SECTOR_WORD[sector] if sector in named else price_of(facts, target.mark)
+        if target.mark.tone == "may" and said:
             takes_all = note is not None and [note.values.get(left) for left in PURSE] == [0, 0]
             before = found.get(sector)
             if before is None or (len(said), said) < (len(before.price), before.price):

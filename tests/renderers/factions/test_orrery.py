@@ -331,6 +331,15 @@ def test_no_line_around_a_sector_crosses_the_letter_of_its_band() -> None:
     assert not crossed
 
 
+def test_a_few_sectors_without_a_price_are_named_on_the_board() -> None:
+    for words, named in ((("A4", "A5", "B4", "B5"), True), ([f"C{n}" for n in range(1, 10)], False)):
+        view, marks = system(4, 5, crowd=0), tuple([Mark(word, "may") for word in words])
+        look = look_at(view, marks=marks)
+        targets = targets_of(view, facts_of(view, look), marks)
+        found = {SECTOR_WORD[sector]: said for sector, said, _ in prices_of(facts_of(view, look), targets)}
+        assert found == ({word: word for word in words} if named else {})
+
+
 def test_prices_hide_no_planet_and_no_letter() -> None:
     for seed in range(3):
         view = system(4, seed, crowd=0)

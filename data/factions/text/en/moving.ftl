@@ -99,12 +99,12 @@ does-mars = { $most ->
 }
 does-jupiter = { $cost ->
     [0] free
-    [one] 1 resource
-   *[other] { $cost } resources
+    [one] for 1 resource
+   *[other] for { $cost } resources
 }
 does-saturn = keep 1 of 2
-does-uranus = any of them
-does-neptune = 1 of { $n }
+does-uranus = any tech
+does-neptune = 1 of { $n } cards
 nothing-room = { $room ->
     [0] your battery is full
    *[other] your battery has room for { $room }
