@@ -132,3 +132,6 @@ def test_what_goes_on_from_a_move_brings_the_rest() -> None:
     vague = Foreseen({"energy": -1}, (SCORE,))
     assert whole.beyond(vague) == Foreseen({"energy": -2}, (SCORE,), chancy=True), "no one knows the rest"
     assert vague.beyond(begun) == Foreseen({}, (SCORE,))
+    ranged = Foreseen({}, (SCORE, "energy"), {SCORE: (1, 3), "energy": (-2, 0)})
+    assert ranged.beyond(begun) == Foreseen({}, (SCORE, "energy"), {SCORE: (-1, 1), "energy": (-1, 1)})
+    assert ranged.beyond(vague).between == {"energy": (-1, 1)}, "no one knows how much of it was there"

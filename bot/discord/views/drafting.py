@@ -142,13 +142,15 @@ def _straight(
 ) -> Entry:
     """The entry for choices that follow each other at once, with what they bring if it is to be told.
 
-    If they are `said` as one, nothing else stands below.
+    If they are `said` as one, below stands the `.help` of that.
     """
     words, names = table.speech.words, table.speech.plain
     whole = Move(verb.name, (*values, *(choice.value for choice in chosen)))
     begun = Move(verb.name, values)
     gains = gains_of(table, [whole], begun=begun).get(whole, "") if gain and chosen[-1].last else ""
-    (second,) = helps_of(table, chosen[-1:], names) if said is None else [""]
+    (second,) = (
+        helps_of(table, chosen[-1:], names) if said is None else [words.attribute(said, "help", names)]
+    )
     labels = [choice.label for choice in chosen] if said is None else [said]
     label = " › ".join(words.say(label, names) for label in labels)
     return Entry(

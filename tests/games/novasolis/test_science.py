@@ -19,9 +19,12 @@ from bot.games.novasolis.core.cards.cards import (
     TILES,
     ancient_technologies,
 )
+from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.holdings.placing import is_last
 from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.seat import labels
+from bot.games.novasolis.core.seat.labels import LABELS
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
 from bot.games.novasolis.core.table.tables import DECIDERS
 from tests.games.novasolis.play import GAME, Board, refused
@@ -379,7 +382,8 @@ def test_what_is_revealed_is_told_with_its_place(board: Board) -> None:
     assert place is not None
     assert (tile.ends, place.ends, tile.next[0].last) == (False, False, False)
     (goal,) = place.next
-    assert (goal.value, goal.last, goal.detail) == ("2.0#2", True, Text("choice-charts"))
+    brings = Text("choice-brings", {"brings": [amount("neutronium", 1)], "charts": 1})
+    assert (goal.value, goal.last, goal.detail) == ("2.0#2", True, brings)
     assert [(mark.what, mark.tone) for mark in tile.marks] == [("neutronium-mine", "may")]
     assert [(mark.what, mark.tone, mark.note) for mark in place.marks] == [
         ("neutronium-mine", "chosen", None),
@@ -476,11 +480,81 @@ def test_a_technology_on_offer_names_its_price_once() -> None:
     board.empire.research = 4
     (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
     words = words_of("novasolis")
-    assert words.say(label) == "Precognition, needs Boson", "what it costs stands beside it"
+    named = "Precognition, needs Boson"
+    assert words.say(label) == f"{named} (you lack Boson)", "what it costs stands beside it"
     said = words.attribute(label, "help")
     assert said
     assert "needs" not in said
     assert not said.startswith("Gain")
+    sector(board, "2.1", "N01")
+    board.own("2.1", board.me).tiles[0] = TILES.number["LB4"]
+    (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
+    assert words.say(label) == named, "an Ion Nebula brings Boson"
+
+
+@pytest.mark.parametrize(
+    ("id_", "there", "lacks"),
+    [
+        ("BT15", [0, 9, 9, 9, 0, 9], ["antimatter", "neutronium"]),
+        ("BT15", [1, 0, 0, 0, 0, 0], ["antimatter"]),
+        ("BT15", [1, 0, 0, 0, 1, 0], []),
+        ("RB3", [0, 0, 0, 1, 9, 9], ["any"]),
+        ("RB3", [0, 0, 0, 2, 0, 0], []),
+        ("RB3", [1, 0, 0, 1, 0, 0], []),
+        ("RB3", [1, 1, 1, 0, 0, 0], ["boson"]),
+    ],
+)
+def test_a_technology_on_offer_says_what_one_lacks_for_it(
+    monkeypatch: pytest.MonkeyPatch, id_: str, there: list[int], lacks: list[str]
+) -> None:
+    """R14.2: a resource that it names does not also pay for "any basic resource"."""
+    monkeypatch.setattr(labels, "resources", lambda g, side: there)
+    board, card = Board(race="aurelian"), TECHNOLOGIES.number[id_]
+    label = LABELS["discover"](board.g, (), TECHNOLOGIES.word[card])
+    assert label.values["lacks"] == [f"~resource-{each}" for each in lacks]
+
+
+def test_what_covers_a_slot_is_said_in_few_words_on_offer() -> None:
+    board = Board()
+    label = LABELS["discover"](board.g, (), TECHNOLOGIES.word[TECHNOLOGIES.number["BT15"]])
+    assert words_of("novasolis").attribute(label, "help") == "Slot 6 of your combat grid: 3 damage per die."
+
+
+def test_tiles_that_can_be_revealed_together_are_offered_where_they_fill_a_sector(board: Board) -> None:
+    """R5.3: a sector before it has room too; and in a location of each colour it makes no difference which."""
+    sector(board, "1.0", "N01")
+    board.own("1.0", board.me)
+    board.at("2.0").tiles[0] = TILES.number["LB1"]
+    survey(board, "LY1", "LR1")
+    spot = GAME.offer(board.g, DECIDERS[board.g.seats][board.me]).spot("reveal", ())
+    assert spot is not None
+    first, said = spot.straight[0], spot.said[0]
+    assert [str(choice.value) for choice in first] == ["garden-world", "2.0#1", "neutronium-mine", "2.0#2"]
+    words = words_of("novasolis")
+    assert words.say(said) == "Garden World in 2.0 and Neutronium Mine in 2.0"
+    assert words.attribute(said, "help") == "Brings +2 Population and 1 Neutronium"
+
+
+def test_locations_alike_are_offered_once_beside_a_tile(board: Board) -> None:
+    """Both are there where a location is asked for; only the second is named as people type it."""
+    sector(board, "2.1", "N16")
+    board.own("2.1", board.me)
+    survey(board, "LB1")
+    offer = GAME.offer(board.g, DECIDERS[board.g.seats][board.me])
+    colours = [COLOURS[colour] for colour in LOCATIONS[board.at("2.1").tile]]
+    alike = [f"2.1#{at}" for at, colour in enumerate(colours) if colour == "blue"]
+    assert len(alike) == 2
+    start, asked = offer.spot("reveal", ()), offer.spot("reveal", ("observatory",))
+    assert start is not None
+    assert asked is not None
+    assert [str(row[-1].value) for row in start.straight] == ["2.0#0", alike[0]]
+    words = words_of("novasolis")
+    labels = {str(choice.value): words.say(choice.label) for choice in asked.next}
+    assert labels == {
+        "2.0#0": "2.0 (blue)",
+        alike[0]: "2.1 (blue)",
+        alike[1]: f"{alike[1]} (blue)",
+    }
 
 
 def test_what_is_kept_is_marked_and_named_on_its_button() -> None:

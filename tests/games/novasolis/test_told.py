@@ -66,8 +66,8 @@ def test_everyone_is_told_which_technologies_are_active() -> None:
     spot = GAME.offer(board.g, seat).spot("allocate", ("terraforming", "orbital-habitats"))
     assert spot is not None
     assert spot.price == Text("price-allocate", {"used": 2, "left": 0})
-    assert spot.preview == (Event("allocated", {"side": f"@{board.me}", "cards": names}),)
-    assert (spot.ends, spot.whole, spot.next) == (True, Text("allocate-whole", {"n": 2}), ())
+    assert spot.preview == (Event("allocated-ahead", {"side": f"@{board.me}", "cards": names}),)
+    assert (spot.ends, spot.whole, spot.next) == (True, Text("allocate-whole", {"n": 2, "cards": names}), ())
     nothing = GAME.offer(board.g, seat).spot("allocate", ())
     assert nothing is not None
     assert (nothing.ends, nothing.whole, nothing.preview) == (True, Text("allocate-nothing"), ())

@@ -17,6 +17,7 @@ from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.actions.building import BY_WORD
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.cards.phrases import stars
+from bot.games.novasolis.core.table.state import SHIP
 from tests.catalogues import Late
 from tests.games.novasolis.play import GAME, Board, begun
 
@@ -93,10 +94,13 @@ def test_a_turn_says_first_what_there_is_to_spend_and_room_for() -> None:
     board = Board(race="aurelian")
     board.empire.energy, board.empire.research = 5, 7
     before = "You have 5 of 6 energy, 7 research, 0 of 4 colonies, 0 of 4 units."
-    assert purse() == before
+    assert purse() == f"{before} Your sectors bring 1 Boson for technologies."
+    board.put("2.0", board.g.entity_side, ships=1)
+    assert purse() == before, "what is contested brings nothing"
+    board.at("2.0").units[board.g.entity_side][SHIP] = 0
     board.own("2.1", board.me)
     board.put("2.1", board.me, ships=2, stations=1)
-    assert purse() == "You have 5 of 6 energy, 7 research, 1 of 4 colonies, 3 of 4 units."
+    assert purse().startswith("You have 5 of 6 energy, 7 research, 1 of 4 colonies, 3 of 4 units.")
 
 
 def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
@@ -104,7 +108,7 @@ def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
     names, offer = names_of(g), GAME.offer(g, seat)
     yield from (WORDS.say(label, names) for label in offer.labels(move))
     if spot := offer.spot(move.verb, move.values):
-        assert {event.key.rpartition("-")[2] for event in spot.preview} <= {"ahead", "preview", "allocated"}
+        assert {event.key.rpartition("-")[2] for event in spot.preview} <= {"ahead", "preview"}
         yield from (WORDS.tell(event, names) for event in spot.preview)
         if spot.price:
             yield WORDS.say(spot.price, names)

@@ -87,9 +87,11 @@ choice-remove-station = the station in { $sector }
 choice-remove-flagship = the flagship in { $sector }
 choice-remove-colony = the colony in { $sector }
 allocate-whole = Activate { $n ->
-    [one] 1 technology
+    [one] { $cards }
+    [2] { $cards }
    *[other] { $n } technologies
 }
+asked-technology = Activate another?
 allocate-nothing = Activate nothing
 price-allocate = { $used ->
     [0] No resources used
@@ -110,6 +112,7 @@ event-income = { $side } gained { $energy ->
 event-counted = { $side } can use { $resources } for technologies this turn.
 event-counted-nothing = { $side } { AGREE($side-id, "has", "have") } no resources to use this turn.
 event-allocated = { $side } { AGREE($side-id, "has", "have") } these technologies active: { $cards }.
+event-allocated-ahead = Activate { $cards }.
 event-allocated-nothing = { $side } { AGREE($side-id, "has", "have") } no active technologies.
 event-discarded = { $side } discarded { $cards }.
     .hidden = { $side } discarded { $n ->

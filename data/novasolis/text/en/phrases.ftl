@@ -65,6 +65,9 @@ more-level = { $colonies ->
     [0] { $n } to your { $name }
    *[other] { $n } to your { $name } for every { $colonies } sectors you own
 }
+# The same where there is room for a few words.
+brief-level = +{ $n } { $name }
+brief-artifact = an artifact
 do-survey = in each Survey, { $what }
 more-scan = { $n ->
     [one] scan 1 more tile
@@ -105,6 +108,8 @@ more-trade = { $n ->
    *[other] you have { $n } more trade tokens
 }
 do-grid = covers slot { $slot } of your combat grid with { $tile }: { $effect }
+# In a menu, where the technology stands beside it.
+do-grid-short = slot { $slot } of your combat grid: { $effect }
 
 do-price = { $item } { $price }
 every-ship = ships cost

@@ -29,7 +29,10 @@ move-done-reveal = Reveal nothing
 
 choice-discover = { $needs-count ->
     [0] { $card }
-   *[other] { $card }, needs { $needs }
+   *[other] { $card }, needs { $needs }{ $lacks-count ->
+        [0] {""}
+       *[other] {" "}(you lack { $lacks })
+    }
 }
     .help = { $said }
 choice-discover-too = { choice-discover }, takes { $taken }
@@ -37,6 +40,17 @@ choice-discover-too = { choice-discover }, takes { $taken }
 choice-location = { $location } ({ $colour })
 price-research = { $n } research
 choice-charts = The last free location there: 1★
+# What a tile gives in a location, and whether it is the last one there.
+choice-brings = { $brings-count ->
+    [0] { $charts ->
+        [0] {""}
+       *[1] { choice-charts }
+    }
+   *[other] Brings { $brings }{ $charts ->
+        [0] {""}
+       *[1] ; the last free location there
+    }
+}
 asked-location = In which location?
 asked-tile = Reveal another tile?
 price-reveal = { $left ->
@@ -46,6 +60,10 @@ price-reveal = { $left ->
 }
 # Tiles that are offered to be revealed together.
 reveal-set = { CAPITAL($tiles) }
+    .help = { $brings-count ->
+        [0] {""}
+       *[other] Brings { $brings }
+    }
 reveal-one = { $card } in { $sector }
 reveal-whole = Reveal { $n ->
     [one] 1 tile

@@ -13,7 +13,10 @@ ask-turn = { $n ->
        *[other] You may take { $n } more actions
     }
 # What an empire has to spend and room for.
-purse = You have { $energy } of { $reactor } energy, { $research } research, { $colonies } of { $population } colonies, { $units } of { $fleet } units.
+purse = You have { $energy } of { $reactor } energy, { $research } research, { $colonies } of { $population } colonies, { $units } of { $fleet } units.{ $resources-count ->
+        [0] {""}
+       *[other] {" "}Your sectors bring { $resources } for technologies.
+    }
 # What helps on one's turn: what there is to spend, then the actions that are not taken yet (1), and what each of them
 # brings if it is not used.
 hint-turn =

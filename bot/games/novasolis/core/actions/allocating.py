@@ -199,14 +199,16 @@ class Allocate(Step, tag="allocate"):
         used = sum(map(len, paid.values()))
         left = sum(there) - used
         names = [TECHNOLOGIES.name[card] for card in cards]
-        preview = (Event("allocated", {"side": WHO[self.side], "cards": names}),) if cards else ()
-        whole = Text("allocate-whole", {"n": len(cards)}) if cards else Text("allocate-nothing")
+        preview = (Event("allocated-ahead", {"side": WHO[self.side], "cards": names}),) if cards else ()
+        whole = (
+            Text("allocate-whole", {"n": len(cards), "cards": names}) if cards else Text("allocate-nothing")
+        )
         price = Text("price-allocate", {"used": used, "left": left})
         marks = (
             *(Mark(TECHNOLOGIES.word[card], "chosen") for card in cards),
             *(Mark(str(choice.value), "may") for choice in choices),
         )
-        return Spot(choices, True, price, preview, marks, whole)
+        return Spot(choices, True, price, preview, marks, whole, asked=Text("asked-technology"))
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         cards, found = owned_cards(g, self.side), list[int]()

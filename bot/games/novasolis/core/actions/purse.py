@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bot.engine.moves import Text
 from bot.games.novasolis.core.actions.building import fleet_used
-from bot.games.novasolis.core.cards.cards import FLEET, POPULATION, REACTOR
-from bot.games.novasolis.core.holdings.counting import levels
+from bot.games.novasolis.core.cards.cards import FLEET, POPULATION, REACTOR, RESOURCES
+from bot.games.novasolis.core.cards.phrases import amount
+from bot.games.novasolis.core.holdings.counting import levels, resources
 from bot.games.novasolis.core.holdings.holdings import colonies
 from bot.games.novasolis.core.table.state import Table
 
 
 def purse(g: Table, side: int) -> Text:
-    """Energy, research, colonies and units of an empire, each beside what it can hold."""
+    """Energy, research, colonies and units of an empire, each beside what it can hold, and what its sectors bring."""
     empire, room = g.empires[side], levels(g, side)
     return Text(
         "purse",
@@ -23,5 +24,8 @@ def purse(g: Table, side: int) -> Text:
             "population": room[POPULATION],
             "units": fleet_used(g, side),
             "fleet": room[FLEET],
+            "resources": [
+                amount(word, n) for word, n in zip(RESOURCES, resources(g, side), strict=True) if n
+            ],
         },
     )

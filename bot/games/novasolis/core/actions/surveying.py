@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -32,6 +32,7 @@ from bot.games.novasolis.core.cards.cards import (
     TILES,
 )
 from bot.games.novasolis.core.cards.language import Artifact, Level, Resource
+from bot.games.novasolis.core.cards.phrases import briefly
 from bot.games.novasolis.core.holdings.counting import stat
 from bot.games.novasolis.core.holdings.holdings import productive, working
 from bot.games.novasolis.core.holdings.picks import same_number_of, that_begin
@@ -39,6 +40,7 @@ from bot.games.novasolis.core.holdings.placing import (
     Leave,
     Placing,
     as_move,
+    charted_by,
     is_last,
     leave_of,
     location_word,
@@ -56,6 +58,8 @@ STRAIGHT = 9
 """So many tiles are offered together with their locations."""
 SETS = 6
 """So many sets of tiles are tried that can be revealed together."""
+PLACED = 216
+"""So many ways are tried to lay out the tiles of a set."""
 
 
 def begin_survey(g: Table, side: int) -> None:
@@ -229,7 +233,9 @@ class Reveal(Step, tag="reveal"):
         if begun != EMPTY:
             goals = self.goals(g, placings, begun)
             found = tuple(self._goal(g, begun, *goal) for goal in goals)
-            marks = (*done, *(Mark(str(choice.value), "may", choice.detail) for choice in found))
+            charts = Text("choice-charts")
+            may = (Mark(str(each.value), "may", charts if _charts(each) else None) for each in found)
+            marks = (*done, *may)
             return Spot(found, False, price, (), marks, asked=Text("asked-location"))
         choices = tuple(_tile(card) for card in self.revealable(g, placings))
         if not choices and not placings:
@@ -252,22 +258,27 @@ class Reveal(Step, tag="reveal"):
         )
 
     def _sets(self, g: Table) -> Iterator[tuple[tuple[Choice, ...], Text]]:
-        """As many tiles as can be revealed, each in its best location: their choices in a row, and in words."""
-        limit, best = (
-            leave_of(g, self.side).limit,
-            sorted(self.revealable(g, []), key=lambda card: -tile_worth(card)),
-        )
-        sets = combinations(best, min(limit, len(best))) if min(limit, len(best)) > 1 else ()
-        for cards in islice(sets, SETS):
-            placings = list[Placing]()
-            for card in cards:
-                if card in self.revealable(g, placings):
-                    placings.append(self._best(g, placings, card))
-            if len(placings) < len(cards):
-                continue
+        """As many tiles as can be revealed, where they chart most: their choices in a row, and in words."""
+        leave = leave_of(g, self.side)
+        best = sorted(self.revealable(g, []), key=lambda card: -tile_worth(card))
+        size = min(leave.limit, len(best))
+        sets = islice(combinations(best, size), SETS) if size > 1 else ()
+        found = [placings for cards in sets if (placings := self._placed(g, cards, leave))]
+        for placings in sorted(found, key=lambda placings: -charted_by(g, placings)):
             row = [(_tile(each.card), self._goal(g, *each)) for each in placings]
             told = [tile_in(g, each) for each in placings]
-            yield tuple(choice for each in row for choice in each), Text("reveal-set", {"tiles": told})
+            brings = [said for each in placings for said in briefly(TILES[each.card].bonus)]
+            said = Text("reveal-set", {"tiles": told, "brings": brings})
+            yield tuple(choice for each in row for choice in each), said
+
+    def _placed(self, g: Table, cards: Sequence[int], leave: Leave) -> list[Placing]:
+        """Where tiles are revealed together: where they chart most sectors; none where they have no room."""
+        goals = [_different(g, self.goals(g, [], card, leave), leave.limit) for card in cards]
+        tried = islice(product(*goals), PLACED)
+        every = [[Placing(card, *goal) for card, goal in zip(cards, row, strict=True)] for row in tried]
+        apart = (each for each in every if len({placing[1:] for placing in each}) == len(each))
+        ranked = sorted(apart, key=lambda placings: -charted_by(g, placings))
+        return next((each for each in ranked if used_for(g, each, leave) is not None), [])
 
     def _straight(
         self, g: Table, placings: Sequence[Placing], tiles: Sequence[Choice]
@@ -276,18 +287,25 @@ class Reveal(Step, tag="reveal"):
         found, leave = list[tuple[Choice, Choice]](), leave_of(g, self.side)
         for tile in tiles:
             card = TILES.called[str(tile.value)]
-            found += [(tile, self._goal(g, card, *goal)) for goal in self.goals(g, placings, card, leave)]
+            goals = self.goals(g, placings, card, leave)
+            found += [(tile, self._goal(g, card, *goal)) for goal in _different(g, goals, 1)]
         if len(found) == len(tiles):
             return ()
-        return tuple(sorted(found, key=lambda row: row[1].detail is None)[:STRAIGHT])
+        return tuple(sorted(found, key=lambda row: not _charts(row[1]))[:STRAIGHT])
 
     def _goal(self, g: Table, card: int, number: int, at: int) -> Choice:
         sector = g.sectors[number]
-        colour = COLOURS[LOCATIONS[sector.tile][at]]
-        last = is_last(sector, at)
-        values = {"location": location_word(g, number, at), "colour": f"~star-{colour}"}
-        label = Text("choice-location", {**values})
-        return Choice(location_word(g, number, at), label, True, Text("choice-charts") if last else None)
+        stars = LOCATIONS[sector.tile]
+        word = location_word(g, number, at)
+        # What people type stands only beside a second free location of the same colour.
+        free = (
+            other for other, tile in enumerate(sector.tiles) if tile == EMPTY and not sector.broken[other]
+        )
+        alike = [other for other in free if stars[other] == stars[at]]
+        place = g.layout.words[number] if at == alike[0] else word
+        label = Text("choice-location", {"location": place, "colour": f"~star-{COLOURS[stars[at]]}"})
+        brings: Values = {"brings": briefly(TILES[card].bonus), "charts": int(is_last(sector, at))}
+        return Choice(word, label, True, Text("choice-brings", brings))
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         placings = list[Placing]()
@@ -377,6 +395,19 @@ class Reveal(Step, tag="reveal"):
 
     def run(self, g: Table) -> None:
         g.done(self)
+
+
+def _different(g: Table, goals: Iterable[tuple[int, int]], most: int) -> list[tuple[int, int]]:
+    """Locations in which it makes a difference to reveal a tile: at most so many of each colour in a sector."""
+    found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for number, at in goals:
+        found.setdefault((number, LOCATIONS[g.sectors[number].tile][at]), []).append((number, at))
+    return [goal for alike in found.values() for goal in alike[:most]]
+
+
+def _charts(goal: Choice) -> bool:
+    """Whether a tile in this location would chart its sector."""
+    return goal.detail is not None and goal.detail.values["charts"] == 1
 
 
 @cache

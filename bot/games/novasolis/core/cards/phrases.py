@@ -17,7 +17,7 @@ from bot.games.novasolis.core.cards.cards import COMBAT_TILES, GREAT, TECHNOLOGI
 from bot.games.novasolis.core.cards.entity_language import EachEmpire, NextRound
 from bot.games.novasolis.core.cards.pieces import AnyEntityEffect, AnyLasting
 from bot.games.parts.clauses import all_of, any_of, follows, numbers_of, stated, tag_of
-from bot.games.parts.effects import ByKind, Condition
+from bot.games.parts.effects import ByKind, Condition, those
 
 SURVEYED = ("scan", "keep", "reveal")
 """Figures of a Survey."""
@@ -161,6 +161,15 @@ SAY: ByKind[Callable[[Any], Text]] = ByKind(
     usual=_usual,
 )
 """How each kind of piece that lasts is said, and each bonus."""
+BRIEFLY: ByKind[Callable[[Any], Text | None]] = ByKind(
+    {
+        fx.Level: lambda piece: Text("brief-level", {"name": term(f"level-{piece.level}"), "n": piece.add}),
+        fx.Resource: lambda piece: amount(piece.resource, piece.n),
+        fx.Artifact: lambda piece: Text("brief-artifact"),
+    },
+    usual=lambda piece: None,
+)
+"""How what a tile gives is said in a menu of tiles; nothing of what it brings at once, which is foreseen."""
 
 
 def conditions(every: Iterable[Condition], *, enough: bool = False) -> Text:
@@ -234,7 +243,17 @@ def in_short(row: rows.TechnologyRow) -> tuple[Text, ...]:
     """What a technology brings beside what it costs and gains at once: the stars of a great one, then what it does."""
     great = TECHNOLOGIES.number[row.id] in GREAT and row.half_stars
     first = [Text("technology-stars-active", {"stars": stars(row.half_stars)})] if great else []
-    return *first, *does(row.does)
+    covers = [COMBAT_TILES[COMBAT_TILES.number[piece.tile]] for piece in those(fx.GridTile, row.does)]
+    rest = [piece for piece in row.does if not isinstance(piece, fx.GridTile)]
+    grid = [
+        stated(Text("do-grid-short", {"slot": tile.slot, "effect": tile_effect(tile)})) for tile in covers
+    ]
+    return *first, *grid, *does(rest)
+
+
+def briefly(bonuses: Iterable[fx.AnyBonus]) -> list[Text]:
+    """What a tile gives for as long as it is there, in a word or two each."""
+    return [said for each in bonuses if (said := BRIEFLY[type(each)](each)) is not None]
 
 
 def needs_of(row: rows.TechnologyRow) -> list[str | Text]:

@@ -147,6 +147,20 @@ def is_last(sector: Sector, at: int) -> bool:
     )
 
 
+def charted_by(g: Table, placings: Sequence[Placing]) -> int:
+    """How many sectors these tiles fill, of those that can still be charted (R5.3)."""
+    filled = Counter(placing.sector for placing in placings)
+    return sum(filled[number] == _room(g.sectors[number]) for number in filled)
+
+
+def _room(sector: Sector) -> int:
+    """How many tiles a sector still takes until it is charted; 0 if it cannot be."""
+    if sector.charted or any(sector.broken):
+        return 0
+    places = zip(sector.tiles, LOCATIONS[sector.tile], strict=True)
+    return sum(tile == EMPTY and colour != ANOMALY for tile, colour in places)
+
+
 def tile_in(g: Table, placing: Placing) -> Text:
     """A tile and the sector where it is revealed."""
     return Text("reveal-one", {"card": TILES.name[placing.card], "sector": g.layout.words[placing.sector]})

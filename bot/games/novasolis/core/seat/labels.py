@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.engine.moves import Text, Value, Values, term
 from bot.games.novasolis.core.actions.discovering import price_of
 from bot.games.novasolis.core.actions.science import ScienceStep
-from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
+from bot.games.novasolis.core.cards.cards import (
+    ANY,
+    BASIC,
+    NEEDS,
+    OBJECTIVES,
+    RACES,
+    RESOURCES,
+    SECTORS,
+    TECHNOLOGIES,
+)
 from bot.games.novasolis.core.cards.phrases import does, in_short, needs_of, stars, taken, text_of
 from bot.games.novasolis.core.conflict.fighting import side_called
+from bot.games.novasolis.core.holdings.counting import resources
 from bot.games.novasolis.core.holdings.holdings import allied, may_fight, present
 from bot.games.novasolis.core.holdings.strength import dice_of
 from bot.games.novasolis.core.table.state import Table
@@ -88,16 +99,25 @@ def _kept_race(word: str) -> Text:
 def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     card, step = TECHNOLOGIES.called[str(value)], g.stack[-1]
     first = not (isinstance(step, ScienceStep) and step.bought)
-    return _priced(card, price_of(g, g.active, card, first=first))
+    return _priced(card, price_of(g, g.active, card, first=first), _lacking(card, resources(g, g.active)))
+
+
+def _lacking(card: int, there: Sequence[int]) -> tuple[int, ...]:
+    """The resources that a technology needs and an empire has too few of now; only ANY if it lacks any basic one."""
+    needs = Counter(NEEDS[card])
+    named = tuple(need for need, n in needs.items() if need != ANY and there[need] < n)
+    spare = sum(max(0, there[at] - needs[at]) for at in BASIC)
+    return named or ((ANY,) if spare < needs[ANY] else ())
 
 
 @cache
-def _priced(card: int, cost: int) -> Text:
+def _priced(card: int, cost: int, lacks: tuple[int, ...]) -> Text:
     row = TECHNOLOGIES[card]
     values: Values = {
         "card": row.name,
         "cost": cost,
         "needs": needs_of(row),
+        "lacks": [term(f"resource-{'any' if need == ANY else RESOURCES[need]}") for need in lacks],
         "said": sentences(in_short(row)),
     }
     if row.takes:
