@@ -33,7 +33,10 @@ async def digest_view(context: Context, reminder: Reminder) -> ui.LayoutView:
         table = await table_of(context, session, None)
         own = {seat: asks for seat in seats if (asks := table.asks_of(seat))}
         if own:
-            title, asks = context.title(session.game, language), [ask for each in own.values() for ask in each]
+            title, asks = (
+                context.title(session.game, language),
+                [ask for each in own.values() for ask in each],
+            )
             told = ". ".join([replace(table, seat=seat).asked_of_you(each) for seat, each in own.items()])
             lines.append(f"**{title}** · {place(session)} · {told}{deadline_of(table, asks)}")
     more = len(lines) - MOST

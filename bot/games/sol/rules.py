@@ -117,13 +117,6 @@ class SolRules(Game[Sol]):
         """In a flare that seldom comes, stations in Upper Orbit pay, and energy is lost: of verbs that draw cards."""
         return frozenset({"energy", "sundivers"}) if verb in ("convert", "end", "move") else frozenset()
 
-    def goals(self, state: Sol) -> tuple[Goal, ...]:
-        """What each must reach in a solo or co-operative game: so the lowest momentum counts."""
-        if not is_shared(state.options, state.seats):
-            return ()
-        lowest = min(player.momentum for player in state.players)
-        return (Goal("momentum", lowest, goal(state.options, state.seats)),)
-
     def headline(self, state: Sol) -> Text:
         if state.over:
             return Text("headline-over")

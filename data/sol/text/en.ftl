@@ -244,8 +244,6 @@ mark-then = { $count ->
        *[other] then { $count } of your sundivers
     }
 
-goal-momentum = Least momentum
-
 # What you have, below the question ------------------------------------------------------------------------------
 
 purse = { purse-still } · { $points ->

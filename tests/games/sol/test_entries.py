@@ -151,5 +151,5 @@ def test_5_1_in_a_quiet_game_each_turn_is_known_to_end_with_a_card() -> None:
 def test_16_4_the_goal_of_all_is_the_lowest_momentum() -> None:
     p = Position(mode="coop", level="1")
     p.player(MIRA).momentum, p.player(BO).momentum = 5, 3
-    assert RULES.goals(p.g) == (Goal("momentum", 3, 16),)
+    assert RULES.goals(p.g) == (Goal("least-momentum", 3, 16),)
     assert RULES.goals(Position().g) == ()
