@@ -47,7 +47,7 @@ class WholeMove(Chain):
     ) -> list[Link]:
         step, (_, again) = _acting(g), _whereabouts(trail)
         points, fees = _budget(g, step)
-        spaces = g.layout.number
+        spaces, sought = g.layout.number, str(begun[0]) if begun else ""
         going_on, others, several = list[Link](), list[Link](), list[Link]()
         far: dict[str, str] = {}
         for move in step.travels(g, seat):
@@ -56,14 +56,15 @@ class WholeMove(Chain):
                     others.append(Link((FUEL,), (move,)))
                 continue
             words = _words(move)
-            begin = words[0]
-            if begin in again:
-                going_on.append(Link(words[1:], (move,)))
-            else:
-                others.append(Link(words, (move,)))
-            if begin[:7] == "launch-" and step.far and begun is not None:
+            begin, same = words[0], words[0] in again
+            word = words[-1] if same else "-".join(words)
+            if word == sought:
+                return [Link((word,), (move,))]
+            if word.startswith(sought):
+                (going_on if same else others).append(Link(words[1:] if same else words, (move,)))
+            to = str(move.values[0])
+            if begin[:7] == "launch-" and step.far and begun is not None and (to in sought or not sought):
                 # Several sundivers launched to one space (rules 3.5, 6.1).
-                to = str(move.values[0])
                 most = min(points, CROWD - g.sundivers[seat][spaces[to]], g.players[seat].pool)
                 several += [Link((f"launch{n}-{to}",), (move,) * n) for n in range(2, most + 1)]
             if begun is not None and move.verb == "fly" and (begin in again or _may_begin(begin, begun)):
