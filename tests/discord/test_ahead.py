@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from bot.engine.foresight import Foreseen, Foresight
-from bot.engine.moves import Move
+from bot.engine.moves import CLOCK, Move
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.games.catalogue import games
 from tests.discord.novasolis import Clicker, table
 from tests.discord.stage import Stage
 from tests.games.novasolis.play import Board
@@ -62,3 +65,34 @@ async def test_of_what_stands_behind_a_button(scene: Stage, looked: dict[Move, b
     await clicker.press("Diplomacy")
     assert {move.verb for move in looked} >= {"ally"}
     assert not any(looked.values())
+
+
+@pytest.mark.parametrize("slug", ["sol", "supernova", "factions"])
+async def test_of_what_a_panel_shows_and_of_nothing_else(
+    scene: Stage, looked: dict[Move, bool], monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    """Moves behind a button or in a band of a long menu are not played in imagined worlds before they are shown."""
+    told, of = set[Move](), Foresight.of
+
+    def noted(self: Foresight, move: Move) -> Foreseen:
+        told.add(move)
+        return of(self, move)
+
+    monkeypatch.setattr(Foresight, "of", noted)
+    session, game, dice = await scene.game(slug, scene.bo), games()[slug], Dice(f"{slug} ahead")
+    state, found = game.setup(2, {}, Rng("ahead")), 0
+    for number in range(80):
+        asks = [ask for ask in game.asks(state) if ask.seat != CLOCK]
+        if number % 10 == 9 and asks:
+            await scene.put(session, game.copy(state))
+            await scene.settled()
+            looked.clear()
+            told.clear()
+            await scene.actor(session.holders[asks[0].seat].user_id).click(scene.table.last, "Play")
+            assert set(looked) <= told, f"{set(looked) - told} at {number}"
+            assert not any(looked.values()), f"{looked} at {number}"
+            found += len(looked)
+        every = game.asks(state)
+        ask = every[dice.below(len(every))]
+        game.play(state, ask.seat, game.offer(state, ask.seat).sample(dice) or ask.default)
+    assert found

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from bot.discord.core.layout.components import MENU_SIZE
-from bot.discord.views.choosing import FOLD, groups_apart, resolve, whole_rows
+from bot.discord.views.choices import told_first
+from bot.discord.views.choosing import FOLD, groups_apart, resolve, verbs_shown, whole_rows
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.table import TableView
 from bot.engine.moves import Choice, Move, Value, Verb
@@ -38,11 +38,11 @@ def _whole_moves(table: TableView, path: Sequence[str]) -> Iterator[Move]:
     elif (begun := table.begun) is not None:
         yield from _after(table, begun.verb.name, begun.values)
     else:
-        groups = groups_apart(table)
-        for verb in table.offer.verbs:
+        groups, shown = groups_apart(table), verbs_shown(table, table.seat)
+        for verb in table.game.info.verbs:
             # Those behind a button of their own are looked at when it is pressed.
             is_apart = verb.shown.apart and verb.shown.group in groups
-            if not (verb.turn.setting or verb.shown.rare or is_apart):
+            if verb.name in shown and not (verb.turn.setting or verb.shown.rare or is_apart):
                 yield from _of(table, verb)
 
 
@@ -62,9 +62,10 @@ def _after(table: TableView, verb: str, values: tuple[Value, ...]) -> Iterator[M
     if spot.ends:
         yield Move(verb, values)
     # Of rows that can be chosen at once nothing is told, but too many of them are offered one choice after the other.
-    rows = [] if spot.several is not None else list(spot.straight)
-    if spot.several is None or spot.straight:
-        rows += [(choice,) for choice in spot.next[:MENU_SIZE]]
+    single = spot.several is None or spot.several[1] == 1
+    rows = list(spot.straight) if spot.several is None else []
+    if single or spot.straight:
+        rows += [(choice,) for choice in told_first(table, spot.next)]
     yield from (_ending(verb, values, row) for row in rows if row[-1].last)
 
 

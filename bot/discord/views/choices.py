@@ -140,6 +140,18 @@ def helps_of(table: TableView, choices: Sequence[Choice], names: Names) -> list[
     ]
 
 
+def told_first(table: TableView, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that have an entry of their own in the first part of their menu."""
+    told = list[Choice]()
+
+    def made(shown: Sequence[Choice]) -> list[Entry]:
+        told.extend(shown)
+        return [Entry("", "")] * len(shown)
+
+    _ = _numbers(table, made, choices) or _entries(table, made, choices, FIRST)
+    return told
+
+
 def _numbers(table: TableView, made: Made, choices: Sequence[Choice]) -> list[Entry]:
     """A few of many numbers, and the form for any other."""
     few, words = few_of(choices), table.speech.words

@@ -30,7 +30,7 @@ from bot.discord.core.layout.paging import back, number_in, page_at, turns
 from bot.discord.core.text.texts import colour, cut, quotable
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
-from bot.discord.views.drafting import beginnings, draft_items
+from bot.discord.views.drafting import beginnings, draft_items, openings
 from bot.discord.views.gains import doubt_of, gains_of
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import Place, TableView
@@ -179,11 +179,11 @@ def _verbs(
     legal = table.legal
     moves, begun = [*offer.only_moves, *legal], offer.empty_moves
     settings = offer.beside if table.session.status is Status.PLAYING else []
-    openings, covered = beginnings(table, seat, opening, part)
+    menus, covered = beginnings(table, seat, opening, part)
     moves = [move for move in moves if move.verb not in covered] + begun
     played = {move.verb for move in moves}
     names = [verb.name for verb in table.game.info.verbs if verb.name in played]
-    alone = len(names) == 1 and not openings
+    alone = len(names) == 1 and not menus
     apart = groups_apart(table)
     names = [name for name in names if not any(name in folded for folded in apart.values())]
     rare = [verb.name for verb in table.game.info.verbs if verb.shown.rare and verb.name in names]
@@ -191,9 +191,9 @@ def _verbs(
         name: _labels_of_few(table, seat, moves, name, alone=alone) for name in names if name not in rare
     }
     in_menus = [name for name, few in labels.items() if few is None]
-    items: list[ui.Item[Any]] = openings
+    items: list[ui.Item[Any]] = menus
     made: list[Button] = []
-    if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
+    if len(in_menus) + len(menus) <= MENUS_AT_ONCE:
         for name in in_menus:
             items.append(row(_whole_menu(table, seat, name) or _menu(table, name, (), offer.choices(name))))
     else:
@@ -204,7 +204,7 @@ def _verbs(
     for move in moves:
         if few := labels.get(move.verb):
             path, label = (move.verb, *map(word_of, move.values)), few[move]
-            made.append(Button(table.click("do", *path), label, GREY if moves[1:] or openings else GREEN))
+            made.append(Button(table.click("do", *path), label, GREY if moves[1:] or menus else GREEN))
     beside = {move.verb for move in settings}
     for verb in table.game.info.verbs if settings else ():
         if verb.name in beside and verb.shown.meanwhile and not moves:
@@ -222,7 +222,7 @@ def _verbs(
     told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)], rare)
     acts = {
         ("suggest",): "button-draft-suggest"
-        if table.session.table_state.advice and (openings or in_menus or rare)
+        if table.session.table_state.advice and (menus or in_menus or rare)
         else "",
         ("undo",): "button-undo" if undo else "",
         ("undo-turn",): "button-undo-turn" if undo > 1 else "",
@@ -236,6 +236,17 @@ def _verbs(
     if is_window:
         return [*told, *moving, *items, *looks, *always]
     return [*items, *told, *moving, *looks, *always]
+
+
+def verbs_shown(table: TableView, seat: Seat) -> set[str]:
+    """The verbs of which the first panel of the seat shows moves, or where they begin; those of a group apart, too."""
+    opened, offer = [verb for verb, _, _ in openings(table, seat)], table.offer
+    covered = {name for verb in opened for name in (verb.name, *verb.shown.covers)}
+    played = {move.verb for move in (*offer.only_moves, *table.legal)} - covered
+    played |= {move.verb for move in offer.empty_moves}
+    beside = () if played else {move.verb for move in offer.beside}
+    meanwhile = {verb.name for verb in table.game.info.verbs if verb.shown.meanwhile and verb.name in beside}
+    return {*played, *meanwhile, *(verb.name for verb in opened)}
 
 
 def groups_apart(table: TableView) -> dict[str, list[str]]:

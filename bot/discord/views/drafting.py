@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -53,12 +53,21 @@ def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value,
 def beginnings(
     table: TableView, seat: Seat, opening: str = "", part: Part = FIRST
 ) -> tuple[list[ui.Item[Any]], set[str]]:
-    """A menu for each open verb that the seat may use, a part of that of `opening`, and the verbs that these cover.
-
-    A verb that has only one move has none.
-    """
+    """A menu for each open verb that can be begun, a part of that of `opening`, and the verbs that these cover."""
     items: list[ui.Item[Any]] = []
     covered: set[str] = set()
+    for verb, values, spot in openings(table, seat):
+        at = part if verb.name == opening else FIRST
+        items.append(row(_menu(table, verb, values, spot, NEW, at)))
+        covered |= {verb.name, *verb.shown.covers}
+    return items, covered
+
+
+def openings(table: TableView, seat: Seat) -> Iterator[tuple[Verb, tuple[Value, ...], Spot]]:
+    """The open verbs that the seat may begin, each with the values that leave no choice, and where it stands then.
+
+    A verb that has only one move is none of them.
+    """
     only = {move.verb for move in table.offer.only_moves}
     for verb in table.offer.open_verbs:
         if verb.name in only:
@@ -70,10 +79,7 @@ def beginnings(
             values = values[:-1]
             spot = table.offer.spot(verb.name, values)
         if spot is not None and spot.next:
-            at = part if verb.name == opening else FIRST
-            items.append(row(_menu(table, verb, values, spot, NEW, at)))
-            covered |= {verb.name, *verb.shown.covers}
-    return items, covered
+            yield verb, values, spot
 
 
 def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[ui.Item[Any]]:
