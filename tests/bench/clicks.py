@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 from bot.discord.core.layout.components import word_of
 from bot.discord.core.layout.paging import PAGE
 from bot.discord.views.choices import BAND, NUMBER
-from bot.discord.views.choosing import FOLD
 from bot.discord.views.drafting import AT_ONCE
+from bot.discord.views.hand_view import FOLD
 from bot.engine.moves import Choice, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.steps import open_steps

@@ -238,7 +238,9 @@ async def test_a_single_conversion_is_one_press_that_says_what_it_brings(scene: 
     (label,) = [label for label in panel.labels if label.startswith("Build a")]
     assert re.fullmatch(r"Build a bridge (L\d+-C\d+) from U\d+ and L\d+", label)
     assert "Convert …" not in [menu["placeholder"] for menu in panel.menus]
-    assert f"{label}: a way inward, +1 movement point a turn · draws 1 card" in panel.text
+    assert (
+        f"{label}: a way inward, +1 movement point a turn · uses up 2 sundivers · draws 1 card" in panel.text
+    )
     after = (await now.click(panel, label)).message
     assert "built a bridge" in after.text
 
@@ -248,6 +250,9 @@ async def test_conversions_are_entries_of_one_menu_with_all_their_values(scene: 
     (menu,) = [menu for menu in panel.menus if menu["placeholder"] == "Convert …"]
     labels = [entry["label"] for entry in menu["options"]]
     assert len(labels) == 3
+    suggested = await now.click(panel, "Suggest")
+    assert re.search(r"Chosen: [UL]\d", suggested.message.alt_texts[0]), "a suggestion has its picture"
+    panel = (await now.click(scene.table.last, "Play")).message
     assert sum(label.startswith("Build a foundry on L") for label in labels) == 2
     assert not [entry for entry in menu["options"] if entry["label"].endswith("…")]
     after = (await now.choose(panel, menu["options"][0]["value"], menu["custom_id"])).message
@@ -263,4 +268,7 @@ async def test_what_takes_down_is_behind_a_button_of_its_own(scene: Stage) -> No
     behind = (await now.click(panel, "Take down …")).message
     (label,) = [label for label in behind.labels if label.startswith("Take down your bridge L")]
     assert "+2 sundivers" in behind.text
+    assert re.search(r"You can choose L\d+-C\d+\.", behind.alt_texts[0]), (
+        "what can be taken down is on the picture"
+    )
     assert "took down the bridge" in (await now.click(behind, label)).message.text

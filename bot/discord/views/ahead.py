@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from bot.discord.views.choices import told_first
-from bot.discord.views.choosing import FOLD, groups_apart, resolve, verbs_shown, whole_rows
+from bot.discord.views.choosing import groups_apart, resolve, verbs_shown, whole_rows
 from bot.discord.views.drafting import without_choice
+from bot.discord.views.hand_view import FOLD
 from bot.discord.views.table import TableView
 from bot.engine.moves import Choice, Move, Value, Verb
 

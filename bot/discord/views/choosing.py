@@ -32,7 +32,7 @@ from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, draft_items, openings
 from bot.discord.views.gains import doubt_of, gains_of
-from bot.discord.views.hand_view import NOTHING, Sight, look_menu
+from bot.discord.views.hand_view import FOLD, NOTHING, Sight, look_menu
 from bot.discord.views.table import Place, TableView
 from bot.engine.moves import Choice, Move, Seat, Text, Value, sides_asked
 from bot.sessions import Status
@@ -53,8 +53,6 @@ SETTINGS_AT_ONCE = 8
 
 SETTINGS = "~settings"
 """The word that replaces a verb when a seat's settings are chosen; a page number may follow."""
-FOLD = "+"
-"""The word that replaces a verb when what is `apart` is chosen; the name of its group follows."""
 BLURPLE = discord.ButtonStyle.primary
 GREY = discord.ButtonStyle.secondary
 GREEN = discord.ButtonStyle.success

@@ -27,6 +27,9 @@ from renderers.kit.colours.palette import side_of
 from renderers.look import Look
 from renderers.renderer import Renderer
 
+FOLD = "+"
+"""The word that replaces a verb when what is `apart` is chosen; the name of its group follows."""
+
 
 @dataclass(frozen=True)
 class Sight:
@@ -150,15 +153,22 @@ def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
 
 
 def _marks_after(table: TableView, path: Sequence[str]) -> tuple[Mark, ...]:
-    """What may come next in a move that was begun by the words of a path, whether or not it is on a picture."""
+    """What may come next in a move that was begun by the words of a path, or what is chosen where nothing may.
+
+    It may not be on a picture.
+    """
     verb, *words = path
     values: tuple[Value, ...] = ()
+    if verb == FOLD:
+        folded = [each.name for each in table.offer.verbs if each.shown.apart and each.shown.group in words]
+        return tuple(Mark(str(each.value), "may") for name in folded for each in table.offer.choices(name))
     for word in words:
         choice = pick(table.offer.choices(verb, values), word)
         if choice is None:
             return ()
         values = (*values, choice.value)
-    return tuple(Mark(str(choice.value), "may") for choice in table.offer.choices(verb, values))
+    marks = tuple(Mark(str(choice.value), "may") for choice in table.offer.choices(verb, values))
+    return marks or tuple(Mark(str(value), "chosen") for value in values)
 
 
 def names_seen(context: Context, table: TableView) -> dict[str, str]:
