@@ -173,3 +173,12 @@ def test_a_move_that_is_built_up_shows_its_sundivers_where_they_will_be() -> Non
     assert shown is not None
     assert "L1 (then one of your sundivers)" in shown.alt
     assert "C3 (then 2 of your sundivers)" in shown.alt
+
+
+@pytest.mark.parametrize(("seats", "in_words"), [(1, True), (2, True), (3, True), (4, False), (5, False)])
+def test_so_is_what_can_be_spent(seats: int, in_words: bool) -> None:
+    view = position(seats, seed=3)
+    with noted() as drawn:
+        RENDERER.render(view, look_at(view))
+    assert ({"energy", "ready", "moves"} <= set(drawn.texts)) == in_words
+    assert drawn.collisions() == []

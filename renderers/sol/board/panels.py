@@ -76,16 +76,23 @@ STOCKS = (("energy", "picture-energy"), ("sundiver", "picture-ready"), ("move", 
 
 
 def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, say: Say) -> None:
-    step = min((wide - 26) / 3, 108 if wide < 500 else 160)
-    for i, ((name, word), value) in enumerate(
-        zip(STOCKS, (player.energy, player.pool, player.moves), strict=True)
-    ):
+    """What can be spent now: icon, number and word; without the icon, or else the word, where there is less room."""
+    values = (player.energy, player.pool, player.moves)
+    told = [say(word) for _, word in STOCKS]
+    step = min((wide - 26) / 3, 160)
+    longest = max(
+        width(str(value), STOCK) + 6 + width(word, PRINT) for value, word in zip(values, told, strict=True)
+    )
+    in_words, with_icons = longest + 10 <= step, longest + 38 <= step or longest + 10 > step
+    step = step if in_words else min(step, 108)
+    for i, ((name, _), value, word) in enumerate(zip(STOCKS, values, told, strict=True)):
         x = 28 + i * step
-        plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
-        plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), x + 16, 156)
-        if step >= 150:
-            taken = 22 + width(str(value), STOCK)
-            plate.put(words(fitted(say(word), PRINT, step - taken - 20), PRINT, DIM, "left"), x + taken, 165)
+        if with_icons:
+            plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
+        at = x + 16 if with_icons else x - 9
+        plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), at, 156)
+        if in_words:
+            plate.put(words(word, PRINT, DIM, "left"), at + 6 + width(str(value), STOCK), 165)
 
 
 def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float) -> None:
