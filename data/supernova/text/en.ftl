@@ -526,7 +526,7 @@ choice-target = { $name } ({ $owner })
     } (M/D/E) · { $outlook }
 choice-sent = { $name } at { $at }
     .help = your Fleet { $fleet } (M/D/E) · { $outlook }
-outlook-won = wins: { $categories }
+outlook-won = wins: { $categories }, +{ $gain } potential or more
 outlook-short = wins in no category
 outlook-lost = loses to the ships
 outlook-ships = beats the ships; what defends the planet is hidden
@@ -581,7 +581,7 @@ choice-home-race = { $race }
         [one] one
        *[other] { $count }
     } of your cards · { $text }
-choice-strike-won = { $category }: { $ours } against { $theirs }, you win
+choice-strike-won = { $category }: { $ours } against { $theirs }, you’d win
     .help = { $where ->
         [orbit] { $kind ->
             [military] their ships are scrapped with all aboard
@@ -589,14 +589,14 @@ choice-strike-won = { $category }: { $ours } against { $theirs }, you win
            *[economic] their ships join your Fleet with one card aboard; { $owner } takes the others back
         }
        *[planet] { $kind ->
-            [military] { $planet } is yours, Uninhabited: all on it is scrapped
-            [diplomatic] { $planet } is yours with all on it but one card, which { $owner } takes back
-           *[economic] { $planet } is yours with one card; { $owner } takes the others back
+            [military] { $planet } is yours, +{ $gain } potential: all that was built there is scrapped
+            [diplomatic] { $planet } is yours (+{ $gain } or more) with all on it but one card, which { $owner } takes back
+           *[economic] { $planet } is yours (+{ $gain } or more) with one card; { $owner } takes the others back
         }
     }
 choice-strike-drawn = { $category }: { $ours } against { $theirs }, a draw
     .help = you go home
-choice-strike-lost = { $category }: { $ours } against { $theirs }, you lose
+choice-strike-lost = { $category }: { $ours } against { $theirs }, you’d lose
     .help = { $kind ->
         [military] your ships are scrapped with all aboard
         [diplomatic] your ships go over to { $owner }; you take one card aboard back
@@ -628,7 +628,10 @@ price-muster = { $count ->
     }{ $planet ->
         [none] {""}
        *[other] {" and planet "}{ $planet }
-    } (M/D/E)
+    } (M/D/E){ $count ->
+        [0] {""}
+       *[other] {" · "}{ $outlook }
+    }
 muster-whole = Attack { $planet } with { $count ->
         [one] one ship
        *[other] { $count } ships

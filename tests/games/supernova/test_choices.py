@@ -9,6 +9,7 @@ from bot.discord.core.text.texts import in_whole
 from bot.engine.moves import Ask, Event, Move, Seat, Spot, Text
 from bot.games.supernova.actions.draw import HandExchange
 from bot.games.supernova.cards.cards import ROWS
+from bot.games.supernova.holdings.stacks import empire_potential
 from bot.games.supernova.holdings.things import does
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
 
@@ -166,7 +167,7 @@ def test_8_1_planets_that_could_be_taken_stand_first() -> None:
     p.phase("action", MIRA)
     found = seconds(p, MIRA, "muster")
     assert list(found) == ["freya", "aldebaran"]
-    assert found["freya"] == "no ships defend, planet 1/1/2 (M/D/E) · wins: Military"
+    assert found["freya"] == "no ships defend, planet 1/1/2 (M/D/E) · wins: Military, +2 potential or more"
     assert found["aldebaran"] == "no ships defend, planet 4/0/1 (M/D/E) · wins in no category"
 
 
@@ -186,11 +187,11 @@ def test_8_5_a_strike_says_what_one_wins_or_loses() -> None:
     p.play(MIRA, "attack freya altair")
     found = {value: (label, second) for value, label, second in offered(p, MIRA, "strike")}
     assert found["military"] == (
-        "Military: 4 against 1, you win",
-        "Freya is yours, Uninhabited: all on it is scrapped",
+        "Military: 4 against 1, you’d win",
+        "Freya is yours, +2 potential: all that was built there is scrapped",
     )
     assert found["diplomatic"] == (
-        "Diplomatic: 0 against 1, you lose",
+        "Diplomatic: 0 against 1, you’d lose",
         "your ships go over to Bo; you take one card aboard back",
     )
     assert found["economic"][1] == "your ships go over to Bo with one card aboard; you take the others back"
@@ -308,7 +309,7 @@ def test_6_7_a_whole_attack_that_wins_is_one_choice() -> None:
     assert [WORDS.say(choice.label, NAMES) for choice in found.straight[0]] == [
         "Freya (Bo)",
         "Battleship at Altair",
-        "Military: 4 against 1, you win",
+        "Military: 4 against 1, you’d win",
     ]
     assert spot(p, "muster freya").straight == ()
 
@@ -375,3 +376,24 @@ def test_whoever_would_lose_ships_is_told_so_while_they_can_still_move() -> None
 def said_in_transport(p: Position) -> str:
     """What Mira is told about her Transport."""
     return asked(p.phase("transport", MIRA), MIRA)[1]
+
+
+def test_an_attack_says_what_the_planet_is_worth_once_all_on_it_is_scrapped() -> None:
+    p, _, freya = war("dreadnought")
+    freya.civ.append(p.take("underground-cities"))
+    freya.env.append(p.take("abundant-land"))
+    before = empire_potential(p.g, MIRA)
+    p.phase("action", MIRA)
+    assert seconds(p, MIRA, "muster")["freya"].endswith("· wins: Military, +3 potential or more")
+    draft = spot(p, "muster freya dreadnought").price
+    assert draft is not None
+    assert WORDS.say(draft, NAMES).endswith("(M/D/E) · wins: Military, +3 potential or more")
+    p.play(MIRA, "muster freya dreadnought military")
+    assert empire_potential(p.g, MIRA) == before + 3
+
+
+def test_bad_environments_never_make_a_conquered_planet_cost_potential() -> None:
+    p, _, _ = war("battleship")
+    p.planet(BO, "bellatrix", "barren-soil", "toxic-air")
+    p.phase("action", MIRA)
+    assert seconds(p, MIRA, "muster")["bellatrix"].endswith("wins: Military, +0 potential or more")

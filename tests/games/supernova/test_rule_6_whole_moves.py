@@ -93,6 +93,9 @@ def test_8_1_a_muster_is_a_planet_and_the_ships_of_one_orbit() -> None:
     assert p.awaited() == [BO]
 
 
+WON = " · wins: Military, +2 potential or more"
+
+
 @pytest.mark.parametrize("line", ["freya all-altair", "freya fighter-escort battleship"])
 def test_8_1_the_whole_orbit_goes_at_one_word(line: str) -> None:
     p = fleet()
@@ -105,18 +108,18 @@ def test_8_1_a_muster_shows_both_sides_and_the_attack_before_it_is_made() -> Non
     p = fleet()
     assert said(spot(p, MIRA, "muster freya").price) == "against ships 3/0/0 and planet 1/1/2 (M/D/E)"
     there = spot(p, MIRA, "muster freya battleship")
-    assert said(there.price) == "your Fleet 4/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E)"
+    assert said(there.price) == f"your Fleet 4/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E){WON}"
     assert told(there.preview) == ["attack Freya (Bo) from Altair with Battleship"]
     assert said(there.whole) == "Attack Freya with one ship"
     everything = spot(p, MIRA, "muster freya all-altair")
-    assert said(everything.price) == "your Fleet 6/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E)"
+    assert said(everything.price) == f"your Fleet 6/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E){WON}"
     assert said(everything.whole) == "Attack Freya with 2 ships"
     (target,) = spot(p, MIRA, "muster").next
-    assert helped(target) == "one ship defends with 3/0/0, planet 1/1/2 (M/D/E) · wins: Military"
+    assert helped(target) == f"one ship defends with 3/0/0, planet 1/1/2 (M/D/E){WON}"
     alone = {choice.value: helped(choice) for choice in spot(p, MIRA, "muster freya").next}
     assert alone == {
-        "all-altair": "your Fleet 6/0/0 (M/D/E) · wins: Military",
-        "battleship": "your Fleet 4/0/0 (M/D/E) · wins: Military",
+        "all-altair": f"your Fleet 6/0/0 (M/D/E){WON}",
+        "battleship": f"your Fleet 4/0/0 (M/D/E){WON}",
         "fighter-escort": "your Fleet 2/0/0 (M/D/E) · loses to the ships",
         "garbage-scow": "your Fleet 1/0/1 (M/D/E) · loses to the ships",
     }
@@ -157,7 +160,7 @@ def test_8_4_some_of_the_ships_may_strike_and_what_counts_is_said() -> None:
     p = undefended()
     there = spot(p, MIRA, "muster freya battleship")
     assert [choice.value for choice in there.next] == ["fighter-escort", "military", "diplomatic", "economic"]
-    assert said(there.next[1].label) == "Military: 4 against 1, you win"
+    assert said(there.next[1].label) == "Military: 4 against 1, you’d win"
     assert said(spot(p, MIRA, "muster freya battleship military").whole) == (
         "Attack Freya with one ship: Military strike"
     )
@@ -229,7 +232,8 @@ def test_8_1_each_word_of_a_muster_is_refused_by_its_own_rule() -> None:
 def test_12_2_a_whole_fleet_is_mustered_before_the_stack_opens() -> None:
     p = fleet(stacks="closed")
     assert (
-        said(spot(p, MIRA, "muster freya battleship").price) == "your Fleet 4/0/0 against ships 3/0/0 (M/D/E)"
+        said(spot(p, MIRA, "muster freya battleship").price)
+        == "your Fleet 4/0/0 against ships 3/0/0 (M/D/E) · beats the ships; what defends the planet is hidden"
     )
     p.play(MIRA, "muster freya battleship")
     assert p.awaited() == [BO]

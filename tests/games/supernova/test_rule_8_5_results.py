@@ -235,3 +235,17 @@ def test_8_5_mirelli_hold_ties_of_their_planet_alone(resident: str, in_orbit: bo
     assert (attack.in_orbit, attack.category) == (in_orbit, MILITARY)
     assert attack.outcome(p.g) == attack.result_in(p.g, MILITARY) == result
     assert attack.behind(p.g) == (BO if result > 0 else MIRA,)
+
+
+def test_8_5_what_is_destroyed_is_told_with_the_attack_whoever_lost_it() -> None:
+    p, _, target = war("battleship", defender="fighter-escort")
+    target.civ = [p.take("arcology")]
+    told = p.play(MIRA, "attack freya altair") + p.play(BO, "defend") + p.play(MIRA, "strike military")
+    lost = [(event.about, event.told.touches) for event in told if event.key == "destroyed"]
+    assert lost == [(MIRA, (BO,)), (MIRA, (BO,))]
+    p, _, target = war("garbage-scow")
+    target.civ = [p.take("planetary-shield")]
+    told = p.play(MIRA, "attack freya altair", "strike military")
+    assert [(event.about, event.told.touches) for event in told if event.key == "destroyed"] == [
+        (MIRA, (MIRA,))
+    ]

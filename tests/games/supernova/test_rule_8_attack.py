@@ -329,7 +329,7 @@ def test_14_the_button_of_a_strike_counts_only_ships_that_reach_a_high_g_world()
     p.phase("action", MIRA).play(MIRA, "attack freya altair", "send battleship", "send envoy-ship")
     label = labelled(p, "strike")["military"][0]
     sides = sums(p.play(MIRA, "strike military"), "planet-battle", MILITARY)
-    assert label == f"Military: {sides}, you lose"
+    assert label == f"Military: {sides}, you’d lose"
     assert label.startswith("Military: 0 ")
 
 

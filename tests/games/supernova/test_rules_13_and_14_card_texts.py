@@ -100,7 +100,8 @@ def test_cease_fire_sends_the_fleet_home() -> None:
     p.planet(BO, "vega")
     p.ship(MIRA, "battleship", home)
     p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
-    p.play(BO, "play cease-fire")
+    told = p.play(BO, "play cease-fire")
+    assert [event.told.touches for event in told if event.key == "cease-fire"] == [(MIRA, BO)]
     assert len(home.orbit) == 1
     assert freya.owner == BO
     assert p.legal(MIRA, "attack") == set()

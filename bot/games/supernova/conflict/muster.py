@@ -147,7 +147,7 @@ class WholeMuster(Chain):
             "ships": said(defence(g, target)) if ready(g, planet) else "none",
             "planet": "none" if g.options["stacks"] == "closed" else said(planet_total(g, planet, NOTHING)),
         }
-        return Text("price-muster", {**values, "count": len(fleet)})
+        return Text("price-muster", {**values, "count": len(fleet), "outlook": outlook(g, fleet, target)})
 
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
         fleet = _fleet(walk)

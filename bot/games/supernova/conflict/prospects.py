@@ -15,7 +15,7 @@ from bot.games.supernova.conflict.battle import (
     with_side,
 )
 from bot.games.supernova.conflict.targets import ready
-from bot.games.supernova.holdings.stacks import Strength, is_high_g, is_high_g_world
+from bot.games.supernova.holdings.stacks import Strength, bare_potential, is_high_g, is_high_g_world
 from bot.games.supernova.table.state import Table
 from bot.games.supernova.table.tables import WHO
 
@@ -62,7 +62,7 @@ def outlook(g: Table, fleet: Sequence[Card], target: Card) -> Text:
         return Text("outlook-ships" if beats_ships(g, fleet, target) else "outlook-lost")
     found = [f"~category-{CATEGORIES[category]}" for category in winning(g, fleet, target)]
     if found:
-        return Text("outlook-won", {"categories": found})
+        return Text("outlook-won", {"categories": found, "gain": bare_potential(g.planets[target])})
     return Text("outlook-short" if beats_ships(g, fleet, target) else "outlook-lost")
 
 
@@ -75,6 +75,7 @@ def strike_label(g: Table, attack: AttackState, word: str) -> Text:
         "theirs": theirs[at],
         "planet": NAME[attack.target],
         "owner": WHO[attack.defender],
+        "gain": bare_potential(g.planets[attack.target]),
     }
     result = {1: "won", 0: "drawn", -1: "lost"}[attack.result_in(g, at)]
     return Text(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import Ask, Move, Pace, Seat, Side, Text
 from bot.engine.told import FELT, GRAVE, SMALL, joined, touching
 from bot.games.supernova.answers.slots import Asking
 from bot.games.supernova.cards.cards import (
@@ -143,13 +143,14 @@ def _choice_of_assets(category: int, loser: Seat, winner: Seat, cards: list[Card
     return _choice(winner, "keep", cards)
 
 
-def destroy_fleet(g: Table, fleet: Iterable[Card]) -> None:
-    """Ships and Assets to the Scrapyard."""
+def destroy_fleet(g: Table, fleet: Iterable[Card], attacker: Seat) -> None:
+    """Ships and Assets to the Scrapyard, told with the rest of the attack."""
     for one in list(fleet):
         owner = g.ships[one].owner
         lost = remove_ship(g, g.ships[one])
         scrap(g, lost)
-        g.tell("destroyed", told=_CARDS.touching(GRAVE, owner), cards=names(lost))
+        told = _CARDS.touching(GRAVE, owner)
+        g.tell("destroyed", told=told, about=Side(attacker), cards=names(lost))
 
 
 def hand_over(g: Table, fleet: list[Card], loser: Seat, winner: Seat, category: int, asset: Card) -> None:
@@ -176,7 +177,7 @@ def defenders_lose(g: Table, attack: Sides) -> None:
     """Military: destroyed. Else the ships join the attacking Fleet."""
     fleet, attack.defenders = attack.defenders, []
     if attack.category == MILITARY:
-        destroy_fleet(g, fleet)
+        destroy_fleet(g, fleet, attack.seat)
         return
     hand_over(g, fleet, attack.defender, attack.seat, attack.category, attack.asset)
     planet = g.planets[attack.target]
@@ -190,7 +191,7 @@ def attackers_lose(g: Table, attack: Sides) -> None:
     """Military: destroyed. Else the ships join the defending Fleet in the orbit of the planet."""
     fleet = attack.fleet
     if attack.category == MILITARY:
-        destroy_fleet(g, fleet)
+        destroy_fleet(g, fleet, attack.seat)
         return
     hand_over(g, fleet, attack.seat, attack.defender, attack.category, attack.asset)
     for one in fleet:
@@ -229,7 +230,8 @@ def _strip(g: Table, planet: Planet, attack: Sides) -> None:
         return
     if attack.category == MILITARY:
         scrap(g, lost)
-        g.tell("destroyed", told=_CARDS.touching(GRAVE, planet.owner), cards=names(lost))
+        told = _CARDS.touching(GRAVE, planet.owner)
+        g.tell("destroyed", told=told, about=Side(attack.seat), cards=names(lost))
     else:
         take_in_hand(g, planet.owner, lost)
         told = _CARDS.touching(FELT, planet.owner)

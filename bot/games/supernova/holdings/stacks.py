@@ -89,6 +89,11 @@ def potential(g: Table, planet: Planet) -> int:
     return total if total > 0 else 0
 
 
+def bare_potential(planet: Planet) -> int:
+    """What the planet counts with its Environments alone: its conqueror gets no less."""
+    return max(0, P[planet.card] + sum(P[one] for one in planet.env))
+
+
 def room(g: Table, planet: Planet) -> int:
     """How many population cards more may be put here (7.5)."""
     return potential(g, planet) - len(planet.pop)

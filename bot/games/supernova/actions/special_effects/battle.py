@@ -93,6 +93,7 @@ class CeaseFire(BattleRule):
         if attack is not None:
             attack.ended = "home"
             next(step for step in reversed(g.stack) if isinstance(step, Action)).over = True
-            g.tell("cease-fire", told=touching(FELT, attack.seat), seat=WHO[attack.seat])
+            told = touching(FELT, attack.seat, attack.defender)
+            g.tell("cease-fire", told=told, seat=WHO[attack.seat])
             close_battle(g)
         return False
