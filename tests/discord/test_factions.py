@@ -19,9 +19,9 @@ from bot.engine.offer import Offer
 from bot.engine.words import words_of
 from bot.games.factions.actions import trading
 from bot.games.factions.actions.terms import Terms, parse
-from bot.games.factions.cards.cards import FACTION_CALLED, FACTIONS, MARS, VENUS_DECK
+from bot.games.factions.cards.cards import CALLED, FACTION_CALLED, FACTIONS, MARS, VENUS_DECK
 from bot.games.factions.table.board import SECTOR_CALLED
-from bot.games.factions.table.state import NONE
+from bot.games.factions.table.state import NONE, Exoplanet
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, UndoRequest
 from bot.sessions.core.table_state import Vote
@@ -427,3 +427,26 @@ def test_a_range_has_its_signs(least: int, most: int, said: str) -> None:
     foreseen = Foreseen({}, ("energy",), {"energy": (least, most)})
     [part] = gains._parts(foreseen, final=False)
     assert words_of("factions").say(part) == said
+
+
+async def test_explorers_are_placed_from_one_menu_that_says_what_each_brings_where(flight: Flight) -> None:
+    seat, state = await flight.turn(), await flight.state()
+    player, who = state.players[seat], flight.who(seat)
+    hand = [CALLED[word] for word in ("geriatric-explorers", "retired-test-pilots", "dune-nomads")]
+    world = [CALLED["slush"], CALLED["thirst"]]
+    for pile in state.piles:
+        pile.deck = [card for card in pile.deck if card not in (*hand, *world)]
+    state.jupiter = [card for card in state.jupiter if card not in world]
+    player.explorers, player.exoplanets = hand, [Exoplanet(card) for card in world]
+    await flight.scene.put(flight.session, state)
+    panel, placed = await flight.panel(seat), list[str]()
+    for _ in range(3):
+        menu = next(each for each in panel.menus if each["placeholder"] == "Place an explorer …")
+        placed.append(f"{menu['options'][0]['label']}: {menu['options'][0]['description']}")
+        panel = (await who.choose(panel, menu["options"][0]["value"], menu["custom_id"])).message
+    assert placed == [
+        "Geriatric Explorers on Slush: −1 explorer · 1 of 2",
+        "Retired Test Pilots on Slush: +1 point, −1 explorer"
+        " · 3 of 2: explored, 1 energy and 1 resource each round",
+        "Dune Nomads on Thirst: +1 point, −1 explorer · 3 of 3: explored, 2 resources each round",
+    ]

@@ -204,11 +204,20 @@ def _verbs(
             path, label = (move.verb, *map(word_of, move.values)), few[move]
             made.append(Button(table.click("do", *path), label, GREY if moves[1:] or menus else GREEN))
     beside = {move.verb for move in settings}
+    single = list[str]()
     for verb in table.game.info.verbs if settings else ():
         if verb.name in beside and verb.shown.meanwhile and not moves:
             items.append(row(_menu(table, verb.name, (), offer.choices(verb.name))))
         elif verb.name in beside and verb.turn.free and verb.name not in names:
-            made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
+            found = wholes(table, verb.name)
+            if found[1:] and (offered := _whole_menu(table, seat, verb.name)) is not None:
+                items.append(row(offered))
+            elif found:
+                single.append(verb.name)
+                path = (verb.name, *map(word_of, found[0].move.values))
+                made.append(Button(table.click("do", *path), table.label(seat, found[0].move)))
+            else:
+                made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     made += [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
     made += [
         Button(table.click("verb", FOLD, group), f"{words.say_key(f'group-{group}')} …") for group in apart
@@ -217,7 +226,9 @@ def _verbs(
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
             made.append(Button(table.click("do", *path), table.label(seat, move, "standing")))
-    told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare, *covered)], rare)
+    told = _second_lines(
+        table, [*(name for name in names if name not in (*in_menus, *rare, *covered)), *single], rare
+    )
     acts = {
         ("suggest",): "button-draft-suggest"
         if table.session.table_state.advice and (menus or in_menus or rare)
