@@ -117,6 +117,8 @@ def choice_menu(
     room for them.
     """
     words = table.speech.words
+    if opened := _opened(table, choices, part):
+        title = f"{title}: {opened}"
     if several is None or several[1] == 1:
         told = partial(_made, table, begun)
         entries = _numbers(table, told, choices) or _entries(table, told, choices, part)
@@ -168,12 +170,8 @@ def _entries(table: TableView, made: Made, choices: Sequence[Choice], part: Part
     words = table.speech.words
     if len(choices) <= MENU_SIZE:
         return made(choices)
-    bands: dict[str, list[Choice]] = {}
-    for number, choice in enumerate(choices):
-        name = words.attribute(choice.label, "band", table.speech.plain)
-        bands.setdefault(name or f"={number}", []).append(choice)
-    opened = next((name for name in bands if fingerprint(name) == part.band), "")
-    if opened and len(bands) > 1:
+    bands = _bands(table, choices)
+    if opened := _opened(table, choices, part):
         back = Entry(BAND, words.say_key("menu-bands"), opened)
         found = menu_page(words, bands[opened], part.page, made, MENU_SIZE - 1)
         return [*(_inside(each, part.band) for each in found), back]
@@ -187,6 +185,23 @@ def _entries(table: TableView, made: Made, choices: Sequence[Choice], part: Part
     if len(bands) == 1:
         return menu_page(words, choices, part.page, made)
     return menu_page(words, list(bands.items()), part.page, lambda shown: [*map(entry, shown)])
+
+
+def _bands(table: TableView, choices: Sequence[Choice]) -> dict[str, list[Choice]]:
+    """The choices by their bands; each that stands in none is one of its own."""
+    bands: dict[str, list[Choice]] = {}
+    for number, choice in enumerate(choices):
+        name = table.speech.words.attribute(choice.label, "band", table.speech.plain)
+        bands.setdefault(name or f"={number}", []).append(choice)
+    return bands
+
+
+def _opened(table: TableView, choices: Sequence[Choice], part: Part) -> str:
+    """The band of a long menu that is open; "" for none."""
+    if not part.band or len(choices) <= MENU_SIZE:
+        return ""
+    bands = _bands(table, choices)
+    return next((name for name in bands if fingerprint(name) == part.band), "") if len(bands) > 1 else ""
 
 
 def _inside(entry: Entry, band: str) -> Entry:

@@ -153,10 +153,13 @@ PRICES: dict[PriceState, RGB] = {"may": GOLD, "all": mix(INK, GOLD, 0.6), "paid"
 
 @cached_pixels
 def price(text: str, state: PriceState) -> Stamp:
-    """What a sector costs: gold, dimmer if it takes all there is, white where it was paid; placed by its middle."""
-    tone = PRICES[state]
-    number = words(text, Type("extrabold", 27), tone, "middle", "middle")
-    wide, high = number.width + 12, 31
+    """What a sector costs: gold, dimmer if it takes all there is, white where it was paid; placed by its middle.
+
+    A name in its place is smaller: only a few are named, in a part that is drawn large.
+    """
+    tone, size = PRICES[state], 27 if text.isdecimal() else 20
+    number = words(text, Type("extrabold", size), tone, "middle", "middle")
+    wide, high = number.width + 12, size + 4
     mask = fine_mask(wide, high)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide * FINE - 1, high * FINE - 1), 9 * FINE, fill=255)
     plate = reduced(mask)
