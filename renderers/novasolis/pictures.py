@@ -38,6 +38,7 @@ from renderers.novasolis.board.trace import arrow_stamp, put_signs, sector_outli
 from renderers.novasolis.facts.facts import GAME, Facts, facts_of
 from renderers.novasolis.private.allocation import allocating, allocation_told, render_allocation
 from renderers.novasolis.private.market import OFFERED, market_told, render_market
+from renderers.novasolis.private.races import choosing, races_told, render_races
 from renderers.novasolis.words.texts import alt_text, bids_told, text_board
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 
 FRAMES = Frames()
+MAP_FOOT = MARKET_TOP - 6
+"""Where the map ends with what stands around it."""
 AROUND_HOLE = (CX - 562, CY - 512, CX + 562, CY + 512)
 """The map, of whatever size, without what stands around it."""
 
@@ -58,7 +61,7 @@ def render(view: Table, look: Look) -> Picture:
 
 
 def focus(view: Table, look: Look) -> Picture | None:
-    """Where the marks are on the board; of a combat, both grids; of an allocation or a purchase, the technologies."""
+    """Where the marks are on the board; of a combat, both grids; of races and technologies, their sheets and cards."""
     side = allocating(view)
     if side is not None and any(mark.what in TECHNOLOGIES.called for mark in look.marks):
         return render_allocation(view, look, side)
@@ -67,11 +70,16 @@ def focus(view: Table, look: Look) -> Picture | None:
         return render_fight(facts, look, facts.fight)
     if _is_offer(look):
         return render_market(view, look, OFFERED)
+    if races := choosing(look):
+        return render_races(view, look, races)
     targets = targets_of(facts, look.marks)
     if not targets:
         return None
     frame = _frame(view, look, facts)
-    part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
+    # Of the market below the map nothing is shown, rather than half of it.
+    on_map = all(target.box[3] < MAP_FOOT for target in targets)
+    foot = MAP_FOOT if on_map else frame.ground.height
+    part = cut_out(frame, box_around(targets, frame.ground.width, foot))
     return Picture(part, _said(facts, look))
 
 
@@ -89,6 +97,8 @@ def focus_told(view: Table, look: Look) -> str:
         return fight_told(facts, look, facts.fight)
     if _is_offer(look):
         return market_told(view, look, OFFERED)
+    if races := choosing(look):
+        return races_told(view, look, races)
     return _said(facts, look) if targets_of(facts, look.marks) else ""
 
 

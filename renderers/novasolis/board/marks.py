@@ -84,7 +84,13 @@ def _found(facts: Facts, mark: Mark) -> Found | None:
     if at >= len(spots):
         return None
     dx, dy = spots[at]
-    return Found(mark, f"{match[1]}#{at}", ring(x + dx, y + dy, 18 * unit), (x + dx, y + dy + 19 * unit))
+    colour = facts.places[sector].locations[at].colour
+    name = (
+        facts.say("choice-location", location=f"={match[1]}", colour=f"~star-{colour}")
+        if colour != "anomaly"
+        else match[0]
+    )
+    return Found(mark, name, ring(x + dx, y + dy, 18 * unit), (x + dx, y + dy + 19 * unit))
 
 
 def bid_marked(facts: Facts, mark: Mark) -> Bid | None:

@@ -11,7 +11,7 @@ from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.cards.rows import EntityRow, LocationTileRow, ObjectiveRow, TechnologyRow
 from bot.games.novasolis.modules.void.matter import matter_of
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, GOLD, IVORY
-from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, words
+from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph, wrapped
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
@@ -41,7 +41,8 @@ HEAD, SIDE, FOOT = 94, 20, 20
 BODY = (30, 27, 25, 23, 21, 19, 18)
 """Sizes of what a card says: the largest can be read on a phone."""
 STATE, STATED = 40, Type("caption", 27, 2.0)
-TITLES = tuple(Type("semibold", size) for size in (34, 30, 27, 24, 21, 19))
+TITLES = tuple(Type("semibold", size) for size in (34, 30, 27))
+"""Types of a title: the last can be read on a phone. What is too long for it has two lines, and no caption below."""
 
 
 def kind_of(card: AnyCard) -> str:
@@ -74,6 +75,19 @@ def heights_of(speech: Words, rows: Sequence[Sequence[int]], wide: int, room: fl
     return [frame + int((high - frame) * min(1.0, share)) for high in full]
 
 
+def _put_title(plate: CardPlate, speech: Words, card: AnyCard, room: float) -> None:
+    """The title, and below it what kind of card it is, or the rest of a long title."""
+    title = title_of(speech, card)
+    lines = (title,) if width(title, TITLES[-1]) <= room else wrapped(title, TITLES[-1], room)
+    if lines[1:]:
+        for at, line in enumerate(lines[:2]):
+            plate.put(words(line, TITLES[-1], IVORY, "left", "middle"), 88, 28 + 34 * at)
+        return
+    plate.put(words(*sized(title, room, *TITLES), IVORY, "left", "middle"), 88, 30)
+    caption = speech.say_key(f"picture-kind-{kind_of(card)}").upper()
+    plate.put(words(*sized(caption, room, CAPTION_SMALL), CAPTION, "left", "middle"), 88, 72)
+
+
 @cached_pixels
 def card_stamp(
     card: AnyCard, speech: Words, wide: int, high: int, lit: bool, count: int = 1, state: str = ""
@@ -93,9 +107,7 @@ def card_stamp(
         plate.put(glyph("stars", 42, DIM), x, y)
     badge = f"× {count}" if count > 1 else ""
     room = wide - 92 - SIDE - (60 if badge else 0)
-    plate.put(words(*sized(title_of(speech, card), room, *TITLES), IVORY, "left", "middle"), 88, 30)
-    caption = speech.say_key(f"picture-kind-{kind_of(card)}").upper()
-    plate.put(words(*sized(caption, room, CAPTION_SMALL), CAPTION, "left", "middle"), 88, 72)
+    _put_title(plate, speech, card, room)
     if badge:
         plate.put(words(badge, TITLES[1], IVORY, "right", "middle"), wide - SIDE, 34)
     if isinstance(card, TechnologyRow):

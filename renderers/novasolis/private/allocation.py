@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from renderers.novasolis.facts.facts import Facts
 
 FRAMES = Frames()
-EDGE, GAP, COLUMNS = 24, 10, 3
+EDGE, GAP = 24, 10
+MANY = 6
+"""More technologies than these stand in three columns, fewer in two, so that they can be read on a phone."""
 TITLE = Type("caption", 42, 5.0)
 NUMBER = Type("extrabold", 40)
 COUNT = Type("semibold", 26)
@@ -186,8 +188,9 @@ def _put_cards(
 ) -> int:
     """All technologies of the empire: what is on in its order, what could be, the rest; where they end."""
     cards = [*chosen, *(card for state in (OPEN, SHUT) for card in states if states[card] == state)]
-    wide = (FULL - GAP * (COLUMNS - 1)) // COLUMNS
-    rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]
+    columns = 2 + (len(cards) > MANY)
+    wide = (FULL - GAP * (columns - 1)) // columns
+    rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
     heights = heights_of(facts.words, rows, wide, HEIGHT - EDGE - y, GAP)
     for row, high in zip(rows, heights, strict=True):
         for at, card in enumerate(row):

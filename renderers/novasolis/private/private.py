@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, RACES, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.round.drafting import ChooseRaces
 from bot.games.novasolis.core.table.state import EMPTY, Holding
 from renderers.kit.colours.palette import side_of
 from renderers.kit.picture.canvas import Scene
@@ -19,6 +20,7 @@ from renderers.novasolis.facts.facts import GAME
 from renderers.novasolis.private.key import render_key
 from renderers.novasolis.private.market import ANCIENTS, MARKET, VOIDS, render_market
 from renderers.novasolis.private.mat import render_mat
+from renderers.novasolis.private.races import render_races
 from renderers.novasolis.private.sector import render_sector
 from renderers.renderer import KEY
 
@@ -38,6 +40,8 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
         raced = empire.race != EMPTY and RACES[empire.race].word == word
         if raced or word == side_of(look.hue(side)).name:
             return render_mat(view, look, side)
+    if word in RACES.called:
+        return render_races(view, look, [RACES.called[word]])
     if word in view.layout.called:
         return render_sector(view, look, view.layout.called[word])
     if word in _markets(view):
@@ -94,11 +98,11 @@ def inspectable(view: Table) -> dict[str, Text]:
         for word, sector in zip(view.layout.words, view.sectors, strict=True)
         if sector.tile != EMPTY
     }
-    found |= {
-        RACES[empire.race].word: Text(f"race-{RACES[empire.race].word}")
-        for empire in view.empires
-        if empire.race != EMPTY
-    }
+    drafted = any(isinstance(step, ChooseRaces) for step in view.stack)
+    races = [*RACES] if drafted else [empire.race for empire in view.empires if empire.race != EMPTY]
+    races_named = {RACES[race].word: Text(f"race-{RACES[race].word}") for race in races}
+    # What is to be chosen comes before the table.
+    found = races_named | found if drafted else found | races_named
     found |= {kind: Text(f"picture-{kind}") for kind in _markets(view)}
     techs = [*view.market, *(tech.card for empire in view.empires for tech in empire.techs), *view.ancients]
     found |= {

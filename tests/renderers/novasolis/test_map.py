@@ -23,6 +23,7 @@ from renderers.look import Form, Look
 from renderers.novasolis import RENDERER, pictures
 from renderers.novasolis.art.geometry import (
     FULL,
+    MARKET_TOP,
     corners,
     location_spots,
     middles,
@@ -354,11 +355,26 @@ def test_a_marked_place_is_gold_and_told_and_can_be_seen_closely(word: str, tone
     marked = replace(look, marks=(Mark(word, tone),))  # type: ignore[arg-type]
     assert count(drawn_at(view, marked, sector), GOLD) - count(drawn_at(view, look, sector), GOLD) > 100
     alt = pictures.render(view, marked).alt
-    assert ("2.4#1" if "#" in word else "2.4") in alt.split("Together")[0]
+    assert ("2.4 (" if "#" in word else "2.4") in alt.split("Together")[0]
     assert alt != pictures.render(view, look).alt
     close = pictures.focus(view, marked)
     assert close is not None
     assert opened(close.png).width < 1200
+
+
+def test_of_the_market_nothing_is_cut_into_a_picture_of_where_one_can_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A mark at the foot of the map is shown with what is beside it, and no half of a row of prices below."""
+    view, look = position()
+    foot = max(range(len(view.sectors)), key=lambda number: middles(len(view.empires))[number][1])
+    every = tuple(Mark(word, "may") for word in view.layout.words)
+    boxes = list[tuple[int, int, int, int]]()
+    monkeypatch.setattr(pictures, "cut_out", lambda frame, box: boxes.append(box) or b"")
+    for marks in ((Mark(view.layout.words[foot], "may"),), every):
+        pictures.focus(view, replace(look, marks=marks))
+    assert [box[3] < MARKET_TOP for box in boxes] == [True, True]
+    assert boxes[0][3] > middles(len(view.empires))[foot][1]
 
 
 def test_marks_that_are_not_on_the_map_change_nothing() -> None:

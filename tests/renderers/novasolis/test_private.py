@@ -14,7 +14,16 @@ from bot.engine.moves import Mark, Seat
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.novasolis.agenda import NovaSolis
-from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.cards.cards import (
+    ENTITY_CARDS,
+    LEVELS,
+    OBJECTIVES,
+    RACES,
+    SECTORS,
+    TECHNOLOGIES,
+    TILES,
+    archive,
+)
 from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.round.drafting import Keep
@@ -27,7 +36,8 @@ from renderers.look import Look
 from renderers.novasolis import RENDERER
 from renderers.novasolis.cards import cards
 from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, title_of
-from renderers.novasolis.private import hand
+from renderers.novasolis.pictures import focus
+from renderers.novasolis.private import hand, races
 from renderers.novasolis.private.hand import held_by, render_hand
 from renderers.novasolis.private.key import render_key
 from renderers.novasolis.private.private import inspect, inspectable
@@ -89,6 +99,60 @@ def test_what_one_decides_by_can_be_read_on_a_phone() -> None:
     small = {text: size for text, size in sizes.items() if size < 27 and text not in kinds}
     assert len(sizes) > 40
     assert not small
+
+
+def test_races_to_choose_from_are_shown_side_by_side_before_one_is_chosen() -> None:
+    """Levels, home resource, what each does and its technologies; some are said to be good for a first game."""
+    state = RULES.setup(3, {}, Rng("races"))
+    (ask,) = RULES.asks(state)
+    view, sizes = RULES.view(state, ask.seat), dict[str, int]()
+
+    def spied(text: str, style: Type, *rest: Any) -> Stamp:
+        sizes[text] = style.size
+        return words(text, style, *rest)
+
+    with noted() as drawn, patch.object(races, "words", spied):
+        picture = focus(view, replace(LOOK, marks=ask.marks))
+    assert picture is not None
+    speech = words_of("novasolis")
+    said = " ".join(drawn.texts)
+    for number, row in RACES.items():
+        assert speech.say_key(f"race-{row.word}") in drawn.texts
+        assert speech.say_key(f"race-{row.word}") in picture.alt
+        for card in archive(number):
+            assert all(part in said for part in title_of(speech, TECHNOLOGIES[card]).split())
+    levels = {speech.say_key(f"level-{level}-short") for level in LEVELS}
+    assert min(size for text, size in sizes.items() if text not in levels) >= 27
+    first = sum(row.first for row in RACES.values())
+    assert first == 2
+    assert "GOOD FOR A FIRST GAME" in drawn.texts
+    assert picture.alt.count("good for a first game") == first
+    assert not picture.alt.endswith("…")
+    assert drawn.collisions() == []
+    assert len(picture.png) < 150_000
+    assert RENDERER.focus_told(view, replace(LOOK, marks=ask.marks)) == picture.alt
+
+
+def test_a_race_can_be_looked_at_before_it_is_chosen() -> None:
+    state = RULES.setup(2, {}, Rng("races"))
+    view = RULES.view(state, RULES.asks(state)[0].seat)
+    listed = list(inspectable(view))
+    assert set(listed[: len(RACES)]) == {row.word for row in RACES.values()}, "what is asked for comes first"
+    picture = inspect(view, LOOK, "solmari")
+    assert picture is not None
+    assert "Its technologies are Solar Collectors, Capital Reserves" in picture.alt
+    chosen = RULES.view(game(0), Seat(0))
+    assert len([word for word in inspectable(chosen) if word in RACES.called]) == 3
+
+
+def test_a_title_too_long_for_a_narrow_card_has_two_lines() -> None:
+    speech, card = words_of("novasolis"), CALLED["antimatter-torpedoes"]
+    for wide, lines in ((380, {"Antimatter", "Torpedoes"}), (570, {"Antimatter Torpedoes"})):
+        with noted() as drawn:
+            card_stamp.__wrapped__(card, speech, wide, 300, False)
+        titles = {text for text in drawn.texts if text in ("Antimatter", "Torpedoes", title_of(speech, card))}
+        assert titles == lines
+        assert ("TECHNOLOGY" in drawn.texts) is (len(lines) == 1)
 
 
 def test_badges_of_a_hand_count_its_own_cards_alone() -> None:

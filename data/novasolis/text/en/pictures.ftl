@@ -224,6 +224,24 @@ picture-kind-technology = technology
 picture-kind-tile = location tile
 picture-kind-objective = objective
 picture-kind-entity = Entity card
+# The races to choose from.
+picture-races = choose a race
+race-passive = { $title }: { $what }
+race-cards = Its technologies: { $cards }
+race-level = { $level } { $n }
+race-alt = { $race }{ $first ->
+    [0] {""}
+   *[1] {" "}(good for a first game)
+}: { $levels }. Its homeworld brings { $resource }. { $passive } Its technologies are { $cards }.
+race-alt-short = { $race }{ $first ->
+    [0] {""}
+   *[1] {" "}(good for a first game)
+}: { $levels }; { $resource }. { $passive }
+level-energy-short = Energy
+level-reactor-short = Reactor
+level-population-short = Colonies
+level-research-short = Research
+level-fleet-short = Fleet
 picture-sector = Sector { $sector }
 hand-tile = { $count ->
     [one] { $card }.

@@ -13,7 +13,11 @@ ask-first-tiles = chooses { $n } of { $of } location tiles
     .hint = With Science you reveal them in star locations of their colour. Your homeworld has one blue, one yellow and one red location.
 
 choice-race = { $race } ({ $passive })
-    .help = { $said }
+    .help = { $first ->
+        [0] { $said }
+       *[1] { race-first }: { $said }
+    }
+race-first = Good for a first game
 choice-objective = { $card }
     .help = { $said }
 choice-tile = { $card }

@@ -79,13 +79,17 @@ class LocationTileRow(Copied, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class RaceRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A race; its id is its colour. `levels` and `stats` are its base values. What it always does is its `passive`."""
+    """A race; its id is its colour. `levels` and `stats` are its base values. What it always does is its `passive`.
+
+    Some are good for a `first` game.
+    """
 
     levels: dict[fx.LevelWord, int]
     stats: dict[fx.StatWord, int]
     resource: fx.ResourceWord
     ships: int
     passive: tuple[AnyLasting, ...]
+    first: bool = False
 
     @property
     def name(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Event, Move, Seat, Side, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Side, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.actions.hands import TILE_CHOICE, card_choice, choose_cards, draw_tiles
 from bot.games.novasolis.core.cards.cards import (
@@ -42,7 +42,8 @@ class ChooseRaces(Step, tag="choose-races"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         side = self.left[0]
-        return Ask(seat, Text("ask-race"), RACE[self.free(g)[0]], side=g.named(side))
+        marks = tuple(Mark(RACES.word[number], "may") for number in self.free(g))
+        return Ask(seat, Text("ask-race"), RACE[self.free(g)[0]], side=g.named(side), marks=marks)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [RACE[number] for number in self.free(g)]

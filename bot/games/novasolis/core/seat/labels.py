@@ -93,7 +93,10 @@ def _race(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 def _kept_race(word: str) -> Text:
     race = RACES.called[word]
     passive, said = term(f"race-{word}.passive"), sentences(does(RACES[race].passive))
-    return Text("choice-race", {"race": RACES.name[race], "passive": passive, "said": said})
+    return Text(
+        "choice-race",
+        {"race": RACES.name[race], "passive": passive, "said": said, "first": int(RACES[race].first)},
+    )
 
 
 def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
