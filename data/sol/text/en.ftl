@@ -267,7 +267,7 @@ aim = { $shared ->
             [one] To win, reach { $goal } momentum before the nova.
            *[other] To win together, each of you must reach { $goal } momentum before the nova.
         }
-       *[no] Whoever has the most momentum at the nova wins.
+       *[no] The player with the most momentum at the nova wins.
     } You gain it with towers inside the Sun, which turn energy into momentum, and by hurling sundivers into the Sun.
 aim-grounded = You have no sundiver left to move: take down a structure to get its sundivers back.
 aim-quiet = No card was drawn for { $rounds } rounds: until someone’s action draws one, each turn ends with a card.
@@ -452,7 +452,7 @@ effect-festival = Festival
 effect-fuel = Fuel
     .text = Up to three times in this action, pay 1 energy for 3 movement points.
 effect-hatch = Hatch
-    .text = Where you and another player have a sundiver, send theirs home; two from your reserve join yours.
+    .text = On a space that you share with another player, send their sundiver home; two from your reserve join yours.
 effect-hyperdrive = Hyperdrive
     .text = If you move only one sundiver in this action, your movement points are doubled. Gain 1 energy for every third space it moves.
 effect-invade = Invade

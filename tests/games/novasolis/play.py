@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move
+from bot.engine.moves import Event, Move, Seat
 from bot.engine.rng import Rng
 from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core.cards.cards import KINDS, RACES, TECHNOLOGIES
@@ -14,6 +14,11 @@ from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.rules import NovaRules
 
 GAME = NovaRules()
+
+
+def evaluate(g: NovaSolis, seat: Seat) -> int:
+    """What a position is worth to a seat, to computer players."""
+    return GAME.thinking.evaluate(g, seat)
 
 
 def begun(seats: int = 2, seed: str = "nova", **options: str) -> NovaSolis:

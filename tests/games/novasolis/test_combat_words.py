@@ -89,7 +89,10 @@ def test_a_combat_of_two_empires_in_words() -> None:
         "Mira gained ½☆ for units destroyed.",
     ]
     assert asked(arena) == "may fight on in 2.1: 3 dice against Bo’s 2, 2 rounds left"
-    assert said(arena, "stop") == ["Mira held fire in 2.1."]
+    assert said(arena, "stop") == [
+        "Mira held fire in 2.1.",
+        "Mira attacked Bo in 2.1 and destroyed 1 ship.",
+    ]
 
 
 def test_who_places_dice_is_told_what_comes_of_having_them_placed() -> None:
@@ -118,6 +121,7 @@ def test_a_combat_with_the_entity_in_words() -> None:
         "Mira took 2 hits and lost 2 ships.",
         "The Entity took 2 hits and lost 2 ships.",
         "Mira gained 1★ for units destroyed.",
+        "Mira attacked the Entity in 2.1 and destroyed 2 ships, but lost 2 ships.",
     ]
 
 
@@ -149,7 +153,10 @@ def test_a_withdrawal_in_words() -> None:
     said(arena, "attack 2.1 entity")
     arena.dice([1], [1])
     said(arena, "auto")
-    assert said(arena, "withdraw 1.0 2") == ["Mira withdrew 2 ships from 2.1 to 1.0."]
+    assert said(arena, "withdraw 1.0 2") == [
+        "Mira withdrew 2 ships from 2.1 to 1.0.",
+        "Mira attacked the Entity in 2.1 without a loss on either side.",
+    ]
 
 
 def test_a_standing_answer_in_words() -> None:

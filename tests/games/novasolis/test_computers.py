@@ -11,13 +11,13 @@ from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.core.table.tables import DECIDERS
 from bot.games.novasolis.core.thinking import evaluation
-from bot.games.novasolis.core.thinking.evaluation import Lie, evaluate
+from bot.games.novasolis.core.thinking.evaluation import Lie
 from bot.games.novasolis.core.thinking.fights import Edge, Force, fight
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import Plan, is_stuck
 from bot.players.random import RandomPlayer
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, Board, begun
+from tests.games.novasolis.play import GAME, Board, begun, evaluate
 
 WORTHLESS = 1_000_000
 

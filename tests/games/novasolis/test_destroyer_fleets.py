@@ -8,14 +8,13 @@ from bot.engine.moves import Seat
 from bot.games.novasolis.core.holdings.gates import collapse_gates
 from bot.games.novasolis.core.table.hexes import CENTRE
 from bot.games.novasolis.core.table.state import NONE
-from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules.destroyers.fleets import move
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER, destroyable
 from bot.games.novasolis.modules.destroyers.module import FEAR, fear, warn
 from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.haunted import Haunted, draws, gates
-from tests.games.novasolis.play import told
+from tests.games.novasolis.play import evaluate, told
 
 
 def moved(board: Haunted, *, advances: bool = False) -> dict[str, tuple[int, int]]:

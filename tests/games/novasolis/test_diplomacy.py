@@ -32,7 +32,6 @@ from bot.games.novasolis.core.holdings.reach import reach_of
 from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
 from bot.games.novasolis.core.table.state import SHIP
-from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
 from bot.games.novasolis.modules.diplomacy.ballots import Ballot
@@ -43,7 +42,7 @@ from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.trade.contracts import sign
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, begun, first_turn, refused
+from tests.games.novasolis.play import GAME, begun, evaluate, first_turn, refused
 
 
 class Court(Arena):

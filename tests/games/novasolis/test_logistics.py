@@ -23,8 +23,7 @@ from bot.games.novasolis.core.holdings.counting import level, levels
 from bot.games.novasolis.core.round.turn import begin_turn
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC, SHIP, Lasting
 from bot.games.novasolis.core.table.tables import DECIDERS
-from bot.games.novasolis.core.thinking.evaluation import evaluate
-from tests.games.novasolis.play import GAME, Board, refused
+from tests.games.novasolis.play import GAME, Board, evaluate, refused
 
 
 @pytest.fixture

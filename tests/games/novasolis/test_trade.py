@@ -24,7 +24,6 @@ from bot.games.novasolis.core.cards.cards import (
 from bot.games.novasolis.core.holdings.counting import coop_track, level, resources
 from bot.games.novasolis.core.holdings.sources import points_by_source
 from bot.games.novasolis.core.scoring.ending import points
-from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken, demand_tribute
 from bot.games.novasolis.modules.trade.contracts import FIGURES, Contract, Trade, lend, sign
@@ -33,7 +32,7 @@ from bot.games.novasolis.modules.trade.window import Bargaining
 from bot.players.greedy import GreedyPlayer
 from tests.games.novasolis import tables
 from tests.games.novasolis.arena import Arena
-from tests.games.novasolis.play import GAME, begun, first_turn, play, refused, told
+from tests.games.novasolis.play import GAME, begun, evaluate, first_turn, play, refused, told
 from tests.games.novasolis.spelling import printed
 
 

@@ -21,11 +21,10 @@ from bot.games.novasolis.core.cards.cards import (
 )
 from bot.games.novasolis.core.conflict.grid import grid_of
 from bot.games.novasolis.core.table.state import SHIP, STATION
-from bot.games.novasolis.core.thinking.evaluation import evaluate
 from bot.games.novasolis.modules.destroyers.locations import DESTROYER
 from bot.games.novasolis.modules.void.matter import NUMBERS, Void, claim_of, claimants, killed, matter_of
 from bot.players.greedy import GreedyPlayer
-from tests.games.novasolis.play import GAME, Board, begun, refused
+from tests.games.novasolis.play import GAME, Board, begun, evaluate, refused
 
 IDLE = ("E07", "E16")
 """Entity cards that do nothing with two empires."""
