@@ -17,7 +17,7 @@ from bot.discord.core.commands.clicks import Clicks, joined, unknown_action
 from bot.discord.core.commands.registration import hash_of
 from bot.discord.core.context import Context, Services
 from bot.discord.core.drawing.studio import Studio
-from bot.discord.core.layout.components import Answering, Click, LastingButton, LastingMenu
+from bot.discord.core.layout.components import Answering, Click, ClickedButton, ClickedMenu
 from bot.discord.core.layout.forms import submitted
 from bot.discord.core.sending.budget import Budget
 from bot.discord.core.text.errors import Trouble, describe, incident, is_gone
@@ -170,7 +170,7 @@ class Heliograph(discord.AutoShardedClient):
             self.tree.add_command(command)
         for game in games.values():
             self.tree.add_command(game_group(game, inspects=context.studio.can_inspect(game)))
-        self.add_dynamic_items(LastingButton, LastingMenu)
+        self.add_dynamic_items(ClickedButton, ClickedMenu)
 
     async def login(self, token: str) -> None:
         """Log in, and ask Discord how many shards it recommends, and how many may identify together."""

@@ -343,7 +343,9 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
         """What `viewer` (None: the public) may be told of it, without the values that are hidden; None: nothing."""
         if self.audience is not None and viewer not in self.audience:
             return None
-        hidden = [name for name, knowers in self.private.items() if viewer not in knowers]
+        hidden = (
+            [name for name, knowers in self.private.items() if viewer not in knowers] if self.private else ()
+        )
         if not hidden:
             return self
         values = {name: value for name, value in self.values.items() if name not in hidden}

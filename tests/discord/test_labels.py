@@ -89,8 +89,8 @@ def test_a_second_line_ends_with_a_whole_sentence_or_part_if_the_first_has_room(
 def test_a_menu_says_whole_sentences_below_its_entries() -> None:
     long = "To be active, it needs Neutronium and Antimatter. Adds 2 to your Fleet. You can build ships in any sector."
     made = menu(Click("pick"), "Discover", [Entry("a", "A", long)])
-    assert isinstance(made.item, discord.ui.Select)
-    assert made.item.options[0].description == long[: long.index(" You can")]
+    assert isinstance(made, discord.ui.Select)
+    assert made.options[0].description == long[: long.index(" You can")]
 
 
 def test_a_long_title_of_a_rule_is_said_up_to_its_colon_on_a_button() -> None:

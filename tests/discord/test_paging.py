@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, menu
+from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, clicks_in, menu
 from bot.discord.core.layout.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
 from bot.discord.core.text.texts import apart
 from bot.sandbox.rules.limits import component_problems
@@ -32,9 +32,9 @@ def test_a_page_that_is_gone_is_the_last_one() -> None:
 
 def test_buttons_turn_to_the_pages_beside() -> None:
     middle = page_at(range(30), 1, 10)
-    assert [button.item.label for button in turns(HOUSE, middle, click)] == ["Page 1 of 3", "Page 3 of 3"]
-    assert [button.click.path for button in turns(HOUSE, middle, click)] == [("0",), ("2",)]
-    assert [button.item.label for button in older_and_newer(HOUSE, middle, click)] == ["Older", "Newer"]
+    assert [button.label for button in turns(HOUSE, middle, click)] == ["Page 1 of 3", "Page 3 of 3"]
+    assert [each.path for each in clicks_in(turns(HOUSE, middle, click))] == [("0",), ("2",)]
+    assert [button.label for button in older_and_newer(HOUSE, middle, click)] == ["Older", "Newer"]
     assert turns(HOUSE, page_at(range(3), 0, 10), click) == []
 
 
@@ -63,6 +63,6 @@ def test_equal_labels_of_a_menu_are_told_apart() -> None:
     ]
     long = ["x" * 200, "x" * 300, "x" * 400]
     made = menu(click("1"), "Choose", [Entry(str(n), label) for n, label in enumerate(["A", "A", *long])])
-    row = {"type": 1, "components": [made.item.to_component_dict()]}
+    row = {"type": 1, "components": [made.to_component_dict()]}
     assert component_problems([row], v2=True) == []
     assert all(len(label) <= OPTION_LENGTH for label in apart(long, OPTION_LENGTH))

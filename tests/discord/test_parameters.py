@@ -241,7 +241,7 @@ async def test_every_choice_of_a_long_menu_is_reached_through_its_own_entries(
     while ahead:
         part = ahead.pop()
         seen.add(part)
-        shown = choice_menu(table, Click("pick", 1), "Choose", None, choices, part).item.to_component_dict()
+        shown = choice_menu(table, Click("pick", 1), "Choose", None, choices, part).to_component_dict()
         assert len(shown["options"]) <= 25
         for option in shown["options"]:
             opens = part_of(option["value"])
@@ -269,9 +269,7 @@ async def test_a_menu_takes_as_many_as_the_game_says_and_as_it_shows(
     now, _ = await opened(scene)
     table = await table_for(scene.client.context, scene.live(), int(now.id))
     choices = [Choice(n, text("choice-crate", crate=f"c{n}", worth=n), True) for n in range(count)]
-    shown = choice_menu(
-        table, Click("grow", 1), "Crates", None, choices, FIRST, several
-    ).item.to_component_dict()
+    shown = choice_menu(table, Click("grow", 1), "Crates", None, choices, FIRST, several).to_component_dict()
     assert (shown["min_values"], shown["max_values"], shown["placeholder"]) == (least, most, title)
 
 

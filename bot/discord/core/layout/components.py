@@ -81,8 +81,14 @@ def pick(choices: Sequence[Choice], word: str) -> Choice | None:
 Answering = Coroutine[Any, Any, None]
 
 
-class LastingButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
-    """Every button of the bot. It works as long as its message exists."""
+LastingButton = ui.Button[Any]
+"""A button that works as long as its message exists: what it means is in its custom_id."""
+LastingMenu = BaseSelect[Any]
+"""Such a menu: of words, channels, roles or people."""
+
+
+class ClickedButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
+    """Any button of the bot, when it is clicked."""
 
     def __init__(self, button: ui.Button[Any], click: Click) -> None:
         super().__init__(button)
@@ -91,7 +97,7 @@ class LastingButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> LastingButton:
+    ) -> ClickedButton:
         assert isinstance(item, ui.Button)
         return cls(item, _click(match))
 
@@ -100,8 +106,8 @@ class LastingButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
         return client.clicked(interaction, self.click)
 
 
-class LastingMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
-    """Every menu of the bot: of words, channels, roles or people. Picked channels, roles and people are ids."""
+class ClickedMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
+    """Any menu of the bot, when something is picked. Picked channels, roles and people are ids."""
 
     def __init__(self, menu: BaseSelect[Any], click: Click) -> None:
         super().__init__(menu)
@@ -110,7 +116,7 @@ class LastingMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> LastingMenu:
+    ) -> ClickedMenu:
         assert isinstance(item, BaseSelect)
         return cls(item, _click(match))
 
@@ -157,11 +163,10 @@ def buttons(made: Iterable[Button]) -> list[LastingButton]:
     """Several buttons, in this order."""
     every = list(made)
     labels = [cut(each.label, LABEL_LENGTH) for each in every]
-    inner: list[ui.Button[Any]] = [
+    return [
         ui.Button(label=label, style=each.style, custom_id=each.click.custom_id, disabled=each.disabled)
         for each, label in zip(every, labels, strict=True)
     ]
-    return [LastingButton(one, each.click) for one, each in zip(inner, every, strict=True)]
 
 
 def walked(components: Iterable[Any]) -> list[Any]:
@@ -212,19 +217,18 @@ def menu(
         discord.SelectOption(label=label, value=entry.value, description=second or None, default=entry.chosen)
         for entry, label, second in zip(entries, labels, seconds, strict=True)
     ]
-    inner: ui.Select[Any] = ui.Select(
+    return ui.Select(
         placeholder=title,
         custom_id="m" + click.custom_id[1:],
         options=options,
         min_values=least,
         max_values=min(most, len(options)),
     )
-    return LastingMenu(inner, click)
 
 
 def channel_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> LastingMenu:
     """A menu of the server's channels and categories, up to `most` of them."""
-    inner: ui.ChannelSelect[Any] = ui.ChannelSelect(
+    return ui.ChannelSelect(
         custom_id="m" + click.custom_id[1:],
         placeholder=cut(placeholder, 150),
         channel_types=[
@@ -237,26 +241,21 @@ def channel_menu(click: Click, placeholder: str, chosen: Sequence[int], most: in
         default_values=[discord.Object(id) for id in chosen[:most]],
         max_values=most,
     )
-    return LastingMenu(inner, click)
 
 
 def role_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> LastingMenu:
     """A menu of the server's roles, up to `most` of them."""
-    inner: ui.RoleSelect[Any] = ui.RoleSelect(
+    return ui.RoleSelect(
         custom_id="m" + click.custom_id[1:],
         placeholder=cut(placeholder, 150),
         default_values=[discord.Object(id) for id in chosen[:most]],
         max_values=most,
     )
-    return LastingMenu(inner, click)
 
 
 def people_menu(click: Click, placeholder: str) -> LastingMenu:
     """A menu to pick one member of the server, by id."""
-    inner: ui.UserSelect[Any] = ui.UserSelect(
-        custom_id="m" + click.custom_id[1:], placeholder=cut(placeholder, 150)
-    )
-    return LastingMenu(inner, click)
+    return ui.UserSelect(custom_id="m" + click.custom_id[1:], placeholder=cut(placeholder, 150))
 
 
 def row(*items: LastingButton | LastingMenu) -> ui.ActionRow[Any]:
