@@ -264,6 +264,8 @@ class Pace(enum.Enum):
         return self in (Pace.WINDOW, Pace.OFFER)
 
 
+UNSAID = Text("")
+"""The words of a question that is asked without being shown."""
 BLANK = Move("")
 """Hides what is played for another seat that is away, because that may be a secret."""
 

@@ -27,6 +27,8 @@ class Rules(Foreseeable, Protocol):
     @property
     def rare(self) -> frozenset[str]: ...
 
+    def opened_by(self, kind: type[Step]) -> tuple[str, ...]: ...
+
     def labels(
         self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...], values: Sequence[Value]
     ) -> list[Text]: ...
@@ -57,13 +59,13 @@ class Offer:
     def defaults(self) -> set[Move]:
         """What would be played for the seat if it were away."""
         asked = (step for step in self.steps if self.seat in step.awaits(self._state))
-        return {step.ask(self._state, self.seat).default for step in asked}
+        return {step.brief(self._state, self.seat).default for step in asked}
 
     @cached_property
     def foresight(self) -> Foresight:
         """What each move would bring the side that is asked, else the seat's own."""
         asked = (step for step in self.steps if self.seat in step.awaits(self._state))
-        side = next((step.ask(self._state, self.seat).whose for step in asked), None)
+        side = next((step.brief(self._state, self.seat).whose for step in asked), None)
         return Foresight(self._game, self._state, self.seat, side)
 
     @cached_property
@@ -163,9 +165,8 @@ class Offer:
         """By open verb, the steps that a move of it may be an answer to."""
         found: dict[str, list[Step]] = {verb: [] for verb in self._game.opens}
         for step in (*self.steps, *self._beside):
-            for verb in found:
-                if step.handles(verb):
-                    found[verb].append(step)
+            for verb in self._game.opened_by(type(step)):
+                found[verb].append(step)
         return found
 
     @property

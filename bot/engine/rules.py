@@ -46,6 +46,7 @@ class Game(Generic[S]):
         self.opens = {verb.name: verb for verb in self.info.verbs if verb.open}
         """The verbs whose moves are built up value by value, by name."""
         self.rare = frozenset(verb.name for verb in self.info.verbs if verb.shown.rare)
+        self._opened: dict[type[Step], tuple[str, ...]] = {}
         self.thinking = self.thinks(self)
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> S:
@@ -223,6 +224,19 @@ class Game(Generic[S]):
         steps: list[Any] = [*state.stack[-1:], *state.beside]
         found: list[Ask] = [step.ask(state, seat) for step in steps for seat in step.awaits(state)]
         return found if state.rng is not None else [ask.seen_by(viewer) for ask in found]
+
+    def briefs(self, state: S) -> list[Ask]:
+        """The questions that are open now, in brief: what they show may be left out."""
+        if state.over:
+            return []
+        steps: list[Any] = [*state.stack[-1:], *state.beside]
+        return [step.brief(state, seat) for step in steps for seat in step.awaits(state)]
+
+    def opened_by(self, kind: type[Step]) -> tuple[str, ...]:
+        """The open verbs that steps of a kind handle."""
+        if (found := self._opened.get(kind)) is None:
+            found = self._opened[kind] = tuple(verb for verb in self.opens if kind.handles(verb))
+        return found
 
     def moves(self, state: S, seat: Seat) -> list[Move]:
         """Every legal move of a seat that is a step of the game, with all its values, without repeats."""

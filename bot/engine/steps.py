@@ -52,6 +52,10 @@ class Step(msgspec.Struct, array_like=True):
         """The question to one of the seats this step waits for."""
         raise TypeError(f"{type(self).__name__} asks nobody")
 
+    def brief(self, g: Any, seat: Seat) -> Ask:
+        """The question without what is only shown of it: prompt, settings, marks and hint may be left out."""
+        return self.ask(g, seat)
+
     def moves(self, g: Any, seat: Seat) -> list[Move]:
         """Every legal answer of a seat that must or may answer, with all its values. Anything else is refused."""
         return []
@@ -209,15 +213,14 @@ def open_steps(state: State, seat: Seat, verb: str | None = None) -> list[Step]:
 
     It must answer those that wait for it, and may answer others.
     """
-    found: list[Step] = []
     if state.over:
-        return found
-    for step in (*state.stack[-1:], *state.beside):
-        if verb is not None and not step.handles(verb):
-            continue
-        if seat in step.awaits(state) or seat in step.may(state):
-            found.append(step)
-    return found
+        return []
+    steps = [*state.stack[-1:], *state.beside] if state.beside else state.stack[-1:]
+    return [
+        step
+        for step in steps
+        if (verb is None or step.handles(verb)) and (seat in step.awaits(state) or seat in step.may(state))
+    ]
 
 
 def is_asked(state: State, seat: Seat, verb: str) -> bool:

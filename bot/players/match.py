@@ -124,7 +124,7 @@ def play(
             )
         seat = next((seat for seat in asked if seat != CLOCK), CLOCK)
         if seat == CLOCK:
-            move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
+            move = next(ask.default for ask in game.briefs(state) if ask.seat == CLOCK)
         else:
             move = players[kinds[seat]].choose(game, game.view(state, seat), seat, dice[seat])
         game.play(state, Seat(seat), move)

@@ -99,7 +99,7 @@ def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -
     if game.thinking.sees_ahead:
         return False
     state = game.decode(world)
-    own = [ask for ask in game.asks(state) if ask.seat == seat and ask.pace is Pace.TURN]
+    own = [ask for ask in game.briefs(state) if ask.seat == seat and ask.pace is Pace.TURN]
     waiting = [(ask.default,) for ask in own if _gives_away(game, world, ask)]
     best = plans[0]
     return bool(waiting) and (best.moves in waiting or best.worth <= game.thinking.evaluate(state, seat))
@@ -112,7 +112,7 @@ def _gives_away(game: Game[Any], world: bytes, ask: Ask) -> bool:
     let_windows_pass(game, state)
     if not goes_on(game, state, ask.seat):
         return True
-    return not any(each.seat == ask.seat and each.whose == ask.whose for each in game.asks(state))
+    return not any(each.seat == ask.seat and each.whose == ask.whose for each in game.briefs(state))
 
 
 def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], turns: int = 1) -> list[Plan]:
@@ -221,7 +221,7 @@ def let_windows_pass(game: Game[Any], world: Any) -> list[Event]:
     """
     events: list[Event] = []
     for _ in range(MOST_WINDOWS):
-        asks = game.asks(world) if CLOCK in game.awaited(world) else []
+        asks = game.briefs(world) if CLOCK in game.awaited(world) else []
         closing = next((ask for ask in asks if ask.seat == CLOCK and ask.pace is Pace.WINDOW), None)
         if closing is None:
             break
@@ -242,14 +242,14 @@ def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
 
 
 def has_the_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
-    return any(ask.seat == seat and ask.pace is Pace.TURN for ask in game.asks(world))
+    return any(ask.seat == seat and ask.pace is Pace.TURN for ask in game.briefs(world))
 
 
 def _until_asked(game: Game[Any], world: Any, seat: Seat, *, over_turns: bool) -> bool:
     for _ in range(DEEPEST):
         if game.awaited(world) == [seat]:
             return True
-        asks = game.asks(world)
+        asks = game.briefs(world)
         turn = [ask for ask in asks if ask.pace is Pace.TURN and ask.seat not in (seat, CLOCK)]
         if any(ask.seat == seat for ask in asks) and not (turn and over_turns):
             return not turn

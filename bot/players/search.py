@@ -248,7 +248,7 @@ class Search:
         """
         game = self.game
         for _ in range(DEEPEST):
-            asks = game.asks(world)
+            asks = game.briefs(world)
             if not asks or any(ask.seat == self.seat for ask in asks):
                 break
             ask = next((ask for ask in asks if ask.seat != CLOCK), asks[0])

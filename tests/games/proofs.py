@@ -14,10 +14,24 @@ from zlib import crc32
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.errors import BadOptions, Illegal
 from bot.engine.foresight import SCORE, Foresight
-from bot.engine.moves import CLOCK, Choice, Event, Move, Seat, Spot, Text, Value, changed, told_to
+from bot.engine.moves import (
+    CLOCK,
+    UNSAID,
+    Ask,
+    Choice,
+    Event,
+    Move,
+    Seat,
+    Spot,
+    Text,
+    Value,
+    changed,
+    told_to,
+)
 from bot.engine.offer import Offer
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
@@ -342,6 +356,11 @@ def is_secretive(game: Game[Any], seats: int, state: Any) -> bool:
     return any(game.encode(game.view(state, viewer)) != public for viewer in map(Seat, range(seats)))
 
 
+def _unshown(ask: Ask) -> Ask:
+    """A question without what is only shown of it."""
+    return replace(ask, prompt=UNSAID, settings=(), marks=(), hint=None)
+
+
 def prove_position(case: Case, state: Any) -> None:
     """Encode and decode change nothing, a copy is independent, every question has its words and a listed default."""
     game, words = case.game, words_of(case.game.info.slug)
@@ -354,6 +373,7 @@ def prove_position(case: Case, state: Any) -> None:
     asks = game.asks(state)
     assert [ask.seat for ask in asks] or state.over
     assert {ask.seat for ask in asks} == set(game.awaited(state))
+    assert list(map(_unshown, game.briefs(state))) == list(map(_unshown, asks)), "a question differs in brief"
     for ask in asks:
         words.say(ask.prompt, NAMES)
         moves = game.moves(state, ask.seat)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
+from msgspec.structs import replace
+
+from bot.engine.moves import UNSAID, Ask, Mark, Move, Pace, Seat, Text
 from bot.games.factions.cards.cards import FACTION_CALLED, PLANETS, WORD, Card, row_of
 from bot.games.factions.table.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.table.state import Holding, Table
@@ -35,11 +37,13 @@ class Question(Holding):
         return SEATS[DECIDERS[g.seats][self.side]]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        pace = Pace.TURN if seat == g.active else Pace.ASIDE
         text = self.text(g)
         if self.side == g.automa:
             text = Text("ask-for-automa", {"side": WHO[self.side], "what": text})
-        return Ask(seat, text, self.default(g), pace, marks=self.marks(g, seat), hint=self.hint(g))
+        return replace(self.brief(g, seat), prompt=text, marks=self.marks(g, seat), hint=self.hint(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, self.default(g), Pace.TURN if seat == g.active else Pace.ASIDE)
 
     def marks(self, g: Table, seat: Seat) -> tuple[Mark, ...]:
         """What is chosen among, to be shown before anything is chosen."""

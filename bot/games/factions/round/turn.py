@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import UNSAID, Ask, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.games.factions.actions.actions import (
     begin_action,
@@ -72,19 +74,25 @@ class TurnStep(Step, tag="turn"):
         return NOBODY if self.ended else SEATS[self.side]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
+        asked = self.brief(g, seat)
         if (stage := self.stage(g)) != START:
             actions = self.actions(g)
             ships = [SECTOR_WORD[ship] for ship in g.acting(self.side)] if actions else []
             purse = {} if stage == AFTER else self.purse(g)
             hint = None if stage == AFTER or actions else Text("tip-no-action", purse)
-            return Ask(seat, Text(PROMPTS[stage], purse), END, marks=marks_of(actions, ships), hint=hint)
+            marks = marks_of(actions, ships)
+            return replace(asked, prompt=Text(PROMPTS[stage], purse), marks=marks, hint=hint)
         if open_to := [WHO[offer.partner] for offer in offers(g)]:
-            return Ask(seat, Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}), PASS)
+            return replace(asked, prompt=Text("ask-turn-offers", {"to": open_to, "n": len(open_to)}))
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
         tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0]
-        return Ask(seat, Text("ask-turn", self.purse(g)), PASS, hint=self.tip(g, room) if tells else None)
+        hint = self.tip(g, room) if tells else None
+        return replace(asked, prompt=Text("ask-turn", self.purse(g)), hint=hint)
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, PASS if self.stage(g) == START else END)
 
     def actions(self, g: Table) -> list[Move]:
         """Each Action that there is to take."""

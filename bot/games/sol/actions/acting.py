@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Mark, Move, Seat, Text, Values
+from msgspec.structs import replace
+
+from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Text, Values
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
 from bot.games.sol.scoring.standings import goal, is_shared
@@ -64,7 +66,10 @@ class Acting(ChainStep):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.prompt}")
-        return Ask(seat, prompt, self.default, marks=self.sights(g), hint=self.purse(g))
+        return replace(self.brief(g, seat), prompt=prompt, marks=self.sights(g), hint=self.purse(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, self.default)
 
     def purse(self, g: Table) -> Text | None:
         """What the player has to spend, if that matters here."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.told import QUIET, SMALL, touching
@@ -87,7 +89,9 @@ class Moving(Acting, tag="moving"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-move", {"points": self.mp})
-        return Ask(seat, prompt, END, marks=self.sights(g), hint=purse(g, seat, points=self.mp))
+        return replace(
+            self.brief(g, seat), prompt=prompt, marks=self.sights(g), hint=purse(g, seat, points=self.mp)
+        )
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import part_of
@@ -73,9 +75,10 @@ class Draw(Slot, tag="draw"):
         return min(missing, 1 if player.penalty else missing, len(pile.deck) + len(pile.discard))
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
+        if g.drawn_from[self.seat]:
+            return NOBODY
         pile = g.pile_of(self.seat)
-        choice = not g.drawn_from[self.seat] and self.count(g) and pile.deck and pile.discard
-        return SEATS[self.seat] if choice else NOBODY
+        return SEATS[self.seat] if pile.deck and pile.discard and self.count(g) else NOBODY
 
     def may(self, g: Table) -> tuple[Seat, ...]:
         """Own priority (10.2): who draws nothing, or has only one pile, may still play Specials while others choose."""
@@ -83,7 +86,7 @@ class Draw(Slot, tag="draw"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-draw{'-again' * self.again}", {"seat": WHO[seat], "count": self.count(g)})
-        return Ask(seat, prompt, self.default(g), Pace.TURN, marks=PILES)
+        return replace(self.brief(g, seat), prompt=prompt, marks=PILES)
 
     def default(self, g: Table) -> Move:
         return DRAW_MAIN if g.pile_of(self.seat).deck else DRAW_DISCARD

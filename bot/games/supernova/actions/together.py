@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -49,15 +49,21 @@ class Together(Step, tag="together"):
         )
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        if self._lists(g) is not None:
-            return NOBODY
-        return tuple(seat for part in self.parts for seat in part.awaits(g))
+        players, seats = g.players, list[Seat]()
+        for part in self.parts:
+            if isinstance(part, QueueSlot) and players[part.seat].wishes.queue:
+                return NOBODY
+            seats += part.awaits(g)
+        return tuple(seats)
 
     def may(self, g: Table) -> tuple[Seat, ...]:
         return tuple(seat for part in self.parts for seat in part.may(g))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         return self._part(seat).ask(g, seat)
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return self._part(seat).brief(g, seat)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return self._part(seat).moves(g, seat)
@@ -92,9 +98,7 @@ class Together(Step, tag="together"):
 
     @classmethod
     def handles(cls, verb: str) -> bool:
-        """A Homeworld is designated at any time, not only in Build."""
-        parts = (Draw, Discover, Shape, Build, Transport, HandDiscard)
-        return verb != "homeworld" and any(part.handles(verb) for part in parts)
+        return _has_part_for(verb)
 
     def run(self, g: Table) -> None:
         """A list is played on. Once everyone has decided, the parts are carried out, the first in turn order first."""
@@ -129,6 +133,13 @@ class Together(Step, tag="together"):
             del g.stack[at]
         else:
             self.parts = [other for other in self.parts if other is not part]
+
+
+@cache
+def _has_part_for(verb: str) -> bool:
+    """Whether some part handles a verb. A Homeworld is designated at any time, not only in Build."""
+    parts = (Draw, Discover, Shape, Build, Transport, HandDiscard)
+    return verb != "homeworld" and any(part.handles(verb) for part in parts)
 
 
 def _on_top(g: Table, part: Part) -> Table:

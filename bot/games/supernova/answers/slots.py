@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Mark, Move, Pace, Seat, Text, Values
+from bot.engine.moves import UNSAID, Ask, Mark, Move, Pace, Seat, Text, Values
 from bot.games.parts.chain import ChainStep
 from bot.games.supernova.answers.refusals import named, refuse_hand, refuse_phase, refuse_special
 from bot.games.supernova.answers.specials import list_specials
@@ -40,7 +42,10 @@ class Asking(ChainStep):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.prompt}", self.about(g))
-        return Ask(seat, prompt, self.default(g), Pace.TURN, marks=self.marks(g))
+        return replace(self.brief(g, seat), prompt=prompt, marks=self.marks(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, self.default(g), Pace.TURN)
 
     def about(self, g: Table) -> Values:
         """What the words of the question may name."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Mark, Move, Pace, Seat, Text, Values
+from bot.engine.moves import CLOCK, UNSAID, Ask, Mark, Move, Pace, Seat, Text, Values
 from bot.engine.steps import Step
 from bot.engine.told import FELT, touching
 from bot.games.supernova.answers.asking import (
@@ -134,11 +136,17 @@ class AnswerWindow(Step, tag="window"):
             values["cards"] = names(self.cards)
         several = "ending" if self.kind == END_WINDOW else "cards" if self.by is not None else "laid"
         prompt = Text(f"ask-window-{several if self.cards else PROMPTS[self.kind]}", values)
+        brief = self.brief(g, seat)
+        if seat == CLOCK:
+            return replace(brief, prompt=prompt)
+        settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
+        return replace(brief, prompt=prompt, settings=settings, marks=self.marks(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
         if seat == CLOCK:
             unasked = not self.called and self.kind not in BATTLES
-            return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW, unasked=unasked)
-        settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
-        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), settings=settings, marks=self.marks(g))
+            return Ask(CLOCK, UNSAID, CLOSE, Pace.WINDOW, unasked=unasked)
+        return Ask(seat, UNSAID, PASS, Pace.WINDOW, audience=(seat,))
 
     def marks(self, g: Table) -> tuple[Mark, ...]:
         """What the picture of the question shows: the cards that can be answered, what a Special is on, the battle."""

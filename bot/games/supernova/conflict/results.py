@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from bot.engine.moves import Ask, Move, Pace, Seat, Side, Text
+from msgspec.structs import replace
+
+from bot.engine.moves import Ask, Move, Seat, Side, Text
 from bot.engine.told import FELT, GRAVE, SMALL, joined, touching
 from bot.games.supernova.answers.slots import Asking
 from bot.games.supernova.cards.cards import (
@@ -60,7 +62,7 @@ class AssetChoice(Asking, tag="asset"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-asset-{self.why}", self.about(g))
-        return Ask(seat, prompt, self.default(g), Pace.TURN, marks=self.marks(g))
+        return replace(self.brief(g, seat), prompt=prompt, marks=self.marks(g))
 
     def default(self, g: Table) -> Move:
         return CHOOSE[max(self.cards, key=lambda card: (WORTH[card], -card))]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, UNSAID, Ask, Move, Pace, Seat, Text
 from bot.games.supernova.actions.discover import Shape
 from bot.games.supernova.actions.together import Together
 from bot.games.supernova.answers.part_ends import end_parts
@@ -43,11 +45,16 @@ class Shaping(Together, tag="shaping"):
         return [part for part in self.parts if isinstance(part, Shape)]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        prompt = Text(f"ask-shape{'-own' * self.own}")
+        hint = None if seat == CLOCK else self._shape(seat).hint(g)
+        return replace(self.brief(g, seat), prompt=Text(f"ask-shape{'-own' * self.own}"), hint=hint)
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
         if seat == CLOCK:
-            return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
-        part = next(part for part in self.shapes() if part.seat == seat)
-        return Ask(seat, prompt, part.default(g), Pace.WINDOW, audience=(seat,), hint=part.hint(g))
+            return Ask(CLOCK, UNSAID, CLOSE, Pace.WINDOW)
+        return Ask(seat, UNSAID, self._shape(seat).default(g), Pace.WINDOW, audience=(seat,))
+
+    def _shape(self, seat: Seat) -> Shape:
+        return next(part for part in self.shapes() if part.seat == seat)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CLOSE] if seat == CLOCK else super().moves(g, seat)

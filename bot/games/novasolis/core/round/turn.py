@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Mark, Move, Seat, Spot, Text, Value, term
+from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.actions.building import Build
 from bot.games.novasolis.core.actions.logistics import Logistics
@@ -97,15 +99,16 @@ class TurnStep(Step, tag="turn"):
             "hint-turn",
             {"n": n, "income": passing_income(g, self.side), "purse": purse(g, self.side), **figures, **each},
         )
-        return Ask(
-            seat,
-            Text("ask-turn", {"n": n}),
-            PASS,
+        return replace(
+            self.brief(g, seat),
+            prompt=Text("ask-turn", {"n": n}),
             settings=CLAIMS[:1] if self.lingers else (),
-            side=g.named(self.side),
             marks=tuple(Mark(g.layout.words[number], "own") for number, _ in owned(g, self.side)),
             hint=hint,
         )
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, PASS, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         begun = (action.moves(g, self.side) for action in ACTIONS if may_begin(g, self.side, action))

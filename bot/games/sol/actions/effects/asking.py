@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Seat, Text
+from msgspec.structs import replace
+
+from bot.engine.moves import UNSAID, Ask, Move, Seat, Text
 from bot.games.sol.actions.acting import Acting
 from bot.games.sol.table.state import Table
 
@@ -23,4 +25,7 @@ class Asking(Acting):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text(f"ask-{self.key}")
-        return Ask(seat, prompt, self.choices(g)[0], marks=self.sights(g))
+        return replace(self.brief(g, seat), prompt=prompt, marks=self.sights(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, self.choices(g)[0])

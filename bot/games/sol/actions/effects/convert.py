@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Seat, Text
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat
 from bot.engine.told import SMALL, touching
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.activate import ACTIVATE_EVENTS
@@ -19,8 +21,8 @@ class Cascading(Acting, tag="cascade"):
 
     cards: int
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, Text("ask-cascade"), END, marks=self.sights(g))
+    prompt: ClassVar[str] = "cascade"
+    default: ClassVar[Move] = END
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [END]

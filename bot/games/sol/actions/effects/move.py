@@ -6,10 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat
+from bot.engine.moves import UNSAID, Ask, Move, Seat
 from bot.engine.told import COUNTED, DETAIL
 from bot.games.sol.actions.acting import Acting, register
 from bot.games.sol.actions.effects.flight import MoveEffect
@@ -265,9 +263,8 @@ class Passing(Moving, tag="passage"):
         if g.layout.number[space] == self.at and how != "other":
             self.hurled_away = True
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        ask = Moving.ask(self, g, seat)
-        return msgspec.structs.replace(ask, default=self.moves(g, seat)[0])
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, self.moves(g, seat)[0])
 
 
 @register
