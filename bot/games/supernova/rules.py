@@ -187,9 +187,11 @@ class SuperNovaRules(Game[SuperNova]):
             if player.away and not self._is_private(state, move):
                 player.away = False
                 state.tell("back", seat=WHO[seat])
+        hands = [player.hand[:] for player in state.players]
         events = super().apply(state, seat, move, step)
-        for player in state.players:
-            keep_numbers(player)
+        for player, before in zip(state.players, hands, strict=True):
+            if player.hand != before or len(player.hand) > len(player.numbered):
+                keep_numbers(player)
         return events
 
     def _is_private(self, state: SuperNova, move: Move) -> bool:

@@ -174,8 +174,11 @@ def can_transport(g: Table, seat: Seat) -> bool:
     if g.options["stacks"] == "closed":
         return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
     found: list[Move] = []
-    exodus = may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT)
-    return any(found for _ in _list_along(g, seat, exodus, found))
+    if any(found for _ in _list_along(g, seat, False, found)):
+        return True
+    if len(own) < 2 or not may_be_held(g, frozenset({OWN_TRANSPORT}), TRANSPORT):
+        return False
+    return any(found for _ in _list_along(g, seat, True, found))
 
 
 def tell_idle(g: Table, seats: Iterable[Seat]) -> None:

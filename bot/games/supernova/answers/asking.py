@@ -17,12 +17,12 @@ from bot.games.supernova.answers.specials import PHASE_OF, list_specials, rule_o
 from bot.games.supernova.cards.cards import (
     BATTLE,
     BATTLE_ORBIT,
+    FIRST,
     PHASE_END,
     RESPONSE,
     ROWS,
     SPECIAL_EFFECT,
     TIMING,
-    TITLE,
     TITLE_CALLED,
     WINDOW,
     Card,
@@ -64,9 +64,13 @@ def titles_of(timings: frozenset[int], phase: int) -> tuple[Title, ...]:
 
 def may_be_held(g: Table, timings: frozenset[int], phase: int) -> bool:
     """Whether someone may hold a Special of these timings that fits a phase, as far as everyone can see."""
-    open_cards = [TITLE[card] for card in g.scrapyard]
-    open_cards += [TITLE[card] for pile in g.piles for card in pile.discard]
-    return any(open_cards.count(title) < copies(g, title) for title in titles_of(timings, phase))
+    open_cards = [g.scrapyard, *[pile.discard for pile in g.piles]]
+    for title in titles_of(timings, phase):
+        first = FIRST[title]
+        for card in range(first, first + copies(g, title)):
+            if not any([card in cards for cards in open_cards]):
+                return True
+    return False
 
 
 def annihilates(title: Title) -> bool:

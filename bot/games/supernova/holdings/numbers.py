@@ -10,18 +10,23 @@ def numbers(player: Player) -> list[tuple[int, Card]]:
     """The cards of a hand with their numbers, from the lowest. A new card has the lowest number that is free."""
     if HIDDEN in player.hand:
         return list(enumerate(player.hand, 1))
-    held = set(player.hand)
-    found = {number: card for number, card in enumerate(player.numbered, 1) if card in held}
-    fresh = sorted(held.difference(found.values()))
-    free = (number for number in range(1, len(held) + len(player.numbered) + 1) if number not in found)
-    return sorted([*found.items(), *zip(free, fresh, strict=False)])
+    return [(number, card) for number, card in enumerate(_by_number(player), 1) if card != HIDDEN]
 
 
 def keep_numbers(player: Player) -> None:
     """Note the numbers of a hand that has changed."""
-    if len(player.hand) == sum(card != HIDDEN for card in player.numbered) and not set(
-        player.hand
-    ).difference(player.numbered):
-        return
-    now = dict(numbers(player))
-    player.numbered = [now.get(number, HIDDEN) for number in range(1, max(now, default=0) + 1)]
+    player.numbered = player.hand[:] if HIDDEN in player.hand else _by_number(player)
+
+
+def _by_number(player: Player) -> list[Card]:
+    """The cards of a hand by their numbers, from 1, HIDDEN where one is free."""
+    held = set(player.hand)
+    found = [card if card in held else HIDDEN for card in player.numbered]
+    for card in sorted(held.difference(found)):
+        if HIDDEN in found:
+            found[found.index(HIDDEN)] = card
+        else:
+            found.append(card)
+    while found and found[-1] == HIDDEN:
+        found.pop()
+    return found

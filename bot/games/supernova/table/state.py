@@ -155,7 +155,8 @@ class Table(State):
 
     def order(self) -> list[Seat]:
         """The seats that play, from the opening player on."""
-        return [seat for seat in self._round(self.opening) if not self.players[seat].resigned]
+        players = self.players
+        return [seat for seat in self._round(self.opening) if not players[seat].resigned]
 
     def after(self, seat: Seat) -> Seat:
         """The next seat that plays."""
