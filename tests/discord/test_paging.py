@@ -7,8 +7,13 @@ import pytest
 from bot.discord.core.layout.components import MENU_SIZE, OPTION_LENGTH, Click, Entry, clicks_in, menu
 from bot.discord.core.layout.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
 from bot.discord.core.text.texts import apart
+from bot.discord.reading import board
+from bot.discord.views.table import table_of
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice
 from bot.sandbox.rules.limits import component_problems
 from tests.catalogues import Late
+from tests.discord.stage import Stage
 
 HOUSE = Late("house")
 
@@ -66,3 +71,33 @@ def test_equal_labels_of_a_menu_are_told_apart() -> None:
     row = {"type": 1, "components": [made.to_component_dict()]}
     assert component_problems([row], v2=True) == []
     assert all(len(label) <= OPTION_LENGTH for label in apart(long, OPTION_LENGTH))
+
+
+@pytest.mark.e2e
+async def test_a_page_of_the_log_that_is_too_long_goes_on_behind_older(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is cut: each sentence is on one part of a page, and the newest come first."""
+    monkeypatch.setattr(board, "PAGE_LENGTH", 400)
+    session = await scene.game("sol", scene.bo)
+    dice = Dice("log")
+    for _ in range(board.LINES_PER_PAGE + 6):
+        who = int((await scene.awaited())[0].id)
+        moves = await scene.sessions.moves(session.id, who)
+        await scene.sessions.submit(who, session.id, moves[dice.below(len(moves))])
+    table = await table_of(scene.client.context, session, Seat(0))
+    log = await scene.sessions.log(session.id, Seat(0))
+    told = [sentence for line in log for sentence in board.log_sentences(table, line)]
+    answer = await scene.mira.slash("game log")
+    assert "Newer" not in answer.message.labels
+    pages = [answer.message.text]
+    while "Older" in answer.message.labels:
+        answer = await scene.mira.click(answer.message, "Older")
+        pages.append(answer.message.text)
+    assert [line for page in reversed(pages) for line in page.splitlines()[1:]] == told
+    assert len(pages) > 2
+    back = [answer.message.text]
+    while "Newer" in answer.message.labels:
+        answer = await scene.mira.click(answer.message, "Newer")
+        back.append(answer.message.text)
+    assert back == pages[::-1]

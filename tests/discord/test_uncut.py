@@ -37,7 +37,9 @@ async def read(folder: Path, cases: Sequence[Case], positions: int) -> tuple[Cut
 @pytest.mark.deep
 @pytest.mark.e2e
 @pytest.mark.parametrize("slug", GAMES)
-async def test_nothing_is_cut_but_names(slug: str, tmp_path: Path) -> None:
+async def test_nothing_is_cut_but_names(slug: str, tmp_path: Path, expected_errors: list[str]) -> None:
+    # The log does not lead to the positions that are looked at, so there is no report of a game that ends.
+    expected_errors.append("could not be told again")
     game, dice = every_game()[slug], Dice(f"uncut {slug}")
     cases = [random_case(game, dice) for _ in range(POSITIONS // OF_A_GAME)]
     found, messages = await read(tmp_path, cases, OF_A_GAME)

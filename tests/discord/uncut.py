@@ -143,7 +143,9 @@ class Readers(RandomPeople):
         asked = READ[position % len(READ)]
         options = {"text": True} if asked == "game board" else {}
         self.check((await who.slash(asked, channel=self.place, options=options)).message)
-        await self.by_panel(who, session)
+        goes_on = self.stage.sessions.in_channel(int(self.place.id)) is not None
+        if goes_on and who.id in [each.id for each in await self.stage.awaited(self.place)]:
+            await self.by_panel(who, session)
 
 
 def positions(case: Case, seed: str, wanted: int) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,7 @@ from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
 from bot.discord.core.drawing.studio import Whose
 from bot.discord.core.layout.components import Click, box, button, layout, row, rows, say
-from bot.discord.core.layout.paging import Page, number_in, older_and_newer
+from bot.discord.core.layout.paging import number_in
 from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import cut
 from bot.discord.private.context import PrivateContext
@@ -33,6 +34,10 @@ clicks = Clicks[PrivateContext]()
 
 LINES_PER_PAGE = 20
 PAGE_LENGTH = 3500
+MOST_PARTS = 4
+"""In so many messages a board is told in words."""
+OLDEST_PART = 99
+"""Stands for the last part of a page of the log, however many there are."""
 RED = discord.ButtonStyle.danger
 
 
@@ -66,21 +71,21 @@ async def show_board(context: Context, reply: Reply, session: SessionView, *, te
         await reply.view(layout(box(items)), files)
         return
     board = await context.studio.describe(table.game, table.view, look)
-    for part in _parts(board, PAGE_LENGTH):
+    for part in _parts(board.replace("```", "ˋˋˋ").splitlines(), PAGE_LENGTH)[:MOST_PARTS]:
         await reply.view(layout(box([*items, say(f"```\n{part}\n```")])))
         items = []
 
 
-def _parts(text: str, most: int) -> list[str]:
-    """A long text split at line ends into parts that each fit in a message."""
+def _parts(lines: Sequence[str], most: int) -> list[str]:
+    """Lines of text in parts that each fit in a message."""
     parts, part = [], ""
-    for line in text.replace("```", "ˋˋˋ").splitlines():
+    for line in lines:
         line = cut(line, most)
         if part and len(part) + len(line) + 1 > most:
             parts.append(part)
             part = ""
         part = f"{part}\n{line}" if part else line
-    return [*parts, part or "–"][:4]
+    return [*parts, part or "–"]
 
 
 @clicks.on("board-text")
@@ -88,8 +93,10 @@ async def _board_text(context: PrivateContext, reply: Reply, click: Click) -> No
     await show_board(context, reply, await context.session(reply, click.session), text=True)
 
 
-async def show_log(context: Context, reply: Reply, session: SessionView, page: int = 0) -> None:
-    """Show what happened as this user may know it; page 0 is the newest."""
+async def show_log(
+    context: Context, reply: Reply, session: SessionView, page: int = 0, part: int = 0
+) -> None:
+    """Show what happened as this user may know it; page 0 is the newest, and part 0 the newest of a long page."""
     if session.started_at is None:
         raise Trouble("not-started")
     if context.is_past(session):
@@ -106,10 +113,18 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     if not told and found.pages == 1:
         told = [words.say_key("log-empty")]
     origin = [words.say_key("from-a-file-note")] if session.imported else []
-    text = "\n".join([f"**{heading}**", *origin, *told])
-    items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
-    shown = Page(found.lines, found.number, found.pages)
-    items += rows(older_and_newer(words, shown, click))
+    parts = _parts(told, PAGE_LENGTH)
+    part = min(part, len(parts) - 1)
+    items: list[ui.Item[Any]] = [say("\n".join([f"**{heading}**", *origin, parts[-1 - part]]))]
+    older = (found.number, part + 1) if part + 1 < len(parts) else (found.number + 1, 0)
+    newer = (found.number, part - 1) if part else (found.number - 1, OLDEST_PART)
+    items += rows(
+        [
+            button(click(str(number), str(place)), words.say_key(key))
+            for (number, place), key in ((older, "button-older"), (newer, "button-newer"))
+            if 0 <= number < found.pages
+        ]
+    )
     await reply.show(layout(box(items)))
 
 
@@ -124,7 +139,8 @@ def log_sentences(table: TableView, line: LogLine) -> list[str]:
 
 @clicks.on("log")
 async def _log(context: Context, reply: Reply, click: Click) -> None:
-    await show_log(context, reply, await context.session(reply, click.session), number_in(click.path))
+    page, part = number_in(click.path), number_in(click.path, 1)
+    await show_log(context, reply, await context.session(reply, click.session), page, part)
 
 
 @clicks.at_table("hand")

@@ -163,7 +163,7 @@ def said(*every: Condition, enough: bool = False) -> str:
 
 def test_conditions() -> None:
     units = [Condition("units-in-combat", least=1), Condition("units-in-combat", most=2)]
-    assert said(*units) == "you destroyed an enemy unit and you destroyed at most 2 enemy units"
+    assert said(*units) == "you destroyed a unit and you destroyed at most 2 enemy units"
     assert said(Condition("units-in-combat", least=2, most=3)) == "you destroyed 2 or 3 enemy units"
     assert said(Condition("units-in-combat", least=2, most=4)) == "you destroyed 2 to 4 enemy units"
     resources = [Condition("resource", "boson", least=1, most=2), Condition("resource", "omega", most=3)]

@@ -72,7 +72,10 @@ choice-get-card = You get { $card }
 offer-whole = Offer { $other } { $gives } for { $gets }
 counter-whole = Offer { $other } { $gives } for { $gets } instead
 accept-whole = Trade with { $side }
-accept-picked = Choose { $cards } for { $side }
+accept-picked = { $cards-count ->
+    [one] Choose { $cards } for { $side }
+   *[other] Choose these { $cards-count } for { $side }
+}
 
 event-offer-preview = { $side } would give { $other } { $gives } and get { $gets }.
 event-counter-preview = { $side } would give { $other } { $gives } and get { $gets }.

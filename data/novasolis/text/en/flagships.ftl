@@ -70,10 +70,13 @@ refusal-allocate-modules = Your flagship can have only { $n } module active, com
     .remedy = Leave out the other module.
 
 on-flagship-settled = whenever you settle a sector with your flagship
-do-aboard = while your flagship is { $where }, { $what }
+do-aboard = { $where-id ->
+    [aboard-wonder] with your flagship
+   *[other] while your flagship is
+} { $where }, { $what }
 aboard-own = in a sector you own
 aboard-productive = in one of your productive sectors
-aboard-wonder = in an uncontested sector with an artifact or an anomaly
+aboard-wonder = in an uncontested artifact or anomaly sector
 do-shield = in combat with your flagship, you have { $add ->
     [one] 1 more shield
    *[other] { $add } more shields

@@ -153,7 +153,7 @@ do-outside-fleet = your { $units } do not count against your Fleet
 # Beyond the Reactor, if $over is not 0.
 do-income = { $over ->
     [0] gain { $amount } in each Logistics
-   *[other] gain { $amount } in each Logistics, up to { $over } more than your Reactor
+   *[other] gain { $amount } in each Logistics; up to { $over } more than your Reactor
 }
 do-artifact-gates = sectors where you control an artifact count as having your warp gate
 do-entity-die = in your combats, Entity dice that show { $shown } count as { $counts }
@@ -210,7 +210,7 @@ at-most-each-turn = { $said } (once a turn)
 at-most-each-round = { $said } (once a round)
 do-gain = gain { $what }
 on-artifact = whenever you are the first to control an artifact
-on-combat-end = at the end of a combat
+on-combat-end = after a combat
 on-reveal = when you reveal it
 on-settle = whenever you settle a sector
 
@@ -282,7 +282,7 @@ if-units-in-combat = { $how ->
     [either] you destroyed { $n } or { $most } enemy units
     [between] you destroyed { $n } to { $most } enemy units
    *[least] { $n ->
-        [one] you destroyed an enemy unit
+        [one] you destroyed a unit
        *[other] you destroyed at least { $n } enemy units
     }
 }
