@@ -292,6 +292,12 @@ travelled-hurl = hurled { $trips } into the Sun (+{ $momentum } momentum)
 travel-launch = launch { $trips }
 travel-fly = fly { $trips }
 travel-hurl = hurl { $trips } into the Sun
+travel-next = { $before }, { $part }
+travel-last = { $before }, and { $part }
+trip-times = { $trip } { $times ->
+        [2] twice
+       *[other] { $times } times
+    }
 trip-launch = { $count } to { $goal }
 trip-fly = { $count ->
         [one] {""}

@@ -538,3 +538,23 @@ def test_12_a_free_crossing_costs_no_point() -> None:
     before = points.mp
     p.play(MIRA, "fly L4 C4")
     assert before - points.mp == 0
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("launch2-L1 from-L2-C2 from-L2-C2", "launched 2 to L1 and flew L2 to C2 twice"),
+        ("launch-L1 launch-U1 from-L2-C2", "launched 1 to L1 and 1 to U1, and flew L2 to C2"),
+        (
+            "launch-L1 launch-U1 from-L2-C2 from-K1-sun",
+            "launched 1 to L1 and 1 to U1, flew L2 to C2, and hurled 1 from K1 into the Sun (+2 momentum)",
+        ),
+        ("launch-L1 launch-U1", "launched 1 to L1 and 1 to U1"),
+    ],
+)
+def test_a_move_is_told_so_that_its_parts_can_be_told_apart(move: str, said: str) -> None:
+    p = Position().put(MIRA, "L2", "L2", "K1")
+    for bridge in ("L2-C2", "L9-C9", "L10-C10"):
+        p.bridge(MIRA, bridge)
+    (event,) = [event for event in p.play(MIRA, f"move {move}") if event.key == "travelled"]
+    assert words_of("sol").tell(event, ("Mira", "Bo")) == f"Mira {said}."

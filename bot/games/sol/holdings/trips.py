@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import cast
 
 from bot.engine.moves import Event, Seat, Side, Text
 from bot.engine.told import SMALL, part_of, touching
@@ -44,7 +45,7 @@ def travelled(g: Table, seat: Seat, *, ahead: bool = False) -> Event:
     owners = (owner for trip in g.trips for owner in trip.over)
     return Event(
         key,
-        {"seat": WHO[seat], "parts": _parts(g, ahead=ahead)},
+        {"seat": WHO[seat], "parts": _joined(_parts(g, ahead=ahead))},
         told=touching(SMALL, *owners),
         about=Side(seat),
     )
@@ -57,14 +58,32 @@ def _parts(g: Table, *, ahead: bool) -> list[Text]:
         these = list(alike)
         key = f"travel-{kind[1]}" if ahead else f"travelled-{kind[1]}"
         momentum = HURL_MOMENTUM * sum(trip.count for trip in these)
-        found.append(Text(key, {"trips": [_said(kind[1], trip) for trip in these], "momentum": momentum}))
+        trips = [_said(kind[1], trip, times) for trip, times in _counted(these)]
+        found.append(Text(key, {"trips": trips, "momentum": momentum}))
     return found
+
+
+def _joined(parts: list[Text]) -> list[Text]:
+    """Parts as one, with a comma between them, where an "and" inside of one could be taken for one between them."""
+    if all(len(cast("Sequence[Text]", part.values["trips"])) == 1 for part in parts):
+        return parts
+    whole = parts[0]
+    for number, part in enumerate(parts[1:], 2):
+        key = "travel-last" if number == len(parts) else "travel-next"
+        whole = Text(key, {"before": whole, "part": part})
+    return [whole]
+
+
+def _counted(trips: Sequence[Trip]) -> list[tuple[Trip, int]]:
+    """Trips that are the same as one, with their number."""
+    return [(trip, len(list(alike))) for trip, alike in groupby(trips)]
 
 
 def _kind(trip: Trip) -> tuple[int, str]:
     return (0, "launch") if not trip.start else (1, "fly") if trip.goal else (2, "hurl")
 
 
-def _said(kind: str, trip: Trip) -> Text:
+def _said(kind: str, trip: Trip, times: int) -> Text:
     paid = [WHO[owner] for owner in trip.over]
-    return Text(f"trip-{kind}", {"count": trip.count, "start": trip.start, "goal": trip.goal, "owners": paid})
+    said = Text(f"trip-{kind}", {"count": trip.count, "start": trip.start, "goal": trip.goal, "owners": paid})
+    return said if times == 1 else Text("trip-times", {"trip": said, "times": times})
