@@ -25,6 +25,7 @@ from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.novasolis.play import Board
 from tests.games.proofs import NAMES, every_game, seats_near, slugs
 from tests.games.sol.position import MIRA, Position
+from tests.games.supernova import position as supernova
 
 
 async def asked_at(scene: Stage) -> Actor:
@@ -310,3 +311,17 @@ async def test_whoever_names_nothing_is_told_what_holds_for_everything() -> None
         refusal = why._special(found)
         assert refusal is not None
         assert refusal.why.values == {}, refusal.why
+
+
+@pytest.mark.e2e
+async def test_no_card_that_one_does_not_hold_is_a_reason(scene: Stage) -> None:
+    """Examples of other games name any cards; the lines of one's own say why each cannot be played."""
+    session = await scene.game("supernova", scene.bo)
+    p = supernova.Position(2).hand(Seat(0), "vega", "algol")
+    p.ship(Seat(0), "fighter-escort", p.planet(Seat(0), "altair"))
+    p.planet(Seat(0), "eden")
+    await scene.put(session, p.phase("transport", Seat(0)).g)
+    said = (await scene.mira.slash("game why", channel=scene.table)).text
+    assert "**Vega**: not now." in said
+    assert "is not in your hand" not in said
+    assert "**Play a card**" not in said

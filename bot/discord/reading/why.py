@@ -240,7 +240,7 @@ def _every(
     ]
     # What no random game with these options does belongs to a module that is off.
     played = [one for one in found if one.count or examples.get(one.verb.name)]
-    told = [*_lines(table, played, begun), *_hand(table, seat)]
+    told = [*_lines(table, seat, played, begun), *_hand(table, seat)]
     shown = page_at(told, page, LINES_A_PAGE)
     lines = [f"**{words.say_key('why-title')}**", *_asked(table), *(line for line, _ in shown.items)]
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
@@ -257,10 +257,13 @@ def _entries(words: Words, verbs: Sequence[Verb]) -> list[Entry]:
     return [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in verbs]
 
 
-def _lines(table: TableView, availabilities: Sequence[Availability], begun: str) -> list[tuple[str, str]]:
+def _lines(
+    table: TableView, seat: Seat, availabilities: Sequence[Availability], begun: str
+) -> list[tuple[str, str]]:
     """What can be done now, a line for each verb; then what one may miss, with the reason and its rule.
 
-    `begun` is the verb with which the turn has begun. Settings, and what answers another question, are left out.
+    `begun` is the verb with which the turn has begun. Settings, and what answers another question, are left out; so are
+    verbs of cards, which the lines of the seat's own cards explain.
     """
     words = table.speech.words
     steps = [one for one in availabilities if not one.verb.turn.setting]
@@ -268,7 +271,12 @@ def _lines(table: TableView, availabilities: Sequence[Availability], begun: str)
     lines = [(_possible(table, one), "") for one in steps if one.count and one.verb.name not in covered]
     if not table.asks:
         return lines
-    missed = [(one, why) for one in steps if not one.count and (why := _special(one)) is not None]
+    of_cards = {move.verb for held in table.game.held(table.view, seat) for move in held.moves}
+    missed = [
+        (one, why)
+        for one in steps
+        if not one.count and one.verb.name not in of_cards and (why := _special(one)) is not None
+    ]
     if begun and len(missed) < sum(not one.count for one in steps):
         lines.append((words.say_key("why-begun", verb=f"={begun}"), ""))
     alike: dict[tuple[str, str], list[str]] = {}
