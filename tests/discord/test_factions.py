@@ -440,7 +440,7 @@ async def test_explorers_are_placed_from_one_menu_that_says_what_each_brings_whe
     player.explorers, player.exoplanets = hand, [Exoplanet(card) for card in world]
     await flight.scene.put(flight.session, state)
     panel, placed = await flight.panel(seat), list[str]()
-    for _ in range(3):
+    for _ in range(2):
         menu = next(each for each in panel.menus if each["placeholder"] == "Place an explorer …")
         placed.append(f"{menu['options'][0]['label']}: {menu['options'][0]['description']}")
         panel = (await who.choose(panel, menu["options"][0]["value"], menu["custom_id"])).message
@@ -448,5 +448,26 @@ async def test_explorers_are_placed_from_one_menu_that_says_what_each_brings_whe
         "Geriatric Explorers on Slush: −1 explorer · 1 of 2",
         "Retired Test Pilots on Slush: +1 point, −1 explorer"
         " · 3 of 2: explored, 1 energy and 1 resource each round",
-        "Dune Nomads on Thirst: +1 point, −1 explorer · 3 of 3: explored, 2 resources each round",
     ]
+    assert "Dune Nomads on Thirst" in panel.labels, "Slush is explored"
+
+
+async def test_one_explorer_for_one_exoplanet_is_a_button_until_that_is_explored(flight: Flight) -> None:
+    seat, state = await flight.turn(), await flight.state()
+    player, who = state.players[seat], flight.who(seat)
+    hand, world = [CALLED["dune-nomads"], CALLED["yeti-cousins"]], CALLED["thirst"]
+    for pile in state.piles:
+        pile.deck = [card for card in pile.deck if card not in (*hand, world)]
+    state.jupiter = [card for card in state.jupiter if card != world]
+    player.explorers, player.exoplanets = hand[:1], [Exoplanet(world)]
+    await flight.scene.put(flight.session, state)
+    panel = await flight.panel(seat)
+    assert "Dune Nomads on Thirst: +1 point, −1 explorer · 3 of 3" in panel.text
+    panel = (await who.click(panel, "Dune Nomads on Thirst")).message
+    assert "Place an explorer" not in panel.labels
+    state = await flight.state()
+    state.players[seat].explorers = hand[1:]
+    await flight.scene.put(flight.session, state)
+    panel = await flight.panel(seat)
+    assert "Place an explorer" in panel.labels, "what gains nothing is never done at the first press"
+    assert "Yeti Cousins on Thirst" not in panel.labels

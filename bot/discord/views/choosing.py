@@ -363,8 +363,15 @@ def wholes(table: TableView, verb: str) -> list[Whole]:
 
 
 def whole_rows(table: TableView, verb: str) -> list[tuple[Choice, ...]]:
-    """The choices of each move of such a verb, from the first to the last."""
+    """The choices of each move of such a verb, from the first to the last.
+
+    Of a free verb, which is offered all the time, a move with a word that may be left out is not among them: one who
+    means it says it step by step.
+    """
     rows = list(_rows_after(table, verb, ()))
+    of = table.game.info.verb(verb)
+    if of is not None and of.turn.free:
+        rows = [row for row in rows if len(row) <= len(of.params) - of.optional]
     return rows if len(rows) <= MENU_SIZE else []
 
 
