@@ -51,6 +51,8 @@ def test_ships_that_touched_the_planet_are_asked_side_by_side_whether_they_ride(
     orbit(p.g, MERCURY, 1)
     settle(p.g)
     assert p.asked() == [(MIRA, "ask-ride"), (BO, "ask-ride")]
+    assert p.hint(MIRA).endswith("It still touches B1, too.")
+    assert p.hint(BO).endswith("to a sector that it touches now.")
     assert {ask.pace for ask in RULES.asks(p.g)} == {Pace.ASIDE}
     assert {str(ask.default) for ask in RULES.asks(p.g)} == {"stay"}
     assert p.legal(MIRA, "ride") == {"A1", "A2", "B2"}, "not where it is already"

@@ -114,10 +114,12 @@ class Rides(Step, tag="rides"):
         return next(rider for rider in self.riders if rider.side == seat)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        place = SECTOR_WORD[g.players[seat].ships[self.first(seat).ship]]
+        here = g.players[seat].ships[self.first(seat).ship]
+        place = SECTOR_WORD[here]
+        hint = Text("tip-ride", {"place": place}) if here in g.around(self.planet) else None
         text = Text("ask-ride", {"planet": PLANET_NAME[self.planet], "place": place})
         marks = marks_of(self.moves(g, seat), (place, PLANETS[self.planet]))
-        return Ask(seat, text, STAY, Pace.ASIDE, settings=RIDING[1:], marks=marks)
+        return Ask(seat, text, STAY, Pace.ASIDE, settings=RIDING[1:], marks=marks, hint=hint)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         here = g.players[seat].ships[self.first(seat).ship]

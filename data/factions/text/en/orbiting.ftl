@@ -8,6 +8,7 @@ verb-stay = Stay
 ask-ride = may ride along with { $planet } from { $place }
     .you = You may ride along with { $planet } from { $place }
     .hint = The planet moves on. You can go with it, for free, to a sector that it touches now.
+tip-ride = The planet moves on. You can go with it, for free, to a sector that it touches now. It still touches { $place }, too.
 ask-orbit = chooses a planet to move { $n ->
     [one] one step
    *[other] { $n } steps
