@@ -11,6 +11,7 @@ from functools import lru_cache, partial
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.factions.cards.cards import PLANETS, TILE
 from bot.games.factions.table.board import AROUND, BELT, KUIPER, SECTORS, SLOTS
@@ -116,7 +117,10 @@ def focus_told(view: Table, look: Look) -> str:
 
 
 def _said(facts: Facts, look: Look, targets: Sequence[Target]) -> str:
-    return " ".join(said_marks(facts.words, targets, look.names, partial(price_of, facts)))
+    near = outlined(targets)
+    said = said_marks(facts.words, near, look.names, partial(price_of, facts))
+    far = [Text("picture-farther", {"n": len(targets) - len(near)})] if near != list(targets) else []
+    return " ".join([*said, *map(facts.words.say, far)])
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:

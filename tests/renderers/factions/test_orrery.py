@@ -311,6 +311,10 @@ def test_what_can_be_reached_has_its_lowest_price_and_a_line_only_one_step_away(
     assert found == [("C7", "0", False), ("C5", "1", False), ("G9", "9", False), ("G8", "10", True)]
     assert [target.mark.what for target in outlined(targets)] == ["C4", "jump-C7", "C5"]
     assert [SECTOR_WORD[sector] for sector in reached(targets)] == ["C4", "C5", "C7", "G8", "G9"]
+    told = pictures.focus_told(view, look)
+    assert "C5 (1 energy, leaves 4)" in told
+    assert "G9" not in told
+    assert told.endswith("4 more sectors are further away.")
     lit, plain = (
         opened(pictures.render(view, replace(look, marks=seen)).png).convert("RGB") for seen in (marks, ())
     )

@@ -188,3 +188,9 @@ motif-ballot = Votes
 motif-beacon = Rescue
 motif-again = Once more
 motif-machine = Machines
+
+# Sectors that can be entered and are more than one step away.
+picture-farther = { $n ->
+    [one] 1 more sector is further away.
+   *[other] { $n } more sectors are further away.
+}
