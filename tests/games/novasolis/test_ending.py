@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.engine.standings import Goal
-from bot.games.novasolis.core.cards.cards import TRACKS
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, MODES, TRACKS
 from bot.games.novasolis.core.holdings.counting import coop_track
 from bot.games.novasolis.core.scoring.ending import check_victory, finish, lose, rank
 from bot.games.novasolis.core.table.state import NONE, OLD_RELIC
-from tests.games.novasolis.play import GAME, Board
+from tests.games.novasolis.play import GAME, Board, begun
 
 Change = Callable[[Board, int], None]
 
@@ -240,3 +240,19 @@ def test_artifacts_of_all_empires_count_together() -> None:
     board.at("2.3").units[board.me] = [0] * 4
     check_victory(board.g)
     assert board.g.result == "saved"
+
+
+@pytest.mark.parametrize("options", [{}, {"destroyers": "on"}, {"mode": "exploration"}])
+def test_the_headline_says_which_round_comes_at_most(options: dict[str, str]) -> None:
+    """R17.2: the last card is drawn in it, and cards drawn besides the others make no round shorter."""
+    for seed in ("one", "two"):
+        g = begun(2, seed, races="random", **options)
+        last = GAME.headline(g).values["last"]
+        for seat in (None, Seat(0)):
+            assert GAME.headline(GAME.view(g, seat)).values["last"] == last
+        g.entity.deck = [card for card in g.entity.deck if ENTITY_CARDS[card].type != "supernova"]
+        counted = [
+            card for card in g.entity.deck if (g.survival and not ENTITY_CARDS[card].extra) or not g.survival
+        ]
+        a_round = MODES[g.options["mode"]].cards
+        assert last == -(-(len(counted) + 1) // a_round)

@@ -529,9 +529,9 @@ def test_a_goal_says_what_is_there_and_the_useful_ones_come_first(board: Board) 
     assert said["2.1"] == "To 2.1: 3 Entity ships and 1 Entity station; you may fight"
     assert said["1.0"] == f"To 1.0: {you}’s colony, no units there"
     assert said["2.11"] == "To 2.11: your sector"
-    assert said["2.10"] == "To 2.10: free to settle"
-    assert said["1.5"].startswith("To 1.5: free to settle, 2★")
-    kinds = ["free", "fight", "colony", "your sector"]
+    assert said["2.10"] == "To 2.10: you may settle it"
+    assert said["1.5"].startswith("To 1.5: you may settle it, 2★")
+    kinds = ["you may settle", "fight", "colony", "your sector"]
     order = [next(at for at, kind in enumerate(kinds) if kind in text) for text in said.values()]
     assert order == sorted(order)
     assert {*order} == {*range(len(kinds))}
@@ -544,10 +544,10 @@ def test_a_free_goal_says_that_population_is_full_and_what_lies_there(board: Boa
     board.put("home", board.me, ships=1)
     board.at("2.1").relics = [OLD_RELIC]
     full = [word for word in board.g.layout.words if word not in ("2.0", "2.1")][: NUMBERS.colonies]
-    assert labels(board, "1x2.0")["2.1"] == "To 2.1: free to settle, 1★, an artifact"
+    assert labels(board, "1x2.0")["2.1"] == "To 2.1: you may settle it, 1★, an artifact"
     for word in full:
         board.own(word, board.me)
-    assert labels(board, "1x2.0")["2.1"] == "To 2.1: free, but your Population is full, 1★, an artifact"
+    assert labels(board, "1x2.0")["2.1"] == "To 2.1: empty, but your Population is full, 1★, an artifact"
 
 
 def test_a_move_says_how_many_ships_are_left_to_send(board: Board) -> None:
@@ -626,7 +626,7 @@ def test_a_ship_each_to_several_sectors_is_offered_at_once(board: Board) -> None
 
     (whole, told), *pairs = spreads()
     assert whole == ["1x2.0", "1.0", "1x2.0", "2.1", "1x2.0", "2.11"]
-    assert told == "1 ship each to 1.0, 2.1 and 2.11: free to settle"
+    assert told == "1 ship each to 1.0, 2.1 and 2.11: you may settle them"
     assert [row for row, _ in pairs] == [
         ["1x2.0", "1.0", "1x2.0", "2.1"],
         ["1x2.0", "1.0", "1x2.0", "2.11"],

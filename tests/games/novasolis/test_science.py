@@ -19,7 +19,7 @@ from bot.games.novasolis.core.cards.cards import (
     TILES,
     ancient_technologies,
 )
-from bot.games.novasolis.core.cards.phrases import amount
+from bot.games.novasolis.core.cards.phrases import amount, briefly
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.holdings.placing import is_last
 from bot.games.novasolis.core.holdings.relics import control_artifacts
@@ -533,6 +533,17 @@ def test_tiles_that_can_be_revealed_together_are_offered_where_they_fill_a_secto
     words = words_of("novasolis")
     assert words.say(said) == "Garden World in 2.0 and Neutronium Mine in 2.0"
     assert words.attribute(said, "help") == "Brings +2 Population and 1 Neutronium"
+
+
+def test_what_tiles_bring_together_is_summed_up() -> None:
+    """Two that add to the same level, two artifacts, and stars that come at once."""
+    bonuses = [
+        bonus
+        for id_ in ("LB1", "LB2", "LB3", "LB7", "LY6", "LY7")
+        for bonus in TILES[TILES.number[id_]].bonus
+    ]
+    said = [words_of("novasolis").say(each) for each in briefly(bonuses)]
+    assert said == ["+2 Research level", "+2 Population", "1 Hadron", "2 artifacts"]
 
 
 def test_locations_alike_are_offered_once_beside_a_tile(board: Board) -> None:

@@ -4,7 +4,7 @@
 
 ask-combat = may attack
     .you = You may attack
-    .hint = You and an enemy are in the same sector. You need not fight; but while they are there, the sector yields nothing.
+    .hint = You and an enemy are in the same sector. You need not fight; but while they are there, the sector yields nothing. Each ship you destroy brings half a star, each station a star.
 ask-reroll = may roll dice again in { $sector }: { $dice } against { $enemy }’s { $against }
     .you = You may roll dice again in { $sector }: { $dice } against { $enemy }’s { $against }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.

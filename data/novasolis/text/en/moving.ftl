@@ -4,11 +4,11 @@ choice-fleet = { $n ->
     [one] 1 ship
    *[other] { $n } ships
 } from { $sector }
-choice-spread = 1 ship each to { $sectors }: free to settle
+choice-spread = 1 ship each to { $sectors }: you may settle them
 # Where a fleet can go, and what is there.
 choice-goal-free = To { $sector }: { $room ->
-        [0] free, but your Population is full
-       *[other] free to settle
+        [0] empty, but your Population is full
+       *[other] you may settle it
     }{ $half ->
         [0] {""}
        *[other] , { $stars }

@@ -67,7 +67,10 @@ more-level = { $colonies ->
 }
 # The same where there is room for a few words.
 brief-level = +{ $n } { $name }
-brief-artifact = an artifact
+brief-artifact = { $n ->
+    [one] an artifact
+   *[other] { $n } artifacts
+}
 do-survey = in each Survey, { $what }
 more-scan = { $n ->
     [one] scan 1 more tile

@@ -80,10 +80,10 @@ the-entity = the Entity
 empire = empire { $n }
 empire-of = { $race }
 
-headline-survival = round { $round } · { $stars } of { $needed } · { $artifacts } of { $wanted ->
+headline-survival = round { $round } of at most { $last } · { $stars } of { $needed } · { $artifacts } of { $wanted ->
         [one] 1 artifact
        *[other] { $wanted } artifacts
-    } · Entity { $track } of { $end }
+    } · Entity’s track { $track } of { $end }
 headline-exploration = round { $round } of at most { $last }
 headline-saved = the empires survived
 headline-scored = the star exploded

@@ -267,7 +267,7 @@ class Reveal(Step, tag="reveal"):
         for placings in sorted(found, key=lambda placings: -charted_by(g, placings)):
             row = [(_tile(each.card), self._goal(g, *each)) for each in placings]
             told = [tile_in(g, each) for each in placings]
-            brings = [said for each in placings for said in briefly(TILES[each.card].bonus)]
+            brings = briefly(bonus for each in placings for bonus in TILES[each.card].bonus)
             said = Text("reveal-set", {"tiles": told, "brings": brings})
             yield tuple(choice for each in row for choice in each), said
 

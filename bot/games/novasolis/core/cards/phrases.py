@@ -161,15 +161,6 @@ SAY: ByKind[Callable[[Any], Text]] = ByKind(
     usual=_usual,
 )
 """How each kind of piece that lasts is said, and each bonus."""
-BRIEFLY: ByKind[Callable[[Any], Text | None]] = ByKind(
-    {
-        fx.Level: lambda piece: Text("brief-level", {"name": term(f"level-{piece.level}"), "n": piece.add}),
-        fx.Resource: lambda piece: amount(piece.resource, piece.n),
-        fx.Artifact: lambda piece: Text("brief-artifact"),
-    },
-    usual=lambda piece: None,
-)
-"""How what a tile gives is said in a menu of tiles; nothing of what it brings at once, which is foreseen."""
 
 
 def conditions(every: Iterable[Condition], *, enough: bool = False) -> Text:
@@ -252,8 +243,20 @@ def in_short(row: rows.TechnologyRow) -> tuple[Text, ...]:
 
 
 def briefly(bonuses: Iterable[fx.AnyBonus]) -> list[Text]:
-    """What a tile gives for as long as it is there, in a word or two each."""
-    return [said for each in bonuses if (said := BRIEFLY[type(each)](each)) is not None]
+    """What tiles give together for as long as they are there, in a word or two each.
+
+    What they bring at once is left out: it is foreseen.
+    """
+    bonuses = list(bonuses)
+    levels, resources = Counter[str](), Counter[str]()
+    for level in those(fx.Level, bonuses):
+        levels[level.level] += level.add
+    for each in those(fx.Resource, bonuses):
+        resources[each.resource] += each.n
+    found = [Text("brief-level", {"name": term(f"level-{name}"), "n": n}) for name, n in levels.items()]
+    found += [amount(name, n) for name, n in resources.items()]
+    relics = len(those(fx.Artifact, bonuses))
+    return [*found, Text("brief-artifact", {"n": relics})] if relics else found
 
 
 def needs_of(row: rows.TechnologyRow) -> list[str | Text]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Text
 from bot.engine.standings import Goal, Standings
 from bot.engine.told import QUIET
-from bot.games.novasolis.core.cards.cards import NUMBERS, TRACKS
+from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, MODES, NUMBERS, TRACKS, entity_cards
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.cards.phrases import stars
 from bot.games.novasolis.core.holdings.counting import coop_track, penalty, score
@@ -24,14 +24,15 @@ def headline(g: Table) -> Text:
     """How far the game is: in Survival what has been reached of what is needed, and the Entity's track."""
     if g.over:
         return Text(f"headline-{g.result}", {"round": g.number})
+    last = last_round(g)
     if not g.survival:
-        last = sum(map(len, (g.entity.deck, g.entity.drawn, g.entity.discard)))
         return Text("headline-exploration", {"round": g.number, "last": last})
     needed = TRACKS[len(g.empires)]
     return Text(
         "headline-survival",
         {
             "round": g.number,
+            "last": last,
             "stars": stars(coop_track(g)),
             "needed": stars(needed.half_stars),
             "artifacts": artifacts_held(g),
@@ -40,6 +41,17 @@ def headline(g: Table) -> Text:
             "end": needed.end,
         },
     )
+
+
+def last_round(g: Table) -> int:
+    """The round that comes at most: the star explodes with one of the last Entity cards, and a round draws so many.
+
+    Those that are drawn besides the others of a round do not count.
+    """
+    cards = sum(map(len, (g.entity.deck, g.entity.drawn, g.entity.discard)))
+    if g.survival:
+        cards -= sum(ENTITY_CARDS[card].extra for card in entity_cards(g.modules))
+    return -(-cards // MODES[g.options["mode"]].cards)
 
 
 def goals(g: Table) -> tuple[Goal, ...]:
