@@ -481,7 +481,7 @@ def test_a_technology_on_offer_names_its_price_once() -> None:
     (label,) = GAME.offer(board.g, Seat(board.me)).labels(Move("discover", ("precognition",)))
     words = words_of("novasolis")
     named = "Precognition, needs Boson"
-    assert words.say(label) == f"{named} (you lack Boson)", "what it costs stands beside it"
+    assert words.say(label) == f"{named} (you have none)", "what it costs stands beside it"
     said = words.attribute(label, "help")
     assert said
     assert "needs" not in said
@@ -498,7 +498,7 @@ def test_a_technology_on_offer_names_its_price_once() -> None:
         ("BT15", [0, 9, 9, 9, 0, 9], ["antimatter", "neutronium"]),
         ("BT15", [1, 0, 0, 0, 0, 0], ["antimatter"]),
         ("BT15", [1, 0, 0, 0, 1, 0], []),
-        ("RB3", [0, 0, 0, 1, 9, 9], ["any"]),
+        ("RB3", [0, 0, 0, 1, 9, 9], ["another"]),
         ("RB3", [0, 0, 0, 2, 0, 0], []),
         ("RB3", [1, 0, 0, 1, 0, 0], []),
         ("RB3", [1, 1, 1, 0, 0, 0], ["boson"]),

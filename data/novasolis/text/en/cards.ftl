@@ -241,6 +241,7 @@ resource-antimatter = Antimatter
 resource-omega = Omega
     .whole = Omega Particle
 resource-any = any basic resource
+resource-another = another basic resource
 
 # Levels, stocks and other figures -----------------------------------------------------------------------------
 

@@ -29,9 +29,10 @@ move-done-reveal = Reveal nothing
 
 choice-discover = { $needs-count ->
     [0] { $card }
-   *[other] { $card }, needs { $needs }{ $lacks-count ->
-        [0] {""}
-       *[other] {" "}(you lack { $lacks })
+   *[other] { $card }, needs { $needs }{ $lacking ->
+        [nothing] {""}
+        [all] {" "}(you have none)
+       *[some] {" "}(you lack { $lacks })
     }
 }
     .help = { $said }

@@ -120,7 +120,8 @@ def _priced(card: int, cost: int, lacks: tuple[int, ...]) -> Text:
         "card": row.name,
         "cost": cost,
         "needs": needs_of(row),
-        "lacks": [term(f"resource-{'any' if need == ANY else RESOURCES[need]}") for need in lacks],
+        "lacks": [term(f"resource-{'another' if need == ANY else RESOURCES[need]}") for need in lacks],
+        "lacking": "all" if len(lacks) == len(row.needs) else "some" if lacks else "nothing",
         "said": sentences(in_short(row)),
     }
     if row.takes:
