@@ -153,3 +153,15 @@ def test_what_brings_or_takes_nothing_concerns_no_one() -> None:
         gain(board.g, board.me, Gain("energy", 1), "entity")
         (gained,) = board.g.events
         assert gained.told == Told(detail=detail)
+
+
+def test_what_was_drawn_and_kept_gives_way_to_what_was_done_with_it() -> None:
+    """They are left out first, where several turns are told in a few sentences."""
+    board = Board(race="kharrad")
+    events = [event for line in ("survey", "done") for event in _played(board, line)]
+    assert [event.key for event in events] == ["surveyed", "kept-tiles"]
+    assert all(event.told.is_detail for event in events)
+
+
+def _played(board: Board, line: str) -> list[Event]:
+    return GAME.play(board.g, DECIDERS[board.g.seats][board.me], Move.parse(line))

@@ -10,7 +10,7 @@ ask-objectives = chooses { $n } of { $of } objectives
 ask-first-tiles = chooses { $n } of { $of } location tiles
     .you = Choose { $n } of your { $of } location tiles
     .several = choose { $n } of { $of } location tiles
-    .hint = With Science you reveal them in star locations of their colour. Your homeworld has one blue, one yellow and one red location.
+    .hint = With Survey you reveal them in star locations of their colour. Your homeworld has one blue, one yellow and one red location.
 
 choice-race = { $race } ({ $passive })
     .help = { $first ->

@@ -68,9 +68,8 @@ def begin_survey(g: Table, side: int) -> None:
     g.push(Reveal(side))
     drawn = draw_tiles(g, stat(g, side, SCAN))
     names = [TILES.name[card] for card in drawn]
-    g.tell_partly(
-        "surveyed", {"cards": (DECIDERS[g.seats][side],)}, True, side=WHO[side], n=len(drawn), cards=names
-    )
+    knowers = {"cards": (DECIDERS[g.seats][side],)}
+    g.tell_partly("surveyed", knowers, True, told=DETAIL, side=WHO[side], n=len(drawn), cards=names)
     g.push(KeepScanned(side, drawn))
 
 
@@ -137,7 +136,9 @@ class KeepScanned(Holding, tag="keep-scanned"):
         g.empires[self.side].hand += kept
         g.bag += rest
         names = [TILES.name[card] for card in kept]
-        g.tell_partly("kept-tiles", {"cards": (seat,)}, side=WHO[self.side], n=len(kept), cards=names)
+        g.tell_partly(
+            "kept-tiles", {"cards": (seat,)}, told=DETAIL, side=WHO[self.side], n=len(kept), cards=names
+        )
 
     def do_done(self, g: Table, seat: Seat) -> None:
         self.do_keep(g, seat)
