@@ -109,10 +109,11 @@ def _read(word: str) -> tuple[str, str, int] | None:
 
 AMOUNTS = tuple(str(n) for n in range(1, FIGURES.items + 1))
 _ITEM_WORDS = {
-    way: (*(f"{way}{word}-{n}" for word in ITEMS if word != STAR for n in AMOUNTS), way + STAR)
+    way: {word: tuple(f"{way}{word}-{n}" for n in AMOUNTS) for word in ITEMS if word != STAR}
+    | {STAR: (way + STAR,)}
     for way in (GIVE, GET)
 }
-"""All words for items, by the way that they go."""
+"""All words for items, by the way that they go and by item, from the least."""
 
 
 def subject_of(word: str) -> str:
@@ -132,12 +133,16 @@ def _counted(items: tuple[str, ...], among: tuple[str, ...]) -> Counted:
     return tuple((at, items.count(word)) for at, word in enumerate(among) if word in items)
 
 
+_STOCKED = (*LEVELS, *RESOURCES)
+
+
 class Room(NamedTuple):
-    """What an empire can give, and what it has."""
+    """What an empire can give, and what it has; `stock` are levels and resources by their words, none below 0."""
 
     tokens: int
     levels: list[int]
     resources: Sequence[int]
+    stock: dict[str, int]
     lendable: set[int]
     own: set[int]
     active: set[int]
@@ -148,10 +153,13 @@ def _room(g: Table, side: int) -> Room:
     empire = g.empires[side]
     borrowed = {loan.card for loan in g.part(Trade).loans if loan.holder == side}
     own = {tech.card for tech in empire.techs}
+    levels = plain_levels(g, side)
+    resources = plain_resources(g, side) if side == g.active else empire.resources or [0] * len(RESOURCES)
     return Room(
         free_trade_tokens(g, side),
-        plain_levels(g, side),
-        plain_resources(g, side) if side == g.active else empire.resources or [0] * len(RESOURCES),
+        levels,
+        resources,
+        {word: max(0, n) for word, n in zip(_STOCKED, (*levels, *resources), strict=True)},
         {card for card in own - borrowed if TECHNOLOGIES[card].kind == "basic"},
         own | {*lent_by(g, side)},
         {tech.card for tech in empire.techs if tech.active},
@@ -159,12 +167,24 @@ def _room(g: Table, side: int) -> Room:
     )
 
 
+class _Rooms(dict[int, Room]):
+    """The room of each empire, found out when it is first asked for."""
+
+    def __init__(self, g: Table) -> None:
+        super().__init__()
+        self._g = g
+
+    def __missing__(self, side: int) -> Room:
+        self[side] = room = _room(self._g, side)
+        return room
+
+
 class Talks:
     """An empire, `one`, that may trade with any of the `others`, as things are now."""
 
     def __init__(self, g: Table, one: int, *others: int) -> None:
         self.one, self.others = one, others
-        self.rooms = {side: _room(g, side) for side in (one, *others)}
+        self.rooms = _Rooms(g)
         self.contracts = FIGURES.contracts - len(g.part(Trade).contracts)
         self.bag = in_bag(g)
 
@@ -255,11 +275,25 @@ class Talks:
         if so_far is None:
             return
         for way, sides in ((GIVE, (self.one,)), (GET, self.others)):
-            lendable = {card for side in sides for card in self.rooms[side].lendable}
-            cards = (TECHNOLOGIES.word[card] for card in sorted(lendable))
-            for word in (*_ITEM_WORDS[way], *(way + card for card in cards)):
+            for word in self._within_reach(way, [self.rooms[side] for side in sides], *so_far):
                 if subject_of(word) not in about and self.against(*_with(*so_far, word)) is None:
                     yield word
+
+    def _within_reach(self, way: str, rooms: Sequence[Room], gives: Terms, gets: Terms) -> Iterator[str]:
+        """The words that might be added to some terms, by tokens, contracts and what one of these rooms has.
+
+        So most of what cannot be given is never looked at one by one.
+        """
+        out = gives if way == GIVE else gets
+        free = max(room.tokens for room in rooms) - out.size
+        left, signed = self.bag - gives.price - gets.price, bool(gives.items) + bool(gets.items)
+        if free > 0 and (out.items or (left > 0 and signed < self.contracts)):
+            most = max(0, min(free, FIGURES.items - len(out.items)))
+            for item, words in _ITEM_WORDS[way].items():
+                yield from words[: max([min(most, room.stock.get(item, most)) for room in rooms])]
+        if free > 0 and left > 0:
+            for card in sorted({card for room in rooms for card in room.lendable}):
+                yield way + TECHNOLOGIES.word[card]
 
     def fits(self, words: Sequence[str]) -> bool:
         """Whether a deal in these words could be made now."""
