@@ -10,7 +10,7 @@ from bot.games.novasolis.core.cards.cards import RANGE, SECTORS, SUPPORT
 from bot.games.novasolis.core.cards.language import ArtifactGates, GateSteps
 from bot.games.novasolis.core.holdings.counting import lasting, stat
 from bot.games.novasolis.core.holdings.holdings import allies, contested, hostile, present, relics
-from bot.games.novasolis.core.table.state import NONE, Sector, Table
+from bot.games.novasolis.core.table.state import Table
 from bot.games.parts.modules import Hook
 
 HELD: Hook[Callable[[Table, int, int], bool]] = Hook()
@@ -45,6 +45,7 @@ def reach_of(g: Table, side: int) -> Reach:
     within = distance + stat(g, side, SUPPORT)
     supported, gates, shut, halts = set[int](), set[int](), set[int](), set[int]()
     friends, layout, peaceful = (side, *allies(g, side)), g.layout, g.peaceful
+    enemies = {other for other in range(g.entity_side + 1) if hostile(g, side, other)}
     for number, sector in enumerate(g.sectors):
         there, owner = present(g, sector), sector.owner
         if owner in friends:
@@ -53,7 +54,8 @@ def reach_of(g: Table, side: int) -> Reach:
             gates.add(number)
         if SECTORS[sector.tile].closed or (peaceful and there and _is_taken(g, side, there)):
             shut.add(number)
-        if (there or owner != NONE) and _must_stop(g, sector, side, there):
+        # Units that enter go no further where enemies are, or what is theirs (R10.3d).
+        if owner in enemies or not enemies.isdisjoint(there):
             halts.add(number)
     if any(isinstance(piece, ArtifactGates) for piece in pieces):
         gates.update(number for number, _ in relics(g, side))
@@ -71,13 +73,6 @@ def reach_of(g: Table, side: int) -> Reach:
 def _is_taken(g: Table, side: int, there: list[int]) -> bool:
     """Whether another empire has forces, by the sides that have: in co-operative games that shuts a sector (20.1)."""
     return any(other not in (side, g.entity_side) for other in there)
-
-
-def _must_stop(g: Table, sector: Sector, side: int, there: list[int]) -> bool:
-    """Whether units that enter a sector go no further (R10.3d)."""
-    if any(hostile(g, side, other) for other in there):
-        return True
-    return sector.owner != NONE and hostile(g, side, sector.owner)
 
 
 def ways_from(g: Table, reach: Reach, start: int) -> dict[int, tuple[int, ...]]:
