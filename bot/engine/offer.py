@@ -51,6 +51,16 @@ class Offer:
         return open_steps(self._state, self.seat)
 
     @cached_property
+    def _asked(self) -> list[Step]:
+        """The steps that wait for the seat."""
+        return [step for step in self.steps if self.seat in step.awaits(self._state)]
+
+    def answered_by(self, verb: str) -> Step | None:
+        """The only step of the game that a move of a verb can answer; None if there are several, or none."""
+        steps = [step for step in self.steps if step.handles(verb)]
+        return steps[0] if len(steps) == 1 else None
+
+    @cached_property
     def moves(self) -> list[Move]:
         """Every legal move that is a step of the game, with all its values, without repeats."""
         return listed(self.steps, self._state, self.seat)
@@ -58,14 +68,12 @@ class Offer:
     @property
     def defaults(self) -> set[Move]:
         """What would be played for the seat if it were away."""
-        asked = (step for step in self.steps if self.seat in step.awaits(self._state))
-        return {step.brief(self._state, self.seat).default for step in asked}
+        return {step.brief(self._state, self.seat).default for step in self._asked}
 
     @cached_property
     def foresight(self) -> Foresight:
         """What each move would bring the side that is asked, else the seat's own."""
-        asked = (step for step in self.steps if self.seat in step.awaits(self._state))
-        side = next((step.brief(self._state, self.seat).whose for step in asked), None)
+        side = next((step.brief(self._state, self.seat).whose for step in self._asked), None)
         return Foresight(self._game, self._state, self.seat, side)
 
     @cached_property

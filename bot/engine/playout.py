@@ -79,7 +79,8 @@ def playout(
             continue
         move = _eager_move(offer, dice, last.get(seat))
         last[seat] = move.verb
-        yield PlayedMove(seat, move, len(offer.moves), game.apply(state, seat, move))
+        legal, step = len(offer.moves), offer.answered_by(move.verb)
+        yield PlayedMove(seat, move, legal, game.apply(state, seat, move, step))
     if limit is None and not state.over:
         raise DeadEnd(f"the game is not over after {LONGEST} moves")
 
