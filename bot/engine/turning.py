@@ -12,7 +12,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.engine.moves import Side, Text, Values, who
-from bot.engine.retelling import Moment
+from bot.engine.retelling import UNITS, Moment
 from bot.engine.standings import Standings
 
 MOST = 3
@@ -51,6 +51,11 @@ def turning_points(moments: Sequence[Moment], standings: Standings) -> list[Turn
         if point is not None and len(kept) < MOST:
             kept.setdefault((point.moment, point.side, point.text.key == "turning-half"), point)
     return sorted(kept.values(), key=lambda point: point.moment)
+
+
+def is_set_up(moment: Moment) -> bool:
+    """Whether the first round had not begun yet."""
+    return moment.chapter.number == 0 and moment.chapter.unit in UNITS
 
 
 def leaders(scores: Sequence[int]) -> list[int]:
@@ -157,13 +162,14 @@ def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
 
 
 def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
-    """The turn in which a score grew most."""
+    """The turn in which a score grew most; what the set-up brings is no gain."""
     gains = [
         (after.scores[side] - before.scores[side], -at, side)
         for at, (before, after) in enumerate(pairwise(moments), 1)
         for side in range(len(after.scores))
+        if not is_set_up(before)
     ]
-    gain, early, side = max(gains)
+    gain, early, side = max(gains, default=(0, 0, 0))
     if gain < max(2, SMALL * _highest(moments)):
         return None
     if moments[-1].shared:

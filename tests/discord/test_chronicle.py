@@ -107,6 +107,30 @@ def test_a_turning_point_says_which_move_it_was_and_without_one_the_biggest_gain
     assert [point for point, _ in found] == points[:2]
 
 
+def test_what_was_chosen_before_the_first_round_is_no_move_of_a_turning_point() -> None:
+    told = retold("factions", 2, ["Mira", "Cy"])
+    speech = Speech("factions", ["Mira", "Cy"], "en", told.sides)
+    values: Values = {"seat": who(0), "other": who(1), "unit": "round", "number": 1}
+    lead = {**values, "score": Text("figure", {"score": 5}), "than": Text("figure", {"score": 2})}
+    chosen = Event("chose-faction", {"seat": who(0), "side": who(0), "faction": "=Zealots"}, about=Side(0))
+    begun = next(at for at, each in enumerate(told.moments) if each.chapter.number == 1)
+    assert begun > 0
+    before, first, second = (
+        msgspec.structs.replace(each, peaks=((chosen,), ())) for each in told.moments[begun - 1 : begun + 2]
+    )
+
+    def said(at: int) -> str:
+        played = msgspec.structs.replace(
+            told,
+            points=(TurningPoint(Text("turning-lead", lead), at, Side(0)),),
+            moments=(before, first, second),
+        )
+        return points_of(played, speech)[0][1]
+
+    assert said(2).endswith("Mira plays Zealots.")
+    assert said(0) == said(1) == said(2).removesuffix(" Mira plays Zealots.")
+
+
 def test_the_move_of_a_turning_point_is_what_others_lost_by_else_what_came_first_and_never_chance() -> None:
     told = retold("supernova", 2, ["Mira", "Bo"])
     speech = Speech("supernova", ["Mira", "Bo"], "en", told.sides)
@@ -115,7 +139,8 @@ def test_the_move_of_a_turning_point_is_what_others_lost_by_else_what_came_first
     )
 
     def said(*events: Event) -> str:
-        moments = (told.moments[0], msgspec.structs.replace(told.moments[1], peaks=(events, ())))
+        before, after = [each for each in told.moments if each.chapter.number][:2]
+        moments = (before, msgspec.structs.replace(after, peaks=(events, ())))
         found = points_of(msgspec.structs.replace(told, points=(point,), moments=moments), speech)
         return "".join(said for _, said in found)
 

@@ -239,6 +239,14 @@ def test_a_table_that_plays_together_has_its_half_way_point() -> None:
         assert found["turning-half"][0] == 2
 
 
+def test_what_the_set_up_brings_is_no_gain() -> None:
+    told = moments((0, 0), (9, 0), (9, 1), (9, 4), (9, 5), (9, 5))
+    begun = [replace(each, chapter=Chapter("round", at)) for at, each in enumerate(told)]
+    assert keys(told, None)["turning-gain"] == (1, 0)
+    assert keys(begun, None)["turning-gain"] == (3, 1)
+    assert keys(begun[:3], None) == {}
+
+
 def test_what_no_seat_scored_is_not_what_the_table_scored_together() -> None:
     sides = (*one_each(2), SideInfo(None, Text("choice-plain", {"value": "Ash"}), 2))
     told = [

@@ -8,7 +8,7 @@ from bot.discord.core.text.texts import Speech
 from bot.discord.views.story import gist
 from bot.engine.moves import Event, Side
 from bot.engine.retelling import Moment
-from bot.engine.turning import TurningPoint
+from bot.engine.turning import TurningPoint, is_set_up
 from bot.sessions.people.archive import Retold
 
 BY_A_MOVE = ("turning-lead", "turning-gain", "turning-gain-together")
@@ -31,9 +31,12 @@ def points_of(told: Retold, speech: Speech) -> list[tuple[TurningPoint, str]]:
 def _move(speech: Speech, moments: Sequence[Moment], point: TurningPoint) -> str:
     """What brought the side of a turning point most in that turn, in one sentence; "" if nothing is told of it.
 
+    What was chosen before the first round is no turn.
     What all scored together is told of no player.
     """
     moment = moments[point.moment]
+    if is_set_up(moments[max(0, point.moment - 1)]):
+        return ""
     side = None if moment.shared else point.side
     best = moment.peaks[point.side] if point.side < len(moment.peaks) else ()
     own = [event for event in best if event.about == side and not event.chance and not event.told.is_detail]

@@ -14,6 +14,7 @@ from bot.engine.standings import Standings, Summary
 from bot.engine.steps import Step
 from bot.games.factions.cards.cards import FACTIONS, NUMBERS
 from bot.games.factions.round.agenda import Factions
+from bot.games.factions.round.beginning import is_set_up
 from bot.games.factions.round.setup import deal
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.seat.fates import fates
@@ -159,6 +160,8 @@ class FactionsRules(Game[Factions]):
             places = self.standings(state).places or ()
             winners = [WHO[side] for side, place in enumerate(places) if place == 1]
             return Text("headline-over", {"winners": winners})
+        if is_set_up(state):
+            return Text("headline-set-up", {"round": 0, "rounds": state.rounds})
         if state.seats == 1:
             return Text("headline-alone", {"round": state.number, "rounds": state.rounds})
         passed = sum(player.passed for player in state.players[: state.seats])

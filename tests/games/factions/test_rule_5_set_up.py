@@ -59,6 +59,16 @@ def choose(g: Factions, word: str) -> None:
     GAME.play(g, asked(g), Move("choose", (word,)))
 
 
+def test_no_round_is_counted_until_all_has_been_chosen() -> None:
+    g, headlines = dealt(2), list[str]()
+    while GAME.headline(g).values["round"] == 0:
+        headlines.append(WORDS.say(GAME.headline(GAME.view(g, None)), NAMES))
+        GAME.play(g, asked(g), GAME.asks(g)[0].default)
+    assert set(headlines) == {"before the first of 3 rounds"}
+    assert len(headlines) >= 4, "two factions and two ships"
+    assert WORDS.say(GAME.headline(g), NAMES) == "round 1 of 3 · no one has passed"
+
+
 # Planets and decks
 
 

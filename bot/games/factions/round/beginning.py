@@ -170,3 +170,11 @@ class PlaceGates(Step, tag="place-gates"):
 
     def run(self, g: Table) -> None:
         g.done(self)
+
+
+BEFORE_THE_FIRST_ROUND = (ChooseFactions, PlaceShips, FirstThings, PlaceGates)
+
+
+def is_set_up(g: Table) -> bool:
+    """Whether the first round has not begun yet."""
+    return any(isinstance(step, BEFORE_THE_FIRST_ROUND) for step in g.stack)

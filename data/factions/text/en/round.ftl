@@ -5,6 +5,7 @@ headline = round { $round } of { $rounds } · { $passed ->
         [one] one has passed
        *[other] { $passed } have passed
     }
+headline-set-up = before the first of { $rounds } rounds
 headline-alone = round { $round } of { $rounds }
 headline-over = { $winners } won
 automa = Automa
