@@ -500,6 +500,12 @@ room-for-people = room for { $room ->
     }
 choice-to = to { $name }
     .help = can take { $cards }
+row-to = { row-card } to { $name }
+row-aboard = { row-card } aboard { $name }
+row-card = { $card } from { $from ->
+        [deep] Deep Space
+       *[other] { $from }
+    }
 choice-aboard = aboard { $name }
     .help = can take { $cards }
 changed = { $what ->

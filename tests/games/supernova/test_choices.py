@@ -11,6 +11,7 @@ from bot.games.supernova.actions.draw import HandExchange
 from bot.games.supernova.cards.cards import ROWS
 from bot.games.supernova.holdings.stacks import empire_potential
 from bot.games.supernova.holdings.things import does
+from tests.games.proofs import prove_straight
 from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
 
 
@@ -397,3 +398,38 @@ def test_bad_environments_never_make_a_conquered_planet_cost_potential() -> None
     p.planet(BO, "bellatrix", "barren-soil", "toxic-air")
     p.phase("action", MIRA)
     assert seconds(p, MIRA, "muster")["bellatrix"].endswith("wins: Military, +0 potential or more")
+
+
+def test_in_transport_all_that_can_go_is_offered_with_where_it_goes_and_what_would_be_lost_first() -> None:
+    p = Position(2)
+    altair, vega = p.planet(MIRA, "altair", "iron-vanguard"), p.planet(MIRA, "vega")
+    p.planet(MIRA, "eden")
+    p.ship(MIRA, "garbage-scow", altair)
+    p.phase("transport", MIRA)
+    found = spot(p, "transport")
+    assert [WORDS.say(row, NAMES) for row in found.said] == [
+        "Iron Vanguard from Altair aboard Garbage Scow",
+        "Garbage Scow from Altair to Vega",
+        "Garbage Scow from Altair to Eden",
+    ]
+    for row in found.straight:
+        prove_straight(RULES.offer(p.g, MIRA), "transport", (), row)
+    assert found.several == (1, 2)
+    p.ship(MIRA, "relay-ship", None)
+    deep = spot(p.phase("transport", MIRA), "transport").said
+    assert "Relay Ship from Deep Space to Vega" in [WORDS.say(row, NAMES) for row in deep]
+    p.play(MIRA, "transport at-garbage-scow iron-vanguard at-vega garbage-scow go-on")
+    assert p.words(next(ship.pop for ship in p.g.ships.values() if ship.pop)) == ["iron-vanguard"]
+    p.g.moved.clear()
+    p.ship(MIRA, "fighter-escort", vega)
+    p.ship(MIRA, "cruiser", vega)
+    rows = [
+        [str(choice.value) for choice in row]
+        for row in spot(p.phase("transport", MIRA), "transport").straight
+    ]
+    crowded = [row[-1] in ("garbage-scow", "cruiser", "fighter-escort") for row in rows]
+    assert crowded == sorted(crowded, reverse=True)
+    assert True in crowded
+    assert False in crowded
+    for values in rows:
+        assert RULES.offer(p.g, MIRA).allows(Move("transport", tuple(values)))

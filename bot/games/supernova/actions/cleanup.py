@@ -28,12 +28,11 @@ from bot.games.supernova.cards.cards import (
 from bot.games.supernova.holdings.stacks import (
     aliens_on,
     hold,
+    is_crowded,
     is_long_range,
     is_mixed,
-    places_used,
     potential,
     races_on,
-    support,
 )
 from bot.games.supernova.holdings.zones import discard, names, remove_ship, take_from_hand, take_off
 from bot.games.supernova.table.state import DEEP, Table
@@ -72,7 +71,7 @@ class Cleanup(Step, tag="cleanup"):
                 g.push(DropPopulation(self.seat, over))
                 return
         for planet in own:
-            if places_used(planet) > support(planet):
+            if is_crowded(planet):
                 if len(planet.orbit) > 1:
                     g.push(DropShip(self.seat, planet.card))
                 else:

@@ -30,6 +30,7 @@ from bot.games.supernova.cards.cards import (
 )
 from bot.games.supernova.holdings.stacks import (
     hold,
+    is_crowded,
     is_high_g,
     is_high_g_world,
     is_long_range,
@@ -132,7 +133,7 @@ class Transport(Slot, tag="transport"):
 
 def at_risk(g: Table, seat: Seat) -> Text | None:
     """Where a seat has more ships than can stay at the end of the turn (rules 9.3, 9.4); None if they all can."""
-    crowded = [NAME[planet.card] for planet in g.planets_of(seat) if places_used(planet) > support(planet)]
+    crowded = [NAME[planet.card] for planet in g.planets_of(seat) if is_crowded(planet)]
     adrift = [
         NAME[ship.card]
         for ship in g.ships.values()

@@ -117,6 +117,11 @@ def places_used(planet: Planet) -> int:
     return used
 
 
+def is_crowded(planet: Planet) -> bool:
+    """Whether there are more ships in an orbit than it has room for (9.3)."""
+    return places_used(planet) > support(planet)
+
+
 def fitting(g: Table, stack: Planet | Ship, cards: Sequence[Card]) -> int:
     """How many of some cards that may be laid on a stack have room there together, whichever are taken, at least 1."""
     kinds = [KIND[card] for card in cards]
