@@ -414,6 +414,14 @@ def test_bounty_on_worlds_makes_cards_free() -> None:
     assert (p.has(0), len(p.g.players[0].exoplanets)) == ((16, 0), 1)
 
 
+def test_whose_exoplanets_produce_at_once_reads_so_at_jupiter() -> None:
+    for faction, words in (("megacore", "then it produces each round"), ("ordinary", "even unexplored")):
+        p = Deeds(faction, "einstein").market("yvaga")
+        p.visit("jupiter")
+        assert words in p.hint(MIRA)
+        assert "effect A or B at once" in p.hint(MIRA)
+
+
 def test_the_survey_network_renews_first_and_then_takes_for_free() -> None:
     p = (
         Deeds("megacore", "einstein")

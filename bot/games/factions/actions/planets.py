@@ -298,6 +298,9 @@ class Market(Demand, tag="jupiter"):
     def text(self, g: Table) -> Text:
         return Text("ask-jupiter", {"cost": value(g, self.side, "jupiter-cost")})
 
+    def hint(self, g: Table) -> Text | None:
+        return Text("tip-jupiter") if value(g, self.side, "produce-unexplored") else None
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         can = g.players[self.side].resources >= value(g, self.side, "jupiter-cost")
         return [*(CHOOSE_CARD[card] for card in g.jupiter if can), REFRESH]

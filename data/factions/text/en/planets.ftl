@@ -27,6 +27,7 @@ ask-jupiter = takes an exoplanet for { $cost ->
        *[other] { $cost } resources
     }, or refresh the market
     .hint = You use its effect A or B at once. Explorers from Venus explore it: then it produces each round, and 1, 2, 3, 4 of one type score 1, 3, 7, 12 points. Refreshing the market is free and ends your visit.
+tip-jupiter = You use its effect A or B at once. It produces each round even unexplored; once explorers from Venus explore it, 1, 2, 3, 4 of one type score 1, 3, 7, 12 points. Refreshing the market is free and ends your visit.
 ask-push-on = may move { $planet } one step
     .you = You may move { $planet } one step
     .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
