@@ -293,6 +293,15 @@ def test_with_few_turns_left_one_reads_what_the_end_of_the_round_brings() -> Non
     assert "When the round ends" not in p.begin().hint(MIRA), "there is time"
 
 
+def test_what_a_stellar_event_changes_in_this_round_is_said_before_each_move() -> None:
+    p = three().ruling("fuel-depots")
+    rule = "when your Movement ends, if your ship is in the Asteroid Belt, gain 2 energy"
+    assert f" Fuel Depots won: in this round, {rule}." in p.begin().hint(MIRA)
+    p.g.stack.clear()
+    p.g.ruling.clear()
+    assert "won" not in p.begin().hint(MIRA)
+
+
 def test_where_nothing_can_be_used_or_mined_the_hint_says_so() -> None:
     p = three().begin()
     p.play(MIRA, "move C7")

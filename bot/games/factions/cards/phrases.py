@@ -159,6 +159,13 @@ def outcome(side: cards.SideOfEvent) -> Text | None:
     return Text("outcome", {"said": joined(parts)}) if parts else None
 
 
+def in_force(side: cards.SideOfEvent) -> Text | None:
+    """What an option of an event that won changes in this round; None if that is nothing."""
+    if side.round == fx.NOTHING:
+        return None
+    return Text("in-force", {"option": side.name, "what": joined(_lasting(side.round))})
+
+
 def exoplanet_effect(row: cards.ExoplanetRow, which: int) -> Text:
     """The first or the second effect of an exoplanet, as a sentence."""
     return stated(effects(row.effects[which]))

@@ -32,7 +32,8 @@ from bot.games.factions.actions.trading import (
     refuse_offer,
     sample_terms,
 )
-from bot.games.factions.cards.cards import MERCURY, NUMBERS, PLANETS
+from bot.games.factions.cards import phrases
+from bot.games.factions.cards.cards import EVENT, MERCURY, NUMBERS, PLANETS
 from bot.games.factions.cards.language import Key
 from bot.games.factions.holdings.asking import marks_of
 from bot.games.factions.holdings.modifiers import value
@@ -87,7 +88,7 @@ class TurnStep(Step, tag="turn"):
         charges: list[Move] = []
         list_charges(g, self.side, charges)
         room = scant_room(g, self.side) if charges else AMPLE
-        tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0]
+        tells = g.first or g.seats == 1 or room != AMPLE or self.last_turns(g)[0] or self.ruled(g)
         hint = self.tip(g, room) if tells else None
         return replace(asked, prompt=Text("ask-turn", self.purse(g)), hint=hint)
 
@@ -109,8 +110,13 @@ class TurnStep(Step, tag="turn"):
         usual = "solo" if g.seats == 1 else "any"
         left, most = self.last_turns(g)
         values: Values = {**self.purse(g), "tip": need if g.first else usual, "room": room}
-        values |= {"left": left, "most": most, "final": int(g.number == g.rounds)}
+        values |= {"left": left, "most": most, "final": int(g.number == g.rounds), "ruled": self.ruled(g)}
         return Text("tip-turn", {**values, **(self.ahead(g) if left else {"comes": [], "over": 0})})
+
+    def ruled(self, g: Table) -> list[Text]:
+        """What a stellar event changes in this round."""
+        found = [phrases.in_force(EVENT[ruled.event].options[ruled.option]) for ruled in g.ruling]
+        return [said for said in found if said is not None]
 
     def ahead(self, g: Table) -> Values:
         """What the exoplanets of the side bring when the round ends, and whether all of that has room."""

@@ -328,6 +328,7 @@ on-pass = when you pass
 # Stellar events -----------------------------------------------------------------------------------------------
 
 outcome = If it wins: { $said }.
+in-force = { $option } won: in this round, { $what }.
 outcome-round = in the next round, { $what }
 outcome-final = at the end of the game, { $what }
 

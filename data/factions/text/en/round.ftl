@@ -178,6 +178,9 @@ tip-turn = { purse } { $tip ->
     [charge] Your energy runs low: end beside Mercury and use it there, or press Charge if you touch it already. Without a way back, pass.
     [solo] Move first, then act: use a planet or mine. After each of your turns, the automa takes one.
    *[any] Move first, then act: use a planet or mine. Before you move, you may trade.
+}{ $ruled-count ->
+    [0] {""}
+   *[other] {" "}{ $ruled }
 }{ $room ->
     [-1] {""}
     [0] {" "}Your battery is full: you’d gain nothing by charging now.
