@@ -89,6 +89,10 @@ def test_beside_a_destination_stands_what_there_is_to_get_for_what_one_has() -> 
     assert found["C9-use-venus"].startswith("1 to 4 explorers; ")
     assert found["B4-use-mercury"] == "2 steps, leaves 7 energy", "what it brings is said by itself"
     assert ways(table(resources=3))["D3-use-mars"].startswith("1 upgrade; ")
+    for ruling, said in (("fuel-depots", "keep 1 of 2; "), ("amnesty", "keep 2 of 2; ")):
+        p = table(energy=16).ruling(ruling)
+        assert next(way for word, way in ways(p).items() if word.endswith("saturn")).startswith(said)
+    assert ways(table(resources=0).ruling("bounty-on-worlds"))["E4-use-jupiter"].startswith("free; ")
     assert ways(table(resources=4), "D3")["D3-use-mars"] == "1 to 2 upgrades"
     assert ways(table(resources=1))["D3"] == "1 step, leaves 8 energy", "an upgrade costs 2"
 

@@ -13,7 +13,17 @@ from bot.games.factions.actions.actions import stand_ins
 from bot.games.factions.actions.exploring import explorers_left
 from bot.games.factions.actions.mining import has_mined_enough
 from bot.games.factions.actions.planets import least_charge, most_upgrades, price_of_upgrades
-from bot.games.factions.cards.cards import EARTH, JUPITER, MARS, MERCURY, NEPTUNE, PLANETS, TILE, VENUS
+from bot.games.factions.cards.cards import (
+    EARTH,
+    JUPITER,
+    MARS,
+    MERCURY,
+    NEPTUNE,
+    PLANETS,
+    SATURN,
+    TILE,
+    VENUS,
+)
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.holdings.prices import fares_of
 from bot.games.factions.holdings.upgrades import room_in_all
@@ -218,6 +228,8 @@ def _amounts(g: Table, side: int, arrival: Arrival, planet: int) -> Values:
         return {"most": most_upgrades(g, side, arrival.resources)}
     if planet == JUPITER:
         return {"cost": value(g, side, "jupiter-cost")}
+    if planet == SATURN:
+        return {"keep": value(g, side, "saturn-keep"), "draw": value(g, side, "saturn-draw")}
     return {"n": len(g.neptune)} if planet == NEPTUNE else {}
 
 

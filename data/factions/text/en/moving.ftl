@@ -102,7 +102,7 @@ does-jupiter = { $cost ->
     [one] for 1 resource
    *[other] for { $cost } resources
 }
-does-saturn = keep 1 of 2
+does-saturn = keep { $keep } of { $draw }
 does-uranus = any tech
 does-neptune = 1 of { $n } cards
 nothing-room = { $room ->
