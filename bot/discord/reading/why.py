@@ -189,7 +189,13 @@ async def _begun(context: Context, table: TableView, seat: Seat) -> str:
         return ""
     lines = await context.sessions.newest(table.session.id, seat, MOST_BEGUN, began[seat])
     own = [line.move for line in lines if line.seat == seat and line.move and not line.taken_back]
-    steps = [move.verb for move in own if not table.game.info.is_beside(move)]
+    steps = list[str]()
+    for move in own:
+        verb = table.game.info.verb(move.verb)
+        if verb is not None and (verb.turn.ends or verb.turn.alone):
+            steps.clear()  # Who plays on alone begins another turn.
+        elif not table.game.info.is_beside(move):
+            steps.append(move.verb)
     if not steps:
         return ""
     several = (verb for verb in table.game.info.verbs if verb.shown.covers)
