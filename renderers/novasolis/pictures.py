@@ -164,8 +164,8 @@ def map_of(view: Table, look: Look, facts: Facts) -> Scene:
             scene.put(sector_outline(empires, sector), 0, 0)
     put_targets(scene, targets)
     put_warnings(scene, facts)
-    for start, goal in trace.walks:
-        scene.put(arrow_stamp(empires, start, goal), 0, 0)
+    for (start, goal), across in zip(trace.walks, trace.across, strict=True):
+        scene.put(arrow_stamp(empires, start, goal, across), 0, 0)
     put_plates(scene, facts)
     put_signs(scene, empires, trace)
     put_tags(scene, facts, look.marks)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from math import hypot
+from collections.abc import Iterable, Mapping
+from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
@@ -32,6 +32,12 @@ MOST = 8
 """Arrows, and outlines, at most: the latest."""
 SHORT = 0.36
 """How much of the way an arrow leaves out at either end."""
+BELOW = 22.0
+"""So far below the middle of a plate an arrow goes from side to side: between its pieces and its locations."""
+STAND = ((-44.0, -7.0), (0.0, -7.0), (44.0, -7.0))
+"""Where up to three things are in a plate, from its middle, on the map for six."""
+BENDS = tuple((64 * cos(turn * pi / 6), 58 * sin(turn * pi / 6)) for turn in range(12))
+"""Where an arrow may bend in a plate that it crosses, from its middle."""
 
 
 ARRIVED = "entity-ships"
@@ -42,20 +48,21 @@ RAIDS = {"raid-lost": True, "raid-held": False}
 class Trace(NamedTuple):
     """Where ships went, as pairs of sectors, and the sectors that were touched otherwise.
 
-    `arrived` are sectors where ships of the Entity came from nowhere, with how many; `raids` are sectors of raids, and
-    whether the colony was lost.
+    `across` are by walk the sectors that it led through. `arrived` are sectors where ships of the Entity came from
+    nowhere, with how many; `raids` are sectors of raids, and whether the colony was lost.
     """
 
     walks: tuple[tuple[int, int], ...] = ()
     sectors: tuple[int, ...] = ()
     arrived: tuple[tuple[int, int], ...] = ()
     raids: tuple[tuple[int, bool], ...] = ()
+    across: tuple[tuple[int, ...], ...] = ()
 
 
 def trace_of(events: Iterable[Event], empires: int) -> Trace:
     """Read the trace from the events of the last move."""
     called = LAYOUTS[empires].called
-    walks: dict[tuple[int, int], None] = {}
+    walks: dict[tuple[int, int], tuple[int, ...]] = {}
     touched: dict[int, None] = {}
     arrived, raids = Counter[int](), dict[int, bool]()
     for event in events:
@@ -65,7 +72,7 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
         start, goal = (called.get(str(values.get(end))) for end in ("from", "to"))
         if event.key in WALKS:
             if start is not None and goal is not None and start != goal:
-                walks[start, goal] = None
+                walks[start, goal] = _across(values, called)
         elif (sector := called.get(_place(values).partition("#")[0])) is not None:
             touched[sector] = None
             if event.key in RAIDS:
@@ -74,7 +81,17 @@ def trace_of(events: Iterable[Event], empires: int) -> Trace:
                 arrived[sector] += n
     ends = {goal for _, goal in walks}
     sectors = tuple(sector for sector in touched if sector not in ends)
-    return Trace(tuple(walks)[-MOST:], sectors[-MOST:], tuple(arrived.items()), tuple(raids.items()))
+    shown = tuple(walks)[-MOST:]
+    across = tuple(walks[walk] for walk in shown)
+    return Trace(shown, sectors[-MOST:], tuple(arrived.items()), tuple(raids.items()), across)
+
+
+def _across(values: Values, called: Mapping[str, int]) -> tuple[int, ...]:
+    """The sectors that a walk led through before its last, as far as that was told."""
+    way = values.get("way")
+    return (
+        tuple(called[str(word)] for word in way[:-1] if str(word) in called) if isinstance(way, list) else ()
+    )
 
 
 def _values(event: Event) -> Values:
@@ -118,11 +135,42 @@ def sector_outline(empires: int, sector: int) -> Stamp:
 
 
 @cached_pixels
-def arrow_stamp(empires: int, start: int, goal: int) -> Stamp:
-    """The arrow from a sector to another; it is shorter than the way, so that what stands there is seen."""
-    (x0, y0), (x1, y1) = middles(empires)[start], middles(empires)[goal]
+def arrow_stamp(empires: int, start: int, goal: int, across: tuple[int, ...] = ()) -> Stamp:
+    """The arrow from a sector to another, around what is in the sectors that the way leads `across`."""
+    return lines.arrow(arrow_path(empires, start, goal, across), 6.0, 3.0)
+
+
+def arrow_path(empires: int, start: int, goal: int, across: tuple[int, ...] = ()) -> list[Point]:
+    """The points of an arrow; it is shorter than the way, so that what is at its ends is seen."""
+    unit, at = scale(empires), middles(empires)
+    path = [at[start], at[goal]]
+    if not across and abs(path[0][1] - path[1][1]) < 1:
+        path = [(x, y + BELOW * unit) for x, y in path]
+    for number in across:
+        x, y = at[number]
+        before, after = path[-2], path[-1]
+        bends = [(x + dx * unit, y + dy * unit) for dx, dy in BENDS]
+        stand = [(x + dx * unit, y + dy * unit) for dx, dy in STAND]
+        best = max(bends, key=lambda bend: min(_clear(before, bend, stand), _clear(bend, after, stand)))
+        path.insert(-1, best)
+    return [_shorter(path[0], path[1], unit), *path[1:-1], _shorter(path[-1], path[-2], unit)]
+
+
+def _shorter(end: Point, other: Point, unit: float) -> Point:
+    """A point a little before an end of a line."""
+    (x0, y0), (x1, y1) = end, other
     away = hypot(x1 - x0, y1 - y0)
-    cut = min(SHORT * away, 46.0 * scale(empires))
-    ux, uy = (x1 - x0) / away, (y1 - y0) / away
-    path: list[Point] = [(x0 + ux * cut, y0 + uy * cut), (x1 - ux * cut, y1 - uy * cut)]
-    return lines.arrow(path, 6.0, 3.0)
+    cut = min(SHORT * away, 46.0 * unit)
+    return x0 + (x1 - x0) / away * cut, y0 + (y1 - y0) / away * cut
+
+
+def _clear(start: Point, end: Point, points: Iterable[Point]) -> float:
+    """How far a line keeps away from all of some points."""
+    (x0, y0), (x1, y1) = start, end
+    long = hypot(x1 - x0, y1 - y0) ** 2 or 1.0
+    shares = [((x, y), ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / long) for x, y in points]
+    near = [
+        (point, x0 + min(1.0, max(0.0, share)) * (x1 - x0), y0 + min(1.0, max(0.0, share)) * (y1 - y0))
+        for point, share in shares
+    ]
+    return min(hypot(x - at, y - high) for (x, y), at, high in near)

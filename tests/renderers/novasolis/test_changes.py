@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise, permutations
+from math import hypot
 
+import pytest
 from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.moves import Event, Text
 from bot.engine.told import joined
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS
+from bot.games.novasolis.core.table.hexes import LAYOUTS
 from bot.games.novasolis.core.table.state import Lasting, Table
 from bot.games.novasolis.rules import NovaRules
 from renderers.kit.colours.palette import EMBER, FLASH
 from renderers.look import Look
 from renderers.novasolis import pictures
-from renderers.novasolis.board.trace import trace_of
+from renderers.novasolis.art.geometry import middles, scale
+from renderers.novasolis.board.plates import spots_of
+from renderers.novasolis.board.trace import arrow_path, trace_of
 from renderers.novasolis.facts.facts import facts_of
 from tests.drawn import noted
 from tests.renderers.counted import count
@@ -99,3 +105,41 @@ def test_cards_in_force_charted_sectors_and_ancient_technologies_are_shown() -> 
     with noted() as drawn:
         pictures.render(view, look)
     assert "ancient" not in drawn.texts
+
+
+@pytest.mark.parametrize("empires", [2, 6])
+def test_arrows_keep_away_from_what_is_in_a_sector_that_they_cross(empires: int) -> None:
+    """From each neighbour of a sector to each other one: around up to three things; side by side below them."""
+    layout, unit = LAYOUTS[empires], scale(empires)
+    middle = next(number for number, around in enumerate(layout.neighbours) if len(around) == 6)
+    x, y = middles(empires)[middle]
+    things = [(x + dx * unit, y + dy * unit) for dx, dy in spots_of(3)[0]]
+    around = layout.neighbours[middle]
+    for start, goal in permutations(around, 2):
+        path = arrow_path(empires, start, goal, (middle,))
+        assert len(path) == 3
+        points = [
+            (a + (c - a) * part / 20, b + (d - b) * part / 20)
+            for (a, b), (c, d) in pairwise(path)
+            for part in range(21)
+        ]
+        away = min(hypot(px - tx, py - ty) for px, py in points for tx, ty in things)
+        assert away > spots_of(3)[1] * unit, (layout.words[start], layout.words[goal], away)
+    for other in around:
+        (_, y0), (_, y1) = arrow_path(empires, middle, other)
+        if abs(y0 - y1) < 1:
+            assert y0 > y + spots_of(3)[1] * unit - 7 * unit
+
+
+def test_a_move_of_several_steps_is_drawn_along_its_way() -> None:
+    view, _ = position()
+    called = view.layout.called
+    walk: dict[str, str | int | list[str | Text]] = {
+        "n": 1,
+        "from": "2.0",
+        "to": "1.1",
+        "way": ["1.0", "1.1"],
+    }
+    event = Event("moved", {"side": "@0", "fleet": Text("fleet-went", walk)}, told=joined("fleet"))
+    trace = trace_of([event], 6)
+    assert (trace.walks, trace.across) == (((called["2.0"], called["1.1"]),), ((called["1.0"],),))

@@ -68,8 +68,10 @@ def begin_survey(g: Table, side: int) -> None:
     g.push(Reveal(side))
     drawn = draw_tiles(g, stat(g, side, SCAN))
     names = [TILES.name[card] for card in drawn]
-    knowers = {"cards": (DECIDERS[g.seats][side],)}
-    g.tell_partly("surveyed", knowers, True, told=DETAIL, side=WHO[side], n=len(drawn), cards=names)
+    knower = DECIDERS[g.seats][side]
+    g.tell_partly(
+        "surveyed", {"cards": (knower,)}, True, told=DETAIL, side=WHO[side], n=len(drawn), cards=names
+    )
     g.push(KeepScanned(side, drawn))
 
 
