@@ -264,7 +264,7 @@ def test_a_side_without_a_player_speaks_for_itself_and_fights_in_the_turn_of_its
         about=Side(0),
         told=touching(GRAVE, entity),
     )
-    unhurt = Event("unhurt", {"side": who(entity), "hits": 0}, about=entity)
+    unhurt = Event("unhurt", {"other": who(entity), "hits": 0}, about=Side(0))
     attack = Event("combat", {"side": who(entity), "other": who(1), "sector": "1.2"}, about=entity)
     scores = ((0, 0, 0), (0, 0, 0))
     lines = lines_of(moments_of(told, (Side(0), [fight, unhurt]), scores=scores))

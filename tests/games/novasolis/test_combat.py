@@ -553,7 +553,7 @@ def test_a_combat_is_told_by_sides_dice_and_hits(arena: Arena) -> None:
     arena.dice([6, 6], [6, 1])
     seat = DECIDERS[arena.g.seats][arena.me]
     events = GAME.play(arena.g, seat, Move.parse("auto"))
-    hits = {event.values["side"]: event.values["hits"] for event in events if event.key == "hit"}
+    hits = {event.values["other"]: event.values["hits"] for event in events if event.key == "hit"}
     assert hits == {f"@{arena.me}": 1, f"@{arena.g.entity_side}": 4}
     put = {event.values["side"]: event.values["damage"] for event in events if event.key == "put"}
     assert put == {f"@{arena.me}": 4, f"@{arena.g.entity_side}": 1}

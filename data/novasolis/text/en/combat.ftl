@@ -150,7 +150,7 @@ dice-shields = { $shield ->
 }
 event-die-again = { CAPITAL($side) } placed { $die } on { $tile } and rolled it again: { $shows }.
 event-armour = { CAPITAL($side) } { AGREE($side-id, "has", "have") } { $n } more armour until this combat ends.
-event-hit = { CAPITAL($side) } took { $hits ->
+event-hit = { CAPITAL($other) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
     } and lost { $units }.
@@ -166,7 +166,7 @@ event-fought = { CAPITAL($side) } attacked { $other } in { $sector } { $destroye
         }
     }.
 event-helper-hit = { $side } lost { $units } of these.
-event-unhurt = { CAPITAL($side) } took { $hits ->
+event-unhurt = { CAPITAL($other) } took { $hits ->
         [0] no hits
         [one] 1 hit
        *[other] { $hits } hits

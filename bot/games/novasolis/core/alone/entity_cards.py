@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.engine.told import DETAIL, FELT, QUIET, touching
+from bot.engine.told import FELT, QUIET, touching
 from bot.games.novasolis.core.alone.deploying import (
     deploy,
     deploy_at_gates,
@@ -131,4 +131,4 @@ def _lose(g: Table, side: int, change: Lose | LoseHalf, why: str) -> None:
         empire.energy -= n
     else:
         empire.research -= n
-    g.tell(f"lose-{change.stock}", told=touching(FELT, side) if n else DETAIL, side=WHO[side], n=n)
+    g.tell(f"lose-{change.stock}", told=touching(FELT, side if n else NONE), side=WHO[side], n=n)

@@ -144,9 +144,10 @@ def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[list
     if fighter.side == g.entity_side and g.entity.ships != NONE:
         g.entity.ships += all_[SHIP]
     values: dict[str, Any] = {"units": _amounts(all_)} if any(all_) else {}
+    # It is about the attacker, whichever side was hit: so the end of the attacker's combat sums it up.
     about = Side(battle.fighters[ATTACKER].side)
     key = "hit" if values else "unhurt"
-    g.tell(key, told=SUMMED_UP, about=about, side=WHO[fighter.side], hits=hits, **values)
+    g.tell(key, told=SUMMED_UP, about=about, other=WHO[fighter.side], hits=hits, **values)
     for helper, gone in zip(fighter.helpers, lost[1:], strict=True):
         if any(gone):
             g.tell(
@@ -263,7 +264,7 @@ def finish(g: Table, battle: Battle, gone: Sequence[int] = NONE_LEFT) -> None:
     lost, destroyed = defender.killed, attacker.killed
     g.tell(
         "fought",
-        told=touching(GRAVE if any(lost + destroyed) else FELT, attacker.side, defender.side),
+        told=touching(GRAVE, defender.side),
         side=WHO[attacker.side],
         other=WHO[defender.side],
         sector=g.layout.words[battle.sector],

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.moves import term
-from bot.engine.told import COUNTED, DETAIL, PLAIN, Told
+from bot.engine.told import COUNTED, PLAIN, Told
 from bot.games.novasolis.core.cards import phrases
 from bot.games.novasolis.core.cards.cards import (
     BASE_LEVELS,
@@ -241,5 +241,4 @@ def coop_track(g: Table) -> int:
 def gain(g: Table, side: int, effect: Gain, why: str) -> None:
     """Give an empire energy or research as far as it can hold it, and say why (message `event-gain-STOCK`)."""
     gained = (gain_energy if effect.stock == "energy" else gain_research)(g, side, effect.n)
-    told = PLAIN if gained else DETAIL
-    g.tell(f"gain-{effect.stock}", told=told, side=WHO[side], n=gained, why=term(f"why-{why}"))
+    g.tell(f"gain-{effect.stock}", side=WHO[side], n=gained, why=term(f"why-{why}"))

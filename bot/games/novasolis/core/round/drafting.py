@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Side, Spot, Text, Value
 from bot.engine.steps import Step
+from bot.engine.told import DETAIL
 from bot.games.novasolis.core.actions.hands import TILE_CHOICE, card_choice, choose_cards, draw_tiles
 from bot.games.novasolis.core.cards.cards import (
     HOMEWORLD_OF,
@@ -229,8 +230,9 @@ class KeepTiles(Keep, tag="keep-tiles"):
         g.empires[side].hand = kept
         g.bag += rest
         names = [TILES.name[card] for card in kept]
+        knower = DECIDERS[g.seats][side]
         g.tell_partly(
-            "kept-tiles", {"cards": (DECIDERS[g.seats][side],)}, side=WHO[side], n=len(kept), cards=names
+            "kept-tiles", {"cards": (knower,)}, told=DETAIL, side=WHO[side], n=len(kept), cards=names
         )
 
     def choice(self, card: int) -> Choice:
