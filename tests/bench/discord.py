@@ -159,9 +159,8 @@ async def load(
         options = {param.name: str(value) for param, value in zip(verb.params, move.values)}
         user = sandbox.person("Mira" if holders[table.session][seats[0]] == mira else "Bo")
         start = time.perf_counter()
-        answer = await user.slash(
-            f"sol {move.verb}", channel=table.place, wait="acknowledged", options=options
-        )
+        command = " ".join(filter(None, ("sol", verb.shown.group, move.verb)))
+        answer = await user.slash(command, channel=table.place, wait="acknowledged", options=options)
         figures.acks.append(time.perf_counter() - start)
         SOL.apply(table.state, seats[0], move)
         table.seq += 1
