@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Mark, Move, Seat, Text
+from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL
 from bot.games.novasolis.core.actions.discovering import discover, discoveries, price_of, refuse_discovery
@@ -71,7 +73,10 @@ class ScienceStep(Step, tag="science"):
         return SEATS[DECIDERS[g.seats][self.side]] if found else NOBODY
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, self._prompt(g), DONE, side=g.named(self.side), marks=self._marks(g))
+        return replace(self.brief(g, seat), prompt=self._prompt(g), marks=self._marks(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, DONE, side=g.named(self.side))
 
     def _marks(self, g: Table) -> tuple[Mark, ...]:
         """What can be bought, with its price; else where tiles of a Survey can be revealed."""

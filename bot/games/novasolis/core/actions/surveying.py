@@ -11,7 +11,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Mark, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import UNSAID, Ask, Choice, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
 from bot.engine.told import DETAIL
 from bot.games.novasolis.core.actions.hands import (
@@ -217,7 +217,10 @@ class Reveal(Step, tag="reveal"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         prompt = Text("ask-reveal", {"n": leave_of(g, self.side).limit})
-        return Ask(seat, prompt, DONE, side=g.named(self.side))
+        return replace(self.brief(g, seat), prompt=prompt)
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, DONE, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DONE]

@@ -12,7 +12,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.moves import UNSAID, Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.told import SMALL, touching
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import Reroll
@@ -70,8 +70,12 @@ class AfterRoll(InTurn, tag="after-roll"):
                 "against": rolled(enemy),
             },
         )
+        return replace(self.brief(g, seat), prompt=prompt, marks=scene_of(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        index = self.waiting[0]
         pace = Pace.TURN if index == ATTACKER else Pace.ASIDE
-        return Ask(seat, prompt, DONE, pace, side=g.named(fighter.side), marks=scene_of(g))
+        return Ask(seat, UNSAID, DONE, pace, side=g.named(battle_of(g).fighters[index].side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DONE]

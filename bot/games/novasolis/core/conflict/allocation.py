@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
+from bot.engine.moves import UNSAID, Ask, Choice, Mark, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Chooser, Step
 from bot.engine.told import DETAIL
 from bot.games.novasolis.core.cards.cards import COMBAT_TILES
@@ -70,15 +72,16 @@ class PutDice(Step, tag="put-dice"):
             },
         )
         attacks, usual = self.turn == ATTACKER, total_of(g, fighter, auto_plan(g, battle, fighter))
-        return Ask(
-            seat,
-            prompt,
-            AUTO,
-            Pace.TURN if attacks else Pace.ASIDE,
+        return replace(
+            self.brief(g, seat),
+            prompt=prompt,
             settings=() if attacks else DEFEND[1:],
-            side=g.named(fighter.side),
             hint=Text("hint-dice", {"damage": usual.damage, "shield": usual.shield}),
         )
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        pace = Pace.TURN if self.turn == ATTACKER else Pace.ASIDE
+        return Ask(seat, UNSAID, AUTO, pace, side=g.named(battle_of(g).fighters[self.turn].side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [AUTO]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Mark, Move, Seat, Text
+from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.games.novasolis.core.conflict.combat import begin_combat
 from bot.games.novasolis.core.holdings.holdings import may_fight, present
@@ -98,7 +100,10 @@ class Fighting(Step, tag="fighting"):
             number for number, enemy in targets(g, self.side) if (number, enemy) not in self.fought
         )
         marks = tuple(Mark(g.layout.words[number], "may") for number in where)
-        return Ask(seat, Text("ask-combat"), DONE, side=g.named(self.side), marks=marks)
+        return replace(self.brief(g, seat), prompt=Text("ask-combat"), marks=marks)
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, DONE, side=g.named(self.side))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*list_attacks(g, self.side, self.fought), DONE]

@@ -81,7 +81,11 @@ def owned(g: Table, side: int) -> list[tuple[int, Sector]]:
 
 def working(g: Table, side: int) -> list[tuple[int, Sector]]:
     """The productive sectors of an empire, ascending."""
-    return [(number, sector) for number, sector in owned(g, side) if not contested(g, sector)]
+    return [
+        (number, sector)
+        for number, sector in enumerate(g.sectors)
+        if sector.owner == side and not contested(g, sector)
+    ]
 
 
 def colonies(g: Table, side: int) -> int:
