@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice, eager_move
 from bot.games.catalogue import GAMES
 from bot.sandbox import Actor
@@ -21,12 +22,11 @@ async def played(scene: Stage, session: SessionView, dice: Dice, moves: int) -> 
     """Play on at random; whether the game goes on."""
     game = scene.client.context.games[session.game]
     for _ in range(moves):
+        await scene.closed(session)
         if scene.sessions.in_channel(session.channel_id) is None:
             return False
         truth = await scene.truth(session)
-        seats = [seat for seat in game.awaited(truth) if seat >= 0]
-        if not seats:
-            return True
+        seats = [seat for seat in game.awaited(truth) if seat != CLOCK]
         seat = seats[dice.below(len(seats))]
         await scene.play(session, seat, eager_move(game, truth, seat, dice))
     return True

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from bot.engine.moves import Event, Seat, names, told_to, who
+from bot.engine.moves import Event, Seat, asks_seen_by, names, told_to, who
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 
@@ -43,3 +43,19 @@ def prove_told_to_readers(game: Game[Any], state: Any, seats: int, events: Itera
             assert wrong is None, f"{wrong[0]}: {said}"
             found.append(said)
     return found
+
+
+def prove_asked_before_readers(game: Game[Any], state: Any, seats: int) -> None:
+    """No question, to whomever, calls its reader by name."""
+    words, sides = words_of(game.info.slug), game.sides(state)
+    called = words.side_names(sides, HOLDERS)
+    for seat in map(Seat, range(seats)):
+        own = {who(number) for number, side in enumerate(sides) if side.seat == seat}
+        reader = words.names_to(seat, sides, called)
+        for ask in asks_seen_by(seat, game.asks(state)):
+            if own & names(ask.prompt.values):
+                is_asked = ask.seat == seat and len(own) == 1
+                said = words.asking(ask.prompt, reader) if is_asked else words.doing(ask.prompt, reader)
+                wrong = WRONG.search(said)
+                assert HOLDERS[seat] not in said, said
+                assert wrong is None, f"{wrong[0]}: {said}"

@@ -17,7 +17,7 @@ from bot.engine.seats import Seat
 from bot.engine.words import READER, words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game, quick_cases, quick_presets, random_case, slugs
-from tests.games.reader import HOLDERS, WRONG, prove_told_to_readers
+from tests.games.reader import HOLDERS, WRONG, prove_asked_before_readers, prove_told_to_readers
 from tests.pseudo import Catalogues
 
 MOVES = 60
@@ -38,6 +38,7 @@ def test_in_random_games_whoever_is_named_reads_you(slug: str) -> None:
         state = case.setup("reader")
         for turn in playout(game, state, Dice(f"reader {case}"), settings=True, limit=MOVES):
             told += prove_told_to_readers(game, state, case.seats, turn.events)
+            prove_asked_before_readers(game, state, case.seats)
     assert len(set(told)) > 10
 
 
@@ -50,6 +51,7 @@ def test_in_many_whole_games_whoever_is_named_reads_you(slug: str) -> None:
         state = case.setup("readers")
         for turn in playout(game, state, Dice(f"readers {case}"), settings=True):
             told.update(prove_told_to_readers(game, state, case.seats, turn.events))
+            prove_asked_before_readers(game, state, case.seats)
     assert len(told) > 1000
 
 

@@ -75,7 +75,7 @@ class TableView(AskedView):
 
     def doing(self, ask: Ask, *, several: bool = False) -> str:
         """What an awaited player must do, in words that follow a name, or the names of `several` players."""
-        return self.speech.words.doing(ask.prompt, self.speech.escaped, several=several)
+        return self.speech.words.doing(ask.prompt, self.speech.names_to(self.seat), several=several)
 
     def hints(self, asks: Sequence[Ask]) -> list[str]:
         """Hints for questions by lines, if there are some (of the question, or attribute `.hint` of its prompt)."""
@@ -89,7 +89,7 @@ class TableView(AskedView):
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
         asks, sides, words, speech = self.main_asks, self.main_sides, self.speech.words, self.speech
-        doing = words.doing(asks[0].prompt, speech.escaped) if len(sides) == 1 else ""
+        doing = self.doing(asks[0]) if len(sides) == 1 else ""
         headline = words.say(self.position.headline, speech.escaped)
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"

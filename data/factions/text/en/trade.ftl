@@ -1,10 +1,10 @@
 # Trading.
 
-ask-offer = may answer { $side }, who offers { $gives } for { $gets }
-    .you = You may answer { $side }, who offers { $gives } for { $gets }
+ask-offer = may answer { $side }, who { AGREE($side-id, "offers", "offer") } { $gives } for { $gets }
+    .you = You may answer { $side }, who { AGREE($side-id, "offers", "offer") } { $gives } for { $gets }
 tip-offer = Accept, decline, or answer with an offer of your own. { $works } No one waits for you: the offer ends when { $side } moves on.
-ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
-    .you = You may answer { $side }, who wants { $gives } and offers { $gets }
+ask-counter = may answer { $side }, who { AGREE($side-id, "wants", "want") } { $gives } and { AGREE($side-id, "offers", "offer") } { $gets }
+    .you = You may answer { $side }, who { AGREE($side-id, "wants", "want") } { $gives } and { AGREE($side-id, "offers", "offer") } { $gets }
 tip-counter = Accept or decline. { $works } The offer ends when you move on.
 ask-confirm-offer = may confirm the trade with { $side }
     .you = You may confirm the trade with { $side }

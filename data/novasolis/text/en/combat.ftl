@@ -5,8 +5,8 @@
 ask-combat = may attack
     .you = You may attack
     .hint = You and an enemy are in the same sector. You need not fight; but while they are there, the sector yields nothing. Each ship you destroy brings half a star, each station a star.
-ask-reroll = may roll dice again in { $sector }: { $dice } against { $enemy }’s { $against }
-    .you = You may roll dice again in { $sector }: { $dice } against { $enemy }’s { $against }
+ask-reroll = may roll dice again in { $sector }: { $dice } against { FORM($enemy-id, part: "whose") } { $against }
+    .you = You may roll dice again in { $sector }: { $dice } against { FORM($enemy-id, part: "whose") } { $against }
     .hint = Name a technology and the dice to roll again, or keep what you have. You can use the technology again after your next Logistics.
 ask-dice = places dice in { $sector }: { $dice } ({ threat })
     .you = Place your dice in { $sector }: { $dice } ({ threat })
@@ -22,14 +22,14 @@ threat = { $open ->
 ask-onward = may fight on in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } against { $enemy }’s { $against }, { $left ->
+    } against { FORM($enemy-id, part: "whose") } { $against }, { $left ->
         [one] 1 round left
        *[other] { $left } rounds left
     }
     .you = You may fight on in { $sector }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } against { $enemy }’s { $against }, { $left ->
+    } against { FORM($enemy-id, part: "whose") } { $against }, { $left ->
         [one] 1 round left
        *[other] { $left } rounds left
     }

@@ -11,11 +11,11 @@ tour-diplomacy = Empires can form **alliances**. Allies enter each other’s sec
 
 # Questions ----------------------------------------------------------------------------------------------------
 
-ask-alliance-join = decides whether { $side } joins the alliance
-    .you = Decide whether { $side } joins the alliance
+ask-alliance-join = decides whether { $side } { AGREE($side-id, "joins", "join") } the alliance
+    .you = Decide whether { $side } { AGREE($side-id, "joins", "join") } the alliance
     .hint = Allies enter each other’s sectors, use each other’s warp gates and can fight side by side. { $side } takes { $n } diplomacy tokens. All members must agree.
-ask-alliance-expel = decides whether { $other } is expelled from the alliance
-    .you = Decide whether { $other } is expelled from the alliance
+ask-alliance-expel = decides whether { $other } { AGREE($other-id, "is", "are") } expelled from the alliance
+    .you = Decide whether { $other } { AGREE($other-id, "is", "are") } expelled from the alliance
     .hint = { $side } wants to expel { $other }. All other members must agree; then each of them takes 1 diplomacy token.
 ask-support = may help { $side } against { $enemy } in { $sector }: { $dice ->
         [one] 1 die

@@ -43,8 +43,8 @@ do-supplier = while you give a strategic resource by contract, { $said }
 ask-bargaining = may trade before income
     .you = You may trade before income
     .hint = Make offers, answer those of others, end contracts or take technologies back. Each thing you give takes up one of your trade tokens; for what you receive you draw diplomacy tokens, which cost stars at the end. Choose Done to go on; open offers then end.
-ask-trade = may answer { $side }, who offers { $gives } for { $gets }
-    .you = You may answer { $side }, who offers { $gives } for { $gets }
+ask-trade = may answer { $side }, who { AGREE($side-id, "offers", "offer") } { $gives } for { $gets }
+    .you = You may answer { $side }, who { AGREE($side-id, "offers", "offer") } { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own.
 tip-trade = { $price ->
     [0] Accepting costs you no diplomacy tokens.
@@ -53,8 +53,8 @@ tip-trade = { $price ->
 } { $works } No one waits for you: the offer ends when the trade of this Logistics ends.
 trade-works = Both of you can make this deal now.
 trade-blocked = You cannot accept now: { $why }
-ask-call = may answer { $side }, who offers everyone { $gives } for { $gets }
-    .you = You may answer { $side }, who offers everyone { $gives } for { $gets }
+ask-call = may answer { $side }, who { AGREE($side-id, "offers", "offer") } everyone { $gives } for { $gets }
+    .you = You may answer { $side }, who { AGREE($side-id, "offers", "offer") } everyone { $gives } for { $gets }
     .hint = Accept or decline; the first to accept gets the deal. For other terms, make { $side } an offer of your own.
 ask-retort = may end contracts with { $side } in return
     .you = You may end contracts with { $side } in return

@@ -74,10 +74,16 @@ ask-hunch = chooses a band in secret
     .several = choose a band in secret
 ask-turn = flies or stays
     .you = Fly or stay
-ask-offer = answers the offer of { $from }
-    .you = Answer the offer of { $from }
-ask-counter = answers what { $from } offers in return
-    .you = Answer what { $from } offers in return
+ask-offer = answers { $from-id ->
+        [reader] your offer
+       *[other] the offer of { $from }
+    }
+    .you = Answer { $from-id ->
+        [reader] your offer
+       *[other] the offer of { $from }
+    }
+ask-counter = answers what { $from } { AGREE($from-id, "offers", "offer") } in return
+    .you = Answer what { $from } { AGREE($from-id, "offers", "offer") } in return
 ask-vote = votes
     .you = Vote
     .several = vote
