@@ -122,7 +122,7 @@ def test_what_one_has_to_spend_stands_below_the_question() -> None:
 
 
 def test_in_the_first_rounds_one_is_told_what_wins() -> None:
-    assert "Whoever has the most momentum at the nova wins." in hint(Position())
+    assert "The player with the most momentum at the nova wins." in hint(Position())
     assert "To win, reach 13 momentum before the nova." in hint(Position(1))
     together = Position(mode="coop")
     assert "each of you must reach 13 momentum" in hint(together)

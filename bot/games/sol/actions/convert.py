@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -51,6 +51,16 @@ def list_conversions(g: Table, seat: Seat, found: list[Move], own: Sequence[int]
                     for c, move in tower_moves:
                         if own[c] and stations[c] is None:
                             found.append(move)
+
+
+def conversions(g: Table, seat: Seat, owns: Iterable[Sequence[int]]) -> list[list[Move]]:
+    """What could be converted if a seat's sundivers by space were these, for each of them."""
+    found = []
+    for own in owns:
+        moves: list[Move] = []
+        list_conversions(g, seat, moves, own)
+        found.append(moves)
+    return found
 
 
 def list_deconversions(g: Table, seat: Seat) -> list[Move]:

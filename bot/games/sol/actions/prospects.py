@@ -1,50 +1,91 @@
-"""What can be built once sundivers were moved: conversions whose pattern a Move completes (rules 7)."""
+"""What a Move is good for: hurls, stations, and conversions whose pattern it completes (rules 6.4, 7, 8)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from bot.engine.moves import Move, Seat, Text
-from bot.games.sol.actions.convert import list_conversions
+from bot.games.sol.actions.convert import conversions
 from bot.games.sol.table.state import KIND_CALLED, Table
+from bot.games.sol.table.tables import tables_of
 
 MOST = 2
 """So many conversions are named; whoever sees them knows what the others are like."""
+USELESS = 3
+"""The rank of what is offered last."""
 
 
-def conversions(g: Table, seat: Seat, own: Sequence[int] | None = None) -> list[Move]:
-    """What a seat could convert with its sundivers, or with those that `own` counts by space."""
-    found: list[Move] = []
-    list_conversions(g, seat, found, own)
+class Use(NamedTuple):
+    """How soon steps are offered, at 0 first; and the conversions that they make possible."""
+
+    rank: int
+    gives: tuple[Text, ...] = ()
+
+
+def uses(g: Table, seat: Seat, ways: Sequence[Sequence[Move]]) -> list[Use]:
+    """The use of each of some ways to go on, a row of steps each.
+
+    Hurls come first, and what buys points; then flights to stations where one has no sundiver, then what prepares a
+    conversion.
+    """
+    own, board = g.sundivers[seat], tables_of(g.board).board
+    number, depth = board.number, board.depth
+    owns = [_moved(own, number, steps) for steps in ways]
+    before, *after = conversions(g, seat, [own, *(each or own for each in owns)])
+    found = []
+    for steps, then in zip(ways, after, strict=True):
+        last = steps[-1]
+        if last.verb in ("hurl", "pick"):
+            found.append(Use(0))
+            continue
+        gives = _prepared(number, depth, then, before) if len(then) else ()
+        rank = 2 if gives else USELESS
+        if last.verb == "fly":
+            goal = number[str(last.values[1])]
+            rank = 1 if g.stations[goal] is not None and not own[goal] else rank
+        found.append(Use(rank, gives))
     return found
 
 
-def moved(g: Table, seat: Seat, steps: Iterable[Move]) -> list[int] | None:
-    """A seat's sundivers by space after launches and flights; None after steps of another kind."""
-    own, number = list(g.sundivers[seat]), g.layout.number
+def prepared(before: Table, after: Table, seat: Seat) -> tuple[Text, ...]:
+    """The best conversions that are possible after a Move and were not before it, in words."""
+    board = tables_of(after.board).board
+    known, found = conversions(after, seat, [before.sundivers[seat], after.sundivers[seat]])
+    return _prepared(board.number, board.depth, found, known)
+
+
+def _moved(own: Sequence[int], number: Mapping[str, int], steps: Sequence[Move]) -> list[int] | None:
+    """A seat's sundivers by space after launches and flights; None after steps of another kind.
+
+    Of several launches to one space, which make nothing possible that one of them does not, it is None, too.
+    """
+    if steps[0].verb == "launch" and len(steps) > 1:
+        return None
+    then = list(own)
     for step in steps:
         match step.verb, step.values:
             case "launch", (str(to), *_):
-                own[number[to]] += 1
+                then[number[to]] += 1
             case "fly", (str(start), str(goal)) | (str(start), str(goal), "teleport"):
-                own[number[start]] -= 1
-                own[number[goal]] += 1
+                then[number[start]] -= 1
+                then[number[goal]] += 1
             case _:
                 return None
-    return own
+    return then
 
 
-def prepared(g: Table, found: Sequence[Move], before: Iterable[Move]) -> tuple[Text, ...]:
+def _prepared(
+    number: Mapping[str, int], depth: Sequence[int], found: Sequence[Move], before: Iterable[Move]
+) -> tuple[Text, ...]:
     """The best conversions among those found that were not there before, in words."""
     known = {move.values[:2] for move in before}
-    new: dict[str, Move] = {}
+    new: dict[str, tuple[int, int, Move]] = {}
     for move in found:
         if move.values[:2] not in known:
+            piece, at, *used = move.values
+            rank = -KIND_CALLED[str(piece)], -depth[number[str(at).rpartition("-")[2]]]
             # Where a foundry may stand on either of its spaces, one of them is enough.
-            new.setdefault(f"{move.values[0]} {move.values[2:] or move.values[1]}", move)
-    best = sorted(new.values(), key=lambda move: (-KIND_CALLED[str(move.values[0])], -_depth(g, move)))
-    return tuple(Text(f"prepared-{move.values[0]}", {"at": move.values[1]}) for move in best[:MOST])
-
-
-def _depth(g: Table, move: Move) -> int:
-    return g.layout.depth[g.layout.number[str(move.values[1]).rpartition("-")[2]]]
+            new.setdefault(f"{piece} {used or at}", (*rank, move))
+    best = sorted(new.values(), key=lambda each: each[:2])
+    return tuple(Text(f"prepared-{move.values[0]}", {"at": move.values[1]}) for _, _, move in best[:MOST])

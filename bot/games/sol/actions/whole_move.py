@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.actions.acting import Acting
-from bot.games.sol.actions.prospects import conversions, moved, prepared
+from bot.games.sol.actions.prospects import USELESS, prepared, uses
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
 from bot.games.sol.holdings.trips import SUMMED_UP, travelled
 from bot.games.sol.holdings.ways import ways
@@ -23,7 +22,7 @@ from bot.games.sol.table.board import Board
 from bot.games.sol.table.edition import hurl_cards, movement_points
 from bot.games.sol.table.sights import own_mark
 from bot.games.sol.table.state import CROWD, KIND_CALLED, Bridge, Table
-from bot.games.sol.table.tables import END, WHO
+from bot.games.sol.table.tables import END, WHO, tables_of
 
 VERB = "move"
 SUN, HEART = "sun", "heart"
@@ -83,14 +82,12 @@ class WholeMove(Chain):
 
     def offered(self, walk: Walk, seat: Seat) -> list[Link]:
         """First what goes into the Sun, then to stations, then what prepares a conversion; the rest as it comes."""
-        before = conversions(walk.world, seat)
-        links = [(_use(walk.world, seat, link, before), link) for link in walk.links]
-        useful = [
-            (use.rank, len(link.moves), at) for at, (use, link) in enumerate(links) if use.rank < USELESS
-        ]
+        links = walk.links
+        found = uses(walk.world, seat, [link.moves for link in links]) if links else []
+        useful = [(use.rank, len(links[at].moves), at) for at, use in enumerate(found) if use.rank < USELESS]
         first = [at for _, _, at in sorted(useful)[:FIRST]]
         rest = [at for at in range(len(links)) if at not in first]
-        return [links[at][1]._replace(first=at in first, gives=links[at][0].gives) for at in (*first, *rest)]
+        return [links[at]._replace(first=at in first, gives=found[at].gives) for at in (*first, *rest)]
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         g, word, link = walk.world, str(value), links[0]
@@ -146,8 +143,7 @@ class WholeMove(Chain):
         told = [event.ahead for event in super().preview(walk, seat) if event.told != SUMMED_UP]
         if not walk.world.trips:
             return tuple(told)
-        found, before = conversions(walk.world, seat), conversions(walk.before, seat)
-        if builds := prepared(walk.world, found, before):
+        if builds := prepared(walk.before, walk.world, seat):
             told.append(Event("prepared-ahead", {"builds": builds}))
         return travelled(walk.world, seat, ahead=True), *told
 
@@ -256,9 +252,10 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
     if g.bridges:
         _, fees = _budget(g, _acting(g))
         paid = [WHO[owner] for owner in _owners(g.layout, g.bridges, seat, link.moves) if owner not in fees]
-    points = _acting(g).flight_points(g, link.moves)
+    step = _acting(g)
+    points = len(link.moves) if step.far else step.flight_points(g, link.moves)
     values: Values = {"points": points, "owners": paid, "builds": link.gives}
-    station = g.stations[g.layout.number[str(link.moves[-1].values[1])]]
+    station = g.stations[tables_of(g.board).board.number[str(link.moves[-1].values[1])]]
     if station is None:
         return Text("choice-way-help", values)
     whose = "own" if station.seat == seat else "none" if station.seat < 0 else "other"
@@ -269,31 +266,6 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
 def _first(link: Link) -> str:
     """Whether a flight is offered before others, as a word of the catalogue."""
     return "yes" if link.first else "no"
-
-
-USELESS = 3
-"""The rank of what is offered last."""
-
-
-class Use(NamedTuple):
-    """How soon a link is offered, at 0 first; and the conversions that it makes possible."""
-
-    rank: int
-    gives: tuple[Text, ...] = ()
-
-
-def _use(g: Table, seat: Seat, link: Link, before: Sequence[Move]) -> Use:
-    """The use of a link; `before` are the conversions that are possible without it."""
-    last, several = link.moves[-1], link.moves[0].verb == "launch" and len(link.moves) > 1
-    if last.verb == "hurl" or last.values == (FUEL,):
-        return Use(0)
-    own = None if several else moved(g, seat, link.moves)
-    gives = () if own is None else prepared(g, conversions(g, seat, own), before)
-    if last.verb == "fly":
-        goal = g.layout.number[str(last.values[1])]
-        if g.stations[goal] is not None and not g.sundivers[seat][goal]:
-            return Use(1, gives)
-    return Use(2 if gives else USELESS, gives)
 
 
 @cache
