@@ -366,7 +366,7 @@ ask-burn = may let ships escape the Super Nova
 ask-transport = moves ships and population
     .you = Move ships and population
     .several = move ships and population
-    .hint = Choose where to, then who goes. Each card moves once: ships to your other planets, people between a planet and the ships in its orbit.
+    .hint = Choose what goes where, one after the other or several at once. Each card moves once: ships to your other planets, people between a planet and the ships in its orbit.
 hint-transport-risk = You lose ships at the end of this turn unless you move some: { $crowded-count ->
         [0] {""}
        *[other] no room for all in orbit around { $crowded }

@@ -361,7 +361,7 @@ def test_whoever_would_lose_ships_is_told_so_while_they_can_still_move() -> None
     p = Position(2)
     altair, vega, _ = (p.planet(MIRA, planet) for planet in ("altair", "vega", "eden"))
     p.ship(MIRA, "fighter-escort", vega)
-    assert "Choose where to" in said_in_transport(p)
+    assert "Choose what goes where" in said_in_transport(p)
     p.ship(MIRA, "dreadnought", altair)
     lost = "You lose ships at the end of this turn unless you move some: "
     assert said_in_transport(p) == f"{lost}no room for all in orbit around Altair."
@@ -371,7 +371,7 @@ def test_whoever_would_lose_ships_is_told_so_while_they_can_still_move() -> None
     altair.pop.append(p.take("iron-vanguard"))
     for ship in (relay, adrift):
         ship.owner = BO
-    assert "Choose where to" in said_in_transport(p)
+    assert "Choose what goes where" in said_in_transport(p)
 
 
 def said_in_transport(p: Position) -> str:

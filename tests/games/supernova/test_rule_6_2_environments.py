@@ -58,8 +58,9 @@ def test_answers_are_carried_out_in_turn_order_and_own_planets_last() -> None:
     p.play(CY, "lay at-altair barren-soil at-deneb abundant-land")
     p.play(MIRA, "pass")
     told = p.play(BO, "play toxic-air altair")
-    shaped = [event.values["seat"] for event in told if event.key == "shaped"]
-    assert shaped == ["@1", "@2", "@2"]
+    shaped = [event for event in told if event.key == "shaped"]
+    assert [event.values["seat"] for event in shaped] == ["@1", "@2", "@2"]
+    assert [event.told.touches for event in shaped] == [(MIRA,), (MIRA,), ()]
     assert environments(p) == {"altair": ["toxic-air", "barren-soil"], "vega": [], "deneb": ["abundant-land"]}
 
 

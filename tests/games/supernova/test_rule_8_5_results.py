@@ -243,6 +243,7 @@ def test_8_5_what_is_destroyed_is_told_with_the_attack_whoever_lost_it() -> None
     told = p.play(MIRA, "attack freya altair") + p.play(BO, "defend") + p.play(MIRA, "strike military")
     lost = [(event.about, event.told.touches) for event in told if event.key == "destroyed"]
     assert lost == [(MIRA, (BO,)), (MIRA, (BO,))]
+    assert [event.told.touches for event in told if event.key == "captured"] == [(BO, MIRA)]
     p, _, target = war("garbage-scow")
     target.civ = [p.take("planetary-shield")]
     told = p.play(MIRA, "attack freya altair", "strike military")

@@ -237,7 +237,7 @@ class Shape(Slot, tag="shape"):
         card = take_from_hand(g, self.seat, title)
         g.tell(
             "shaped",
-            told=touching(SMALL, planet.owner),
+            told=touching(SMALL, *() if planet.owner == self.seat else (planet.owner,)),
             seat=WHO[self.seat],
             card=NAME[card],
             planet=NAME[planet.card],

@@ -212,7 +212,7 @@ def planet_falls(g: Table, attack: Sides) -> None:
         into_orbit(g, g.ships[one], planet)
     g.tell(
         "captured",
-        told=touching(GRAVE, attack.defender),
+        told=touching(GRAVE, attack.defender, attack.seat),
         seat=WHO[attack.seat],
         other=WHO[attack.defender],
         planet=NAME[planet.card],
