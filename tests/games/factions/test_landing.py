@@ -87,7 +87,9 @@ def test_beside_a_destination_stands_what_there_is_to_get_for_what_one_has() -> 
     assert found["D3-use-mars"] == "1 to 2 upgrades; 1 step, leaves 8 energy"
     assert found["E4-use-jupiter"] == "for 1 resource; 1 step, leaves 7 energy"
     assert found["C9-use-venus"].startswith("1 to 4 explorers; ")
-    assert found["B4-use-mercury"] == "2 steps, leaves 7 energy", "what it brings is said by itself"
+    assert found["B4-use-mercury"] == "up to full; 2 steps, leaves 7 energy"
+    drawn = ways(table("megacore"))["B4-use-mercury"]
+    assert drawn == "2 steps, leaves 7 energy", "what a card brings is said by itself"
     assert ways(table(resources=3))["D3-use-mars"].startswith("1 upgrade; ")
     for ruling, said in (("fuel-depots", "keep 1 of 2; "), ("amnesty", "keep 2 of 2; ")):
         p = table(energy=16).ruling(ruling)

@@ -215,7 +215,8 @@ def _planet(g: Table, side: int, planet: int, arrival: Arrival) -> Find:
     nothing = nothing_at(g, side, planet, arrival)
     plain = arrival.step and nothing is None and len(stand_ins(g, side, planet)) == 1
     does = None
-    if nothing is None and planet != MERCURY:
+    # What a card of Mercury brings is foreseen; who needs none is asked how much.
+    if nothing is None and (planet != MERCURY or value(g, side, "charge-any")):
         does = Text(f"does-{word}", _amounts(g, side, arrival, planet))
     return Find(Text(f"goal-{word}"), PLANET_NAME[planet], nothing, USE[planet] if plain else None, does)
 

@@ -87,6 +87,7 @@ goal-asteroid = { $here ->
     [0] {""}
    *[other] {" "}worth { $worth }
 }
+does-mercury = up to full
 does-venus = { $most ->
     [one] 1 explorer
    *[other] 1 to { $most } explorers
