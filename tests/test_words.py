@@ -304,3 +304,14 @@ def test_only_what_a_message_says_is_put_into_words(catalogues: Catalogues) -> N
         words.say(Text("few", {**things, "thing": unsaid}))
     with pytest.raises(BadData, match="none"):
         words.say(Text("none", things))
+
+
+def test_an_event_that_lacks_a_value_says_that_it_was_kept_by_an_earlier_version(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A running game goes on after an update that changed the sentence, whatever its last line says."""
+    words = words_of("novasolis")
+    kept = Event("entity-moved", {"n": 2, "from": "1.1", "to": "1.0"})
+    assert words.tellable([kept]) == [kept]
+    assert "only an earlier version of the bot can tell" in words.tell(kept, ["Mira", "Bo"])
+    assert "entity-moved" in caplog.text

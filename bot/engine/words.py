@@ -295,13 +295,18 @@ class Words:
         """What happened, as a sentence; empty for an event that has no message (it is bookkeeping).
 
         Where a value is hidden, it is the attribute `.hidden` of the message. Each may ask for `$times`: how many
-        events it stands for.
+        events it stands for. An event of an earlier version of the bot that lacks a value says just that.
         """
         key = f"event-{event.key}"
         if not self.has(key):
             return ""
         attribute = "hidden" if event.private and event.hides else None
-        return self._format(key, attribute, {TIMES: 1, **event.values}, names)
+        try:
+            return self._format(key, attribute, {TIMES: 1, **event.values}, names)
+        except BadData as fault:
+            # It was kept before the sentence was changed. The table goes on without it.
+            log.warning("an event cannot be told as it was kept: %s", fault)
+            return self.say_key("told-before")
 
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:
         """(title, why, remedy) of a refusal. The rule's number is `refusal.rule`."""

@@ -284,7 +284,7 @@ def prove_plays_to_the_end(
         sides = len(game.sides(state))
         told = [told_to(viewer, turn.events) for viewer in (None, *map(Seat, range(case.seats)))]
         for event in {id(event): event for heard in told for event in heard}.values():
-            words.tell(event, NAMES)
+            assert words.tell(event, NAMES) != words.say_key("told-before"), event
             prove_named(event, sides)
         prove_told_to_readers(game, state, case.seats, turn.events)
         if dice.below(8) == 0:
@@ -561,7 +561,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     assert text is None or words.say(text, NAMES)
                 for event in spot.preview:
                     assert event.seen_by(seat) == event
-                    words.tell(event, NAMES)
+                    assert words.tell(event, NAMES) != words.say_key("told-before"), event
                 offered = [choice.value for choice in spot.next]
                 assert len(set(offered)) == len(offered), f"{verb.name} {values} offers a value twice"
                 assert offer.allows(Move(verb.name, values)) == spot.ends
