@@ -645,7 +645,10 @@ muster-whole = Attack { $planet } with { $count ->
         [none] {""}
        *[other] : { $category } strike
     }
-bargain-whole-offer = Offer { $card } to { $to }
+bargain-whole-offer = { $to-count ->
+    [one] Offer { $card } to { $to }
+   *[other] Offer { $card } to these { $to-count }
+}
 bargain-whole-answer = Answer with { $cards ->
         [0] { whole-promises }
         [one] one card{ whole-and-promises }

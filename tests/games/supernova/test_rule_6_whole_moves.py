@@ -279,7 +279,7 @@ def test_6_4_an_offer_names_the_card_and_everyone_it_goes_to() -> None:
 def test_6_4_everyone_is_one_word() -> None:
     p = market()
     whole = spot(p, MIRA, "bargain eden everyone")
-    assert said(whole.whole) == "Offer Eden to Bo, Cy and Dee"
+    assert said(whole.whole) == "Offer Eden to these 3"
     assert whole.next == ()
     p.play(MIRA, "bargain eden everyone")
     assert p.awaited()[:3] == [BO, CY, DEE]
@@ -302,7 +302,7 @@ def test_6_4_an_offer_begun_step_by_step_goes_on_with_players() -> None:
     p = market()
     p.play(MIRA, "trade eden seat-2")
     assert offered(p, MIRA, "bargain") == ["seat-3", "seat-4", "everyone"]
-    assert said(spot(p, MIRA, "bargain seat-4").whole) == "Offer Eden to Bo and Dee"
+    assert said(spot(p, MIRA, "bargain seat-4").whole) == "Offer Eden to these 2"
     p.play(MIRA, "bargain seat-4")
     assert p.awaited()[:2] == [BO, DEE]
 
