@@ -158,7 +158,7 @@ class TableView(AskedView):
     def told(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[str]:
         """Events of some lines that this viewer knows, as sentences with the names of their time."""
         if not any(line.names for line in lines):
-            return self._said(events, [self.speech.escaped] * len(events))
+            return self._said(events, [self._called(())] * len(events))
         return self._said(events, [self._called(names_then(lines, event)) for event in events])
 
     def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
