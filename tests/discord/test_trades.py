@@ -221,12 +221,12 @@ async def test_whoever_answers_an_offer_is_told_of_it_alone_and_not_what_they_di
     await scene.play(session, MIRA, Move("play", ("iron-vanguard", "altair")))
     await scene.play(session, MIRA, Move("done"))
     waiting = (await scene.mira.click(scene.table.last, "Play")).message
-    assert "Mira built Iron Vanguard on Altair." in waiting.text
+    assert "You built Iron Vanguard on Altair." in waiting.text
     await scene.put(session, p.phase("action", BO).g)
     await scene.play(session, BO, Move("trade", ("algol", "seat-1")))
     panel = (await scene.mira.click(scene.table.last, "Play")).message
     assert "For you: Algol" in panel.text
-    assert "Mira built" not in panel.text
+    assert "You built" not in panel.text
     assert "On offer" not in panel.text
 
 

@@ -133,8 +133,9 @@ def choice_menu(
 
 
 def helps_of(table: TableView, choices: Sequence[Choice], names: Names) -> list[str]:
-    """The second line of each choice: what it does, costs or pays; empty where there is none."""
+    """The second line of each choice, for its reader: what it does, costs or pays; empty where there is none."""
     words = table.speech.words
+    names = names if table.seat is None else words.names_to(table.seat, table.speech.sides, names)
     found = [*map(words.attribute, [choice.label for choice in choices], repeat("help"), repeat(names))]
     return [
         words.say(choice.detail, names) if choice.detail is not None else second

@@ -509,7 +509,7 @@ choice-over-own = { $space }
 choice-over-free = { $space }
     .help = over a bridge that pays no one now
 choice-over-paid = { $space }
-    .help = over { $owner }’s bridge: { $owner } gets 1 energy
+    .help = over { FORM($owner-id, part: "whose") } bridge: { $owner } { AGREE($owner-id, "gets", "get") } 1 energy
 choice-start-launch = Launch { $count } to { $space }
     .help = { $ring ->
         [U] Upper Orbit
