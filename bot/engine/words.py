@@ -91,9 +91,8 @@ class _Whole(FluentInt):
     """A whole number. Babel takes its time to write one, so that each is written once for a locale."""
 
     def format(self, locale: Locale) -> str:
-        """The number as it is written; anew where a catalogue has it written in a way of its own."""
-        is_plain = self.options is self.default_number_format_options
-        return _whole(int(self), locale) if is_plain else str(super().format(locale))
+        """The number as it is written where the catalogue does not say how: `NUMBER` makes another number of it."""
+        return _whole(int(self), locale)
 
 
 @lru_cache(maxsize=MOST_SAID)
