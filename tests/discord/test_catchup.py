@@ -188,3 +188,14 @@ async def test_the_gravest_comes_first_and_what_touches_a_player_is_trimmed_last
     assert ["U2" in each for each in news.told] == [True], "and what others did to one in it"
     taken_back = msgspec.structs.replace(moved(5, BO, EATEN), taken_back=True)
     assert news_of(table, [taken_back], "turn").told == ()
+
+
+async def test_sentences_name_those_who_held_the_seats_when_it_happened(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo)
+    table = await table_of(scene.client.context, session, None)
+    event = Event("flare-node", {"seat": who(1), "amount": 1, "space": "U1"}, about=Side(1))
+    now = LogLine(1, Kind.MOVE, Seat(0), None, [event], 0.0)
+    (told,) = table.told([now], [event])
+    (then,) = table.told([msgspec.structs.replace(now, names=("Ann", "Ben*")), now], [event])
+    name = session.holders[1].name
+    assert (name in told, told.replace(name, r"Ben\*")) == (True, then)
