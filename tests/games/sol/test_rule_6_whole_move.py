@@ -558,3 +558,16 @@ def test_a_move_is_told_so_that_its_parts_can_be_told_apart(move: str, said: str
         p.bridge(MIRA, bridge)
     (event,) = [event for event in p.play(MIRA, f"move {move}") if event.key == "travelled"]
     assert words_of("sol").tell(event, ("Mira", "Bo")) == f"Mira {said}."
+
+
+def test_of_all_that_is_prepared_the_two_best_are_named() -> None:
+    """A foundry between each two neighbours, and a bridge: the bridge is least. A tower comes before all others."""
+    p = Position().put(MIRA, "L1", "L3", "U2")
+    ended = "Lower Orbit · leaves 7 in your pool · prepares "
+    assert told(p)["launch-L2"] == f"{ended}a foundry on L1 and a foundry on L2"
+    p = Position().put(MIRA, "L1", "C2", "U2")
+    assert told(p)["launch-L2"] == f"{ended}a tower on C2 and a foundry on L1"
+
+
+def test_12_a_teleport_prepares_as_a_flight_does() -> None:
+    assert told(with_effect("teleport"))["teleport-L4-L2"] == "3 points · prepares a node on L3"

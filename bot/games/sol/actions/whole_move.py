@@ -253,7 +253,8 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
         _, fees = _budget(g, _acting(g))
         paid = [WHO[owner] for owner in _owners(g.layout, g.bridges, seat, link.moves) if owner not in fees]
     step = _acting(g)
-    points = len(link.moves) if step.far else step.flight_points(g, link.moves)
+    usual = step.far and len(link.moves[0].values) == 2
+    points = len(link.moves) if usual else step.flight_points(g, link.moves)
     values: Values = {"points": points, "owners": paid, "builds": link.gives}
     station = g.stations[tables_of(g.board).board.number[str(link.moves[-1].values[1])]]
     if station is None:
