@@ -277,7 +277,7 @@ ask-draw = draws { $count ->
     .you = Draw { $count ->
         [one] a card
        *[other] { $count } cards
-    } from:
+    } from which pile?
     .hint = You draw when everyone has chosen. What is missing in one pile comes from the other.
     .several = draw { $count ->
             [one] a card
