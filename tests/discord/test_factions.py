@@ -227,17 +227,6 @@ async def test_the_turns_of_the_last_player_are_told_on_lines_of_their_own(
     assert len([line for line in told if f"{flight.who(last).name} moved" in line]) == 2
 
 
-async def test_who_plays_on_alone_has_begun_nothing_in_a_new_turn(scene: Stage, flight: Flight) -> None:
-    await flight.play(await flight.turn(), "pass")
-    last = await flight.turn()
-    who = flight.who(last)
-    await flight.move_beside(last, "mars")
-    await scene.settled()
-    assert "You have begun: Move." in (await who.slash("game why", channel=scene.table)).text
-    await flight.play(last, "end")
-    assert "You have begun" not in (await who.slash("game why", channel=scene.table)).text
-
-
 async def test_a_draft_says_for_whom_it_is_before_anything_else_is_chosen(scene: Stage) -> None:
     flight = await Flight.at_table(scene, scene.bo, scene.cy)
     maker = await flight.turn()

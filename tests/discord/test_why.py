@@ -156,6 +156,21 @@ async def test_a_person_is_told_what_they_may_wonder_about_as_a_person_would_say
 
 
 @pytest.mark.e2e
+async def test_who_plays_alone_has_begun_nothing_in_a_new_turn(scene: Stage) -> None:
+    session = await scene.game("sol")
+
+    async def made(verb: str) -> str:
+        moves = await scene.sessions.moves(session.id, int(scene.mira.id))
+        await scene.play(session, MIRA, next(move for move in moves if move.verb == verb))
+        await scene.settled()
+        return (await scene.mira.slash("game why", channel=scene.table)).text
+
+    assert "You have begun: Move." in await made("launch")
+    assert "You have begun" not in await made("end")
+    assert "You have begun: Move." in await made("launch")
+
+
+@pytest.mark.e2e
 async def test_an_action_that_is_over_is_not_said_to_be_begun(scene: Stage) -> None:
     """In Nova Solis a turn has several, each a move: after one of them, and after set-up, anything else can follow."""
     board = Board()

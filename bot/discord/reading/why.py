@@ -183,23 +183,17 @@ async def show_why(
 
 
 async def _begun(context: Context, table: TableView, seat: Seat) -> str:
-    """The action of several steps, as it is called, with which a seat has begun its turn; "" if it is in none."""
+    """The action of several steps, as it is called, of which a seat made the last move in its turn; "" if of none."""
     began = table.session.table_state.turns.began
     if seat not in table.turn_seats or seat >= len(began):
         return ""
     lines = await context.sessions.newest(table.session.id, seat, MOST_BEGUN, began[seat])
     own = [line.move for line in lines if line.seat == seat and line.move and not line.taken_back]
-    steps = list[str]()
-    for move in own:
-        verb = table.game.info.verb(move.verb)
-        if verb is not None and (verb.turn.ends or verb.turn.alone):
-            steps.clear()  # Who plays on alone begins another turn.
-        elif not table.game.info.is_beside(move):
-            steps.append(move.verb)
-    if not steps:
-        return ""
+    steps = [move.verb for move in own if not table.game.info.is_beside(move)]
     several = (verb for verb in table.game.info.verbs if verb.shown.covers)
-    whole = next((verb.name for verb in several if steps[0] in (verb.name, *verb.shown.covers)), "")
+    whole = next(
+        (verb.name for verb in several if steps[-1:] and steps[-1] in (verb.name, *verb.shown.covers)), ""
+    )
     return table.speech.words.say_key(f"verb-{whole}") if whole else ""
 
 
