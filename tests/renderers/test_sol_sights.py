@@ -13,8 +13,7 @@ from bot.engine.moves import CLOCK, Mark, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
-from bot.games.sol.table.sights import own_mark
-from bot.games.sol.table.tables import SEAT_CALLED
+from bot.games.sol.table.tables import SEAT_CALLED, own_mark
 from renderers.kit.picture.stamp import overlap
 from renderers.kit.stamps.targets import box_around
 from renderers.look import Look

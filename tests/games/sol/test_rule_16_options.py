@@ -13,7 +13,7 @@ from bot.engine.rng import Rng
 from bot.engine.standings import Goal
 from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
-from bot.games.sol.holdings.feeders import base, bonus, crawl
+from bot.games.sol.holdings.rewards import base, bonus, crawl
 from bot.games.sol.scoring.standings import band, goal
 from bot.games.sol.table.scenarios import load_scenarios, scenarios
 from bot.games.sol.table.state import NOBODY, Kind, Station, Suit

@@ -14,9 +14,8 @@ from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
 from bot.games.sol.scoring.standings import goal, is_shared
 from bot.games.sol.table.edition import TELEPORT_POINTS
-from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Suit, Table
-from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO
+from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO, sights
 
 NO_MOVES: list[Move] = []
 
@@ -133,3 +132,23 @@ def use_card(g: Table, step: Acting, key: str) -> None:
     player.held = Suit.HIDDEN
     g.effect = key
     EFFECTS[key].start(g, step)
+
+
+class Asking(Acting):
+    """A step of one effect; by default, its first move is played for a player who is away."""
+
+    key: ClassVar[str]
+
+    def choices(self, g: Table) -> list[Move]:
+        """The answers."""
+        raise TypeError(f"{self.key} offers nothing")
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return self.choices(g)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        prompt = Text(f"ask-{self.key}")
+        return replace(self.brief(g, seat), prompt=prompt, marks=self.sights(g))
+
+    def brief(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, UNSAID, self.choices(g)[0])

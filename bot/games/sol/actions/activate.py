@@ -14,8 +14,7 @@ from bot.games.sol.actions.acting import Acting, purse, uses
 from bot.games.sol.actions.boxed import present_at_the_start
 from bot.games.sol.actions.drawing import draw
 from bot.games.sol.actions.refusals import refuse_activate, refuse_use
-from bot.games.sol.holdings.feeders import base, bases
-from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
+from bot.games.sol.holdings.rewards import affordable, base, bases, offer_bonus, reward
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import Kind, Table

@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Seat, Text, term, who
 from bot.engine.steps import Step
 from bot.games.sol.table.board import Space
-from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import Kind, Table
-from bot.games.sol.table.tables import SEATS, tables_of
+from bot.games.sol.table.tables import SEATS, sights, tables_of
 
 RESCUED = 2
 """Sundivers that come back for a structure given up."""

@@ -11,9 +11,8 @@ from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.events import trigger
 from bot.games.sol.actions.flare import flare
 from bot.games.sol.table.edition import is_boxed
-from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import SUIT_CALLED, Suit, Table
-from bot.games.sol.table.tables import KEEP, KEEP_RANDOM, PASS, SEATS, WHO
+from bot.games.sol.table.tables import KEEP, KEEP_RANDOM, PASS, SEATS, WHO, sights
 
 PILLAR_MOMENTUM = 3
 

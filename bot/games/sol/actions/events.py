@@ -13,13 +13,12 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, who
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, FELT, SMALL, touching
-from bot.games.sol.holdings.feeders import enter_the_core
 from bot.games.sol.holdings.garden import plant
+from bot.games.sol.holdings.rewards import enter_the_core
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import into_the_heart
-from bot.games.sol.table.sights import own_mark, sights
 from bot.games.sol.table.state import CROWD, SUNDIVERS, Table
-from bot.games.sol.table.tables import SEATS, tables_of
+from bot.games.sol.table.tables import SEATS, own_mark, sights, tables_of
 
 FROM_POOL = Move("pick", ("pool",))
 

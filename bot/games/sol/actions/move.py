@@ -17,7 +17,7 @@ from bot.games.sol.actions.events import bring_back, bring_back_moves
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_recall, refuse_use
 from bot.games.sol.actions.whole_move import CHAINS
 from bot.games.sol.holdings.garden import collect
-from bot.games.sol.holdings.trips import SUMMED_UP, note_trip, travelled
+from bot.games.sol.holdings.ways import SUMMED_UP, note_trip, travelled
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import hurl_cards, into_the_heart, is_boxed
 from bot.games.sol.table.state import CROWD, HURL_MOMENTUM, Table

@@ -12,8 +12,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Value, Values, literal
 from bot.games.sol.actions.boxed import present_at_the_start
 from bot.games.sol.cards.rows import ROWS
-from bot.games.sol.holdings.feeders import base
-from bot.games.sol.holdings.rewards import cost, sundivers_built
+from bot.games.sol.holdings.rewards import base, cost, sundivers_built
 from bot.games.sol.holdings.ways import ways
 from bot.games.sol.table.board import LAYERS, Space
 from bot.games.sol.table.edition import is_boxed

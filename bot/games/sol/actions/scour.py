@@ -8,7 +8,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.games.sol.actions.acting import Acting, uses
 from bot.games.sol.actions.refusals import refuse_scour, refuse_use
-from bot.games.sol.holdings.feeders import scour_moves, scour_one
+from bot.games.sol.holdings.rewards import scour_moves, scour_one
 from bot.games.sol.table.state import Table
 from bot.games.sol.table.tables import END, SEATS
 

@@ -16,13 +16,11 @@ from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.actions.acting import Acting
 from bot.games.sol.actions.prospects import USELESS, prepared, uses
 from bot.games.sol.actions.refusals import refuse_fly, refuse_hurl, refuse_launch
-from bot.games.sol.holdings.trips import SUMMED_UP, travelled
-from bot.games.sol.holdings.ways import ways
+from bot.games.sol.holdings.ways import SUMMED_UP, travelled, ways
 from bot.games.sol.table.board import Board
 from bot.games.sol.table.edition import hurl_cards, movement_points
-from bot.games.sol.table.sights import own_mark
 from bot.games.sol.table.state import CROWD, KIND_CALLED, Bridge, Table
-from bot.games.sol.table.tables import END, WHO, tables_of
+from bot.games.sol.table.tables import END, WHO, own_mark, tables_of
 
 VERB = "move"
 SUN, HEART = "sun", "heart"

@@ -28,7 +28,7 @@ from bot.games.sol.actions.refusals import (
 )
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.actions.whole_move import CHAINS
-from bot.games.sol.holdings.feeders import scour_moves
+from bot.games.sol.holdings.rewards import scour_moves
 from bot.games.sol.scoring.standings import goal, is_shared
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed, movement_points

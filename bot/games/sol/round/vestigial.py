@@ -7,9 +7,8 @@ from bot.engine.moves import Ask, Move, Seat, Text, term, who
 from bot.engine.steps import Step
 from bot.games.sol.actions.refusals import refuse_place
 from bot.games.sol.table.board import Edge, Space
-from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
-from bot.games.sol.table.tables import SEATS
+from bot.games.sol.table.tables import SEATS, sights
 
 STATIONS = (Kind.NODE, Kind.FOUNDRY, Kind.TOWER)
 

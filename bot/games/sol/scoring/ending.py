@@ -5,13 +5,11 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import SMALL, touching
-from bot.games.sol.holdings.feeders import base, bases
-from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
+from bot.games.sol.holdings.rewards import affordable, base, bases, offer_bonus, reward
 from bot.games.sol.scoring.standings import band, goal, is_shared
 from bot.games.sol.table.edition import into_the_heart, is_boxed, movement_points
-from bot.games.sol.table.sights import sights
 from bot.games.sol.table.state import HURL_MOMENTUM, Kind, Suit, Table
-from bot.games.sol.table.tables import PASS, SEATS, WHO, tables_of
+from bot.games.sol.table.tables import PASS, SEATS, WHO, sights, tables_of
 
 
 def nova(g: Table) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from bot.engine.moves import Seat, Text, Value
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.cards.rows import ROWS
-from bot.games.sol.holdings.feeders import base, bonus
 from bot.games.sol.holdings.orders import order_of
-from bot.games.sol.holdings.rewards import Bonus, affordable
+from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus
 from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 

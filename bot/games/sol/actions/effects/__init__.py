@@ -17,9 +17,8 @@ from bot.games.sol.actions.effects.activate import (
     Synchronizing,
 )
 from bot.games.sol.actions.effects.anytime import Accelerating, Hatching, Levying, Procreating
-from bot.games.sol.actions.effects.chain import Chaining
+from bot.games.sol.actions.effects.chain import Chaining, Channelling, Naming
 from bot.games.sol.actions.effects.convert import Cascading
-from bot.games.sol.actions.effects.draw import Channelling, Naming
 from bot.games.sol.actions.effects.flight import (
     Catapulting,
     Clustering,

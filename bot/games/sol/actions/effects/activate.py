@@ -9,8 +9,7 @@ from bot.engine.moves import Move, Seat
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.activate import Activating, list_activations
 from bot.games.sol.actions.refusals import refuse_activate
-from bot.games.sol.holdings.feeders import base
-from bot.games.sol.holdings.rewards import affordable
+from bot.games.sol.holdings.rewards import affordable, base
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.state import KIND_CALLED, Kind, Table
 from bot.games.sol.table.tables import WHO, tables_of

@@ -6,12 +6,10 @@ from typing import ClassVar
 
 from bot.engine.moves import Mark, Move, Seat
 from bot.engine.told import FELT, SMALL, touching
-from bot.games.sol.actions.acting import Acting, SuitEffect, register
-from bot.games.sol.actions.effects.asking import Asking
+from bot.games.sol.actions.acting import Acting, Asking, SuitEffect, register
 from bot.games.sol.table.board import Space
-from bot.games.sol.table.sights import mark
 from bot.games.sol.table.state import CROWD, Table
-from bot.games.sol.table.tables import PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, tables_of
+from bot.games.sol.table.tables import PICK_NUMBER, SEAT_CALLED, SEAT_WORDS, SEATS, WHO, mark, tables_of
 
 HATCHLINGS = 2
 

@@ -10,8 +10,7 @@ from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.activate import ACTIVATE_EVENTS
 from bot.games.sol.actions.convert import Converted, build, list_conversions
 from bot.games.sol.actions.drawing import draw
-from bot.games.sol.holdings.feeders import base
-from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
+from bot.games.sol.holdings.rewards import affordable, base, offer_bonus, reward
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import END, WHO
 

@@ -11,7 +11,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.told import DETAIL
 from bot.games.sol.actions.acting import Acting, SuitEffect, register
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.holdings.trips import SUMMED_UP, note_trip
+from bot.games.sol.holdings.ways import SUMMED_UP, note_trip
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import TELEPORT_POINTS, is_boxed, movement_points
 from bot.games.sol.table.state import CROWD, Bridge, Kind, Table

@@ -7,12 +7,10 @@ from typing import ClassVar
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.engine.told import FELT, GRAVE, SMALL, touching
-from bot.games.sol.actions.acting import Acting, SuitEffect, register
+from bot.games.sol.actions.acting import Acting, Asking, SuitEffect, register
 from bot.games.sol.actions.activate import ACTIVATE_EVENTS, list_activations
 from bot.games.sol.actions.drawing import draw
-from bot.games.sol.actions.effects.asking import Asking
-from bot.games.sol.holdings.feeders import base
-from bot.games.sol.holdings.rewards import affordable, offer_bonus, reward
+from bot.games.sol.holdings.rewards import affordable, base, offer_bonus, reward
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import SPENT, Kind, Station, Table

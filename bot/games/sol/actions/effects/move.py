@@ -12,7 +12,7 @@ from bot.engine.told import COUNTED, DETAIL
 from bot.games.sol.actions.acting import Acting, register
 from bot.games.sol.actions.effects.flight import MoveEffect
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.holdings.trips import SUMMED_UP
+from bot.games.sol.holdings.ways import SUMMED_UP
 from bot.games.sol.table.board import Edge, Space
 from bot.games.sol.table.state import HURL_MOMENTUM, Table
 from bot.games.sol.table.tables import END, WHO, tables_of
