@@ -30,7 +30,7 @@ from bot.games.supernova.actions import special_effects as special_effects
 from bot.games.supernova.actions.action import JETTISONED
 from bot.games.supernova.answers.windows import AnswerWindow
 from bot.games.supernova.cards.cards import TIMING, TITLE_CALLED
-from bot.games.supernova.holdings.numbers import keep_numbers
+from bot.games.supernova.holdings.things import keep_numbers
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import deal
 from bot.games.supernova.round.shaping import Shaping

@@ -13,8 +13,7 @@ from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, NAME, TITLE, TITLE_CALLED, WORDS, Card
-from bot.games.supernova.holdings.numbers import numbers
-from bot.games.supernova.holdings.things import IN_HAND
+from bot.games.supernova.holdings.things import IN_HAND, numbers
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.colours.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words

@@ -9,7 +9,7 @@ from bot.engine.steps import settle
 from bot.games.supernova.actions.discover import new_planets
 from bot.games.supernova.cards.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
 from bot.games.supernova.conflict.attack_state import current_attack
-from bot.games.supernova.holdings.numbers import keep_numbers
+from bot.games.supernova.holdings.things import keep_numbers
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.ending import TurnEnd
 from bot.games.supernova.round.phases import Phase, PhaseEnd, Turn, begin_slot, is_at_once

@@ -6,7 +6,7 @@ from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.supernova.cards.cards import WORD
-from bot.games.supernova.holdings.numbers import keep_numbers, numbers
+from bot.games.supernova.holdings.things import keep_numbers, numbers
 from tests.games.supernova.position import BO, MIRA, NAMES, RULES, WORDS, Position
 
 

@@ -12,8 +12,8 @@ from bot.engine.rng import Rng
 from bot.games.supernova.actions.cleanup import DropPopulation
 from bot.games.supernova.actions.placing import Placing
 from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
+from bot.games.supernova.answers.asking import list_specials
 from bot.games.supernova.answers.slots import OWN_PRIORITY
-from bot.games.supernova.answers.specials import list_specials
 from bot.games.supernova.answers.windows import ASKED, NOT_ASKED, AnswerWindow
 from bot.games.supernova.cards.cards import (
     HEADQUARTERS,

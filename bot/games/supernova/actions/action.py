@@ -2,38 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Event, Move, Seat, Spot, Text, Value
 from bot.engine.told import joined, part_of
 from bot.games.parts.chain import Chain
+from bot.games.parts.several import choose_several
 from bot.games.supernova.actions import bargaining
-from bot.games.supernova.actions.dumping import VERB, dump_spot, in_hand
+from bot.games.supernova.actions.cleanup import least
 from bot.games.supernova.actions.trade import TradeOffer
 from bot.games.supernova.answers.asking import may_be_held
 from bot.games.supernova.answers.refusals import named, refuse_hand
 from bot.games.supernova.answers.slots import Slot
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
+    HIDDEN,
     NAME,
     NONE,
     OWN_ACTION,
     TITLE,
     TITLE_CALLED,
     WINDOW,
+    WORDS,
     Card,
     Title,
 )
 from bot.games.supernova.conflict import muster
 from bot.games.supernova.conflict.attack import Attack
-from bot.games.supernova.conflict.targets import list_attacks, refuse_attack
+from bot.games.supernova.conflict.prospects import list_attacks, refuse_attack
+from bot.games.supernova.holdings.things import title_label
 from bot.games.supernova.holdings.zones import discard, take_from_hand
 from bot.games.supernova.table.state import ACTION, Table
 from bot.games.supernova.table.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
+
+VERB = "dump"
+
+
+def dump_spot(g: Table, seat: Seat, chosen: Sequence[Value], most: int) -> Spot | None:
+    """Where the choice of up to `most` cards of the hand stands. The least useful of those left is suggested."""
+    hand = [card for card in g.players[seat].hand if card != HIDDEN]
+    if not most or not hand:
+        return None
+    words = [WORDS[TITLE[card]] for card in hand]
+    left = [card for card, word in zip(hand, words, strict=True) if word not in chosen]
+    suggested = WORDS[TITLE[least(left)]] if left else ""
+    offered = [Choice(word, title_label(g, seat, word), True, suggested=word == suggested) for word in words]
+    spot = choose_several(offered, chosen, 1, most)
+    if spot is None or not chosen:
+        return spot
+    told = (
+        Event("will-jettison", {"card": f"~card-{word}"}, told=joined("card"))
+        for word in in_hand(g, seat, chosen)
+    )
+    return replace(spot, preview=tuple(told), whole=Text("dump-whole", {"count": len(chosen)}))
+
+
+def in_hand(g: Table, seat: Seat, words: Sequence[Value]) -> list[Value]:
+    """Words of cards in the order of the hand."""
+    order: list[Title] = [TITLE[card] for card in g.players[seat].hand]
+    return sorted(words, key=lambda word: order.index(TITLE_CALLED[str(word)]))
+
 
 JETTISONED = 3
 """How many cards a player may jettison."""

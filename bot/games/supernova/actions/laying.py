@@ -32,10 +32,9 @@ from bot.games.supernova.cards.cards import (
     TITLE_CALLED,
     Card,
 )
-from bot.games.supernova.holdings.changes import changes
 from bot.games.supernova.holdings.queues import END
 from bot.games.supernova.holdings.stacks import fitting
-from bot.games.supernova.holdings.things import IN_HAND, laid_detail, title_label
+from bot.games.supernova.holdings.things import IN_HAND, changes, laid_detail, title_label
 from bot.games.supernova.table.state import Planet, Ship, Table
 
 VERB = "lay"

@@ -1,23 +1,30 @@
-"""The Transport phase (rules 6.5)."""
+"""The Transport phase (rules 6.5), also as one decision: where ships and population go, one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, Values
+from bot.engine.moves import Ask, Choice, Event, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser
 from bot.engine.told import joined
-from bot.games.parts.chain import Chain
-from bot.games.supernova.actions.landing import Landing, may_land, may_land_from, move_population, waiting
-from bot.games.supernova.actions.transporting import CHAINS
-from bot.games.supernova.answers.asking import fits, may_be_held
+from bot.games.parts.chain import Chain, Link, Walk
+from bot.games.supernova.actions.landing import (
+    Landing,
+    is_strong,
+    may_land,
+    may_land_from,
+    move_population,
+    waiting,
+)
+from bot.games.supernova.actions.placing import AT, Placing
+from bot.games.supernova.answers.asking import fits, list_specials, may_be_held
 from bot.games.supernova.answers.refusals import refuse_special
 from bot.games.supernova.answers.slots import OWN_PRIORITY, Slot
-from bot.games.supernova.answers.specials import list_specials
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
     KIND,
@@ -26,6 +33,7 @@ from bot.games.supernova.cards.cards import (
     PLACES,
     SHIP,
     WINDOW,
+    Card,
     M,
 )
 from bot.games.supernova.holdings.stacks import (
@@ -44,6 +52,95 @@ from bot.games.supernova.holdings.stacks import (
 from bot.games.supernova.holdings.zones import carrier, into_orbit, stacks
 from bot.games.supernova.table.state import DEEP, NEVER, TRANSPORT, Planet, Ship, Table
 from bot.games.supernova.table.tables import DONE, MOVE_TO, NOBODY, SEATS, WHO
+
+VERB = "transport"
+ABOARD = "choice-aboard"
+
+
+class Transporting(Placing):
+    """Ships and population, each to its planet or ship."""
+
+    verb = VERB
+    single: ClassVar[str] = "move"
+
+    def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
+        """Of a place, what can go there."""
+        label, detail = super().label(walk, seat, value, links)
+        if not str(value).startswith(AT):
+            return label, detail
+        coming = [NAME[CARD_CALLED[str(link.words[1])]] for link in links]
+        kind = "aboard" if "hold" in label.values else "to"
+        return Text(f"choice-{kind}", {**label.values, "cards": coming}), detail
+
+    def spot_of(self, walk: Walk, seat: Seat) -> Spot | None:
+        """At first all that can go with where it can go, to choose several at once; what would be lost comes first."""
+        found = super().spot_of(walk, seat)
+        if found is None or walk.begun or walk.trail:
+            return found
+        places, rows = {choice.value: choice for choice in found.next}, list[tuple[Choice, Choice]]()
+        for link in walk.links:
+            if len(link.words) == 2 and link.rest:
+                place, what = link.words
+                label, detail = super().label(walk, seat, what, [link])
+                rows.append((places[place], Choice(what, label, True, detail)))
+        if len(rows) < 2:
+            return found
+        rows.sort(key=partial(_order, walk.world))
+        count = len({what.value for _, what in rows})
+        return replace(
+            found,
+            straight=tuple(rows),
+            said=tuple(_said(walk.world, row) for row in rows),
+            several=(1, count),
+        )
+
+    def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
+        moves = (tuple(map(str, move.values)) for move in walk.moves if move.verb == self.single)
+        return tuple(
+            Event(
+                "will-move",
+                {"card": NAME[CARD_CALLED[what]], "to": NAME[CARD_CALLED[to]]},
+                told=joined("card"),
+            )
+            for what, to in moves
+        )
+
+    def rests(self, g: Table, move: Move) -> bool:
+        """Not while a landing party is too weak for the natives."""
+        card, goal = (CARD_CALLED[str(value)] for value in move.values)
+        planet, step = g.planets.get(goal), g.stack[-1]
+        if planet is None or KIND[card] == SHIP:
+            return True
+        return is_strong(planet, [*(step.party if isinstance(step, Landing) else []), card])
+
+
+def _order(g: Table, row: tuple[Choice, Choice]) -> tuple[bool, bool]:
+    """Ships that would be lost come first, then who goes aboard before the ships leave."""
+    place, what = row
+    return not _leaves_crowd(g, CARD_CALLED[str(what.value)]), place.label.key != ABOARD
+
+
+def _said(g: Table, row: tuple[Choice, Choice]) -> Text:
+    """What goes where, and from where."""
+    place, what = row
+    card = CARD_CALLED[str(what.value)]
+    stack = g.ships.get(card) or carrier(g, card)
+    at = stack.place if card in g.ships and isinstance(stack, Ship) else stack.card if stack else DEEP
+    values = {
+        "card": NAME[card],
+        "from": "deep" if at == DEEP else NAME[Card(at)],
+        "name": place.label.values["name"],
+    }
+    return Text("row-aboard" if place.label.key == ABOARD else "row-to", values)
+
+
+def _leaves_crowd(g: Table, card: Card) -> bool:
+    """Whether a card is a ship in an orbit that is too full."""
+    planet = g.planets.get(g.ships[card].place) if card in g.ships else None
+    return planet is not None and is_crowded(planet)
+
+
+CHAINS = {VERB: Transporting()}
 
 
 class Transport(Slot, tag="transport"):

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, literal
-from bot.games.supernova.answers.specials import PHASE_OF
+from bot.games.supernova.answers.asking import PHASE_OF
 from bot.games.supernova.cards.cards import (
     KIND_OF_TITLE,
     ROWS,

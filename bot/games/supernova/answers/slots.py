@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import UNSAID, Ask, Mark, Move, Pace, Seat, Text, Values
 from bot.games.parts.chain import ChainStep
+from bot.games.supernova.answers.asking import list_specials
 from bot.games.supernova.answers.refusals import named, refuse_hand, refuse_phase, refuse_special
-from bot.games.supernova.answers.specials import list_specials
 from bot.games.supernova.answers.windows import announce
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,

@@ -29,13 +29,14 @@ from bot.games.supernova.answers.asking import (
     current_battle,
     fits,
     holds_out,
+    list_specials,
     may_be_held,
     may_turn,
     passes_by_itself,
+    rule_of,
 )
 from bot.games.supernova.answers.earlier import Row, lay_again, lift, list_earlier, stacks_hit
 from bot.games.supernova.answers.refusals import refuse_special
-from bot.games.supernova.answers.specials import list_specials, rule_of
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
     HIDDEN,

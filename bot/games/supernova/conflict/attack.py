@@ -9,6 +9,7 @@ from bot.games.supernova.conflict.attack_questions import Defend, Form, Muster, 
 from bot.games.supernova.conflict.attack_state import AttackState, send
 from bot.games.supernova.conflict.battle import compare, decided_by, holds_ties
 from bot.games.supernova.conflict.pledges import play_pledge
+from bot.games.supernova.conflict.prospects import ready
 from bot.games.supernova.conflict.results import (
     AssetChoice,
     attackers_lose,
@@ -19,7 +20,6 @@ from bot.games.supernova.conflict.results import (
     go_home,
     planet_falls,
 )
-from bot.games.supernova.conflict.targets import ready
 from bot.games.supernova.holdings.stacks import is_high_g, is_high_g_world
 from bot.games.supernova.holdings.zones import discard, names, to_deep_space
 from bot.games.supernova.table.state import Table

@@ -14,8 +14,8 @@ from bot.games.supernova.cards.cards import CARD_CALLED, CATEGORIES, HIDDEN, MIL
 from bot.games.supernova.conflict.attack_state import AttackState, current_attack, send
 from bot.games.supernova.conflict.battle import compare, may_bypass, permissions
 from bot.games.supernova.conflict.muster import CHAINS
+from bot.games.supernova.conflict.prospects import ready
 from bot.games.supernova.conflict.results import go_home
-from bot.games.supernova.conflict.targets import ready
 from bot.games.supernova.holdings.stacks import is_high_g, is_high_g_world, places_used, said, support
 from bot.games.supernova.holdings.zones import names, to_deep_space
 from bot.games.supernova.table.state import Table

@@ -22,10 +22,10 @@ from bot.games.supernova.conflict.prospects import (
     defence,
     fleet_strength,
     outlook,
+    ready,
     strike_label,
     winning,
 )
-from bot.games.supernova.conflict.targets import ready
 from bot.games.supernova.holdings.stacks import is_high_g, is_high_g_world, planet_strength, said, ship_sum
 from bot.games.supernova.holdings.zones import names
 from bot.games.supernova.table.state import Table

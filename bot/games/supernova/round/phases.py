@@ -12,7 +12,7 @@ from bot.games.supernova.actions.build import Build
 from bot.games.supernova.actions.cleanup import Cleanup, HandDiscard
 from bot.games.supernova.actions.discover import Discover, new_planets
 from bot.games.supernova.actions.draw import Draw
-from bot.games.supernova.actions.special_effects.phases import Rifts
+from bot.games.supernova.actions.special_effects.cards import Rifts
 from bot.games.supernova.actions.together import Part, Together
 from bot.games.supernova.actions.transport import Transport, can_transport, tell_idle
 from bot.games.supernova.answers.asking import Parts

@@ -20,8 +20,7 @@ from bot.games.supernova.cards.cards import (
 from bot.games.supernova.conflict.attack_state import current_attack
 from bot.games.supernova.conflict.battle import fleet_total, with_side
 from bot.games.supernova.conflict.pledges import CONDITIONS
-from bot.games.supernova.conflict.prospects import strike_label
-from bot.games.supernova.conflict.targets import ready
+from bot.games.supernova.conflict.prospects import ready, strike_label
 from bot.games.supernova.holdings.promises import PREFIX, promise_label, promised
 from bot.games.supernova.holdings.stacks import planet_strength, said
 from bot.games.supernova.holdings.things import card_label, title_label

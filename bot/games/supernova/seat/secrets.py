@@ -15,8 +15,8 @@ from bot.games.supernova.answers.windows import ANSWERED, ASKED, NOT_ASKED, Answ
 from bot.games.supernova.cards.cards import ALIEN, CIVILIZATION, HIDDEN, KIND, MERC, RACE, Card, P
 from bot.games.supernova.conflict.attack import Attack
 from bot.games.supernova.conflict.pledges import CONDITIONS, PLEDGED, SIDES
-from bot.games.supernova.holdings.numbers import keep_numbers
 from bot.games.supernova.holdings.promises import MOST, PROMISES
+from bot.games.supernova.holdings.things import keep_numbers
 from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.round.setup import shared_deck, whole_core
 from bot.games.supernova.round.shaping import Shaping

@@ -5,6 +5,6 @@ A rule is registered for a kind of effect of `effects`; what a Special asks whil
 
 from __future__ import annotations
 
-from bot.games.supernova.actions.special_effects import battle, cards, phases, space
+from bot.games.supernova.actions.special_effects import battle, cards, space
 
 __all__ = ["battle", "cards", "phases", "space"]

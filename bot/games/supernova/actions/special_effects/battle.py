@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.told import FELT, touching
 from bot.games.supernova.actions.action import Action
 from bot.games.supernova.actions.special_effects.showing import tell_odds
-from bot.games.supernova.answers.specials import RULES, SpecialRule
+from bot.games.supernova.answers.asking import RULES, SpecialRule
 from bot.games.supernova.cards import language as fx
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,

@@ -7,8 +7,8 @@ from typing import ClassVar
 from bot.engine.moves import Move, Seat, Side
 from bot.engine.told import FELT, GRAVE, joined, touching
 from bot.games.supernova.actions.special_effects.showing import tell_odds
+from bot.games.supernova.answers.asking import RULES, SpecialRule, stack_owner
 from bot.games.supernova.answers.slots import Asking
-from bot.games.supernova.answers.specials import RULES, SpecialRule, stack_owner
 from bot.games.supernova.cards import language as fx
 from bot.games.supernova.cards.cards import (
     CARD_CALLED,
