@@ -27,7 +27,7 @@ from bot.games.factions.cards.cards import (
 )
 from bot.games.factions.cards.language import AnyEffect
 from bot.games.factions.holdings import orbiting
-from bot.games.factions.holdings.doing import Cause, do
+from bot.games.factions.holdings.asking import Cause, do
 from bot.games.factions.holdings.machines import machines_of
 from bot.games.factions.table.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
 from bot.games.factions.table.state import NONE, Ruled, Table

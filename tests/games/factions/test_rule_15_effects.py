@@ -28,7 +28,7 @@ from bot.games.factions.cards.language import (
     TakeLeader,
     Upgrade,
 )
-from bot.games.factions.holdings.doing import DO
+from bot.games.factions.holdings.asking import DO
 from bot.games.parts.effects import kinds_of
 from tests.games.factions.deeds import Deeds
 from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, name, told

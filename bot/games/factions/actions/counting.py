@@ -8,8 +8,7 @@ from collections.abc import Collection, Iterator
 from bot.games.factions.actions.exploring import explored, explored_types, hand_of, most_of_a_type
 from bot.games.factions.cards.cards import EVENT, JUPITER, MACHINES, PLANETS, ROWS
 from bot.games.factions.holdings.machines import is_complete
-from bot.games.factions.holdings.measures import MEASURES
-from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.holdings.modifiers import MEASURES, value
 from bot.games.factions.scoring.scoring import machines_finished
 from bot.games.factions.table.board import BAND, BANDS, SECTORS, distances
 from bot.games.factions.table.state import EMPTY, NONE, Player, Table

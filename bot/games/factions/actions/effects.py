@@ -13,8 +13,7 @@ from bot.games.factions.actions.places import full_sectors
 from bot.games.factions.cards import language as fx
 from bot.games.factions.cards.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
 from bot.games.factions.cards.phrases import effects
-from bot.games.factions.holdings.asking import Demand, Question
-from bot.games.factions.holdings.doing import DO, Cause, do
+from bot.games.factions.holdings.asking import DO, Cause, Demand, Question, do
 from bot.games.factions.holdings.gains import gain_energy, gain_resources, note_points
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.state import Table

@@ -9,8 +9,7 @@ from bot.games.factions.actions.exploring import explored
 from bot.games.factions.actions.paying import can_do
 from bot.games.factions.cards.cards import CALLED, EXOPLANET, JUPITER_DECK, NAME, WORD, Card
 from bot.games.factions.cards.language import GainExoplanet
-from bot.games.factions.holdings.asking import Demand, Question
-from bot.games.factions.holdings.doing import DO, Cause, do
+from bot.games.factions.holdings.asking import DO, Cause, Demand, Question, do
 from bot.games.factions.holdings.gains import draw
 from bot.games.factions.holdings.markets import take_from_market
 from bot.games.factions.table.state import Exoplanet, Table

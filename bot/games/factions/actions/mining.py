@@ -11,8 +11,7 @@ from bot.engine.told import part_of
 from bot.games.factions.actions.objectives import finish_instant
 from bot.games.factions.cards.cards import TILE
 from bot.games.factions.cards.language import Mine
-from bot.games.factions.holdings.asking import Demand
-from bot.games.factions.holdings.doing import DO, Cause
+from bot.games.factions.holdings.asking import DO, Cause, Demand
 from bot.games.factions.holdings.gains import gain_resources
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import KUIPER, MINED_FROM, REACHED_FROM, SLOT_CALLED, SLOT_WORD, SLOTS

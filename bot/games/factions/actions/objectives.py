@@ -16,11 +16,9 @@ from bot.games.factions.actions.exploring import knowers
 from bot.games.factions.actions.paying import burn_owned, can_pay, pay
 from bot.games.factions.cards.cards import CALLED, NAME, OBJECTIVE, SATURN_DECK, WORD, Card
 from bot.games.factions.cards.language import DraftObjective, Timing
-from bot.games.factions.holdings.asking import Demand, Question, one_of_each
-from bot.games.factions.holdings.doing import DO
+from bot.games.factions.holdings.asking import DO, Demand, Question, one_of_each
 from bot.games.factions.holdings.gains import burn, draw
-from bot.games.factions.holdings.measures import MEASURES
-from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.holdings.modifiers import MEASURES, value
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import DECIDERS, NOBODY, SEATS, WHO
 from bot.games.parts.zones import Zone

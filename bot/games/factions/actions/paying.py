@@ -11,8 +11,7 @@ from bot.engine.told import DETAIL
 from bot.games.factions.actions.exploring import explored, hand_of
 from bot.games.factions.cards.cards import CALLED, NAME, Card
 from bot.games.factions.cards.language import AnyEffect, Cost, Pay
-from bot.games.factions.holdings.asking import Question, one_of_each
-from bot.games.factions.holdings.doing import DO, Cause, do
+from bot.games.factions.holdings.asking import DO, Cause, Question, do, one_of_each
 from bot.games.factions.holdings.gains import burn, burn_exoplanet
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import DECIDERS, NOBODY, SEATS, WHO

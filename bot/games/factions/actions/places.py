@@ -9,8 +9,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Mark, Move, Seat, Text
 from bot.games.factions.cards.cards import NUMBERS, TILE
 from bot.games.factions.cards.language import Clear, FreeMove, Peek, Scope, Siphon, TeleportShip, Wormholes
-from bot.games.factions.holdings.asking import Question, marks_of
-from bot.games.factions.holdings.doing import DO, Cause
+from bot.games.factions.holdings.asking import DO, Cause, Question, marks_of
 from bot.games.factions.holdings.gains import gain_energy
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.table.board import (

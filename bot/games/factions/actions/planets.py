@@ -37,8 +37,7 @@ from bot.games.factions.cards.cards import (
     Card,
 )
 from bot.games.factions.cards.language import Orbit, TakeLeader
-from bot.games.factions.holdings.asking import Demand, Question
-from bot.games.factions.holdings.doing import Cause, do
+from bot.games.factions.holdings.asking import Cause, Demand, Question, do
 from bot.games.factions.holdings.gains import burn, draw, gain_energy
 from bot.games.factions.holdings.machines import levels
 from bot.games.factions.holdings.markets import refresh_market

@@ -22,8 +22,7 @@ from bot.games.factions.cards.cards import (
     row_of,
 )
 from bot.games.factions.cards.language import GainResearch, GainTech
-from bot.games.factions.holdings.asking import Demand, Question
-from bot.games.factions.holdings.doing import DO, Cause, do
+from bot.games.factions.holdings.asking import DO, Cause, Demand, Question, do
 from bot.games.factions.holdings.gains import burn, draw, trim
 from bot.games.factions.holdings.markets import take_from_market
 from bot.games.factions.holdings.modifiers import value

@@ -21,10 +21,9 @@ from bot.games.factions.cards.cards import (
     URANUS,
     VENUS,
 )
-from bot.games.factions.holdings.asking import Question
+from bot.games.factions.holdings.asking import Question, triggered
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.holdings.orbiting import orbit
-from bot.games.factions.holdings.triggers import triggered
 from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import ASCENDING, PLANET_NAME, SKIP, USE, WHO
 

@@ -11,7 +11,7 @@ from bot.games.factions.actions.planets import draw_charge
 from bot.games.factions.actions.using import offer_ascendancy
 from bot.games.factions.cards import cards
 from bot.games.factions.cards.language import AnyEffect, AutomaNative, Upgrade
-from bot.games.factions.holdings.doing import DO, Cause, do
+from bot.games.factions.holdings.asking import DO, Cause, do
 from bot.games.factions.holdings.gains import draw, gain_energy, gain_resources
 from bot.games.factions.holdings.orbiting import orbit
 from bot.games.factions.table.board import OUTER, SECTOR_CALLED, SECTOR_WORD, SECTORS

@@ -3,15 +3,111 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import UNSAID, Ask, Mark, Move, Pace, Seat, Text
+from bot.engine.steps import Step
 from bot.games.factions.cards.cards import FACTION_CALLED, PLANETS, WORD, Card, row_of
+from bot.games.factions.cards.language import AnyEffect, Moment
+from bot.games.factions.holdings.modifiers import triggers
 from bot.games.factions.table.board import SECTOR_CALLED, SLOT_CALLED
-from bot.games.factions.table.state import Holding, Table
-from bot.games.factions.table.tables import CHOOSE_CARD, DECIDERS, SEATS, SIDE_CALLED, SKIP, WHO
+from bot.games.factions.table.state import NONE, Holding, Table
+from bot.games.factions.table.tables import (
+    CHOOSE_CARD,
+    CHOOSE_NUMBER,
+    DECIDERS,
+    NOBODY,
+    SEATS,
+    SIDE_CALLED,
+    SKIP,
+    WHO,
+)
+from bot.games.parts.effects import ByKind
+
+
+class Cause(msgspec.Struct, frozen=True, array_like=True):
+    """Why effects happen: for which side, by which card or ability (`source`, the value that names it in a text).
+
+    `card` is the exoplanet whose effects these are, `planet` the one used, `x` the number announced there.
+    """
+
+    side: int
+    source: str
+    card: int = 0
+    planet: int = NONE
+    x: int = 0
+
+
+DO: ByKind[Callable[[Table, Any, Cause], object]] = ByKind()
+"""How each kind of effect is carried out. A function does what needs no answer, and pushes a step for what does."""
+
+
+class Do(Step, tag="do"):
+    """Carry out effects for a side, each as far as possible before the next."""
+
+    effects: list[AnyEffect]
+    cause: Cause
+
+    def run(self, g: Table) -> None:
+        if not self.effects:
+            g.done(self)
+            return
+        effect = self.effects.pop(0)
+        DO[type(effect)](g, effect, self.cause)
+
+
+def do(g: Table, effects: Iterable[AnyEffect], cause: Cause) -> None:
+    """Let effects happen next."""
+    if row := list(effects):
+        g.push(Do(row, cause))
+
+
+class Waiting(msgspec.Struct, frozen=True, array_like=True):
+    """Effects of one source that are still to happen, and the value that names it in a text."""
+
+    source: str
+    then: tuple[AnyEffect, ...]
+
+
+def triggered(g: Table, side: int, moment: Moment, of: str = "", x: int = 0) -> None:
+    """Let everything happen that follows a moment; where it is several things, the player chooses the order."""
+    waiting = [Waiting(name, trigger.then) for name, trigger in triggers(g, side, moment, of, x)]
+    if waiting:
+        g.push(InOrder(side, waiting, x))
+
+
+class InOrder(Step, tag="in-order"):
+    """Several things happen at the same moment: their owner chooses which is next."""
+
+    side: int
+    waiting: list[Waiting]
+    x: int = 0
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[DECIDERS[g.seats][self.side]] if len(self.waiting) > 1 else NOBODY
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, Text("ask-order"), CHOOSE_NUMBER[1])
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [CHOOSE_NUMBER[number] for number in range(1, len(self.waiting) + 1)]
+
+    def do_choose(self, g: Table, seat: Seat, number: int) -> None:
+        self.happen(g, self.waiting.pop(number - 1))
+
+    def run(self, g: Table) -> None:
+        if self.waiting:
+            self.happen(g, self.waiting.pop())
+        else:
+            g.done(self)
+
+    def happen(self, g: Table, next_: Waiting) -> None:
+        """Let one of them happen."""
+        do(g, next_.then, Cause(self.side, next_.source, x=self.x))
+
 
 THINGS = {*SECTOR_CALLED, *SLOT_CALLED, *PLANETS, *SIDE_CALLED, *FACTION_CALLED, *WORD}
 """The words of what a picture can show."""

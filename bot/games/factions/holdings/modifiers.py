@@ -10,10 +10,12 @@ from functools import lru_cache
 from typing import NamedTuple, get_args
 
 from bot.games.factions.cards import cards
+from bot.games.factions.cards.cards import MACHINES, PLANETS
 from bot.games.factions.cards.language import Key, Lasting, Modifier, Moment, Trigger
 from bot.games.factions.holdings.machines import MACHINES_OF, capacity
-from bot.games.factions.holdings.measures import MEASURES
+from bot.games.factions.table.board import BANDS
 from bot.games.factions.table.state import NONE, Ruled, Table
+from bot.games.parts.effects import Measures
 
 USUAL: dict[Key, int] = {
     **dict.fromkeys(get_args(Key), 0),
@@ -143,3 +145,16 @@ def _changed(usual: int, changes: Iterable[Modifier]) -> int:
     for change in changes:
         usual = change.add + (usual if change.set is None else change.set)
     return usual
+
+
+MEASURES = Measures[Table, int](
+    lambda g: range(g.sides),
+    0,
+    {
+        "machine-complete": MACHINES,
+        "paid-for": PLANETS,
+        "planets-used": ("", *PLANETS),
+        "planets-used-now": ("", *PLANETS),
+        "ship-in-band": tuple(BANDS),
+    },
+)

@@ -12,8 +12,7 @@ from bot.engine.steps import Step
 from bot.engine.told import DETAIL, SMALL, touching
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.cards.language import Orbit, TeleportPlanet
-from bot.games.factions.holdings.asking import Demand, Question, marks_of
-from bot.games.factions.holdings.doing import DO, Cause
+from bot.games.factions.holdings.asking import DO, Cause, Demand, Question, marks_of
 from bot.games.factions.table.board import AROUND, BESIDE, SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.table.tables import (

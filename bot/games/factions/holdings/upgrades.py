@@ -12,10 +12,8 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.games.factions.cards.cards import BATTERY, CARGO, FACTION, FACTIONS, MACHINES
 from bot.games.factions.cards.language import Upgrade
-from bot.games.factions.holdings.asking import Question
-from bot.games.factions.holdings.doing import DO, Cause
+from bot.games.factions.holdings.asking import DO, Cause, Question, triggered
 from bot.games.factions.holdings.machines import MACHINES_OF, levels, machines_of
-from bot.games.factions.holdings.triggers import triggered
 from bot.games.factions.table.state import Player, Table
 from bot.games.factions.table.tables import SIDE_WORD, WHO
 

@@ -22,9 +22,8 @@ from bot.games.factions.actions.research import ReturnTech, TakeResearch, TakeTe
 from bot.games.factions.actions.trading import TradeOffer
 from bot.games.factions.actions.using import Ascend, PushOn, Use
 from bot.games.factions.alone.solo import Around, AutomaTurn, GateTheFullest
-from bot.games.factions.holdings.doing import Do
+from bot.games.factions.holdings.asking import Do, InOrder
 from bot.games.factions.holdings.orbiting import Orbiting, Rides, WhichNode, WhichPlanet
-from bot.games.factions.holdings.triggers import InOrder
 from bot.games.factions.holdings.upgrades import Build
 from bot.games.factions.round.beginning import ChooseFactions, FirstThings, PlaceGates, PlaceShips
 from bot.games.factions.round.rounds import MainPhase, RoundStep

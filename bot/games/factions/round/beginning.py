@@ -18,8 +18,7 @@ from bot.games.factions.cards.cards import (
     URANUS,
 )
 from bot.games.factions.cards.language import GainTech
-from bot.games.factions.holdings.asking import marks_of
-from bot.games.factions.holdings.doing import Cause, do
+from bot.games.factions.holdings.asking import Cause, do, marks_of
 from bot.games.factions.holdings.markets import fill_market
 from bot.games.factions.holdings.modifiers import value
 from bot.games.factions.round.rounds import RoundStep

@@ -10,9 +10,9 @@ from bot.engine.told import SMALL, touching
 from bot.games.factions.actions.objectives import finish_round_end
 from bot.games.factions.alone.solo import AutomaTurn, shuffle_deck
 from bot.games.factions.cards.cards import AUTOMA, NUMBERS
+from bot.games.factions.holdings.asking import triggered
 from bot.games.factions.holdings.gains import gain_energy
 from bot.games.factions.holdings.modifiers import value
-from bot.games.factions.holdings.triggers import triggered
 from bot.games.factions.round.turn import TurnStep, begin_turn
 from bot.games.factions.round.upkeep import (
     clear_energy,

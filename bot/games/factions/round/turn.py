@@ -19,8 +19,7 @@ from bot.games.factions.actions.actions import (
     refuse_action,
 )
 from bot.games.factions.actions.exploring import harvest
-from bot.games.factions.actions.landing import LANDINGS
-from bot.games.factions.actions.moving import carry_out, list_rescues, refuse_rescue, rescue
+from bot.games.factions.actions.moving import LANDINGS, carry_out, list_rescues, refuse_rescue, rescue
 from bot.games.factions.actions.objectives import finish_own, keep_to_the_limit
 from bot.games.factions.actions.planets import AMPLE, scant_room
 from bot.games.factions.actions.trading import (
@@ -35,9 +34,8 @@ from bot.games.factions.actions.trading import (
 from bot.games.factions.cards import phrases
 from bot.games.factions.cards.cards import EVENT, MERCURY, NUMBERS, PLANETS
 from bot.games.factions.cards.language import Key
-from bot.games.factions.holdings.asking import marks_of
+from bot.games.factions.holdings.asking import marks_of, triggered
 from bot.games.factions.holdings.modifiers import value
-from bot.games.factions.holdings.triggers import triggered
 from bot.games.factions.scoring.scoring import points
 from bot.games.factions.table.board import SECTOR_WORD
 from bot.games.factions.table.state import Table, TurnRecord

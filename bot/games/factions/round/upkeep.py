@@ -21,7 +21,7 @@ from bot.games.factions.cards.cards import (
     WORD,
     Card,
 )
-from bot.games.factions.holdings.doing import Cause, do
+from bot.games.factions.holdings.asking import Cause, do
 from bot.games.factions.holdings.gains import burn, gain_energy, gain_resources
 from bot.games.factions.holdings.markets import refresh_market
 from bot.games.factions.holdings.modifiers import said, value

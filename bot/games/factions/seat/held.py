@@ -9,7 +9,7 @@ from bot.games.factions.actions.paying import can_pay
 from bot.games.factions.cards.cards import NAME, OBJECTIVE, WORD, Card
 from bot.games.factions.cards.phrases import objective
 from bot.games.factions.holdings.asking import first_of_each
-from bot.games.factions.holdings.measures import MEASURES
+from bot.games.factions.holdings.modifiers import MEASURES
 from bot.games.factions.table.state import Table
 
 

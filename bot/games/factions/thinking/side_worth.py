@@ -15,8 +15,7 @@ from bot.games.factions.cards.cards import (
     Card,
 )
 from bot.games.factions.holdings.machines import MACHINES_OF, SIZES
-from bot.games.factions.holdings.measures import MEASURES
-from bot.games.factions.holdings.modifiers import value
+from bot.games.factions.holdings.modifiers import MEASURES, value
 from bot.games.factions.scoring.scoring import TYPE_OF, owned, points, set_points, with_wilds, worth
 from bot.games.factions.table.state import NONE, Player, Table
 from bot.games.factions.thinking.outlook import energy_worth, resource_worth, time_left
