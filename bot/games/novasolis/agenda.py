@@ -15,7 +15,7 @@ from bot.games.novasolis.core.actions.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.actions.upkeep import Upkeep
 from bot.games.novasolis.core.alone.entity import DrawCards, EntityPhase
 from bot.games.novasolis.core.alone.entity_cards import DrawnCard
-from bot.games.novasolis.core.alone.raids import Attacks
+from bot.games.novasolis.core.alone.roaming import Attacks
 from bot.games.novasolis.core.conflict.abilities import AfterRoll
 from bot.games.novasolis.core.conflict.allocation import PutDice
 from bot.games.novasolis.core.conflict.combat import Combat, Onward
@@ -26,13 +26,11 @@ from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import Table
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.destroyers.locations import Ravages
-from bot.games.novasolis.modules.diplomacy.ballots import Ballot
-from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.envoys import Ballot, Envoys
 from bot.games.novasolis.modules.diplomacy.members import Alliances
 from bot.games.novasolis.modules.diplomacy.support import CallAllies
 from bot.games.novasolis.modules.trade.choosing import Mine, ReturnToken
-from bot.games.novasolis.modules.trade.contracts import Trade
-from bot.games.novasolis.modules.trade.leaving import Leaving
+from bot.games.novasolis.modules.trade.contracts import Leaving, Trade
 from bot.games.novasolis.modules.trade.offers import Call, TradeOffer
 from bot.games.novasolis.modules.trade.window import Bargaining, Retorts
 from bot.games.novasolis.modules.void.covering import Cover

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
-from bot.games.novasolis.core.actions.discovering import discoveries
+from bot.games.novasolis.core.actions.science import discoveries
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.table.state import EMPTY
 from bot.games.novasolis.modules.void.matter import Void

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.novasolis.agreements import tokens_of
 from bot.games.novasolis.core.actions.seizing import within_grasp
-from bot.games.novasolis.core.alone.raids import target_in
+from bot.games.novasolis.core.alone.roaming import target_in
 from bot.games.novasolis.core.conflict.battle import Fighter
 from bot.games.novasolis.core.conflict.combat import dice_in, losses
 from bot.games.novasolis.core.holdings.counting import coop_track

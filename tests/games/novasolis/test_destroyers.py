@@ -9,11 +9,11 @@ import pytest
 from bot.engine.moves import Event, Seat
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
-from bot.games.novasolis.core.alone.raids import Attacks
+from bot.games.novasolis.core.alone.roaming import Attacks
 from bot.games.novasolis.core.cards import cards, language
 from bot.games.novasolis.core.cards.cards import BAG, ENTITY_CARDS, SUPERNOVA, TILES
 from bot.games.novasolis.core.holdings.placing import is_last, location_word
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NO_RELIC, OLD_RELIC
 from bot.games.novasolis.modules.destroyers.locations import (
     DESTROYER,

@@ -34,8 +34,7 @@ from bot.games.novasolis.core.scoring.ending import OVERWHELMED, lose
 from bot.games.novasolis.core.table.state import SHIP
 from bot.games.novasolis.expansions import MODULES
 from bot.games.novasolis.modules.diplomacy.alliances import COSTS, entry_cost
-from bot.games.novasolis.modules.diplomacy.ballots import Ballot
-from bot.games.novasolis.modules.diplomacy.envoys import Envoys
+from bot.games.novasolis.modules.diplomacy.envoys import Ballot, Envoys
 from bot.games.novasolis.modules.diplomacy.members import Alliances, alliance_of, enter, members
 from bot.games.novasolis.modules.diplomacy.support import CallAllies, commitments
 from bot.games.novasolis.modules.flagships.cards import FLAGSHIP

@@ -9,8 +9,7 @@ from bot.engine.steps import settle
 from bot.engine.worth import WON
 from bot.games.novasolis.core.alone.deploying import deploy_at, fortify, raise_power, raise_track, room
 from bot.games.novasolis.core.alone.entity_cards import DrawnCard
-from bot.games.novasolis.core.alone.raids import raid, target_in
-from bot.games.novasolis.core.alone.roaming import groups, hunt, move_at_random
+from bot.games.novasolis.core.alone.roaming import groups, hunt, move_at_random, raid, target_in
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
 from bot.games.novasolis.core.holdings.holdings import contested
 from bot.games.novasolis.core.scoring.ending import finish, lose

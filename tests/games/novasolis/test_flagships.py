@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.errors import BadData
 from bot.engine.moves import Move
-from bot.games.novasolis.core.actions.discovering import on_offer
+from bot.games.novasolis.core.actions.science import on_offer
 from bot.games.novasolis.core.cards.cards import POPULATION, RACES, TECHNOLOGIES, archive, basic_deck
 from bot.games.novasolis.core.holdings.counting import coop_track, level
 from bot.games.novasolis.core.table.state import EMPTY, SHIP, Tech

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import Text, Value
 from bot.engine.steps import settle
-from bot.games.novasolis.core.alone.raids import Attacks
+from bot.games.novasolis.core.alone.roaming import Attacks
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, NUMBERS, RACES, SECTORS
 from bot.games.novasolis.core.conflict.battle import battle_of
 from bot.games.novasolis.core.holdings.gates import collapse_gates

@@ -22,7 +22,7 @@ from bot.games.novasolis.core.cards.cards import (
 from bot.games.novasolis.core.cards.phrases import amount, briefly
 from bot.games.novasolis.core.holdings.counting import levels
 from bot.games.novasolis.core.holdings.placing import is_last
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.seat import labels
 from bot.games.novasolis.core.seat.labels import LABELS
 from bot.games.novasolis.core.table.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC

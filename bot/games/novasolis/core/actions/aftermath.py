@@ -8,7 +8,7 @@ from bot.engine.steps import Step
 from bot.games.novasolis.core.actions.seizing import Seizing
 from bot.games.novasolis.core.conflict.fighting import Fighting
 from bot.games.novasolis.core.holdings.gates import collapse_gates
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.table.state import Table
 
 

@@ -12,8 +12,7 @@ from bot.games.novasolis.core.cards.cards import NUMBERS
 from bot.games.novasolis.core.conflict.fighting import ATTACKING
 from bot.games.novasolis.core.holdings.counting import score
 from bot.games.novasolis.core.holdings.holdings import hostile, is_unopposed
-from bot.games.novasolis.core.holdings.relics import control_artifacts
-from bot.games.novasolis.core.holdings.settling import found, may_found, remove_colony
+from bot.games.novasolis.core.holdings.settling import control_artifacts, found, may_found, remove_colony
 from bot.games.novasolis.core.holdings.strength import defence_of, dice_of
 from bot.games.novasolis.core.table.state import NONE, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO

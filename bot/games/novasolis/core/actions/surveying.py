@@ -49,7 +49,7 @@ from bot.games.novasolis.core.holdings.placing import (
     tile_in,
     used_for,
 )
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from bot.games.novasolis.core.table.tables import DECIDERS, DONE, NOBODY, SEATS, WHO
 from bot.games.parts.zones import Zone, hand

@@ -8,11 +8,10 @@ from typing import ClassVar
 from bot.engine.steps import Step
 from bot.games.novasolis.core.alone.deploying import raise_power
 from bot.games.novasolis.core.alone.entity_cards import DrawnCard
-from bot.games.novasolis.core.alone.raids import Attacks
-from bot.games.novasolis.core.alone.roaming import move_at_random
+from bot.games.novasolis.core.alone.roaming import Attacks, move_at_random
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, MODES
 from bot.games.novasolis.core.cards.entity_language import NoMovement
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.scoring.ending import HOMELESS, lose
 from bot.games.novasolis.core.table.state import Table
 from bot.games.parts.modules import Hook

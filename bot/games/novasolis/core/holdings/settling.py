@@ -1,4 +1,5 @@
-"""Colonies: founding them, and taking them away (rules 9.5, 10.2, 11.6)."""
+"""Colonies: founding them, and taking them away (rules 9.5, 10.2, 11.6); the first to control an ancient artifact
+there gets points for it (rules 19.4)."""
 
 from __future__ import annotations
 
@@ -6,11 +7,23 @@ from bot.engine.told import joined
 from bot.games.novasolis.core.cards.cards import NUMBERS, POPULATION
 from bot.games.novasolis.core.cards.language import Stars
 from bot.games.novasolis.core.holdings.counting import level, score
-from bot.games.novasolis.core.holdings.holdings import colonies, free_colonies
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.holdings import colonies, free_colonies, productive
 from bot.games.novasolis.core.holdings.triggers import triggered
-from bot.games.novasolis.core.table.state import NONE, Sector, Table
+from bot.games.novasolis.core.table.state import NEW_RELIC, NONE, OLD_RELIC, Sector, Table
 from bot.games.novasolis.core.table.tables import WHO
+
+
+def control_artifacts(g: Table) -> None:
+    """Give every artifact that someone controls now for the first time its points."""
+    for number, sector in enumerate(g.sectors):
+        if NEW_RELIC not in sector.relics or not productive(g, sector):
+            continue
+        for at, relic in enumerate(sector.relics):
+            if relic == NEW_RELIC:
+                sector.relics[at] = OLD_RELIC
+                g.tell("artifact", side=WHO[sector.owner], sector=g.layout.words[number])
+                score(g, sector.owner, NUMBERS.rewards.artifact, "artifact")
+                triggered(g, sector.owner, "artifact")
 
 
 def may_found(g: Table, sector: Sector, side: int) -> bool:

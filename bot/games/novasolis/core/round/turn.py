@@ -20,7 +20,7 @@ from bot.games.novasolis.core.holdings.counting import gain_energy, passing_inco
 from bot.games.novasolis.core.holdings.holdings import owned
 from bot.games.novasolis.core.holdings.powers import Powers
 from bot.games.novasolis.core.holdings.recovery import recover
-from bot.games.novasolis.core.holdings.relics import control_artifacts
+from bot.games.novasolis.core.holdings.settling import control_artifacts
 from bot.games.novasolis.core.scoring.objectives import (
     CLAIMS,
     Claim,

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.engine.moves import Text, Value, Values, term
-from bot.games.novasolis.core.actions.discovering import price_of
-from bot.games.novasolis.core.actions.science import ScienceStep
+from bot.games.novasolis.core.actions.science import ScienceStep, price_of
 from bot.games.novasolis.core.cards.cards import (
     ANY,
     BASIC,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.alone.entity import ENTITY_DONE, ENTITY_MOVES
-from bot.games.novasolis.core.alone.raids import UNOPPOSED
-from bot.games.novasolis.core.alone.roaming import LED
+from bot.games.novasolis.core.alone.roaming import LED, UNOPPOSED
 from bot.games.novasolis.core.cards.cards import ANOMALY, KINDS, LOCATIONS
 from bot.games.novasolis.core.holdings.placing import location_word
 from bot.games.novasolis.core.holdings.reach import is_held

@@ -1,30 +1,49 @@
-"""The expansion as the game sees it."""
+"""The expansion as the game sees it. Computers leave it to people to begin and end alliances, and stand by their
+allies."""
 
 from __future__ import annotations
 
-from bot.engine.moves import Param, Shown, Verb
+from bot.engine.moves import Move, Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.games.novasolis.agreements import TOKENS_USED, check_tokens, fill_bag, taken_off
 from bot.games.novasolis.core.conflict.combat import CLEARED, COMBAT_BEGUN
-from bot.games.novasolis.core.conflict.fighting import ATTACKING
+from bot.games.novasolis.core.conflict.fighting import ATTACKING, side_called
 from bot.games.novasolis.core.holdings.counting import TAKEN_OFF
 from bot.games.novasolis.core.holdings.gates import SHARED
-from bot.games.novasolis.core.holdings.holdings import ALLIES
+from bot.games.novasolis.core.holdings.holdings import ALLIES, allied
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import Table
-from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
-from bot.games.novasolis.modules.diplomacy.advice import advise, worth
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH, POINT, rounds_left
 from bot.games.novasolis.modules.diplomacy.alliances import betray, tokens_used
-from bot.games.novasolis.modules.diplomacy.envoys import Envoys
-from bot.games.novasolis.modules.diplomacy.members import (
-    Alliances,
-    allies_of,
-    remember_sharers,
-    sharers_of,
-)
-from bot.games.novasolis.modules.diplomacy.support import call_allies
+from bot.games.novasolis.modules.diplomacy.envoys import Ballot, Envoys
+from bot.games.novasolis.modules.diplomacy.members import Alliances, allies_of, remember_sharers, sharers_of
+from bot.games.novasolis.modules.diplomacy.support import CallAllies, call_allies
 from bot.games.parts.modules import Module
+
+ALLY = 0.25 * POINT
+"""What an ally is worth for each round left."""
+LEFT_TO_PEOPLE = ("ally", "join", "expel", "secede")
+
+
+def worth(g: Table, side: int) -> float:
+    """What an empire's allies are worth."""
+    return ALLY * rounds_left(g) * len(allies_of(g, side))
+
+
+def advise(g: Table, moves: list[Move]) -> list[Move]:
+    """The one answer to an ally, or what is worth a thought in one's own turn."""
+    top = g.stack[-1]
+    if isinstance(top, Ballot | CallAllies):
+        return [top.advised(g)]
+    return [move for move in moves if move.verb not in LEFT_TO_PEOPLE and not _is_treason(g, move)]
+
+
+def _is_treason(g: Table, move: Move) -> bool:
+    if move.verb != "attack":
+        return False
+    enemy = side_called(g, str(move.values[1]))
+    return enemy is not None and allied(g, g.active, enemy)
 
 
 class DiplomacyModule(Module[Table]):

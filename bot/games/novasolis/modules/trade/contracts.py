@@ -8,16 +8,19 @@ from typing import Any
 import msgspec
 
 from bot.engine.files import load_object
-from bot.engine.moves import Text
+from bot.engine.moves import CLOCK, Move, Seat, Text
+from bot.engine.steps import Step
 from bot.engine.told import FELT, SMALL, touching
 from bot.games.novasolis.agreements import draw_tokens
 from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import LevelWord, Stars
 from bot.games.novasolis.core.cards.phrases import amount
 from bot.games.novasolis.core.cards.rows import ROOM
+from bot.games.novasolis.core.conflict.fighting import side_called
 from bot.games.novasolis.core.holdings.counting import plain_levels, plain_resources, score
+from bot.games.novasolis.core.round.turn import TurnStep
 from bot.games.novasolis.core.table.state import Empire, Table, Tech
-from bot.games.novasolis.core.table.tables import WHO
+from bot.games.novasolis.core.table.tables import NOBODY, SIDE_WORD, WHO
 
 
 class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -260,3 +263,36 @@ def _short(g: Table, side: int) -> Iterator[str]:
         yield from [word] * min(given.count(word), -min(0, had[LEVELS.index(word)]))
     for at, resource in enumerate(RESOURCES):
         yield from [resource] * min(given.count(resource), -min(0, stock[at]))
+
+
+class Leaving(Step, tag="leaving"):
+    """In its turn, the clock can end all deals of an empire that no one plays."""
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        return (CLOCK,) if g.stack and isinstance(g.stack[-1], TurnStep) else NOBODY
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        if seat != CLOCK or not (contracts_of(g, g.active) or loans_of(g, g.active)):
+            return []
+        return [Move("leave", (SIDE_WORD[g.active],))]
+
+    def do_leave(self, g: Table, seat: Seat, word: str) -> None:
+        """Contracts are over, and technologies go back, at no cost."""
+        side = side_called(g, word)
+        assert side is not None
+        g.tell("left-deals", side=WHO[side])
+        for contract in contracts_of(g, side):
+            g.tell(
+                "contract-over",
+                told=touching(FELT, contract.giver, contract.receiver),
+                **said_contract(contract),
+            )
+            dissolve(g, contract)
+        for loan in loans_of(g, side):
+            g.tell("technology-back", told=touching(FELT, loan.owner, loan.holder), **said_loan(loan))
+            give_back(g, loan)
+
+
+def loans_of(g: Table, side: int) -> list[Loan]:
+    """The technologies that an empire has lent out, and those that it has of others."""
+    return [loan for loan in g.part(Trade).loans if side in (loan.owner, loan.holder)]

@@ -1,14 +1,14 @@
-"""The expansion as the game sees it."""
+"""The expansion as the game sees it. Computers make no offers, and accept those that are worth more than nothing."""
 
 from __future__ import annotations
 
-from bot.engine.moves import Deals, InTurn, Param, Shown, Verb
+from bot.engine.moves import Deals, InTurn, Move, Param, Shown, Verb
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.games.novasolis.agreements import AGREED, TOKENS_USED, check_tokens, fill_bag, taken_off
 from bot.games.novasolis.core.actions.allocating import SUPPLY_CHANGED
-from bot.games.novasolis.core.actions.discovering import LENT
 from bot.games.novasolis.core.actions.logistics import BEFORE_COUNTING, LOGISTICS_BEGUN
+from bot.games.novasolis.core.actions.science import LENT
 from bot.games.novasolis.core.actions.seizing import SEIZED
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.conflict.combat import FOUGHT
@@ -16,8 +16,7 @@ from bot.games.novasolis.core.holdings.counting import ALSO_LASTING, RESOURCES_C
 from bot.games.novasolis.core.holdings.sources import ALSO_FOR
 from bot.games.novasolis.core.table.options import check_rivals
 from bot.games.novasolis.core.table.state import NONE, Table
-from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH
-from bot.games.novasolis.modules.trade.advice import advise, worth
+from bot.games.novasolis.core.thinking.evaluation import ADVICE, ALSO_WORTH, POINT, rounds_left
 from bot.games.novasolis.modules.trade.choosing import (
     after_combat,
     choose_mine,
@@ -29,16 +28,37 @@ from bot.games.novasolis.modules.trade.contracts import (
     FIGURES,
     ITEMS,
     STAR,
+    Leaving,
     Trade,
+    contracts_of,
     end_shortfalls,
     lent_by,
     tokens_used,
 )
 from bot.games.novasolis.modules.trade.effects import effects, resources_traded
-from bot.games.novasolis.modules.trade.leaving import Leaving
 from bot.games.novasolis.modules.trade.offers import calls, offers
 from bot.games.novasolis.modules.trade.window import Bargaining, open_window
 from bot.games.parts.modules import Module
+
+ANSWERS = ("accept", "decline")
+LEFT_TO_PEOPLE = ("offer", "counter", "retract", "rescind", "regain")
+
+
+def worth(g: Table, side: int) -> float:
+    """The points that contracts still bring and take, for about one Logistics a round."""
+    found = 0
+    for contract in contracts_of(g, side):
+        if STAR in contract.items:
+            giver = g.empires[contract.giver]
+            coming = min(FIGURES.half_stars * (rounds_left(g) - 1), giver.coop + giver.own)
+            found += coming if contract.receiver == side else -coming
+    return float(POINT * found)
+
+
+def advise(g: Table, moves: list[Move]) -> list[Move]:
+    """Offers are answered before anything else; all that people begin is left to them."""
+    answers = [move for move in moves if move.verb in ANSWERS]
+    return answers or [move for move in moves if move.verb not in LEFT_TO_PEOPLE] or moves
 
 
 class TradeModule(Module[Table]):

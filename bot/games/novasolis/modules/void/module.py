@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.engine.errors import Illegal
 from bot.engine.moves import Param, Shown, Values, Verb
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.actions.discovering import ALSO_ON_OFFER, DISCOVERED, UNPAID
+from bot.games.novasolis.core.actions.science import ALSO_ON_OFFER, DISCOVERED, UNPAID
 from bot.games.novasolis.core.alone.entity import ENTITY_BEGINS
 from bot.games.novasolis.core.cards.cards import PERMANENT, SIDES, SLOT_OF, TECHNOLOGIES
 from bot.games.novasolis.core.table.state import Table
