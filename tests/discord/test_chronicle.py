@@ -10,7 +10,7 @@ import pytest
 from bot.discord.core.text.texts import Speech
 from bot.discord.reading.chronicle import chronicle, leader_of
 from bot.discord.reading.report import told_in_words
-from bot.discord.views.turning import points_of
+from bot.discord.views.epilogue import points_of
 from bot.engine.moves import Event, Side, Text, Values, who
 from bot.engine.playout import random_game
 from bot.engine.record import Record

@@ -20,8 +20,7 @@ from discord import ui
 from bot.discord.channel.state import Called
 from bot.discord.core.layout.components import Click, button, layout, row, say
 from bot.discord.core.sending.budget import Need
-from bot.discord.core.sending.nonces import nonce_of
-from bot.discord.core.sending.reach import Way, send_after
+from bot.discord.core.sending.reach import Way, nonce_of, send_after
 from bot.discord.core.text.errors import MESSAGE_GONE, is_passing
 from bot.discord.core.text.texts import only
 from bot.discord.private.context import PrivateContext

@@ -13,8 +13,7 @@ from discord import ui
 from bot.discord.core.layout.components import components_of, say
 from bot.discord.core.layout.kept_files import name_of
 from bot.discord.core.sending.budget import Budget, Need
-from bot.discord.core.sending.nonces import nonce_of
-from bot.discord.core.sending.reach import send_after
+from bot.discord.core.sending.reach import nonce_of, send_after
 from bot.discord.core.text.errors import MESSAGE_GONE
 from bot.discord.core.text.texts import no_pings, only
 from bot.discord.views.epilogue import chart_file

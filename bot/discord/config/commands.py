@@ -22,8 +22,7 @@ from bot.discord.config.typed import (
 )
 from bot.discord.config.words import CHOICES, option_title
 from bot.discord.core.answers.reply import Reply
-from bot.discord.core.commands.channel_option import ChannelId
-from bot.discord.core.commands.slash import Choices, matching
+from bot.discord.core.commands.slash import ChannelId, Choices, matching
 from bot.discord.core.context import Context
 from bot.discord.core.layout.components import OPTION_LENGTH
 from bot.discord.core.layout.tongues import language_meant, language_titles

@@ -12,8 +12,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.layout.components import clicks_in, components_of
 from bot.discord.core.sending.budget import Need
 from bot.discord.core.sending.direct import Unreachable
-from bot.discord.core.sending.nonces import nonce_of
-from bot.discord.core.sending.reach import Way
+from bot.discord.core.sending.reach import Way, nonce_of
 from bot.discord.core.text.errors import DM_CLOSED, INVALID_FORM, MESSAGE_GONE, NO_ACCESS
 from bot.discord.core.text.texts import no_pings
 from bot.discord.views.hand_steps import Sheet

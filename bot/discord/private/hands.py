@@ -28,9 +28,8 @@ from bot.discord.private.hand_rows import NOBODY, HandRows
 from bot.discord.views.context import ViewContext
 from bot.discord.views.hand_steps import Do, Due, Print, Sheet, Step, next_step, noted, refreshed
 from bot.discord.views.hand_view import Sight
-from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
-from bot.discord.views.sheet import sheet_of
+from bot.discord.views.sheet import seat_lost, sheet_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
 from bot.sessions import HandMessageRow, Position, SessionView, Status

@@ -15,21 +15,89 @@ from datetime import UTC, datetime
 import discord
 from discord import ui
 
-from bot.discord.core.context import Context
-from bot.discord.core.layout.components import Click, has_button
+from bot.discord.core.context import Context, place
+from bot.discord.core.layout.components import Click, box, button, has_button, layout, row, say
 from bot.discord.core.sending.budget import Need
 from bot.discord.core.sending.direct import Unreachable
-from bot.discord.core.sending.nonces import nonce_of
+from bot.discord.core.sending.reach import nonce_of
 from bot.discord.core.text.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
-from bot.discord.core.text.texts import only
-from bot.discord.private.digest import digest_view
-from bot.discord.private.invitations import accept_click, invitation_view
+from bot.discord.core.text.texts import Speech, colour, escaped, only
 from bot.discord.private.reminders import away_click, away_view, is_wanted, reminder_click, reminder_view
+from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.nameless import nameless
 from bot.discord.views.table import TableView, table_of
+from bot.engine.words import words_of
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
 from bot.sessions.outbox.notifications import Away, Invitation, Notification, Reminder
+
+
+def invitation_view(session: SessionView, speech: Speech, invitation: Invitation) -> ui.LayoutView | None:
+    """Who offers which seat, and the buttons to answer; None if the offer is no longer open."""
+    seat = invitation.seat
+    offers = (offer for offer in session.table_state.offers if offer.seat == seat)
+    offer = next((o for o in offers if o.user_id == invitation.user and not o.asked), None)
+    name = _name(session, invitation.by)
+    if session.status is not Status.PLAYING or offer is None or name is None:
+        return None
+    words = speech.words
+    key = "invited-while" if offer.for_a_while else "invited"
+    said = words.say_key(key, name=escaped(name), seat=speech.seat(seat))
+    decline = Click("seat-decline", session.id, 0, (str(int(seat)),))
+    buttons = [
+        button(accept_click(invitation), words.say_key("button-accept"), style=discord.ButtonStyle.success),
+        button(decline, words.say_key("button-decline")),
+    ]
+    title = f"**{words.say_key('title')}** · {place(session)}"
+    return layout(box([say(f"{title}\n{said}"), row(*buttons)]))
+
+
+def accept_click(invitation: Invitation) -> Click:
+    """The click of the first button; its last part distinguishes this invitation from all others."""
+    return Click("seat-accept", invitation.session, 0, (str(int(invitation.seat)), str(invitation.number)))
+
+
+def _name(session: SessionView, user_id: int | None) -> str | None:
+    """The name of someone at the table, even while they are away."""
+    for holder in session.holders:
+        if holder.owner is not None and holder.owner.id == user_id:
+            return holder.owner.name
+        if holder.user_id is not None and holder.user_id == user_id:
+            return holder.name
+    return None
+
+
+MOST = 10
+"""How many tables it names."""
+
+
+async def digest_view(context: Context, reminder: Reminder) -> ui.LayoutView:
+    """The message: who waits where and until when, with a button to the table of the reminder that is due."""
+    language = await context.language_of(reminder.user, None)
+    words = words_of("house", language)
+    lines = []
+    for session in context.sessions.of_user(reminder.user):
+        seats = session.seats_of(reminder.user)
+        if session.status is not Status.PLAYING or not context.sessions.awaits(session.id, reminder.user):
+            continue
+        table = await table_of(context, session, None)
+        own = {seat: asks for seat in seats if (asks := table.asks_of(seat))}
+        if own:
+            title, asks = (
+                context.title(session.game, language),
+                [ask for each in own.values() for ask in each],
+            )
+            told = ". ".join([replace(table, seat=seat).asked_of_you(each) for seat, each in own.items()])
+            lines.append(f"**{title}** · {place(session)} · {told}{deadline_of(table, asks)}")
+    more = len(lines) - MOST
+    if more > 0:
+        lines = [*lines[:MOST], f"-# {words.say_key('digest-more', more=more)}"]
+    play = button(
+        reminder_click(reminder), words.say_key("button-reminded"), style=discord.ButtonStyle.primary
+    )
+    title = f"**{words.say_key('digest-title')}**"
+    return layout(box([say("\n".join([title, *lines])), row(play)], colour(None)))
+
 
 log = logging.getLogger(__name__)
 

@@ -29,8 +29,7 @@ from bot.discord.views.gains import doubt_of
 from bot.discord.views.hand_steps import Sheet
 from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.order_words import dropped_orders
-from bot.discord.views.seat_lost import seat_lost
-from bot.discord.views.sheet import sheet_of
+from bot.discord.views.sheet import seat_lost, sheet_of
 from bot.discord.views.story import done_by, moves_of
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.discord.core.text.texts import Speech, escaped
+from bot.discord.views.epilogue import points_of
 from bot.discord.views.outcome import in_order, placed, reached, scored, scored_together, together
 from bot.discord.views.story import gist
-from bot.discord.views.turning import points_of
 from bot.engine.moves import Event, Side, who
 from bot.engine.retelling import Moment
 from bot.engine.standings import Standings

@@ -11,8 +11,7 @@ from discord import ui
 from bot.discord.core.answers.reply import Reply
 from bot.discord.core.commands.clicks import Clicks
 from bot.discord.core.context import Context
-from bot.discord.core.layout.components import Click, box, button, layout, row, say
-from bot.discord.core.layout.pictures import file_of, gallery_of
+from bot.discord.core.layout.components import Click, box, button, file_of, gallery_of, layout, row, say
 from bot.discord.core.sending.permissions import TO_ATTACH, known_lacking
 from bot.discord.core.text.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.text.texts import colour

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.discord.core.answers.caller import containing, is_admin, user_of
 from bot.discord.core.answers.reply import Reply
-from bot.discord.core.commands.channel_option import ChannelId
 from bot.discord.core.commands.clicks import Clicks, number_at
+from bot.discord.core.commands.slash import ChannelId
 from bot.discord.core.commands.which_table import ask_which
 from bot.discord.core.context import Context, WhichTable, place
 from bot.discord.core.layout.components import Click

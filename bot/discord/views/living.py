@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.layout import pictures
+from bot.discord.core.layout import components
 from bot.discord.core.layout.components import (
     Button,
     Click,
@@ -275,12 +275,12 @@ def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:
 
 def gallery_of(alt: str) -> ui.MediaGallery[Any]:
     """The component that shows the picture sent as the file PICTURE."""
-    return pictures.gallery_of(PICTURE, alt)
+    return components.gallery_of(PICTURE, alt)
 
 
 def file_of(picture: Picture) -> discord.File:
     """A picture as the file PICTURE with its alt text."""
-    return pictures.file_of(picture, PICTURE)
+    return components.file_of(picture, PICTURE)
 
 
 def _small(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from bot.discord.core.context import Context, place
-from bot.discord.core.layout.components import gist_of
+from bot.discord.core.layout.components import Click, box, button, gist_of, layout, row, say
 from bot.discord.views.ahead import look_ahead
 from bot.discord.views.catchup import news_of_turn
 from bot.discord.views.choosing import panel
@@ -14,7 +14,8 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_steps import Print, Sheet, hash_of
 from bot.discord.views.hand_view import NOTHING, Sight, sight_of
 from bot.discord.views.table import TableView
-from bot.engine.moves import Pace
+from bot.engine.moves import Pace, Seat
+from bot.sessions import SessionView
 
 
 async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None = None) -> Sheet:
@@ -88,3 +89,19 @@ def _may_answer(table: TableView) -> str:
         return ""
     said = table.speech.say("may-answer-now", doing=table.doing(windows[0]))
     return f"{said}{deadline_of(table, windows)}"
+
+
+async def seat_lost(context: Context, session: SessionView, seat: Seat, user_id: int) -> ui.LayoutView:
+    """The message: who holds the seat now and, for its owner, a button to come back."""
+    speech = context.speech(session, await context.language_of(user_id, session.guild_id))
+    title = f"**{speech.words.say_key('title')}** · {place(session)}"
+    holder = session.holders[seat]
+    if holder.owner is None or holder.owner.id != user_id or not session.status.live:
+        gone = "farewell-vacant" if holder.vacant and session.status.live else "farewell"
+        said = speech.words.say_key(gone, seat=speech.seat(seat))
+        return layout(box([say(f"{title}\n{said}")]))
+    key = "farewell-free" if holder.vacant else "farewell-owner"
+    back = button(
+        Click("seat-back", session.id, 0, (str(int(seat)),)), speech.words.say_key("button-seat-back")
+    )
+    return layout(box([say(f"{title}\n{speech.words.say_key(key, seat=speech.seat(seat))}"), row(back)]))

@@ -9,6 +9,7 @@ when the message is edited meanwhile.
 from __future__ import annotations
 
 import hashlib
+import io
 import re
 from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass
@@ -19,8 +20,9 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
-from bot.discord.core.text.texts import apart, cut, in_whole
+from bot.discord.core.text.texts import ALT_LENGTH, apart, cut, in_whole
 from bot.engine.moves import Choice, Value
+from renderers.look import Picture
 
 ID_LENGTH = 100
 MENU_SIZE = 25
@@ -302,3 +304,16 @@ def gist_of(view: ui.LayoutView) -> str:
 def box(items: Iterable[ui.Item[Any]], accent: discord.Colour | None = None) -> ui.Container[Any]:
     """A framed part of a layout."""
     return ui.Container(*items, accent_colour=accent)
+
+
+def file_of(picture: Picture, name: str) -> discord.File:
+    """A picture as a file with this name, with its alt text."""
+    alt = cut(picture.alt, ALT_LENGTH) or None
+    return discord.File(io.BytesIO(picture.png), filename=name, description=alt)
+
+
+def gallery_of(name: str, alt: str) -> ui.MediaGallery[Any]:
+    """The component that shows the picture sent as the file with this name."""
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{name}", description=cut(alt, ALT_LENGTH) or None)
+    return gallery

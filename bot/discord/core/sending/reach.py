@@ -6,6 +6,7 @@ Discord counts no such request against the bot. A message sent by one shows whos
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
@@ -19,6 +20,12 @@ from discord import ui
 from bot.discord.core.text.texts import no_pings
 from bot.engine.moves import Seat
 from bot.sessions import Position, Sessions, SessionView
+
+
+def nonce_of(*what: object) -> str:
+    """A nonce made from `what`: for some minutes, Discord posts messages with the same nonce only once."""
+    return hashlib.sha256(" ".join(map(str, what)).encode()).hexdigest()[:24]
+
 
 log = logging.getLogger(__name__)
 
