@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.retelling import Moment
 from bot.engine.standings import Goal
 from bot.engine.words import words_of

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from PIL import Image, ImageDraw
 
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Event, SideInfo
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rules import Game

@@ -15,8 +15,7 @@ from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from bot.engine import files
-from bot.engine.catalogues import Parser, catalogue_files
-from bot.engine.languages import languages, nearest
+from bot.engine.catalogues import Parser, catalogue_files, languages, nearest
 from bot.engine.words import loaded
 
 PSEUDO = "en-XA"

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from bot.discord.core.text.errors import Trouble
-from bot.engine.catalogues import catalogue_files
+from bot.engine.catalogues import ENGLISH, catalogue_files
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.languages import ENGLISH
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.sessions.core.refusals import Refused

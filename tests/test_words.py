@@ -18,9 +18,8 @@ from hypothesis import strategies as st
 from bot.checks.games import translated_faults
 from bot.checks.words import broken_lines, house_faults, translation_faults, word_faults
 from bot.discord.core.text.texts import harmless
-from bot.engine.catalogues import Parser, catalogue_files
+from bot.engine.catalogues import Parser, catalogue_files, languages, nearest
 from bot.engine.errors import BadData
-from bot.engine.languages import languages, nearest
 from bot.engine.moves import Event, Text, Values, changed, who
 from bot.engine.words import words_of
 from bot.games.catalogue import games

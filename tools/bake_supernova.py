@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PIL import Image
 
+from bot.engine.catalogues import ENGLISH
 from bot.engine.files import DATA
-from bot.engine.languages import ENGLISH
 from bot.games.supernova.cards.cards import KIND, PLANET
 from renderers.kit.colours.palette import PANEL, RGB, designed
 from renderers.kit.picture.canvas import ground_of, palette_image, snapped

@@ -17,10 +17,9 @@ import bot
 import renderers
 from bot.checks.refusals import refusal_faults
 from bot.checks.sources import Use, made, python_files, uses, written
-from bot.engine.catalogues import catalogue, catalogue_files
+from bot.engine.catalogues import ENGLISH, catalogue, catalogue_files
 from bot.engine.errors import Illegal
 from bot.engine.files import data_path
-from bot.engine.languages import ENGLISH
 from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game

@@ -3,8 +3,7 @@
 from bot.commands.database import backup, check_database, health, purge, restore
 from bot.commands.failure import Failure
 from bot.commands.playing import compare, picture, replay, selfplay, think
-from bot.commands.recordings import recorded
-from bot.commands.running import check, check_data, run
+from bot.commands.running import check, check_data, recorded, run
 
 __all__ = [
     "Failure",

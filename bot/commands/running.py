@@ -58,7 +58,7 @@ def check_data() -> list[str]:
     from bot.checks.complete import incomplete
     from bot.checks.games import game_faults, slash_warnings, translated_faults
     from bot.checks.words import house_faults, translation_faults
-    from bot.engine.languages import ENGLISH, languages
+    from bot.engine.catalogues import ENGLISH, languages
     from bot.engine.rulebook import rule_sections
 
     every = games()
@@ -80,3 +80,30 @@ def check_data() -> list[str]:
         f" {len(rule_sections(game.info))} rules, version {game.info.version}"
         for slug, game in every.items()
     ]
+
+
+def recorded(file: Path, *, against: Path | None = None, shapes: Path | None = None) -> int:
+    """Print what a recording holds; name each difference from another one, and write its shapes, if asked."""
+    from bot.sandbox.recorded import BadRecording, differences, load, to_json
+
+    try:
+        found = load(file)
+        other = None if against is None else load(against)
+        if shapes is not None:
+            shapes.write_bytes(to_json(found))
+    except BadRecording as error:
+        raise Failure(str(error), 1) from error
+    except OSError as error:
+        raise Failure(f"{error.filename}: {error.strerror}") from error
+    for request, outcomes in sorted(found.items()):
+        counts = ", ".join(f"{outcome} ({seen.count})" for outcome, seen in sorted(outcomes.items()))
+        print(f"{request}: {counts}")
+    if shapes is not None:
+        print(f"{shapes}: the shapes of the answers, without names, ids and texts")
+    if other is None:
+        return 0
+    missing = [request for request in sorted(found) if request not in other]
+    print("\n".join(f"not compared, as {against} has none: {request}" for request in missing))
+    apart = differences(found, other)
+    print("\n".join(apart) if apart else f"{against} answers as {file} does")
+    return 1 if apart else 0

@@ -45,7 +45,7 @@ from bot.discord.table import (
 )
 from bot.discord.table.absent_hosts import AbsentHosts
 from bot.discord.verbs import game_group
-from bot.engine.languages import ENGLISH, languages
+from bot.engine.catalogues import ENGLISH, languages
 from bot.engine.rules import Game
 from bot.sessions import Sessions
 from bot.sessions.core.shard import ALONE

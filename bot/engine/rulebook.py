@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bot.engine.catalogues import ENGLISH
 from bot.engine.errors import BadData
 from bot.engine.files import data_path
-from bot.engine.languages import ENGLISH
 from bot.engine.options import GameInfo
 
 MARK = re.compile(r" \{(.+)\}$")

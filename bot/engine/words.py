@@ -33,9 +33,8 @@ from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser
 
-from bot.engine.catalogues import catalogue, catalogue_files
+from bot.engine.catalogues import ENGLISH, catalogue, catalogue_files, check_language
 from bot.engine.errors import BadData, Illegal
-from bot.engine.languages import ENGLISH, check_language
 from bot.engine.moves import Event, Seat, SideInfo, Text, who
 from bot.engine.told import TIMES
 

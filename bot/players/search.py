@@ -18,7 +18,7 @@ from typing import Any
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.players.greedy import OPEN_MOVES, free_move
 from bot.players.plan import (
     FINALISTS,

@@ -37,12 +37,11 @@ from renderers.sol.art.geometry import (
     split,
 )
 from renderers.sol.art.ground import BOARDS, STAGES, ground, quiet, stage_of
-from renderers.sol.board.bridges import BRIDGE, crossing
 from renderers.sol.board.labels import LARGE_LABEL, label_box, label_of
 from renderers.sol.board.marks import discs_of, drafted, targets_of
 from renderers.sol.board.panels import put_panels, put_ribbon
 from renderers.sol.board.places import Places, places
-from renderers.sol.board.ships import put_ships, ship_discs
+from renderers.sol.board.ships import BRIDGE, crossing, put_ships, ship_discs
 from renderers.sol.board.strip import put_countdown, put_deck, put_title, put_turn
 from renderers.sol.board.trace import Trace, arrow_discs, arrow_path, arrow_stamp, space_outline, trace_of
 from renderers.sol.board.track import put_track

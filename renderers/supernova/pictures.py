@@ -6,20 +6,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from renderers.kit.colours.palette import FLASH
+from renderers.kit.letters.fonts import coverage
+from renderers.kit.letters.lettering import words
 from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.vista import wordless
+from renderers.kit.stamps import globes
 from renderers.kit.stamps.targets import VEIL, Target, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import as_said, said_marks
 from renderers.look import Picture
-from renderers.supernova.art.geometry import layout_of
-from renderers.supernova.art.ground import table_ground
+from renderers.supernova.art.geometry import SEATS, layout_of
+from renderers.supernova.art.ground import STRIPS, night_ground, sun_strip, table_ground
+from renderers.supernova.board import signs
 from renderers.supernova.board.band import put_band, put_title, put_turn
 from renderers.supernova.board.marks import table_targets, uncut
-from renderers.supernova.board.panels import EDGE, framed_slab, panel_slab
+from renderers.supernova.board.panels import EDGE, POTENTIAL, frame, framed_slab, panel_slab
 from renderers.supernova.board.vista import SIZE, put_empires, sky
+from renderers.supernova.cards import card
+from renderers.supernova.facts.faces import SKINS, every_face, picture_of
 from renderers.supernova.facts.facts import Facts, facts_of
-from renderers.supernova.warm import prepare
+from renderers.supernova.private.hand import MOST, WIDE
 from renderers.supernova.words.texts import alt_text, text_board
 
 if TYPE_CHECKING:
@@ -122,3 +129,26 @@ def _parts(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return (value,)
     return tuple(part for part in value if isinstance(part, str)) if isinstance(value, list) else ()
+
+
+def prepare() -> None:
+    """Load fonts and grounds, draw what most pictures have in common."""
+    coverage("semibold")
+    for seats in SEATS:
+        table_ground(seats)
+        layout = layout_of(seats)
+        for index in range(seats):
+            frame(layout, index)
+    night_ground(MOST)
+    globes.prepare(SKINS.values())
+    for index in range(STRIPS):
+        sun_strip(index, card.SIDE, card.ART_HIGH)
+    for face in every_face():
+        if face.type == "planet":
+            picture_of(face, 64)
+        else:
+            picture_of(face, 28, 3, 0.9)
+    for number in map(str, range(20)):
+        words(number, POTENTIAL, FLASH, "right")
+    signs.prepare()
+    card.prepare(WIDE)

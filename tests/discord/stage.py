@@ -16,7 +16,7 @@ import yarl
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
-from bot.engine.languages import ENGLISH, languages
+from bot.engine.catalogues import ENGLISH, languages
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen

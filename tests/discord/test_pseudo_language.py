@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.discord.my.zones import city_of, zones_like
-from bot.engine.languages import language_name
+from bot.engine.catalogues import language_name
 from bot.engine.playout import Dice, eager_move
 from bot.sandbox import Actor, Answer, Seen
 from bot.sandbox.people.driver import CannotDo

@@ -26,7 +26,7 @@ from bot.discord.views.order_words import order_in_words
 from bot.discord.views.outcome import in_order, placed, score_line, scored_together, together, winner
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Ask, Event, Move, Pace, Seat, SideInfo, Text, one_each, who
 from bot.engine.retelling import Chapter
 from bot.engine.rng import Rng

@@ -14,8 +14,8 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.standings import Outcome, Standings
 from bot.engine.steps import Step, open_steps, settle
+from bot.engine.thinking import WON
 from bot.engine.words import words_of
-from bot.engine.worth import WON
 from tests.games.proofs import Case, prove_plays_to_the_end
 from tests.games.sample.embers import PASS, Embers, EmbersRules
 from tests.games.sample.sided import SidedRules

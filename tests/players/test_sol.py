@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted
 from bot.games.sol.actions.move import Moving

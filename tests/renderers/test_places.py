@@ -21,10 +21,9 @@ from renderers.sol.art.geometry import (
     split,
     turn_between,
 )
-from renderers.sol.board.bridges import crossing
 from renderers.sol.board.labels import CAP, LARGE_LABEL, NUMBER, label_box, label_of, number_place
 from renderers.sol.board.places import Places, places, reach
-from renderers.sol.board.ships import ship_discs
+from renderers.sol.board.ships import crossing, ship_discs
 from renderers.sol.board.trace import Trace, arrow_path, trace_of
 from renderers.sol.facts.facts import facts_of
 from renderers.sol.pictures import _pieces, _tone, scene_of

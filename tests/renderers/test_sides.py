@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.discord.core.text.texts import colour, mark
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Event, Seat, SideInfo, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
@@ -19,8 +19,8 @@ from bot.engine.rng import Rng
 from bot.engine.standings import Standings
 from bot.engine.words import words_of
 from renderers import film as film_module
+from renderers.catalogue import text_board
 from renderers.chart import draw_chart
-from renderers.default import text_board
 from renderers.film import Film, shown_names
 from renderers.kit.colours.palette import BONE, RGB, SEATS, SEATS_FOR
 from renderers.kit.picture.stamp import Stamp

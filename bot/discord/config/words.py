@@ -12,7 +12,7 @@ from bot.discord.config.limits import limit_in_words, limits_in_words
 from bot.discord.core.context import Context
 from bot.discord.core.text.texts import cut, escaped
 from bot.discord.views.deadlines import clock_in_words, lasting
-from bot.engine.languages import language_name, nearest
+from bot.engine.catalogues import language_name, nearest
 from bot.engine.words import Words
 from bot.sessions.core.table_state import Clock
 from bot.sessions.server.guilds import AuditLine, Misfit

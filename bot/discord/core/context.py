@@ -28,8 +28,8 @@ from bot.discord.core.text.errors import Trouble, incident
 from bot.discord.core.text.texts import Speech, no_pings, plain
 from bot.discord.core.watching.presence import Presence
 from bot.discord.core.watching.pulse import Pulse
+from bot.engine.catalogues import nearest
 from bot.engine.errors import Illegal
-from bot.engine.languages import nearest
 from bot.engine.moves import SideInfo
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Text
 from bot.engine.rulebook import rule_sections
 from bot.engine.rules import Game

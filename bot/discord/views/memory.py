@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.discord.views.story import sums_up
 from bot.discord.views.table import TableView
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, LogLine, Sessions
 

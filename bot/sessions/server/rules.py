@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.engine.languages import languages
+from bot.engine.catalogues import languages
 from bot.engine.moves import term
 from bot.engine.options import GameInfo
 from bot.sessions.core.pace import TablePace

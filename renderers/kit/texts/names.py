@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.words import words_of
 from renderers.kit.colours.palette import side_of
 from renderers.kit.letters.fonts import coverage

@@ -14,8 +14,7 @@ from bot.games.sol.table.board import boards
 from renderers.kit.letters.lettering import Type, width
 from renderers.kit.picture.stamp import Box
 from renderers.sol.art.geometry import Disc, Layout, Ring, half_width, point, space_angle, split
-from renderers.sol.board.bridges import crossing
-from renderers.sol.board.ships import ship_discs
+from renderers.sol.board.ships import crossing, ship_discs
 
 LARGE_LABEL = Type("semibold", 27, halo=3)
 """The name of a space that is marked, and of all in a private picture: to be read on a phone."""

@@ -3,16 +3,40 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, sin
-from typing import TYPE_CHECKING
+from math import cos, degrees, sin
+from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.kit.stamps.pieces import bearing_of, hull, hull_glow
-from renderers.sol.art.geometry import TRACK, Disc, Layout, corner_angle, point
+from renderers.sol.art.geometry import TRACK, Disc, Layout, border_angle, corner_angle, point
 from renderers.sol.board.trace import heading
 
 if TYPE_CHECKING:
     from renderers.kit.picture.canvas import Scene
     from renderers.sol.facts.facts import Facts
+
+BRIDGE = 23
+"""Half the length of a bridge, in pixels."""
+
+
+class Crossing(NamedTuple):
+    """Where a bridge lies: its middle, its bearing in degrees, and what it keeps free."""
+
+    x: float
+    y: float
+    bearing: int
+    discs: tuple[Disc, ...]
+
+
+@lru_cache(1024)
+def crossing(layout: Layout, outer: str, inner: str) -> Crossing:
+    """The place of a bridge between two neighbouring spaces of different rings."""
+    angle = border_angle(layout, outer, inner)
+    radius = layout.ring(outer[0]).inner
+    discs = tuple(
+        Disc(*point(radius + off, angle), size) for off, size in ((0, 14.0), (14, 13.0), (-14, 13.0))
+    )
+    return Crossing(*point(radius, angle), (round(degrees(angle)) - 90) % 360, discs)
+
 
 SHIP = 23
 """Radius of a mothership, in pixels."""

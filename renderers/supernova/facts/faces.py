@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.games.supernova.cards.cards import ROWS, TITLE, TITLE_CALLED, Card

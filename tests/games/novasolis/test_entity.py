@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.moves import Event, Move, Seat, Text
 from bot.engine.steps import settle
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.games.novasolis.core.alone.deploying import deploy_at, fortify, raise_power, raise_track, room
 from bot.games.novasolis.core.alone.entity_cards import DrawnCard
 from bot.games.novasolis.core.alone.roaming import groups, hunt, move_at_random, raid, target_in

@@ -13,7 +13,7 @@ from discord import ui
 from bot.discord.core.answers.late import Late
 from bot.discord.core.text.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, Trouble, is_gone
 from bot.discord.core.text.texts import no_pings
-from bot.engine.languages import ENGLISH
+from bot.engine.catalogues import ENGLISH
 from bot.engine.words import Words, words_of
 from bot.sessions import SessionView
 from bot.sessions.core.people import Person

@@ -12,8 +12,7 @@ from bot.discord.core.text.errors import incident
 from bot.engine.moves import Seat, Text
 from bot.engine.rules import Game
 from bot.workers.pool import Workers
-from renderers.catalogue import RENDERERS, renderer_of
-from renderers.default import default_renderer
+from renderers.catalogue import RENDERERS, default_renderer, renderer_of
 from renderers.drawing import Drawn, What, drawn_there, drawn_with, prepared_there, shot_there
 from renderers.film import Film
 from renderers.look import Look, Picture

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord.core.layout.components import MENU_SIZE, Entry
 from bot.discord.core.text.errors import Trouble
 from bot.discord.core.text.texts import cut, quotable
-from bot.engine.languages import language_name, languages
+from bot.engine.catalogues import language_name, languages
 
 DISCORDS = "discord"
 """The word for the language that Discord tells, instead of a chosen one."""

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.core.text.texts import DESCRIPTION_LENGTH, cut
-from bot.engine.languages import ENGLISH, nearest
+from bot.engine.catalogues import ENGLISH, nearest
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Seat
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.games.factions.cards.cards import EVENT
 from bot.games.factions.scoring.scoring import points, standings
 from bot.games.factions.table.state import NONE, Ruled, Table

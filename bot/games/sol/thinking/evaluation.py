@@ -7,7 +7,7 @@ Only open information is used. The figures were found by self-play.
 from __future__ import annotations
 
 from bot.engine.moves import Seat
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.convert import Converted
 from bot.games.sol.actions.drawing import Draw

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Move, Seat
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.games.supernova.actions.trade import Accept, Bargain, TradeOffer
 from bot.games.supernova.cards.cards import (
     DIPLOMACY,

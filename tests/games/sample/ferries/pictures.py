@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.engine.files import data_path
 from bot.engine.moves import Text, who
 from bot.engine.words import words_of
-from renderers.default import text_board
+from renderers.catalogue import text_board
 from renderers.look import Look, Picture
 from renderers.renderer import Renderer
 from tests.games.sample.ferries.rules import MOONS, Ferries, FerriesRules, ferry_label, held

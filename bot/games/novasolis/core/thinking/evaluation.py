@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.engine.moves import Move, Seat
-from bot.engine.worth import WON
+from bot.engine.thinking import WON
 from bot.games.novasolis.core.actions.allocating import worth as active_worth
 from bot.games.novasolis.core.cards.cards import (
     ANOMALY,
