@@ -1,7 +1,7 @@
 """Pictures and texts of the position on a table, made only from a view.
 
 A game with pictures has a package here that exports one `RENDERER` (`renderer.Renderer`); `catalogue` lists them. Any
-other is shown by the text board of `default`. The module `pictures` of a package keeps this contract:
+other is shown by the text board of `catalogue`. The module `pictures` of a package keeps this contract:
 
     render(view, look) -> Picture       the picture as PNG bytes, and its alt text
     text_board(view, look) -> str       the whole position in words

@@ -1,4 +1,4 @@
-"""Runs the bot, and checks its settings, data and games."""
+"""Runs the bot, checks its settings, data and games, and reads recordings of what it and Discord said to each other."""
 
 from __future__ import annotations
 

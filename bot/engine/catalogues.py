@@ -1,4 +1,7 @@
-"""The files of the Fluent catalogues. What is broken in one is left out, and stops nothing else."""
+"""The files of the Fluent catalogues, and the languages that the house speaks: those that have one.
+
+What is broken in a file is left out, and stops nothing else.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says to computer players beyond its rules. All of it has defaults that the rules give."""
+"""What a game says to computer players beyond its rules. All of it has defaults: what the standings are worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Super Nova's table as a picture: empires on dark glass around an exploding star."""
+"""Super Nova's table as a picture: empires on dark glass around an exploding star.
+
+What it needs is loaded and drawn while a table gathers, so that the first picture comes almost as fast as the next.
+"""
 
 from __future__ import annotations
 

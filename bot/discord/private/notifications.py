@@ -1,4 +1,4 @@
-"""Sends reminders and invitations to one person, by direct message or in the channel.
+"""Sends reminders, invitations and the digest of a day to one person, by direct message or in the channel.
 
 The store holds what must be sent, and marks what was. Each message has a nonce, so that Discord accepts it only once
 even if its answer was lost, and a button that identifies the notification, so that one that may have been sent earlier

@@ -1,4 +1,4 @@
-"""What a finished game shows beside its last board: what decided it, and the chart of its scores."""
+"""What a finished game shows beside its last board: what decided it, its turning points, the chart of its scores."""
 
 from __future__ import annotations
 

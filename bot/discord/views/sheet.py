@@ -1,4 +1,6 @@
-"""What one seat is shown in a direct message: its hand, what it was told, and its choices."""
+"""What one seat is shown in a direct message: its hand, what it was told, and its choices; and what replaces that when
+the seat changes hands, so that its former holder no longer sees it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Motherships on the line between the orbits, prow counter-clockwise; several on one corner stand abreast."""
+"""Motherships and bridges on SOL's board.
+
+Ships are on the line between the orbits, prow counter-clockwise, several on one corner abreast. A bridge lies across
+the middle of the border that its two spaces share.
+"""
 
 from __future__ import annotations
 

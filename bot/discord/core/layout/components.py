@@ -4,6 +4,8 @@ A custom_id is `h:ACTION:SESSION:REVISION:PATH`; PATH is words joined by blanks 
 lines of the log the readers of the message know of: it says what the player who clicks has seen, and nothing of what
 others did in secret. Only buttons that play a move have it; elsewhere it is 0, so that a click still finds its button
 when the message is edited meanwhile.
+
+Pictures are here too: the file that is sent, and the component that shows it, both with the words for it.
 """
 
 from __future__ import annotations

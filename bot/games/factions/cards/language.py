@@ -1,6 +1,6 @@
 """What cards do, as data: effects, conditions, lasting changes and triggers (rules 15).
 
-The rows under data/factions are made of these. They are plain values: `doing` carries effects out, `measures` answers
+The rows under data/factions are made of these. They are plain values: `asking` carries effects out, `modifiers` answers
 conditions, `modifiers` adds lasting changes up, `phrases` says each of them.
 """
 

@@ -1,4 +1,7 @@
-"""The base of a question to the player of one side."""
+"""The base of a question to the player of one side, and the step that carries effects out one by one (rules 15).
+
+What a side has may wait for a moment: then the effects of all of it follow.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lasting changes: what every key is worth for a side now (rules 15).
+"""Lasting changes: what every key is worth for a side now; and conditions, which compare numbers (rules 15).
 
 They come from the side's faction, its complete machines, its techs, and the event in force. The automa has none (17).
 """

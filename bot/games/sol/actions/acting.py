@@ -1,5 +1,5 @@
-"""The base of the steps of a player's own turn, and the moments at which a held card may be used
-(rules 12.1).
+"""The base of the steps of a player's own turn, the moments at which a held card may be used (rules 12.1), and the base
+of what a suit effect asks.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 `trigger` puts the step of the chosen event on the agenda. Attrition asks everyone at once, the others in
 turn order from the active player. If there is only one way, it is taken without asking. Energy
-Garden is in `garden`, the Feeders are in `feeders`.
+Garden is in `garden`, the Feeders are in `rewards`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Every move of a board, made in advance, in tables for listing moves quickly.
 
 Listing legal moves is what self-play, menus and the check of a move spend their time on, so nothing is
-built there.
+built there. `sights` and `mark` say where on the picture a question is about something.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The Action phase: pass, trade, jettison or attack (rules 6.4)."""
+"""The Action phase: pass, trade, jettison one card or several, or attack (rules 6.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a window asks, and whether there is one: by public facts alone (rules 10.3 to 10.6).
+"""Whom a window asks, and whether there is one, by public facts alone, and which Specials may be played (rules 10).
 
 What a player wishes in private, and holds, only lets that player pass by itself, which nobody sees.
 """

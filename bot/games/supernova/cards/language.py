@@ -1,7 +1,7 @@
 """What card texts do, as data: the primitives used in the rows of cards (rules 14).
 
 Most of them stand while the card is in play and are looked up in the tables of `cards`; `Terraform` and
-`DiscoverExtra` happen once, when the card is built; those of Specials are carried out by `specials`.
+`DiscoverExtra` happen once, when the card is built; those of Specials are carried out by `special_effects`.
 """
 
 from __future__ import annotations

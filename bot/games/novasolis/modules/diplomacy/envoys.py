@@ -1,4 +1,5 @@
-"""What an empire can do about alliances in its own turn, at any time outside a running action (rules 9.3, 24).
+"""What an empire can do about alliances in its own turn, at any time outside a running action (rules 9.3, 24), and the
+votes of an alliance on one that wants to join, and on a member that is to go (rules 24.4, 24.5).
 
 Between two combats of a Move it can only withdraw from its alliance (R24.6).
 """

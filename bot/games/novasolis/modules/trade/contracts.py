@@ -1,4 +1,6 @@
-"""Contracts and technologies lent out: what they change, and how they end (rules 25, X4.1, X4.2)."""
+"""Contracts and technologies lent out: what they change, and how they end (rules 25, X4.1, X4.2), also when an empire
+plays on without a player (rules 25.12, 27.1).
+"""
 
 from __future__ import annotations
 
