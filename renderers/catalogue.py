@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine.errors import BadData
 from bot.engine.moves import Text, Values, who
@@ -18,10 +18,8 @@ from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.games.catalogue import packages
 from renderers.kit.texts.names import said_name
+from renderers.look import Look
 from renderers.renderer import Renderer
-
-if TYPE_CHECKING:
-    from renderers.look import Look
 
 
 def default_renderer(game: Game[Any]) -> Renderer:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.factions.cards.cards import PLANETS, TILE
 from bot.games.factions.table.board import AROUND, BELT, KUIPER, SECTORS, SLOTS
-from bot.games.factions.table.state import EMPTY, NONE
+from bot.games.factions.table.state import EMPTY, NONE, Table
 from renderers.factions.art.geometry import (
     CX,
     CY,
@@ -54,20 +54,15 @@ from renderers.factions.private.sheet import render_sheet, sheet_told
 from renderers.factions.words.texts import alt_text, text_board
 from renderers.kit.colours.palette import IVORY, LABEL_ON_FIRE, LABEL_ON_SPACE
 from renderers.kit.letters.lettering import Type, width, words
-from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.canvas import Ground, Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.patches import slab_of
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import hull, hull_glow, token
 from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets, tint
 from renderers.kit.texts.saying import said_marks
-from renderers.look import Picture
-
-if TYPE_CHECKING:
-    from bot.games.factions.table.state import Table
-    from renderers.kit.picture.canvas import Ground
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.look import Look
+from renderers.look import Look, Picture
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 

@@ -6,17 +6,16 @@ move, what stands in the sectors and their names, numbers of marks. Market and p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
+from bot.games.novasolis.core.table.state import Table
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
 from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.stamps.targets import box_around, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import said_marks, said_sides
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import CX, CY, FULL, MARKET_TOP, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.ground import lay_plates, map_ground, wide_ground
 from renderers.novasolis.board.bids import put_bids
@@ -40,10 +39,6 @@ from renderers.novasolis.private.allocation import allocating, allocation_told, 
 from renderers.novasolis.private.market import OFFERED, market_told, render_market
 from renderers.novasolis.private.races import choosing, races_told, render_races
 from renderers.novasolis.words.texts import alt_text, bids_told, text_board
-
-if TYPE_CHECKING:
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 

@@ -7,21 +7,20 @@ arrow, names of spaces; the strips, the momentum track and the panels touch none
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
 from bot.games.sol.table.board import boards
-from bot.games.sol.table.state import SUIT_CALLED
+from bot.games.sol.table.state import SUIT_CALLED, Table
 from renderers.kit.colours.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
 from renderers.kit.letters.lettering import SPACE_LABEL, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frame, Frames
-from renderers.kit.picture.stamp import Box, overlap
+from renderers.kit.picture.stamp import Box, Stamp, overlap
 from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps.pieces import cube, enemy, link, structure, token
 from renderers.kit.stamps.targets import Target, box_around, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import said_marks
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.sol.art.geometry import (
     CX,
     CY,
@@ -48,11 +47,6 @@ from renderers.sol.board.track import put_track
 from renderers.sol.facts.facts import STATIONS, Facts, facts_of
 from renderers.sol.warm import warm
 from renderers.sol.words.texts import alt_text, text_board
-
-if TYPE_CHECKING:
-    from bot.games.sol.table.state import Table
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 

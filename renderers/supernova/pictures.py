@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from bot.engine.moves import Event
+from bot.games.supernova.table.state import Table
 from renderers.kit.colours.palette import FLASH
 from renderers.kit.letters.fonts import coverage
 from renderers.kit.letters.lettering import words
@@ -18,7 +19,7 @@ from renderers.kit.picture.vista import wordless
 from renderers.kit.stamps import globes
 from renderers.kit.stamps.targets import VEIL, Target, cut_out, put_numbers, put_targets
 from renderers.kit.texts.saying import as_said, said_marks
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.supernova.art.geometry import SEATS, layout_of
 from renderers.supernova.art.ground import STRIPS, night_ground, sun_strip, table_ground
 from renderers.supernova.board import signs
@@ -31,11 +32,6 @@ from renderers.supernova.facts.faces import SKINS, every_face, picture_of
 from renderers.supernova.facts.facts import Facts, facts_of
 from renderers.supernova.private.hand import MOST, WIDE
 from renderers.supernova.words.texts import alt_text, text_board
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Event
-    from bot.games.supernova.table.state import Table
-    from renderers.look import Look
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board", "vista"]
 

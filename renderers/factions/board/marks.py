@@ -6,21 +6,19 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Mark
 from bot.games.factions.cards.cards import PLANETS
 from bot.games.factions.table.board import AROUND, KUIPER, SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
+from bot.games.factions.table.state import Table
 from bot.games.factions.table.tables import SIDE_CALLED
 from renderers.factions.art.geometry import Point, node_point, point, sector_path, slot_point, span
 from renderers.factions.art.pieces import globe_reach
 from renderers.factions.board.places import Disc
 from renderers.factions.board.ribbon import chips
+from renderers.factions.facts.facts import Facts
 from renderers.kit.stamps.targets import Found, Target, frame, numbered, ring
-
-if TYPE_CHECKING:
-    from bot.games.factions.table.state import Table
-    from renderers.factions.facts.facts import Facts
 
 PREFIX = re.compile(r"^(half|jump|from|to)-(?=[A-H]\d)|^gate-(?=[A-H]\d)")
 SUFFIX = re.compile(r"-(energy|resource)$")

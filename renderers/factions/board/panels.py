@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image
 
 from bot.games.factions.cards.cards import TYPES
@@ -11,17 +9,15 @@ from renderers.factions.art.emblems import motif
 from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.art.pieces import exoworld
 from renderers.factions.art.signs import sign
+from renderers.factions.facts.facts import Facts, Machine, PlayerFacts
 from renderers.kit.colours.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, RGB, mix
 from renderers.kit.letters.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import token
-
-if TYPE_CHECKING:
-    from renderers.factions.facts.facts import Facts, Machine, PlayerFacts
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.saying import Say
+from renderers.kit.texts.saying import Say
 
 MARGIN, GAP = 24, 6
 TOP, HEIGHT = 1262, 224

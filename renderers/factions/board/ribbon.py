@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.games.factions.cards.cards import NEPTUNE
 from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.art.pieces import exoworld, world
 from renderers.factions.board.panels import FULL, GAP, HEIGHT, MARGIN
+from renderers.factions.facts.facts import Facts, Motion, Offered
 from renderers.kit.colours.palette import DIM, GOLD, INK, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, uncut
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Box, Stamp, reduced
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.marks import drawn
 from renderers.kit.stamps.pieces import token
-
-if TYPE_CHECKING:
-    from renderers.factions.facts.facts import Facts, Motion, Offered
-    from renderers.kit.picture.canvas import Scene
 
 EVENT_TOP, EVENT_HIGH = 1144, 42
 MARKET_TOP, MARKET_HIGH = 1192, 60

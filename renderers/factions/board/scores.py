@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image
 
 from bot.games.factions.scoring.scoring import SOURCES
@@ -11,17 +9,15 @@ from renderers.factions.art.emblems import STONE, WARM, motif
 from renderers.factions.art.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.board.panels import FULL, GAP, MARGIN
 from renderers.factions.board.ribbon import EVENT_TOP
+from renderers.factions.facts.facts import Facts, PlayerFacts
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, mix, rgb
 from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate, rounded
 from renderers.kit.stamps.pieces import token
-
-if TYPE_CHECKING:
-    from renderers.factions.facts.facts import Facts, PlayerFacts
-    from renderers.kit.picture.canvas import Scene
 
 FOOT, HEAD, ROW, BETWEEN = 1486, 48, 100, 6
 """Where rows end in portrait, the heights of the line of sources and of a row at most, and the gap between rows."""

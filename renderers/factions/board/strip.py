@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from renderers.factions.art.emblems import motif
 from renderers.factions.art.signs import sign
+from renderers.factions.facts.facts import Facts
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, IVORY, TITLE_SECOND
 from renderers.kit.letters.lettering import CAPTION, Side, Type, broken, broken_around, sized, width, words
+from renderers.kit.picture.canvas import Scene
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.pieces import token
-from renderers.kit.texts.saying import as_said
-
-if TYPE_CHECKING:
-    from renderers.factions.facts.facts import Facts
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.saying import Say
+from renderers.kit.texts.saying import Say, as_said
 
 LEFT, RIGHT = 40, 1162
 TITLE = (Type("caption", 46, 6.0), Type("caption", 38, 4.0), Type("caption", 30, 2.0))

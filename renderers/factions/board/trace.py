@@ -7,19 +7,17 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import ImageDraw
 
+from bot.engine.moves import Event
 from bot.games.factions.table.board import SECTOR_CALLED
 from renderers.factions.art.geometry import CX, CY, RADII, Point, middle, sector_path
 from renderers.kit.colours.palette import FLASH
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps import lines
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Event
 
 PRICED = re.compile(r"([A-H]\d{1,2}) \((\d+)\)")
 WALKS = ("moved", "moved-free", "rode", "teleported", "jumped")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
@@ -25,9 +24,7 @@ from bot.games.factions.scoring.scoring import SOURCES, automa_explored, is_expl
 from bot.games.factions.table.state import EMPTY, NONE, Exoplanet, Table
 from renderers.factions.facts.motifs import of_lasting, of_option
 from renderers.kit.texts.saying import Say, Seated, drawn_name
-
-if TYPE_CHECKING:
-    from renderers.look import Look
+from renderers.look import Look
 
 GAME = "factions"
 

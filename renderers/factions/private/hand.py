@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Seat
 from bot.games.factions.actions.objectives import drafted, is_met
 from bot.games.factions.cards.cards import EXPLORER, OBJECTIVE, WORD, row_of
 from bot.games.factions.cards.phrases import explorer, objective
+from bot.games.factions.table.state import Table
 from renderers.factions.art.geometry import HEIGHT
 from renderers.factions.art.ground import night_ground
 from renderers.factions.cards.cards import card_stamp, snug_height
@@ -17,15 +18,11 @@ from renderers.kit.colours.palette import DIM, IVORY
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import number_badge
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
-
-if TYPE_CHECKING:
-    from bot.games.factions.table.state import Table
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.look import Look
+from renderers.look import Look, Picture
 
 FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.words import Words, words_of
 from bot.games.factions.cards.cards import FACTION, MACHINES, TYPES
 from renderers.factions.art.emblems import EMBLEMS, motif
@@ -21,10 +19,7 @@ from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.pieces import hull, hull_glow, token
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
-
-if TYPE_CHECKING:
-    from renderers.look import Look
+from renderers.look import Look, Picture
 
 LEFT, FULL, TOP = 40, 1120, 128
 PIECE, ROW, SMALL_ROW = 58, 62, 46

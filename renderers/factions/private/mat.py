@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
@@ -11,7 +10,7 @@ from bot.games.factions.cards.cards import BUILT, FACTIONS, MACHINES, PLANETS
 from bot.games.factions.cards.cards import FACTION as OWN
 from bot.games.factions.cards.phrases import faction, faction_machine, lasting
 from bot.games.factions.holdings.machines import SIZES
-from bot.games.factions.table.state import NONE
+from bot.games.factions.table.state import NONE, Table
 from renderers.factions.art.emblems import motif
 from renderers.factions.art.ground import night_ground
 from renderers.factions.art.pieces import exoworld, world
@@ -30,11 +29,7 @@ from renderers.kit.stamps.cards import Plate, rounded
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
-
-if TYPE_CHECKING:
-    from bot.games.factions.table.state import Table
-    from renderers.look import Look
+from renderers.look import Look, Picture
 
 FRAMES = Frames()
 LEFT, FULL, GAP = 24, 1152, 12

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.games.factions.actions.objectives import drafted
 from bot.games.factions.cards.cards import CALLED, FACTION_CALLED, FACTIONS, Card, row_of
 from bot.games.factions.cards.phrases import text_of
-from bot.games.factions.table.state import NONE
+from bot.games.factions.table.state import NONE, Table
 from renderers.factions.art.ground import STEP_HIGH, night_ground
 from renderers.factions.cards.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts.facts import GAME, title_of
@@ -21,12 +20,8 @@ from renderers.kit.colours.palette import side_of
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.renderer import KEY
-
-if TYPE_CHECKING:
-    from bot.games.factions.table.state import Table
-    from renderers.look import Look
 
 """The name of the picture key."""
 WIDE = 560

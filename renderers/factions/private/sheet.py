@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Mark
-from bot.engine.words import words_of
+from bot.engine.words import Words, words_of
 from bot.games.factions.cards.cards import (
     CALLED,
     EVENT,
@@ -22,7 +22,7 @@ from bot.games.factions.cards.cards import (
 from bot.games.factions.cards.cards import FACTION as OWN
 from bot.games.factions.cards.phrases import faction, faction_machine, text_of
 from bot.games.factions.holdings.machines import MACHINES_OF
-from bot.games.factions.table.state import NONE
+from bot.games.factions.table.state import NONE, Table
 from bot.games.factions.table.tables import SIDE_CALLED
 from renderers.factions.art.geometry import HEIGHT
 from renderers.factions.art.ground import night_ground
@@ -41,12 +41,7 @@ from renderers.kit.stamps.cards import Plate, number_badge
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.targets import Target
 from renderers.kit.texts.saying import as_said, said_marks, shortened
-from renderers.look import Picture
-
-if TYPE_CHECKING:
-    from bot.engine.words import Words
-    from bot.games.factions.table.state import Table
-    from renderers.look import Look
+from renderers.look import Look, Picture
 
 FRAMES = Frames()
 EDGE, GAP = 20, 16

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.words import Words
 from bot.games.factions.cards.cards import PLANETS, TILE
 from bot.games.factions.scoring.scoring import SOURCES
 from bot.games.factions.table.board import AROUND, BANDS, RINGS, SECTOR_WORD, SLOT_WORD
-from bot.games.factions.table.state import EMPTY, NONE
+from bot.games.factions.table.state import EMPTY, NONE, Table
 from renderers.factions.board.marks import price_of, targets_of
 from renderers.factions.board.trace import trace_of
 from renderers.factions.facts.facts import Facts, Offered, PlayerFacts, facts_of
@@ -28,10 +27,7 @@ from renderers.kit.texts.saying import (
     said_seat,
     said_sides,
 )
-
-if TYPE_CHECKING:
-    from bot.games.factions.table.state import Table
-    from renderers.look import Look
+from renderers.look import Look
 
 NAME_IN_ALT = 24
 

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL.ImageFont import FreeTypeFont
 
 from renderers.kit.colours.palette import INK, IVORY, RGB
 from renderers.kit.letters.fonts import CAP_HEIGHT, face_for, font
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Letters, Stamp, cropped
-
-if TYPE_CHECKING:
-    from PIL.ImageFont import FreeTypeFont
 
 Side = Literal["left", "middle", "right"]
 Level = Literal["base", "middle", "top"]

@@ -8,14 +8,11 @@ whole. Slabs are in the palette already: where nothing lies on them they cost no
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.kit.picture.stamp import SERIALS, Box, area, around, inside, joined, overlap
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.stamp import Stamp
+from renderers.kit.picture.stamp import SERIALS, Box, Stamp, area, around, inside, joined, overlap
 
 FILTER = 1
 """Frames have one column more than the picture, on the left: the filter byte of each PNG row, always 0."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from time import thread_time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -26,9 +26,7 @@ from renderers.kit.picture.canvas import (
 from renderers.kit.picture.pixels import PIXELS
 from renderers.kit.picture.stamp import Box, area, joined, overlap
 from renderers.kit.picture.stopwatch import packing
-
-if TYPE_CHECKING:
-    from renderers.look import Size
+from renderers.look import Size
 
 SMALL = 2 / 3
 """The size of a small picture."""

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import struct
 import zlib
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
+
+from PIL import Image
 
 try:
     from isal import isal_zlib as deflate
 except ImportError:  # No wheel for this machine.
     import zlib as deflate  # type: ignore[no-redef]
 
-if TYPE_CHECKING:
-    from PIL import Image
 
 BAND = 20
 """Rows in a band."""

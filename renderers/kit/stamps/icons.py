@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
+from PIL.ImageDraw import ImageDraw as Pen
 
 from renderers.kit.colours.palette import RGB, SUITS
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PIL.ImageDraw import ImageDraw as Pen
 
 
 def _points(unit: float, *flat: float) -> list[tuple[float, float]]:

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from bot.engine.moves import Mark
 from renderers.kit.colours.palette import GOLD, INK
 from renderers.kit.picture import png
-from renderers.kit.picture.canvas import FILTER, framed, snapped
+from renderers.kit.picture.canvas import FILTER, Scene, framed, snapped
+from renderers.kit.picture.frames import Frame
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Box, Stamp, grown, overlap
 from renderers.kit.stamps.cards import number_badge
 from renderers.kit.stamps.lines import TWICE, Point, dashes, field_around
 from renderers.kit.stamps.marks import ring_of
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Mark
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.frames import Frame
 
 Path = tuple[Point, ...]
 """A closed line on the picture."""

@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.engine.moves import Text
+from bot.engine.moves import Mark, Text
 from bot.engine.words import Words
 from renderers.kit.colours.palette import side_of
+from renderers.kit.stamps.targets import Target
 from renderers.kit.texts.names import said_name, shown_name
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Mark
-    from renderers.kit.stamps.targets import Target
-    from renderers.look import Look
+from renderers.look import Look
 
 Say = Callable[..., str]
 """Says a message of a catalogue by its key, with its values by name. Hashable, so that what it said can be kept."""

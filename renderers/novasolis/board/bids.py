@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.games.novasolis.core.cards.cards import RESOURCES
 from bot.games.novasolis.core.table.state import NONE
 from bot.games.novasolis.core.table.tables import SIDE_WORD
 from bot.games.novasolis.modules.trade.offers import EVERYONE
 from renderers.kit.colours.palette import DIM, GOLD, IVORY, PANEL
 from renderers.kit.letters.lettering import Type, sized, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Box, Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import token
 from renderers.novasolis.art.geometry import RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.board.strip import turn_foot
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.stamp import Box, Stamp
-    from renderers.novasolis.facts.expansions import Bid
-    from renderers.novasolis.facts.facts import Facts
+from renderers.novasolis.facts.expansions import Bid
+from renderers.novasolis.facts.facts import Facts
 
 WIDE, HIGH, GAP, ABOVE = 150, 52, 14, 18
 MOST = 3

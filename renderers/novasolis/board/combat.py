@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -25,16 +25,13 @@ from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.marks import round_polygon
 from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.texts.saying import as_said, said_sides, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import FULL
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.art.pieces import clash, destroyer, flagship, fortress
+from renderers.novasolis.facts.facts import Facts
 from renderers.novasolis.facts.fights import ONWARD, REROLL, Duellist, Fight, Slot
-
-if TYPE_CHECKING:
-    from renderers.look import Look
-    from renderers.novasolis.facts.facts import Facts
 
 NAME = Type("semibold", 26)
 SUM = Type("extrabold", 28)

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import ImageDraw
 
+from bot.engine.moves import Mark
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from renderers.kit.colours.palette import EMBER, GOLD, INK, IVORY, RGB
 from renderers.kit.letters.lettering import Type, width, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, grown, layered, reduced
 from renderers.kit.stamps.targets import Found, Target, frame, numbered, ring
 from renderers.novasolis.art.geometry import INSIDE, location_spots, middles, plate_path, scale
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.bids import bid_box, partner_word
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Mark
-    from renderers.kit.picture.canvas import Scene
-    from renderers.novasolis.facts.expansions import Bid
-    from renderers.novasolis.facts.facts import Facts
+from renderers.novasolis.facts.expansions import Bid
+from renderers.novasolis.facts.facts import Facts
 
 PLACE = re.compile(r"(?:^|[-x])(\d\.\d{1,2})(?:#(\d))?$")
 """The sector at the end of a word, with a location: `2.3`, `2.3#1`, `3x2.0`, `ship-2.3`."""

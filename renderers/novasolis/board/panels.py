@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.games.novasolis.core.cards.cards import RESOURCES
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, GOLD, IVORY, LINE, RGB
 from renderers.kit.letters.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import Say
 from renderers.novasolis.art.geometry import FULL, SIDE, SIDE_WIDTH
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.pieces import home_world
 from renderers.novasolis.board.strip import MARGIN, stars_of
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.saying import Say
-    from renderers.novasolis.facts.expansions import Ally
-    from renderers.novasolis.facts.facts import Facts, PlayerFacts
+from renderers.novasolis.facts.expansions import Ally
+from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
 TOP, FOOT, GAP = 1166, 1486, 7
 WIDE_FOOT = 1176

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from bot.games.novasolis.core.table.state import NEW_RELIC, NO_RELIC, NONE
 from renderers.kit.colours.palette import CAPTION, EMBER, IVORY, LABEL_ON_SPACE
 from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.lines import outline
 from renderers.kit.stamps.pieces import enemy, structure, token
@@ -43,11 +45,7 @@ from renderers.novasolis.art.pieces import (
     tile,
     warning,
 )
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.novasolis.facts.facts import Facts, Place
+from renderers.novasolis.facts.facts import Facts, Place
 
 NAME = 22
 """Pixels of a sector's name on the map for six."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -11,6 +11,7 @@ from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
 from renderers.kit.colours.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, rgb
 from renderers.kit.letters.lettering import HERO, Type, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate, rounded
@@ -19,10 +20,7 @@ from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, SIDE
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.board.panels import FOOT, GAP, WIDE_FOOT
 from renderers.novasolis.board.strip import MARGIN, stars_of
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.novasolis.facts.facts import Facts, PlayerFacts
+from renderers.novasolis.facts.facts import Facts, PlayerFacts
 
 ICONS = ("colony", "hand", "tech", "relic", "damage", "gate", "flag", "goal", "crown")
 """The glyph of each source."""

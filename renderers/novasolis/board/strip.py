@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, FLASH, IVORY, PANEL, RGB, TITLE_SECOND
 from renderers.kit.letters.lettering import CAPTION, Level, Side, Type, broken, fitted, sized, width, words
 from renderers.kit.letters.paragraphs import Paragraph, paragraph, paragraph_around
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import dial, token
-from renderers.kit.texts.saying import as_said
+from renderers.kit.texts.saying import Say, as_said
 from renderers.novasolis.art.geometry import FULL, MARKET_HIGH, MARKET_TOP, RIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.saying import Say
-    from renderers.novasolis.facts.facts import Facts, Offered
+from renderers.novasolis.facts.facts import Facts, Offered
 
 LEFT = 38
 TITLE = (Type("caption", 52, 8.0), Type("caption", 42, 5.0), Type("caption", 32, 2.0))

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import cos, hypot, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
-from bot.engine.moves import Text, Values
+from bot.engine.moves import Event, Text, Values
 from bot.games.novasolis.core.table.hexes import LAYOUTS
 from renderers.kit.colours.palette import EMBER, FLASH, INK
 from renderers.kit.letters.lettering import Type, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp, layered
 from renderers.kit.stamps import lines
 from renderers.kit.stamps.marks import mark_mask
 from renderers.novasolis.art.geometry import INSIDE, Point, middles, plate_path, scale
 from renderers.novasolis.art.glyphs import glyph
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Event
-    from renderers.kit.picture.canvas import Scene
 
 WALKS = ("moved", "moved-flagship", "entity-moved", "withdrew", "destroyer-hunts", "destroyer-roams")
 """Events of ships that go from a sector to another."""

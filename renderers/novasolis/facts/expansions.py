@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Text
+from bot.engine.words import Words
 from bot.games.novasolis.agreements import are_there, free_trade_tokens, tokens_of
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
 from bot.games.novasolis.core.cards.rows import TechnologyRow
@@ -19,10 +20,7 @@ from bot.games.novasolis.modules.trade.contracts import STAR, Trade, said_items
 from bot.games.novasolis.modules.trade.offers import Call, TradeOffer
 from bot.games.novasolis.modules.trade.terms import Terms
 from bot.games.novasolis.modules.void.matter import Void, matter_of
-
-if TYPE_CHECKING:
-    from bot.engine.words import Words
-    from renderers.look import Look
+from renderers.look import Look
 
 DIPLOMACY, TRADE = "diplomacy", "trade"
 TECH, FITTED, VOID = "tech", "flagship", "dark"

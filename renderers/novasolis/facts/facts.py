@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
@@ -45,11 +44,9 @@ from bot.games.novasolis.modules.destroyers.locations import DESTROYER, next_str
 from bot.games.novasolis.modules.flagships.cards import FLAGSHIP
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.texts.saying import Say, Seated, drawn_name
+from renderers.look import Look
 from renderers.novasolis.facts.expansions import Bid, Deal, Expanded, bids_of, deals_of, expanded, sign_of
 from renderers.novasolis.facts.fights import Fight, fight_of
-
-if TYPE_CHECKING:
-    from renderers.look import Look
 
 GAME = "novasolis"
 ANOMALY = "anomaly"

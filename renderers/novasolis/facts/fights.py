@@ -6,8 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bot.engine.moves import Mark
+from bot.engine.words import Words
 from bot.games.novasolis.core.cards.cards import NUMBERS, TECHNOLOGIES
 from bot.games.novasolis.core.cards.language import Ability, Reroll
 from bot.games.novasolis.core.conflict.abilities import AfterRoll
@@ -23,11 +25,7 @@ from bot.games.novasolis.core.conflict.battle import (
 )
 from bot.games.novasolis.core.conflict.combat import Onward, losses, needed
 from bot.games.novasolis.core.conflict.grid import SLOTS, grid_of
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Mark
-    from bot.engine.words import Words
-    from bot.games.novasolis.core.table.state import Table
+from bot.games.novasolis.core.table.state import Table
 
 REROLL, PUT, ONWARD = "reroll", "put", "onward"
 """What a combat waits for."""

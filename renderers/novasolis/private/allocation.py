@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -10,30 +10,24 @@ from bot.games.novasolis.core.actions.allocating import Allocate, payment
 from bot.games.novasolis.core.cards.cards import LEVELS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.conflict.grid import SLOTS, Grid, grid_of
 from bot.games.novasolis.core.holdings.counting import levels
+from bot.games.novasolis.core.table.state import Table
 from renderers.kit.colours.palette import CAPTION, DIM, EMBER, FAINT, GOLD, IVORY
 from renderers.kit.letters.lettering import NAME, Type, fitted, sized, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate, number_badge
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.board.combat import slot_stamp
 from renderers.novasolis.cards.cards import card_stamp, heights_of, title_of
-from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.facts.facts import Facts, facts_of
 from renderers.novasolis.facts.fights import Slot
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.look import Look
-    from renderers.novasolis.facts.facts import Facts
 
 FRAMES = Frames()
 EDGE, GAP = 24, 10

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bot.engine.words import words_of
+from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.actions.surveying import KeepScanned
 from bot.games.novasolis.core.cards.cards import OBJECTIVES, RACES, TILES
 from bot.games.novasolis.core.round.drafting import Keep
 from bot.games.novasolis.core.scoring.objectives import is_met
-from bot.games.novasolis.core.table.state import EMPTY, Holding
+from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from renderers.kit.colours.palette import DIM, IVORY
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.picture.canvas import Scene
@@ -19,16 +19,11 @@ from renderers.kit.picture.frames import Frames
 from renderers.kit.stamps.cards import number_badge
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said, drawn_name, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import FULL
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import AnyCard, card_stamp, high_of, kind_of, said_of, title_of
 from renderers.novasolis.facts.facts import GAME
-
-if TYPE_CHECKING:
-    from bot.engine.words import Words
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
 
 FRAMES = Frames()
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
@@ -17,7 +17,7 @@ from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import HEIGHT
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.ground import night_ground
@@ -37,9 +37,6 @@ from renderers.novasolis.art.pieces import (
 from renderers.novasolis.board.combat import POWERS, SHIELD, die, power_sign
 from renderers.novasolis.board.trace import raid
 from renderers.novasolis.facts.facts import GAME
-
-if TYPE_CHECKING:
-    from renderers.look import Look
 
 LEFT, FULL, TOP = 40, 1120, 128
 PIECE, LEAST, BETWEEN = 62, 38, 66

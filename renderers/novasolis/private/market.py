@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.engine.moves import Text
 from bot.games.novasolis.core.actions.science import discoveries
 from bot.games.novasolis.core.cards.cards import TECHNOLOGIES
-from bot.games.novasolis.core.table.state import EMPTY
+from bot.games.novasolis.core.table.state import EMPTY, Table
 from bot.games.novasolis.modules.void.matter import Void
 from renderers.kit.colours.palette import DIM, IVORY
 from renderers.kit.letters.lettering import sized, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import card_stamp, heights_of, title_of
-from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.facts.facts import Facts, facts_of
 from renderers.novasolis.private.hand import SECOND, TITLE
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
-    from renderers.novasolis.facts.facts import Facts
 
 FRAMES = Frames()
 EDGE, GAP, TOP = 24, 12, 120

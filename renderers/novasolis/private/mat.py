@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.moves import Text
 from bot.games.novasolis.core.cards.cards import RACES, TECHNOLOGIES
 from bot.games.novasolis.core.cards.phrases import text_of
 from bot.games.novasolis.core.holdings.counting import levels
-from bot.games.novasolis.core.table.state import EMPTY
+from bot.games.novasolis.core.table.state import EMPTY, Table
 from renderers.kit.colours.palette import CAPTION, DIM, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.letters.paragraphs import paragraph
@@ -18,20 +16,16 @@ from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.pieces import token
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import FULL, HEIGHT
 from renderers.novasolis.art.glyphs import given, glyph
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.board.panels import panel
 from renderers.novasolis.cards.cards import card_stamp, heights_of
+from renderers.novasolis.facts.expansions import Deal
 from renderers.novasolis.facts.facts import Facts, facts_of
 from renderers.novasolis.private.allocation import put_grid, put_levels
 from renderers.novasolis.words.paragraphs import empire_text
-
-if TYPE_CHECKING:
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
-    from renderers.novasolis.facts.expansions import Deal
 
 FRAMES = Frames()
 EDGE, GAP, COLUMNS = 24, 12, 3

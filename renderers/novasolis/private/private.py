@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards.cards import ENTITY_CARDS, OBJECTIVES, RACES, TECHNOLOGIES, TILES
 from bot.games.novasolis.core.round.drafting import ChooseRaces
-from bot.games.novasolis.core.table.state import EMPTY, Holding
+from bot.games.novasolis.core.table.state import EMPTY, Holding, Table
 from renderers.kit.colours.palette import side_of
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.ground import STEP_HIGH, night_ground
 from renderers.novasolis.cards.cards import CALLED, card_stamp, high_of, kind_of, said_of, title_of
 from renderers.novasolis.facts.facts import GAME
@@ -23,10 +21,6 @@ from renderers.novasolis.private.mat import render_mat
 from renderers.novasolis.private.races import render_races
 from renderers.novasolis.private.sector import render_sector
 from renderers.renderer import KEY
-
-if TYPE_CHECKING:
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
 
 """The name of the picture key."""
 WIDE, EDGE = 560, 20

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
-from bot.engine.words import words_of
+from bot.engine.words import Words, words_of
 from bot.games.novasolis.core.cards.cards import LEVELS, RACES, TECHNOLOGIES, archive
 from bot.games.novasolis.core.cards.phrases import text_of
+from bot.games.novasolis.core.table.state import Table
 from renderers.kit.colours.palette import DIM, GOLD, IVORY
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, words
 from renderers.kit.letters.paragraphs import wrapped
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import CardPlate
 from renderers.kit.texts.saying import as_said, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import FULL
 from renderers.novasolis.art.glyphs import glyph, resource
 from renderers.novasolis.art.ground import lay_plates, night_ground
 from renderers.novasolis.cards.cards import title_of
 from renderers.novasolis.facts.facts import GAME
 from renderers.novasolis.private.hand import TITLE
-
-if TYPE_CHECKING:
-    from bot.engine.words import Words
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.look import Look
 
 FRAMES = Frames()
 EDGE, GAP, TOP, SIDE = 24, 12, 96, 20

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.games.novasolis.core.table.state import NO_RELIC, NONE
+from bot.games.novasolis.core.table.state import NO_RELIC, NONE, Table
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, IVORY, LINE, RGB
 from renderers.kit.letters.lettering import CAPTION, Type, sized, words
@@ -20,19 +20,14 @@ from renderers.kit.picture.stamp import Stamp, cropped
 from renderers.kit.stamps.lines import TWICE
 from renderers.kit.stamps.pieces import enemy, structure, token
 from renderers.kit.texts.saying import shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.novasolis.art.geometry import GAP, corners
 from renderers.novasolis.art.glyphs import glyph
 from renderers.novasolis.art.ground import CORE, GLASS, HOLE_SIDE, HOLES, lay_plates, night_ground
 from renderers.novasolis.art.pieces import clash, flagship, gate, realm, ruin, star, tile
 from renderers.novasolis.board.plates import put_inside, stage_of
-from renderers.novasolis.facts.facts import facts_of
+from renderers.novasolis.facts.facts import Facts, Location, Place, facts_of
 from renderers.novasolis.words.paragraphs import fate_of, gate_text, sector_text, units_of
-
-if TYPE_CHECKING:
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
-    from renderers.novasolis.facts.facts import Facts, Location, Place
 
 FRAMES = Frames()
 SIZE, UNIT = 320.0, 3.1

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.cards.cards import RESOURCES
 from bot.games.novasolis.core.table.state import NO_RELIC, NONE
 from renderers.kit.texts.saying import as_said, said_seat, said_sides
+from renderers.look import Look
 from renderers.novasolis.board.strip import stars_of
-
-if TYPE_CHECKING:
-    from renderers.look import Look
-    from renderers.novasolis.facts.expansions import Deal
-    from renderers.novasolis.facts.facts import Facts, Location, Place, PlayerFacts
+from renderers.novasolis.facts.expansions import Deal
+from renderers.novasolis.facts.facts import Facts, Location, Place, PlayerFacts
 
 
 def names_of(look: Look, facts: Facts, longest: int = 32) -> list[str]:

@@ -6,10 +6,9 @@ Both are plain text. Sectors and locations are written as commands take them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bot.games.novasolis.core.holdings.sources import SOURCES, TOGETHER
-from bot.games.novasolis.core.table.state import NONE
+from bot.games.novasolis.core.table.state import NONE, Table
 from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
@@ -19,17 +18,14 @@ from renderers.kit.texts.saying import (
     said_marks,
     said_seat,
 )
+from renderers.look import Look
 from renderers.novasolis.board.combat import fight_text
 from renderers.novasolis.board.marks import named_of
 from renderers.novasolis.board.strip import stars_of
 from renderers.novasolis.board.trace import trace_of
+from renderers.novasolis.facts.expansions import Bid
 from renderers.novasolis.facts.facts import Facts, facts_of
 from renderers.novasolis.words.paragraphs import deals_told, empire_lines, names_of, sector_line, units_of
-
-if TYPE_CHECKING:
-    from bot.games.novasolis.core.table.state import Table
-    from renderers.look import Look
-    from renderers.novasolis.facts.expansions import Bid
 
 NAME_IN_ALT = 20
 

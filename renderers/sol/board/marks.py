@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from bot.engine.moves import Mark
+from bot.games.sol.table.state import Table
 from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
 from renderers.sol.art.geometry import (
     CX,
@@ -25,9 +25,6 @@ from renderers.sol.board.panels import RIBBON_HEIGHT, RIBBON_TOP, ribbon
 from renderers.sol.board.ships import ship_places
 from renderers.sol.board.trace import space_path
 from renderers.sol.facts.facts import Facts
-
-if TYPE_CHECKING:
-    from bot.games.sol.table.state import Table
 
 HEART_WORD = "heart"
 AT_BORDER, AT_SHIP = 30.0, 42.0

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
 from renderers.kit.letters.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.icons import icon, suit_icon
 from renderers.kit.stamps.pieces import token
+from renderers.kit.texts.saying import Say
 from renderers.sol.facts.facts import KINDS, Facts, Held, PlayerFacts
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.saying import Say
 
 MARGIN = 24
 GAP = 6

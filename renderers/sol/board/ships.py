@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, degrees, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.stamps.pieces import bearing_of, hull, hull_glow
 from renderers.sol.art.geometry import TRACK, Disc, Layout, border_angle, corner_angle, point
 from renderers.sol.board.trace import heading
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.sol.facts.facts import Facts
+from renderers.sol.facts.facts import Facts
 
 BRIDGE = 23
 """Half the length of a bridge, in pixels."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from renderers.kit.colours.palette import CAPTION as CAPTION_TONE
 from renderers.kit.colours.palette import DIM, EMBER, GOLD, IVORY, TITLE_SECOND
 from renderers.kit.letters.lettering import (
@@ -21,13 +19,10 @@ from renderers.kit.letters.lettering import (
     width,
     words,
 )
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.stamps.pieces import dial, token
-from renderers.kit.texts.saying import as_said
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.saying import Say
-    from renderers.sol.facts.facts import Facts
+from renderers.kit.texts.saying import Say, as_said
+from renderers.sol.facts.facts import Facts
 
 COUNTDOWN = 13
 RIGHT = 1156

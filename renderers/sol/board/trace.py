@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, hypot, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Event, Seat
 from bot.games.sol.round.turn import Orbit
+from bot.games.sol.table.state import Table
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps import lines
 from renderers.sol.art.geometry import (
     HEART,
@@ -24,13 +27,6 @@ from renderers.sol.art.geometry import (
     split,
     turn_between,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.engine.moves import Event
-    from bot.games.sol.table.state import Table
-    from renderers.kit.picture.stamp import Stamp
 
 SPACE_NAME = re.compile(r"[ULCRK]\d{1,2}")
 HEART_SPACE = "H"

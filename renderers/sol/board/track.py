@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image, ImageDraw
 
 from renderers.kit.colours.palette import CAPTION, HAIRLINE, seat_of
 from renderers.kit.letters.lettering import CAPTION_SMALL, Type, sized, width, words
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced
 from renderers.kit.stamps.pieces import bead, token
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.sol.facts.facts import Facts
+from renderers.sol.facts.facts import Facts
 
 LINE_Y = 1262
 LEFT, RIGHT = 240, 1164

@@ -6,7 +6,6 @@ All three are made from these facts and from the view's spaces, so they cannot d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
@@ -15,9 +14,7 @@ from bot.games.sol.scoring.standings import goal, is_shared, standings_of
 from bot.games.sol.table.edition import movement_points
 from bot.games.sol.table.state import Kind, Suit, Table
 from renderers.kit.texts.saying import Say, Seated, drawn_name
-
-if TYPE_CHECKING:
-    from renderers.look import Look
+from renderers.look import Look
 
 KINDS = ("bridge", "node", "foundry", "tower")
 STATIONS = {Kind.NODE: "node", Kind.FOUNDRY: "foundry", Kind.TOWER: "tower"}

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.words import Words, words_of
-from bot.games.sol.table.state import NOBODY, Kind
+from bot.games.sol.table.state import NOBODY, Kind, Table
 from renderers.kit.texts.names import said_name
 from renderers.kit.texts.saying import (
     LONGEST_ALT,
@@ -24,14 +24,11 @@ from renderers.kit.texts.saying import (
     said_marks,
     said_seat,
 )
+from renderers.look import Look
 from renderers.sol.art.geometry import layout_of
 from renderers.sol.board.marks import targets_of
 from renderers.sol.board.trace import HEART_SPACE, trace_of
 from renderers.sol.facts.facts import KINDS, STATIONS, Facts, PlayerFacts, facts_of
-
-if TYPE_CHECKING:
-    from bot.games.sol.table.state import Table
-    from renderers.look import Look
 
 NAME_IN_ALT = 24
 LAYERS = {"K": "core", "R": "radiative", "C": "convective", "L": "lower", "U": "upper"}

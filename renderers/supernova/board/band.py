@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PIL import ImageDraw
 
@@ -19,16 +18,13 @@ from renderers.kit.letters.lettering import (
     width,
     words,
 )
+from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.pixels import cached_pixels
 from renderers.kit.picture.stamp import FINE, Stamp, fine_mask, reduced, solid
 from renderers.kit.stamps.pieces import token
-from renderers.kit.texts.saying import as_said
+from renderers.kit.texts.saying import Say, as_said
 from renderers.supernova.art.geometry import Layout
 from renderers.supernova.facts.facts import Battle, Facts
-
-if TYPE_CHECKING:
-    from renderers.kit.picture.canvas import Scene
-    from renderers.kit.texts.saying import Say
 
 TITLE = Type("caption", 58, 9.0)
 PHASE = Type("caption", 42, 4.2)

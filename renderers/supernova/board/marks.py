@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.moves import Mark
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, TITLE, WORD, WORDS, Card
 from bot.games.supernova.holdings.things import IN_HAND
+from bot.games.supernova.table.state import Table
+from renderers.kit.picture.stamp import Box
 from renderers.kit.stamps.targets import Found, Path, Target, frame, numbered, ring
 from renderers.supernova.art.geometry import WIDTH, Layout, Panel, layout_of
 from renderers.supernova.board.panels import tiles_of
@@ -15,10 +17,6 @@ from renderers.supernova.board.signs import ship_places
 from renderers.supernova.board.tiles import Tile
 from renderers.supernova.facts.faces import face_of
 from renderers.supernova.facts.facts import Facts, ShipFact
-
-if TYPE_CHECKING:
-    from bot.games.supernova.table.state import Table
-    from renderers.kit.picture.stamp import Box
 
 CLEAR = 6
 """Pixels around an empire that is shown alone; no more than half of what lies between two."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
 from bot.engine.words import Words
@@ -39,10 +38,8 @@ from bot.games.supernova.table.state import (
     Table,
 )
 from renderers.kit.texts.saying import Say, Seated, drawn_name
+from renderers.look import Look
 from renderers.supernova.facts.faces import Face, face_of, words_in
-
-if TYPE_CHECKING:
-    from renderers.look import Look
 
 PHASES = ("draw", "discover", "build", "action", "transport", "discard")
 PHASE_PLACE = {DRAW: 0, DISCOVER: 1, OTHERS: 1, OWN: 1, BUILD: 2, ACTION: 3, TRANSPORT: 4, DISCARD: 5}

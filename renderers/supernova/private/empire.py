@@ -7,8 +7,9 @@ foot what they come to.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bot.games.supernova.table.state import Table
 from renderers.kit.colours.palette import (
     CAPTION,
     DIM,
@@ -29,10 +30,12 @@ from renderers.kit.letters.lettering import Type, fitted, sized, width, words
 from renderers.kit.picture.canvas import Scene
 from renderers.kit.picture.frames import Frames
 from renderers.kit.picture.pixels import cached_pixels
+from renderers.kit.picture.stamp import Stamp
 from renderers.kit.stamps.cards import Plate
 from renderers.kit.stamps.globes import bearing_step
 from renderers.kit.stamps.pieces import token
-from renderers.look import Picture
+from renderers.kit.texts.saying import Say
+from renderers.look import Look, Picture
 from renderers.supernova.art.ground import night_ground
 from renderers.supernova.board.panels import hand_icon
 from renderers.supernova.board.signs import dots, home_mark
@@ -40,12 +43,6 @@ from renderers.supernova.cards.card import signed
 from renderers.supernova.facts.faces import TINTS, Face, is_ringed, picture_of, ship_mark
 from renderers.supernova.facts.facts import Empire, PlanetFact, ShipFact, Strength, facts_of
 from renderers.supernova.words.texts import empire_text
-
-if TYPE_CHECKING:
-    from bot.games.supernova.table.state import Table
-    from renderers.kit.picture.stamp import Stamp
-    from renderers.kit.texts.saying import Say
-    from renderers.look import Look
 
 LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500
 GAP = 12

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from bot.engine.catalogues import ENGLISH
 from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.games.supernova.cards.cards import CARD_CALLED, HIDDEN, NAME, TITLE, TITLE_CALLED, WORDS, Card
 from bot.games.supernova.holdings.things import IN_HAND, numbers
+from bot.games.supernova.round.agenda import SuperNova
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.colours.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.letters.lettering import Type, fitted, sized, width, words
@@ -26,7 +26,7 @@ from renderers.kit.stamps.cards import EDGE, CardPlate, number_badge
 from renderers.kit.stamps.pieces import token
 from renderers.kit.stamps.targets import VEIL, Target, put_numbers, put_targets
 from renderers.kit.texts.saying import Say, said_marks, shortened
-from renderers.look import Picture
+from renderers.look import Look, Picture
 from renderers.supernova.art.ground import night_ground, quiet_ground
 from renderers.supernova.board.marks import hand_targets
 from renderers.supernova.cards.card import (
@@ -41,10 +41,6 @@ from renderers.supernova.cards.card import (
 )
 from renderers.supernova.facts.faces import TINTS, Face, face_called, face_of, words_in
 from renderers.supernova.facts.facts import Facts, facts_of
-
-if TYPE_CHECKING:
-    from bot.games.supernova.round.agenda import SuperNova
-    from renderers.look import Look
 
 LEFT, TOP = 24, 120
 COLUMNS = 2

@@ -6,17 +6,14 @@ Names are words people type: the colour of a seat, or the title of a card ("kool
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.games.supernova.cards.cards import HIDDEN, TITLE, WORDS, Card
+from bot.games.supernova.round.agenda import SuperNova
 from renderers.kit.colours.palette import SEATS
+from renderers.look import Look, Picture
 from renderers.supernova.private.empire import render_empire
 from renderers.supernova.private.hand import render_card
-
-if TYPE_CHECKING:
-    from bot.games.supernova.round.agenda import SuperNova
-    from renderers.look import Look, Picture
 
 COLOURS = tuple(seat.name for seat in SEATS)
 

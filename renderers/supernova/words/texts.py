@@ -6,8 +6,8 @@ can be shown in a code block. To show them anywhere else, escape them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.engine.words import Words
+from bot.games.supernova.table.state import Table
 from renderers.kit.texts.saying import (
     LONGEST_ALT,
     as_said,
@@ -19,13 +19,9 @@ from renderers.kit.texts.saying import (
     said_sides,
     shortened,
 )
+from renderers.look import Look
 from renderers.supernova.board.marks import table_targets
 from renderers.supernova.facts.facts import Battle, Empire, Facts, PlanetFact, ShipFact, Strength, facts_of
-
-if TYPE_CHECKING:
-    from bot.engine.words import Words
-    from bot.games.supernova.table.state import Table
-    from renderers.look import Look
 
 NAME_IN_ALT = 24
 
