@@ -129,9 +129,9 @@ class Shown(msgspec.Struct, frozen=True):
     so that what is grave stands beside nothing that is pressed often. A `rare` verb is offered behind all others, and
     its choices only to whoever asks for them. While a verb can be used, it is offered in place of those that it
     `covers`: their moves are parts of its own. A `charted` one is shown on the picture before anything is chosen: all
-    that can come first is marked. One that is useful `meanwhile` is offered openly to a seat that waits. What is picked
-    of one that is `picked` is the whole move and is played at once, for all of it stood in one menu. Moves of a `whole`
-    one are offered in one menu with all their values while there is room for them; a single one is a button.
+    that can come first is marked. One that is useful `meanwhile` is offered openly to a seat that waits. All of a
+    `whole` one stands in one menu, and what is picked there is played at once: values of an open verb, else a move with
+    all its values while there is room for each; a single one is a button.
     """
 
     group: str = ""
@@ -140,7 +140,6 @@ class Shown(msgspec.Struct, frozen=True):
     charted: bool = False
     meanwhile: bool = False
     apart: bool = False
-    picked: bool = False
     whole: bool = False
 
 

@@ -71,9 +71,9 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
 
 
 def _is_picked(table: TableView, verb: str, values: tuple[Value, ...]) -> bool:
-    """Whether these values are a whole move of a verb that needs no draft."""
+    """Whether these values are a move of an open verb whose values all stood in one menu, so that it needs no draft."""
     known, spot = table.game.info.verb(verb), table.offer.spot(verb, values)
-    return known is not None and known.shown.picked and spot is not None and spot.ends
+    return known is not None and known.shown.whole and spot is not None and spot.ends
 
 
 @clicks.on("suggest")

@@ -50,7 +50,7 @@ def _whole_moves(table: TableView, path: Sequence[str]) -> Iterator[Move]:
 def _of(table: TableView, verb: Verb) -> Iterator[Move]:
     """The moves of a verb that the first panel of it would make."""
     assert table.seat is not None
-    rows = whole_rows(table, verb.name) if verb.shown.whole else []
+    rows = whole_rows(table, verb.name)
     yield from (_ending(verb.name, (), row) for row in rows)
     if not rows:
         values = without_choice(table, table.seat, verb.name, ()) if verb.open else ()

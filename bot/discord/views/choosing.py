@@ -350,13 +350,13 @@ class Whole(NamedTuple):
 def is_whole(table: TableView, verb: str) -> bool:
     """Whether moves of a verb are offered with all their values."""
     found = table.game.info.verb(verb)
-    return found is not None and found.shown.whole
+    return found is not None and found.shown.whole and not found.open
 
 
 def wholes(table: TableView, verb: str) -> list[Whole]:
     """The moves of a verb that is offered whole, best first; none where there are too many for a menu."""
     found: list[Whole] = []
-    for chosen in whole_rows(table, verb) if is_whole(table, verb) else ():
+    for chosen in whole_rows(table, verb):
         helps = filter(None, reversed(helps_of(table, chosen, table.speech.plain)))
         found.append(Whole(Move(verb, tuple(choice.value for choice in chosen)), next(helps, "")))
     return found
@@ -368,7 +368,7 @@ def whole_rows(table: TableView, verb: str) -> list[tuple[Choice, ...]]:
     Of a free verb, which is offered all the time, a move with a word that may be left out is not among them: one who
     means it says it step by step.
     """
-    rows = list(_rows_after(table, verb, ()))
+    rows = list(_rows_after(table, verb, ())) if is_whole(table, verb) else []
     of = table.game.info.verb(verb)
     if of is not None and of.turn.free:
         rows = [row for row in rows if len(row) <= len(of.params) - of.optional]

@@ -41,12 +41,12 @@ TOUR = {
 
 VERBS = (
     Verb("race", (Param("race"),)),
-    Verb("keep", (Param("cards"),), open=True, shown=Shown(charted=True, picked=True)),
+    Verb("keep", (Param("cards"),), open=True, shown=Shown(charted=True, whole=True)),
     Verb("logistics"),
     Verb("allocate", (Param("technologies"),), open=True, shown=Shown(charted=True)),
     Verb("pay", shown=Shown(group="spare")),
     Verb("remove", (Param("piece"),), shown=Shown(group="spare")),
-    Verb("discard", (Param("cards"),), open=True, shown=Shown(group="spare", charted=True, picked=True)),
+    Verb("discard", (Param("cards"),), open=True, shown=Shown(group="spare", charted=True, whole=True)),
     Verb("build", (Param("orders"),), open=True, shown=Shown(charted=True)),
     Verb("move", (Param("fleets"),), open=True, shown=Shown(charted=True)),
     Verb("attack", (Param("sector"), Param("side"))),

@@ -7,12 +7,12 @@ from tests.games.declared import preset_in_words, verb_in_words
 
 VERBS = """
 race race
-keep cards: open charted picked
+keep cards: open charted whole
 logistics
 allocate technologies: open charted
 spare pay
 spare remove piece
-spare discard cards: open charted picked
+spare discard cards: open charted whole
 build orders: open charted
 move fleets: open charted
 attack sector side
