@@ -48,5 +48,9 @@ class BadData(Exception):
         self.file, self.row, self.field, self.what = file, row, field, what
 
 
+class BadValue(BadData):
+    """A sentence wants a value that it was not given, or one of another kind."""
+
+
 class BadRecord(Exception):
     """A game file or log that does not replay: foreign, damaged or tampered with."""

@@ -34,7 +34,7 @@ from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser
 
 from bot.engine.catalogues import ENGLISH, catalogue, catalogue_files, check_language
-from bot.engine.errors import BadData, Illegal
+from bot.engine.errors import BadData, BadValue, Illegal
 from bot.engine.moves import Event, Seat, SideInfo, Text, who
 from bot.engine.told import TIMES
 
@@ -301,7 +301,7 @@ class Words:
         attribute = "hidden" if event.private and event.hides else None
         try:
             return self._format(key, attribute, {TIMES: 1, **event.values}, names)
-        except BadData as fault:
+        except BadValue as fault:
             # It was kept before the sentence was changed. The table goes on without it.
             log.warning("an event cannot be told as it was kept: %s", fault)
             return self.say_key("told-before")
@@ -333,7 +333,7 @@ class Words:
         if errors:
             if self._english is not None:
                 return self._english._format(key, attribute, values, names)
-            raise BadData(f"{self.game}/text", key, "message", str(errors[0]))
+            raise BadValue(f"{self.game}/text", key, "message", str(errors[0]))
         return said
 
     def value(self, value: Any, names: Names) -> Any:

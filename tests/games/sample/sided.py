@@ -50,3 +50,6 @@ class SidedRules(EmbersRules):
             else ask
             for ask in super().asks(state, viewer)
         ]
+
+    def briefs(self, state: Embers) -> list[Ask]:
+        return self.asks(state)
