@@ -526,7 +526,7 @@ def test_a_goal_says_what_is_there_and_the_useful_ones_come_first(board: Board) 
     board.at("1.5").prize = 2
     you = ["Mira", "Bo"][board.you]
     said = labels(board, "1x2.0")
-    assert said["2.1"] == "To 2.1: 3 Entity ships and 1 Entity station; you may fight"
+    assert said["2.1"] == "To 2.1, may fight 3 Entity ships and 1 Entity station"
     assert said["1.0"] == f"To 1.0: {you}’s colony, no units there"
     assert said["2.11"] == "To 2.11: your sector"
     assert said["2.10"] == "To 2.10: you may settle it"
@@ -537,7 +537,7 @@ def test_a_goal_says_what_is_there_and_the_useful_ones_come_first(board: Board) 
     assert {*order} == {*range(len(kinds))}
     board.put("1.0", board.you, ships=2)
     board.empire.spent.clear()
-    assert labels(board, "1x2.0")["1.0"] == f"To 1.0: {you}’s 2 ships; you may fight"
+    assert labels(board, "1x2.0")["1.0"] == f"To 1.0, may fight {you}’s 2 ships"
 
 
 def test_a_free_goal_says_that_population_is_full_and_what_lies_there(board: Board) -> None:

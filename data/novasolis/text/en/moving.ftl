@@ -17,7 +17,7 @@ choice-goal-free = To { $sector }: { $room ->
        *[other] , an artifact
     }
     .band = Free sectors
-choice-goal-enemy = To { $sector }: { $forces }; you may fight
+choice-goal-enemy = To { $sector }, may fight { $forces }
     .band = Enemies
 choice-goal-rival = To { $sector }: { $owner }’s colony, no units there
     .band = Enemies
