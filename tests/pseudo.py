@@ -30,7 +30,7 @@ _COMMANDS = (
     "|games|settings|data"
 )
 _KEPT = re.compile(
-    r"(^## \d\S*|`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>"
+    r"(^## \d\S*|\\u[0-9A-Fa-f]{4}|`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>"
     rf"|/(?:game|config|my|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})",
     re.MULTILINE,
 )
@@ -57,6 +57,13 @@ class _Pseudo(Transformer):  # type: ignore[misc]
         front = closing[0] if closing else ""
         node.value = front + pseudo_text(node.value.removeprefix(front))
         return node
+
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:  # noqa: N802 (the name Fluent calls)
+        node.value = pseudo_text(node.value)
+        return node
+
+    def visit_NamedArgument(self, node: ast.NamedArgument) -> ast.NamedArgument:  # noqa: N802 (the name Fluent calls)
+        return node  # A form of words, or how a number is said: Fluent reads it.
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:  # noqa: N802 (the name Fluent calls)
         return self._quoted(node)
