@@ -265,7 +265,7 @@ def offered(
     few = few_of(choices) or []
     ranked = []
     shown = [*few, *(choice for choice in choices if choice not in few)] if not sought else choices
-    for choice, second in zip(shown, helps_of(table, shown, table.speech.plain), strict=True):
+    for choice, second in zip(shown, helps_of(table, shown, table.names.plain), strict=True):
         said = table.speech.words.say(choice.label, table.speech.plain)
         label = cut(" · ".join(filter(None, [said, second])), OPTION_LENGTH)
         value = str(choice.value)

@@ -360,7 +360,7 @@ def _wrong_number(table: TableView, seat: Seat, path: Sequence[str], word: str) 
 def refusal(table: TableView, error: Illegal | Refused) -> str:
     """Why something was refused, in the words of the table."""
     speech = table.speech
-    return explain(error, speech.words, speech.escaped, speech.names_to(table.seat)) or ""
+    return explain(error, speech.words, speech.escaped, table.names.escaped) or ""
 
 
 async def attempt(context: PrivateContext, reply: Reply, table: TableView, act: Awaitable[None]) -> None:

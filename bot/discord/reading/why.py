@@ -318,7 +318,7 @@ def _played_now(table: TableView, move: Move) -> str | None:
         return None
     words = table.speech.words
     brings = gains_of(table, [move]).get(move, "") if choice.last else ""
-    (helped,) = helps_of(table, [choice], table.speech.escaped)
+    (helped,) = helps_of(table, [choice], table.names.escaped)
     return " · ".join(filter(None, [words.say_key(f"verb-{move.verb}"), brings, helped]))
 
 

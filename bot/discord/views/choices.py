@@ -133,13 +133,14 @@ def choice_menu(
 
 
 def helps_of(table: TableView, choices: Sequence[Choice], names: Names) -> list[str]:
-    """The second line of each choice, for its reader: what it does, costs or pays; empty where there is none."""
+    """The second line of each choice, with `names`: what it does, costs or pays; empty where there is none."""
     words = table.speech.words
-    names = names if table.seat is None else words.names_to(table.seat, table.speech.sides, names)
     found = [*map(words.attribute, [choice.label for choice in choices], repeat("help"), repeat(names))]
+    told = iter(
+        [*map(words.say, [choice.detail for choice in choices if choice.detail is not None], repeat(names))]
+    )
     return [
-        words.say(choice.detail, names) if choice.detail is not None else second
-        for choice, second in zip(choices, found, strict=True)
+        second if choice.detail is None else next(told) for choice, second in zip(choices, found, strict=True)
     ]
 
 
@@ -217,7 +218,7 @@ def _made(table: TableView, begun: Move | None, choices: Sequence[Choice]) -> li
     """
     words, names = table.speech.words, table.speech.plain
     said = [*map(words.say, [choice.label for choice in choices], repeat(names))]
-    helped = helps_of(table, choices, names)
+    helped = helps_of(table, choices, table.names.plain)
     suggested = words.say_key("menu-suggested") if any(choice.suggested for choice in choices) else ""
     values = [*map(word_of, [choice.value for choice in choices])]
     ending = (

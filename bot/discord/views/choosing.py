@@ -148,11 +148,11 @@ def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -
     if asks:
         parts.append(f"**{table.asked_of_you(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         hints = _draft_hint(table) if table.begun is not None else []
-        parts += [f"-# {hint}" for hint in hints or table.hints(asks)]
+        parts += map("-# {}".format, hints or table.hints(asks))
     elif not timeless:
         parts.append(table.title_line())
     if done:
-        parts.append(cut("\n".join(f"-# {sentence}" for sentence in done[-6:]), 1500))
+        parts.append(cut("\n".join(map("-# {}".format, done[-6:])), 1500))
     return "\n".join(parts)
 
 
@@ -308,7 +308,7 @@ def _second_lines(table: TableView, verbs: Sequence[str], closed: Sequence[str] 
         hints = gains.get(Move(verb)), words.attribute(Text(f"verb-{verb}"), "hint", names)
         if hint := " · ".join(filter(None, hints)):
             lines[f"-# {words.say_key(f'verb-{verb}')}: {hint}"] = None
-        for choice, second in zip(choices, helps_of(table, choices, names), strict=True):
+        for choice, second in zip(choices, helps_of(table, choices, table.names.escaped), strict=True):
             if told := " · ".join(filter(None, [gains.get(Move(verb, (choice.value,))), second])):
                 lines[f"-# {words.capital(words.say(choice.label, names))}: {told}"] = None
     for verb in closed:
@@ -357,7 +357,7 @@ def wholes(table: TableView, verb: str) -> list[Whole]:
     """The moves of a verb that is offered whole, best first; none where there are too many for a menu."""
     found: list[Whole] = []
     for chosen in whole_rows(table, verb):
-        helps = filter(None, reversed(helps_of(table, chosen, table.speech.plain)))
+        helps = filter(None, reversed(helps_of(table, chosen, table.names.plain)))
         found.append(Whole(Move(verb, tuple(choice.value for choice in chosen)), next(helps, "")))
     return found
 

@@ -155,7 +155,9 @@ def _straight(
     begun = Move(verb.name, values)
     gains = gains_of(table, [whole], begun=begun).get(whole, "") if gain and chosen[-1].last else ""
     (second,) = (
-        helps_of(table, chosen[-1:], names) if said is None else [words.attribute(said, "help", names)]
+        helps_of(table, chosen[-1:], table.names.plain)
+        if said is None
+        else [words.attribute(said, "help", names)]
     )
     labels = [choice.label for choice in chosen] if said is None else [said]
     label = " › ".join(words.say(label, names) for label in labels)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, repeat
 
 from bot.discord.views.table import TableView
 from bot.engine.foresight import SCORE, Foreseen
@@ -24,8 +24,11 @@ def gains_of(
     verbs = {verb.name for verb in table.game.info.verbs if not verb.turn.setting}
     counted = [move for move in moves if move.verb in verbs]
     final = final and table.has_company
-    so_far = _so_far(table, begun) if begun is not None and begun.verb in verbs else Foreseen()
-    parts = [_parts(foreseen.beyond(so_far), final=final) for foreseen in _foreseen(table, counted)]
+    so_far = _so_far(table, begun) if begun is not None and begun.verb in verbs else None
+    found = _foreseen(table, counted)
+    if so_far is not None:
+        found = [*map(Foreseen.beyond, found, repeat(so_far))]
+    parts = [_parts(foreseen, final=final) for foreseen in found]
     # All that is said of any of them is said in one go.
     said = map(table.speech.words.say, [part for each in parts for part in each])
     return {
@@ -33,10 +36,10 @@ def gains_of(
     }
 
 
-def _so_far(table: TableView, begun: Move) -> Foreseen:
-    """What a move that was begun would bring as it is; nothing if it cannot be played yet."""
+def _so_far(table: TableView, begun: Move) -> Foreseen | None:
+    """What a move that was begun would bring as it is; None if it cannot be played yet."""
     spot = table.offer.spot(begun.verb, begun.values) if begun.values else None
-    return _foreseen(table, [begun])[0] if spot is not None and spot.ends else Foreseen()
+    return _foreseen(table, [begun])[0] if spot is not None and spot.ends else None
 
 
 def _parts(foreseen: Foreseen, *, final: bool) -> list[Text]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import repeat
 from typing import Literal
 
 from bot.discord.core.answers.reply import Reader
 from bot.discord.core.context import Context
-from bot.discord.core.text.texts import cut, harmless, mark
+from bot.discord.core.text.texts import ReadersNames, cut, harmless, mark
 from bot.discord.views.asked import AskedView
 from bot.discord.views.story import gist, gist_of_turns, turns_of
 from bot.engine.moves import (
@@ -45,6 +46,11 @@ Place = Literal["move", "reply", "standing"]
 class TableView(AskedView):
     """A session seen from a seat (None: the channel), by a person with preferences. Made by `table_of`."""
 
+    @cached_property
+    def names(self) -> ReadersNames:
+        """The present names of the sides, as the viewer is told what happened."""
+        return self.speech.readers[self.seat]
+
     def asked(self, ask: Ask) -> str:
         """Who is asked, with a mark: the holder of the seat, and for which side if it has several."""
         return self.speech.side(ask.whose)
@@ -61,8 +67,8 @@ class TableView(AskedView):
         seat = self.seat
         if seat is None or [side.seat for side in self.speech.sides].count(seat) > 1:
             return self.asked_what(asks)
-        words, names = self.speech.words, self.speech.names_to(seat)
-        said = dict.fromkeys([words.asking(ask.prompt, names) for ask in asks])
+        prompts = [ask.prompt for ask in asks]
+        said = dict.fromkeys(map(self.speech.words.asking, prompts, repeat(self.names.escaped)))
         return f"{self.speech.mark(seat)} {'. '.join(said)}"
 
     def hue(self, sides: Sequence[Side]) -> int | None:
@@ -75,21 +81,21 @@ class TableView(AskedView):
 
     def doing(self, ask: Ask, *, several: bool = False) -> str:
         """What an awaited player must do, in words that follow a name, or the names of `several` players."""
-        return self.speech.words.doing(ask.prompt, self.speech.names_to(self.seat), several=several)
+        return self.speech.words.doing(ask.prompt, self.names.escaped, several=several)
 
     def hints(self, asks: Sequence[Ask]) -> list[str]:
         """Hints for questions by lines, if there are some (of the question, or attribute `.hint` of its prompt)."""
-        words, names = self.speech.words, self.speech.names_to(self.seat)
+        words, names = self.speech.words, self.names.escaped
         said = [
             words.attribute(ask.prompt, "hint", names) if ask.hint is None else words.say(ask.hint, names)
             for ask in asks
         ]
-        return list(dict.fromkeys(line for each in said for line in each.splitlines()))
+        return list(dict.fromkeys("\n".join(filter(None, said)).splitlines()))
 
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
         asks, sides, words, speech = self.main_asks, self.main_sides, self.speech.words, self.speech
-        doing = self.doing(asks[0]) if len(sides) == 1 else ""
+        doing = words.doing(asks[0].prompt, self.names.escaped) if len(sides) == 1 else ""
         headline = words.say(self.position.headline, speech.escaped)
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
@@ -171,6 +177,8 @@ class TableView(AskedView):
 
     def _called(self, holders: Sequence[str]) -> Names:
         """The names of the sides, for this viewer, when the seats had these holders; without any, the present names."""
+        if not holders:
+            return self.names.escaped
         return self.speech.names_to(reading(self.session, self.seat, holders), holders)
 
     def _said(self, events: Sequence[Event], called: Sequence[Names]) -> list[str]:

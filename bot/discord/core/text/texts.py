@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import repeat
 from types import MappingProxyType
-from typing import Any, TypedDict, TypeVar
+from typing import Any, NamedTuple, TypedDict, TypeVar
 
 import discord
 from discord import app_commands
@@ -175,11 +176,19 @@ def choice(key: str, value: str) -> app_commands.Choice[str]:
     return app_commands.Choice(name=spoken(key), value=value)
 
 
+class ReadersNames(NamedTuple):
+    """The names of the sides, as one reader is told what happened: `plain`, and `escaped` for text with Markdown."""
+
+    plain: Names
+    escaped: Names
+
+
 class Speech:
     """The words of one game at one table, in one language: the catalogue, and the names that go into it.
 
     `holders` are those of the seats. `plain` and `escaped` are the names of the sides; without `sides` (before a game,
-    and where the house speaks of seats) every seat has one.
+    and where the house speaks of seats) every seat has one. `readers` has the names as the holder of each seat is told
+    of them, and for None as anyone else is.
     """
 
     def __init__(
@@ -192,6 +201,15 @@ class Speech:
         self.plain = self.words.side_names(self.sides, [plain(name) for name in self.holders])
         self._seats = [escaped(name) for name in self.holders]
         self.escaped = self.words.side_names(self.sides, self._seats)
+        seats = [Seat(number) for number in range(len(self.holders))]
+        told = [
+            map(self.words.names_to, seats, repeat(self.sides), repeat(names))
+            for names in (self.plain, self.escaped)
+        ]
+        self.readers: dict[Seat | None, ReadersNames] = {
+            None: ReadersNames(self.plain, self.escaped),
+            **dict(zip(seats, map(ReadersNames, *told), strict=True)),
+        }
 
     def then(self, holders: Sequence[str], sides: Sequence[SideInfo]) -> Speech:
         """The words of an earlier time, when the seats had these holders and the game these sides."""
@@ -202,9 +220,9 @@ class Speech:
 
         `holders` are those of the seats at that time, if they may differ.
         """
-        names = self.escaped
-        if holders:
-            names = self.words.side_names(self.sides, [escaped(name) for name in holders])
+        if not holders:
+            return self.readers[seat].escaped
+        names = self.words.side_names(self.sides, [escaped(name) for name in holders])
         return names if seat is None else self.words.names_to(seat, self.sides, names)
 
     def say(self, key: str, /, **values: Any) -> str:

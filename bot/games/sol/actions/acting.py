@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.engine.moves import UNSAID, Ask, Mark, Move, Seat, Text, Values
 from bot.games.parts.chain import ChainStep
 from bot.games.sol.cards.rows import MOMENTS, ROWS
-from bot.games.sol.scoring.standings import goal, is_shared
+from bot.games.sol.scoring.standings import common_goal
 from bot.games.sol.table.edition import TELEPORT_POINTS
 from bot.games.sol.table.state import Suit, Table
 from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO, sights
@@ -20,15 +20,17 @@ from bot.games.sol.table.tables import SEATS, USE_BY_EFFECT, WHO, sights
 NO_MOVES: list[Move] = []
 
 
-def purse(g: Table, seat: Seat, **more: int) -> Text:
-    """What a player has; with `points` for moving, or `cards` that are drawn when the action ends."""
+def purse(g: Table, seat: Seat, needed: int | None = None, **more: int) -> Text:
+    """What a player has; with `points` for moving, or `cards` that are drawn when the action ends.
+
+    The table must reach `needed` momentum together; None: look up how much.
+    """
     key = "purse" if "points" in more else "purse-drawing" if "cards" in more else "purse-still"
     player = g.players[seat]
-    needed = goal(g.options, g.seats) if is_shared(g.options, g.seats) else 0
     effect = g.effects.get(player.held, "")
     held: Values = {
         "momentum": player.momentum,
-        "goal": needed,
+        "goal": common_goal(g.options, g.seats) if needed is None else needed,
         "energy": player.energy,
         "pool": player.pool,
         "reserve": player.reserve,

@@ -29,7 +29,7 @@ from bot.games.sol.actions.refusals import (
 from bot.games.sol.actions.scour import Scour
 from bot.games.sol.actions.whole_move import CHAINS
 from bot.games.sol.holdings.rewards import scour_moves
-from bot.games.sol.scoring.standings import goal, is_shared
+from bot.games.sol.scoring.standings import common_goal
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed, movement_points
 from bot.games.sol.table.state import Kind, Table
@@ -79,11 +79,12 @@ class Choose(Acting, tag="choose"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def purse(self, g: Table) -> Text:
-        had = purse(g, self.seat, points=movement_points(g, self.seat))
-        aim = self._aim(g)
+        needed = common_goal(g.options, g.seats)
+        aim = self._aim(g, needed)
+        had = purse(g, self.seat, needed, points=movement_points(g, self.seat))
         return had if aim is None else Text("purse-and-aim", {"purse": had, "aim": aim})
 
-    def _aim(self, g: Table) -> Text | None:
+    def _aim(self, g: Table, needed: int) -> Text | None:
         """What newcomers would miss: that they have nothing left to move, what ends the game, what wins it."""
         player, quiet = g.players[self.seat], g.round - 1 - g.last_draw
         if not player.pool and not any(g.sundivers[self.seat]) and list_deconversions(g, self.seat):
@@ -92,8 +93,7 @@ class Choose(Acting, tag="choose"):
             return Text("aim-quiet", {"rounds": quiet})
         if g.round > LESSONS or player.momentum:
             return None
-        shared = "yes" if is_shared(g.options, g.seats) else "no"
-        return Text("aim", {"shared": shared, "goal": goal(g.options, g.seats), "seats": g.seats})
+        return Text("aim", {"shared": "yes" if needed else "no", "goal": needed, "seats": g.seats})
 
     def travels(self, g: Table, seat: Seat) -> list[Move]:
         found = uses(g, self)[:]

@@ -23,6 +23,11 @@ def goal(options: dict[str, str], seats: int) -> int:
     return (scenario.goal if scenario else PLAIN_GOAL) + LEVEL_STEP * int(options["level"])
 
 
+def common_goal(options: dict[str, str], seats: int) -> int:
+    """The momentum that the table must reach together; 0 where everyone plays for themselves."""
+    return goal(options, seats) if is_shared(options, seats) else 0
+
+
 def band(momentum: int) -> int:
     """The level of survival, 0 (worst) to 6 (rules 16.4.3)."""
     return sum(momentum >= least for least in BANDS) - 1
