@@ -52,7 +52,7 @@ def test_in_many_whole_games_whoever_is_named_reads_you(slug: str) -> None:
         for turn in playout(game, state, Dice(f"readers {case}"), settings=True):
             told.update(prove_told_to_readers(game, state, case.seats, turn.events))
             prove_asked_before_readers(game, state, case.seats)
-    assert len(told) > 1000
+    assert len(told) > 50, "hardly anything was told to a reader"
 
 
 class _Branches(Visitor):
