@@ -25,9 +25,10 @@ def living() -> Counter[str]:
 
 
 async def games(venue: Venue, count: int, seed: str) -> None:
-    """Play so many games to their end, each with a look at the figures and a draft of a move."""
+    """Play so many games to their end, each with its log read before and after."""
     for number in range(count):
         session = await venue.game(MIRA, BO)
+        await venue.sessions.log(session)
         await venue.play_out(session, MIRA, BO, dice=Dice(f"{seed} {number}"))
         await venue.sessions.shown.mark_announced(
             session, (await venue.sessions.get(session)).seq, number + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace as structs_replace
@@ -11,9 +12,11 @@ from bot.engine.errors import BadRecord
 from bot.engine.moves import Move, Seat
 from bot.engine.record import load_record, replay
 from bot.sessions import Kind, LogLine, Receipt
+from bot.sessions.core.lines import REMEMBERED, remembering
+from bot.store import LogRow
 from tests.games.sample.embers import EmbersRules
 from tests.sessions.test_lobby import refusal
-from tests.sessions.venue import BO, CY, MIRA, OTHER_CHANNEL, Venue
+from tests.sessions.venue import BO, CY, MIRA, OTHER_CHANNEL, Venue, open_venue
 
 
 async def test_the_log_hides_from_each_viewer_what_is_not_theirs(venue: Venue) -> None:
@@ -44,6 +47,43 @@ async def test_a_line_that_was_told_before_is_told_as_it_stands_now(venue: Venue
     await venue.sessions.end(session, MIRA, admin=True)
     line = next(each for each in await venue.sessions.log(session, None) if each.seq == first.seq)
     assert (line.move, line.events) == (first.move, first.events)
+
+
+async def test_what_was_told_is_kept_until_it_is_rewritten_let_go_or_over(tmp_path: Path) -> None:
+    async with open_venue(tmp_path / "games.db", hold=1) as venue:
+        session = await venue.game(MIRA, BO)
+        await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+
+        async def told() -> LogLine:
+            return (await venue.sessions.log(session, Seat(0)))[-1]
+
+        first, tables = await told(), venue.sessions._tables
+        assert await told() is first
+        tables.logs.forget()
+        anew = await told()
+        assert anew == first
+        assert anew is not first
+        assert await told() is anew
+        await venue.game(MIRA, BO, channel=OTHER_CHANNEL)
+        assert tables.by_id[session].teller is None
+        assert await told() == first
+        await venue.sessions.end(session, MIRA, admin=True)
+        assert tables.by_id[session].teller is None
+        assert (await told()).kind is Kind.END
+        assert tables.by_id[session].teller is None
+
+
+def test_of_a_session_only_the_lines_told_last_are_kept() -> None:
+    tell = remembering()
+
+    def told(number: int) -> LogLine:
+        line = LogRow(session=1, seq=number, kind=Kind.START.value, at=0.0)
+        return tell(line, None, (), over=False, taken_back=False, ends_turn=False)
+
+    first, *_, last = [told(number) for number in range(REMEMBERED + 1)]
+    assert told(REMEMBERED) is last
+    assert told(0) == first
+    assert told(0) is not first
 
 
 async def test_the_log_is_open_when_the_game_is_over(venue: Venue) -> None:

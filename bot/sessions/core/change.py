@@ -9,7 +9,7 @@ import msgspec
 
 from bot.engine.moves import Event, Seat
 from bot.sessions.core.head import SessionHead, from_row, retiring_of
-from bot.sessions.core.lines import Knowers
+from bot.sessions.core.lines import Knowers, Tell
 from bot.sessions.core.types import Kind, Position, Saved, SessionView
 from bot.sessions.core.visibility import Visibility
 from bot.store import Extra, LogRow, SessionRow
@@ -26,6 +26,13 @@ class Recent(msgspec.Struct, frozen=True):
     """The newest lines of a log as stored, and after which refresh from other processes they were read."""
 
     lines: list[LogRow]
+    epoch: int
+
+
+class Teller(msgspec.Struct, frozen=True):
+    """What tells the lines of a log and keeps them as told, and after which refresh from other processes it began."""
+
+    tell: Tell
     epoch: int
 
 
@@ -71,6 +78,7 @@ class LiveTable:
         "seen",
         "shown",
         "store_ms",
+        "teller",
         "visibility",
     )
 
@@ -82,6 +90,7 @@ class LiveTable:
         self.position: Saved | None = None
         self.seen: dict[Seat | None, Seen] = {}
         self.recent: Recent | None = None
+        self.teller: Teller | None = None
         self.shown: SessionView | None = None
         self.visibility = Visibility()
         self.lock = asyncio.Lock()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import enum
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -19,13 +19,16 @@ from bot.store import LogRow
 LONG = 200
 """A log of more lines is read on a thread."""
 
-REMEMBERED = 2048
-"""How many lines are kept as viewers know them: panels and channels tell the newest ones again and again."""
+REMEMBERED = 96
+"""How many lines of a session are kept as viewers know them: the newest ones are told again and again."""
 
 START, MOVE, UNDO, SEAT = Kind.START.value, Kind.MOVE.value, Kind.UNDO.value, Kind.SEAT.value
 
 Knowers = tuple[Seat, ...] | None
 """The seats that know of a line; None means everyone, including people who only watch."""
+
+Tell = Callable[..., LogLine]
+"""What tells a line as `told_line` does."""
 
 
 class How(enum.Enum):
@@ -190,12 +193,12 @@ def names_at(held: Sequence[Sequence[Tenure]], seq: int) -> list[str]:
 
 
 async def told_off_loop(
-    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], ends: Collection[str]
+    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], ends: Collection[str], tell: Tell
 ) -> list[LogLine]:
     """Lines as a viewer may know them, worked out on a thread where they are many."""
     if len(lines) > LONG:
-        return await asyncio.to_thread(told, head, viewer, lines, lines, ends)
-    return told(head, viewer, lines, lines, ends)
+        return await asyncio.to_thread(told, head, viewer, lines, lines, ends, tell)
+    return told(head, viewer, lines, lines, ends, tell)
 
 
 def told(
@@ -204,6 +207,7 @@ def told(
     lines: Sequence[LogRow],
     around: Sequence[LogRow],
     ends: Collection[str],
+    tell: Tell,
 ) -> list[LogLine]:
     """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
     over, found = not head.status.live, list[LogLine]()
@@ -216,7 +220,7 @@ def told(
         is_move = line.kind == MOVE
         names = () if held is None else tuple(names_at(held, line.seq))
         found.append(
-            _told(
+            tell(
                 line,
                 viewer,
                 names,
@@ -228,8 +232,7 @@ def told(
     return found
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _told(
+def told_line(
     line: LogRow,
     viewer: Seat | None,
     names: tuple[str, ...],
@@ -254,3 +257,8 @@ def _told(
         interaction=line.interaction,
         ends_turn=ends_turn,
     )
+
+
+def remembering() -> Tell:
+    """Tells lines, on any thread, and keeps those told last: one told again as it was is not made again."""
+    return lru_cache(maxsize=REMEMBERED)(told_line)

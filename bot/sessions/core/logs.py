@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot.engine.moves import Seat
-from bot.sessions.core.change import LiveTable, Recent
-from bot.sessions.core.lines import Knowers, read
+from bot.sessions.core.change import LiveTable, Recent, Teller
+from bot.sessions.core.lines import Knowers, Tell, read, remembering, told_line
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.visibility import Visibility
 from bot.store import LogRow, Store, StoreError
@@ -74,6 +74,15 @@ class Logs:
         except StoreError as error:
             raise refused_by_store(error) from error
 
+    def tell(self, table: LiveTable) -> Tell:
+        """What tells the lines of a log: of a game that runs, it keeps those told last until they were rewritten."""
+        if not table.head.status.live:
+            return told_line
+        teller = table.teller
+        if teller is None or teller.epoch != self._epoch:
+            teller = table.teller = Teller(remembering(), self._epoch)
+        return teller.tell
+
     def add(self, table: LiveTable, line: LogRow, known: Knowers) -> None:
         """Take in a line that was just written; where some before it are missing they are read later."""
         recent = self._recent(table)
@@ -84,7 +93,7 @@ class Logs:
 
     def let_go(self, table: LiveTable) -> None:
         """Free what is kept of one session."""
-        table.recent, table.visibility = None, Visibility()
+        table.recent, table.teller, table.visibility = None, None, Visibility()
 
     def forget(self) -> None:
         """Lines were rewritten, perhaps by another process: read them again when they are next asked for."""

@@ -352,6 +352,8 @@ class Tables:
             table.retiring = left_behind(before.channel_id, table.message, table.retiring)
             table.message = None
         table.head, table.shown = head, None
+        if not head.status.live:
+            table.teller = None
 
     def _index(self, head: SessionHead) -> None:
         if head.status.live:

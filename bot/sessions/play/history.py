@@ -155,13 +155,13 @@ class History:
         """
         ends = self._ends(table.head)
         lines = await self._tables.logs.lines(table, since)
-        return await told_off_loop(table.head, viewer, lines, ends)
+        return await told_off_loop(table.head, viewer, lines, ends, self._tables.logs.tell(table))
 
     async def newest(self, table: LiveTable, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
         """The newest lines after line `since` that a viewer knows of, at most so many while the game runs."""
         ends = self._ends(table.head)
         lines = await self._tables.logs.newest(table, viewer, most, since)
-        return await told_off_loop(table.head, viewer, lines, ends)
+        return await told_off_loop(table.head, viewer, lines, ends, self._tables.logs.tell(table))
 
     async def page(self, table: LiveTable, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
@@ -179,7 +179,8 @@ class History:
         except StoreError as error:
             raise refused_by_store(error) from error
         around = sorted({line.seq: line for line in (*lines, *later)}.values(), key=lambda line: line.seq)
-        return LogPage(tuple(told(head, viewer, lines, around, self._ends(head))), number, pages)
+        found = told(head, viewer, lines, around, self._ends(head), self._tables.logs.tell(table))
+        return LogPage(tuple(found), number, pages)
 
     def _ends(self, head: SessionHead) -> frozenset[str]:
         """The verbs whose moves end a turn; none of a game that the bot does not have."""
