@@ -81,7 +81,9 @@ def test_a_table_of_two_is_opened_begun_and_looked_at(guests: Guests, program: P
     (other,) = {"Mira", "Bo"} - {first}
     board = guests.living.get_by_test_id("picture").get_by_role("img")
     expect(board).to_have_attribute("alt", re.compile(rf"^SOL, round 1\. {first} .* chooses an action\."))
-    assert board.evaluate("image => image.complete && image.naturalWidth") >= 800
+    guests.until(
+        lambda: board.evaluate("image => image.complete && image.naturalWidth >= 800"), "a large picture"
+    )
     guests.be(other)
     assert f"{first} chooses an action" in guests.play().inner_text()
     assert guests.moves_offered() == []
