@@ -126,7 +126,8 @@ def test_whatever_a_question_chooses_among_is_marked_and_shown(
             ask.prompt.key
         )
         met += bool(named)
-    assert met >= 4
+    # A first game has no objectives to choose among.
+    assert met >= (3 if options.get("first") == "on" else 4)
 
 
 @pytest.mark.parametrize(
