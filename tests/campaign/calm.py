@@ -54,7 +54,8 @@ def wrong_end(game: Game[Any], stand: Stand, table: CampaignTable) -> str:
     finished = stand.head.status is Status.FINISHED
     sought = [words.say_key("it-is-over" if finished else "it-was-ended")]
     sought += [holder.name for holder in stand.head.holders]
-    sought += [words.say_key("score", score=score) for score in game.standings(stand.state).scores]
+    scored = zip(game.sides(stand.state), game.standings(stand.state).scores, strict=True)
+    sought += [words.say_key("score", score=score) for side, score in scored if side.scores]
     for each in sought:
         if each not in shown.text:
             return f"the end does not say {each!r} but {shown.text!r}"
