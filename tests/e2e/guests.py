@@ -21,7 +21,7 @@ from playwright.sync_api import (
 )
 
 from bot.engine.playout import Dice
-from tests.e2e.page.hands import DRAWN, become, composer, messages, option, suggestions
+from tests.e2e.page.hands import become, composer, drawn, messages, option, suggestions
 from tests.e2e.program import Program
 from tests.patience import PATIENCE
 
@@ -146,7 +146,7 @@ class Guests:
             if not who.is_visible():
                 self.page.get_by_role("button", name="People and channels").click()
             become(self.page, name)
-            self.page.evaluate(DRAWN)
+            drawn(self.page)
 
     def press(self, label: str, where: Locator | None = None) -> None:
         """Press a button and wait until the bot has answered."""
@@ -157,7 +157,7 @@ class Guests:
 
     def answered(self) -> None:
         """Wait until nothing on the page waits for the bot."""
-        self.page.evaluate(DRAWN)
+        drawn(self.page)
         expect(self.page.locator("#log [aria-busy=true]")).to_have_count(0)
 
     def answer(self, label: str, where: Locator | None = None) -> Locator:
@@ -254,34 +254,41 @@ class Guests:
 
         An open menu closes when its message is replaced by one that offers something else: then nothing is chosen.
         """
-        choices = self.page.get_by_role("option").filter(has_not_text=ANOTHER_NUMBER)
-        if not self.hit(panel.get_by_role("combobox", name=menu, exact=True)) or not (
-            count := choices.count()
-        ):
+        if not self.hit(panel.get_by_role("combobox", name=menu, exact=True)):
             return
-        if self.hit(choices.nth(self.dice.below(count) if number is None else number)):
-            done = self.page.get_by_test_id("menu").get_by_role("button", name="Done", exact=True)
-            while done.count() and done.is_disabled():
-                if not self.hit(self.page.locator("[role=option][aria-selected=false]").first):
-                    return
+        # Not all options of the page: the authors' strip has lists of its own.
+        offered = self.page.get_by_test_id("menu")
+        choices = offered.get_by_role("option").filter(has_not_text=ANOTHER_NUMBER)
+        count = choices.count()
+        if count and self.hit(choices.nth(self.dice.below(count) if number is None else number)):
+            done = self.button(offered, "Done")
+            more = offered.locator("[role=option][aria-selected=false]").first
+            while done.count() and done.is_disabled() and self.hit(more):
+                count -= 1
+                assert count, f"{menu} is not done with all its choices"
             if not done.count() or self.hit(done):
                 self.clicks += 1
                 self.answered()
 
     def hit(self, part: Locator) -> bool:
-        """Click on a part of the page as soon as that is possible; False if it is gone before."""
+        """Click on a part of the page as soon as that is possible; False if it is gone before.
+
+        Raises TimeoutError with what is in the way if it stays and cannot be clicked.
+        """
+        end = time.monotonic() + PATIENCE
         while part.count():
             try:
                 part.click(timeout=1000)
                 return True
             except TimeoutError:
-                continue
+                if time.monotonic() > end:
+                    raise
         return False
 
     def choose_named(self, panel: Locator, menu: str, name: str) -> None:
         """Choose someone from a menu of people or seats."""
         panel.get_by_role("combobox", name=menu, exact=True).click()
-        self.page.get_by_role("option").filter(has_text=name).click()
+        self.page.get_by_test_id("menu").get_by_role("option").filter(has_text=name).click()
         self.clicks += 1
         self.answered()
 

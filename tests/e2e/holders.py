@@ -9,7 +9,7 @@ from typing import ClassVar
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.e2e.guests import PRIVATELY, Guests
-from tests.e2e.page.hands import DRAWN, messages
+from tests.e2e.page.hands import drawn, messages
 from tests.e2e.program import Program
 
 LOOK = "Look at …"
@@ -68,7 +68,7 @@ class Holders(Guests):
             drawer.click()
         if room.get_attribute("aria-current") != "page" or drawer.is_visible():
             room.click()
-            self.page.evaluate(DRAWN)
+            drawn(self.page)
 
     def close_direct_messages(self, name: str) -> None:
         """Close someone's direct messages."""

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, ViewportSize, expect
 
 from tests.e2e.guests import PRIVATELY, Guests
-from tests.e2e.page.hands import DRAWN, composer, messages, suggestions
+from tests.e2e.page.hands import composer, drawn, messages, suggestions
 from tests.e2e.program import Program
 from tests.e2e.test_asleep import skip
 from tests.e2e.test_whole_game import kill_and_start
@@ -190,7 +190,7 @@ def click_the_wrong_things(guests: Guests) -> None:
     # Settings are offered to no one but admins; a file that is no game is none.
     guests.be(STRANGER)
     composer(page).fill("/config")
-    page.evaluate(DRAWN)
+    drawn(page)
     assert not [text for text in suggestions(page).all_inner_texts() if "/config" in text]
     page.keyboard.press("Escape")
     guests.type("game file import")

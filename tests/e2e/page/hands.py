@@ -8,9 +8,17 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.page.sample import BOT, TABLE, message
 from tests.e2e.page.stand import Stand
+from tests.patience import PATIENCE
 
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits until the page has drawn what it knows."""
+DRAWN = """milliseconds => new Promise((done, fail) => {
+    setTimeout(() => fail(new Error("the browser draws no frames")), milliseconds);
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+})"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has drawn what it knows. Playwright itself sets no limit to such a wait."""
+    page.evaluate(DRAWN, PATIENCE * 1000)
 
 
 def become(page: Page, name: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.page import sample
-from tests.e2e.page.hands import DRAWN, become, messages, say
+from tests.e2e.page.hands import become, drawn, messages, say
 from tests.e2e.page.sample import CY, MIRA, TABLE, button, row, select, text
 from tests.e2e.page.stand import Event, Stand
 
@@ -34,7 +34,7 @@ def test_a_press_is_a_click_though_its_message_changes_before_the_release(page: 
     say(stand, 20, "Something else.")
     stand.push({"t": "traffic", "kind": "rest", "method": "PATCH", "path": "/x", "status": 200, "ms": 1.0})
     expect(page.get_by_role("list", name="Requests and events")).to_contain_text("PATCH")
-    page.evaluate(DRAWN)
+    drawn(page)
     page.mouse.up()
     assert stand.wait_for("click")["custom_id"] == "play"
     expect(page.get_by_role("log")).to_contain_text("(edited)")
