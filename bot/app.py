@@ -22,13 +22,12 @@ from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
 from bot.discord.core.drawing.studio import Studio
 from bot.discord.core.watching.recording import Recorder
-from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.engine.words import host_as
 from bot.games.catalogue import broken, games
 from bot.logs import writer
 from bot.metrics import Endpoint, Metrics
-from bot.players import players
+from bot.players import OFFERED, players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
 from bot.sessions.core.shard import Shard
@@ -39,7 +38,6 @@ from bot.workers.pool import Workers, usual
 from bot.workers.watch import Watch
 from renderers.catalogue import RENDERERS
 
-USUAL_COMPUTER = "greedy"
 NAMING, NAMING_AT_HOME = 2.0, 0.1
 """Seconds that Discord, or the sandbox, may take to name its channels; the bot is ready after that."""
 
@@ -167,7 +165,7 @@ async def heliograph(
                 sessions,
                 hosted,
                 Studio(RENDERERS, workers),
-                kinds(computers),
+                OFFERED,
                 sync=settings.sync_commands,
                 quiet=quiet,
                 linger=linger,
@@ -222,11 +220,6 @@ def keep_what_is_there() -> None:
     """
     gc.collect()
     gc.freeze()
-
-
-def kinds(computers: Mapping[str, Answerer]) -> tuple[str, ...]:
-    """The kinds of computer players, the default opponent first: one that plays to win if there is one."""
-    return tuple(sorted(computers, key=lambda kind: (kind != USUAL_COMPUTER, kind)))
 
 
 def aim(api_url: str, gateway_url: str) -> None:

@@ -1,19 +1,28 @@
 """Computer players, which see what a seat may see and answer as a person would.
 
-Start at `players`, the list of kinds: `random` plays any legal move, `greedy` plans its turn
-(`plan`), `search` looks further.
-All of them get a view and imagine `worlds` that fit it; `match` lets them play each other.
+Start at `players`, the list of kinds: `easy` overlooks most of its moves, `greedy` plans its turn (`plan`), `search`
+follows its plans into the next turn. `random` plays any legal move: tables of earlier versions have it, and it is
+measured against. All of them get a view and imagine `worlds` that fit it; `match` lets them play each other.
 """
 
 from __future__ import annotations
 
 from bot.engine.answerer import Answerer
+from bot.players.easy import EasyPlayer
 from bot.players.greedy import GreedyPlayer
 from bot.players.random import RandomPlayer
 from bot.players.search import SearchPlayer
 from bot.workers.pool import Workers
 
+OFFERED = ("greedy", "easy", "search")
+"""The kinds that people choose from, the usual opponent first."""
+
 
 def players(workers: Workers | None = None) -> dict[str, Answerer]:
     """Every kind of computer player by the word that names it, the weakest first; who thinks for long does so there."""
-    return {"random": RandomPlayer(), "greedy": GreedyPlayer(), "search": SearchPlayer(workers=workers)}
+    return {
+        "random": RandomPlayer(),
+        "easy": EasyPlayer(),
+        "greedy": GreedyPlayer(),
+        "search": SearchPlayer(workers=workers),
+    }

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.plan import MORE_WORLDS, WORLDS, expectations, goes_on, let_windows_pass, plans_ahead
+from bot.players.memory import Memory, rest_of
+from bot.players.plan import MORE_WORLDS, WORLDS, expectations, plans_ahead
 from bot.players.worlds import Worlds
 
 OPEN_MOVES = 12
 """How many moves of open verbs are tried, beside all that are listed."""
-
-
-MOST_PLANNED = 200
-"""How many planned moves are remembered, over all games."""
 
 
 class GreedyPlayer:
@@ -27,13 +22,13 @@ class GreedyPlayer:
     """
 
     def __init__(self) -> None:
-        self._planned: dict[tuple[Seat, bytes], Move] = {}
+        self._memory = Memory()
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """The first move of the best plan, of equally good ones of a shortest; ties are broken at random."""
         if (free := free_move(game, view, seat, dice)) is not None:
             return free
-        if (planned := self._planned.pop((seat, game.encode(view)), None)) is not None:
+        if (planned := self._memory.recall(seat, game.encode(view))) is not None:
             return planned
         moves = game.thinking.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
@@ -43,20 +38,8 @@ class GreedyPlayer:
         best = plans[0].worth, len(plans[0].moves)
         equals = {plan.moves[0]: plan for plan in reversed(plans) if (plan.worth, len(plan.moves)) == best}
         chosen = list(equals.values())[dice.below(len(equals))]
-        self._remember(game, worlds[0], seat, chosen.moves)
+        self._memory.keep(seat, rest_of(game, worlds[0], seat, chosen.moves))
         return chosen.moves[0]
-
-    def _remember(self, game: Game[Any], world: bytes, seat: Seat, moves: Sequence[Move]) -> None:
-        """Keep the rest of a plan, as far as the seat decides again."""
-        if len(self._planned) > MOST_PLANNED:
-            self._planned.clear()
-        state = game.decode(world)
-        for move, then in pairwise(moves):
-            game.apply(state, seat, move)
-            let_windows_pass(game, state)
-            if not goes_on(game, state, seat):
-                break
-            self._planned[seat, game.encode(game.view(state, seat))] = then
 
 
 def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None:

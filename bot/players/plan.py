@@ -66,10 +66,20 @@ class Ahead(NamedTuple):
     sure: bool
 
 
-def best_plans(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
-    """The best plans that begin with one of the moves, best first, by their average worth in the encoded worlds."""
-    found = _beam(game, worlds, seat, moves, TURN)
-    for most, count in ((FINALISTS, WORLDS), (LAST, len(worlds))):
+def best_plans(
+    game: Game[Any],
+    worlds: Sequence[bytes],
+    seat: Seat,
+    moves: Sequence[Move],
+    breadth: Breadth = TURN,
+    last: int = LAST,
+) -> list[Plan]:
+    """The best plans that begin with one of the moves, best first, by their average worth in the encoded worlds.
+
+    The `last` of them are compared in all of these.
+    """
+    found = beam(game, worlds, seat, moves, breadth)
+    for most, count in ((max(FINALISTS, last), WORLDS), (last, len(worlds))):
         tried = [_tried(game, worlds, seat, plan, count) for plan in found[:most]]
         found = sorted(tried, key=_order) + found[most:]
     return found
@@ -130,15 +140,15 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], tu
                 _finish(game, state, seat)
             if not _next_turn(game, state, seat):
                 break
-            ways = _ways_on(game, state, seat)
-            then = _beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0]
+            ways = ways_on(game, state, seat)
+            then = beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0]
             worth = then.worth
             carry_out(game, state, seat, then.moves)
         found.append(Plan(worth, plan.moves))
     return sorted(found, key=_order)
 
 
-def _beam(
+def beam(
     game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move], breadth: Breadth
 ) -> list[Plan]:
     """The plans found in the first world, best first. What they begin with is compared in all of them."""
@@ -155,7 +165,7 @@ def _beam(
         seen.update(ahead)
         ahead = {}
         for position in rim:
-            for move in _ways_on(game, game.decode(position.data), seat):
+            for move in ways_on(game, game.decode(position.data), seat):
                 _look(game, (position.data,), seat, position, move, found, ahead)
                 left -= 1
         for data in seen & ahead.keys():
@@ -206,7 +216,7 @@ def _finish(game: Game[Any], state: Any, seat: Seat) -> None:
     for _ in range(MOST_ANSWERS):
         if not goes_on(game, state, seat):
             break
-        data, ways = game.encode(state), _ways_on(game, state, seat)
+        data, ways = game.encode(state), ways_on(game, state, seat)
         best = (
             max(ways, key=lambda move: _worth_after(game, data, seat, (move,))) if len(ways) > 1 else ways[0]
         )
@@ -289,7 +299,7 @@ def _look(
     return plan
 
 
-def _ways_on(game: Game[Any], state: Any, seat: Seat) -> list[Move]:
+def ways_on(game: Game[Any], state: Any, seat: Seat) -> list[Move]:
     """The moves with which a plan may go on: none is drawn at random."""
     return game.thinking.candidates(state, seat, Dice(0), 0)
 

@@ -222,7 +222,7 @@ async def test_in_direct_messages_the_card_offers_computer_players_alone(scene: 
     assert "computer players" in card.text
     await scene.mira.click(card, "Computer player")
     await scene.settled()
-    assert " (Easy) · computer" in card.text
+    assert " (Random) · computer" in card.text
     assert "Start" in card.labels
 
 

@@ -133,7 +133,7 @@ async def test_who_is_away_and_wants_to_play_is_back_with_one_click(scene: Stage
     assert holder(scene, 1) == "Bo"
 
 
-@pytest.mark.parametrize("typed", ["Easy", " easy ", "random"])
+@pytest.mark.parametrize("typed", ["Random", " random ", "random"])
 async def test_a_computer_player_is_called_as_in_its_menu(scene: Stage, typed: str) -> None:
     await scene.game("sol", scene.bo)
     await scene.bo.slash("game seat computer", options={"for": "while", "kind": typed})

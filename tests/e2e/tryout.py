@@ -32,7 +32,7 @@ PHONE = ViewportSize(width=400, height=860)
 LOADED = "() => [...document.images].every(image => image.complete)"
 """Whether all pictures of the page are there."""
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli")
-COMPUTERS = {"random": "Easy", "greedy": "Medium", "search": "Hard"}
+COMPUTERS = {"easy": "Easy", "greedy": "Medium", "search": "Hard"}
 KILLS = (25, 70)
 """Lines of the log after which the program is killed."""
 BETWEEN = 20

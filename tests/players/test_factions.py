@@ -26,11 +26,10 @@ from bot.games.factions.thinking.outlook import FAR, outlook, reach, visit_worth
 from bot.games.factions.thinking.side_worth import side_worth
 from bot.games.factions.thinking.thinking import FactionsThinking
 from bot.games.factions.thinking.worths import TECH_WORTH
-from bot.players import players, search
+from bot.players import players
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
 from bot.players.plan import Plan, expectations, further
-from bot.players.search import SearchPlayer
 from bot.players.suggest import suggest
 from bot.players.worlds import Worlds
 from tests.games.factions.position import BO, MIRA
@@ -329,44 +328,6 @@ def test_search_looks_at_what_the_next_turn_brings() -> None:
         for move in plan.moves:
             p.rules.apply(after, MIRA, move)
         assert plan.worth > p.rules.thinking.evaluate(after, MIRA)
-
-
-@pytest.mark.parametrize(
-    ("now", "later", "chosen"),
-    [
-        ((50, 40, 0), (0, 30, 60), 1),
-        ((50, 40, 0), (0, 9, 49), 0),
-        ((50, 40, 30, 20, 10), (0, 0, 0, 0, 99), 0),
-    ],
-)
-def test_search_weighs_this_turn_and_the_next_of_the_likeliest_moves(
-    monkeypatch: pytest.MonkeyPatch, now: tuple[int, ...], later: tuple[int, ...], chosen: int
-) -> None:
-    """In each of four worlds, luck comes to what this turn brings; the fifth best move is not looked at."""
-    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 6, 0)
-    p.main_phase()
-    firsts = [Move("move", (f"D{number}",)) for number in range(1, len(now) + 1)]
-    plans = [Plan(worth, (move,)) for worth, move in zip(now, firsts, strict=True)]
-    looked = list[int]()
-
-    def then(game: object, world: bytes, seat: Seat, likely: list[Plan], turns: int) -> list[Plan]:
-        looked.append(len(likely))
-        return [Plan(later[firsts.index(plan.moves[0])], plan.moves) for plan in likely]
-
-    monkeypatch.setattr(search, "best_plans", lambda *_: plans)
-    monkeypatch.setattr(search, "further", then)
-    view = p.rules.view(p.g, MIRA)
-    assert SearchPlayer(40, None).choose(p.rules, view, MIRA, Dice(0)) == firsts[chosen]
-    assert looked == [min(4, len(now))] * 4
-
-
-def test_search_looks_no_further_where_there_is_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 6, 0)
-    p.main_phase()
-    only = Move("move", ("D7",))
-    monkeypatch.setattr(search, "best_plans", lambda *_: [Plan(3, (only, Move("end"))), Plan(2, (only,))])
-    monkeypatch.setattr(search, "further", None)
-    assert SearchPlayer(40, None).choose(p.rules, p.rules.view(p.g, MIRA), MIRA, Dice(0)) == only
 
 
 def test_no_resources_are_burned_to_go_where_nothing_can_be_done() -> None:

@@ -11,13 +11,14 @@ import pytest
 from bot.__main__ import main
 from bot.commands import playing
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Text
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.standings import Outcome
+from bot.engine.words import words_of
 from bot.games.catalogue import games
-from bot.players import players
+from bot.players import OFFERED, players
 from bot.players.match import Played, play, seating, tally, wilson
 from bot.players.random import RandomPlayer
 from bot.players.report import report_of, table
@@ -115,7 +116,7 @@ def test_selfplay_compares_players(
 @pytest.mark.parametrize(
     ("players_", "complaint"),
     [
-        ("wizard", "no computer player 'wizard'; choose from random, greedy, search"),
+        ("wizard", "no computer player 'wizard'; choose from random, easy, greedy, search"),
         ("greedy,random,search", "do not fit on 2 seats"),
     ],
 )
@@ -127,8 +128,13 @@ def test_selfplay_refuses_players_that_there_are_not(
 
 
 def test_computer_players_of_a_table_are_known_by_their_words() -> None:
-    assert list(players()) == ["random", "greedy", "search"]
-    assert games()
+    assert list(players()) == ["random", "easy", "greedy", "search"]
+    house = words_of("house", "en")
+    assert [house.attribute(Text(f"computer-{kind}"), "name") for kind in OFFERED] == [
+        "Medium",
+        "Easy",
+        "Hard",
+    ]
 
 
 def test_the_report_tells_of_seats_factions_and_sources() -> None:

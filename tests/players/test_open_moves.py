@@ -29,7 +29,7 @@ def flights_alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("kind", ["random", "greedy", "search"])
 def test_it_is_played_to_its_end(kind: str) -> None:
-    known = {**players(), "search": SearchPlayer(2, None, replies=3)}
+    known = {**players(), "search": SearchPlayer(2, None)}
     assert play(GAME, (kind, "random"), known, {}, "flights").moves == 10
 
 

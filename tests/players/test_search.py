@@ -8,11 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.engine.moves import CLOCK, Move
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.players import search
 from bot.players.match import play
+from bot.players.plan import Plan, carry_out, has_the_turn
 from bot.players.search import SearchPlayer
 from bot.workers.pool import Workers
 from tests.games.proofs import SAMPLES, every_game
@@ -39,7 +40,7 @@ def test_all_along_a_game_it_finds_legal_moves(slug: str) -> None:
     game = every_game()[slug]
     state = game.setup(max(2, game.info.min_seats), {}, Rng("along"))
     state.events.clear()
-    player, dice, asked = SearchPlayer(2, None, replies=3), Dice("along"), 0
+    player, dice, asked = SearchPlayer(2, None), Dice("along"), 0
     for number, _ in enumerate(playout(game, state, dice, limit=ALONG)):
         if number % LOOK_EVERY == 0:
             for seat in (seat for seat in game.awaited(state) if seat != CLOCK):
@@ -56,7 +57,7 @@ def test_all_along_a_game_it_finds_legal_moves(slug: str) -> None:
 def test_a_whole_game_of_searching_players_comes_to_its_end(slug: str) -> None:
     game = every_game()[slug]
     seats = max(2, game.info.min_seats)
-    player = SearchPlayer(2, None, replies=3)
+    player = SearchPlayer(2, None)
     assert play(game, ("search",) * seats, {"search": player}, {}, "whole").moves > 5
 
 
@@ -92,3 +93,112 @@ async def test_it_thinks_in_a_worker_and_on_a_thread_alike_and_the_event_loop_is
     assert asked[0][0] == asked[1][0]
     assert asked[0][0] in game.moves(state, seat)
     assert min(ticks for _, ticks in asked) > 1, "the loop did nothing else until the answer was there"
+
+
+def plans(*worths: float) -> list[Plan]:
+    return [Plan(worth, (Move("plan", (number,)),)) for number, worth in enumerate(worths)]
+
+
+@pytest.fixture
+def followed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bytes, int]]:
+    """Worlds and plans in the order in which they are followed: in world n, p leads to the n-th digit of `LEADS[p]`."""
+    seen = list[tuple[bytes, int]]()
+
+    def worth_later(_game: object, world: bytes, _seat: Seat, plan: Plan) -> float:
+        number = int(plan.moves[0].values[0])
+        seen.append((world, number))
+        return float(LEADS[number][int(world)])
+
+    monkeypatch.setattr(search, "_worth_later", worth_later)
+    return seen
+
+
+LEADS = ("500", "401", "390", "199")
+WORLDS = (b"0", b"1", b"2")
+
+
+def choose(rounds: int, end: float | None = None) -> int:
+    """Which of four plans is chosen."""
+    best = search._followed(every_game()["sol"], WORLDS, Seat(0), plans(9, 8, 7, 6), rounds, end)
+    return int(best.moves[0].values[0])
+
+
+def test_in_each_world_the_better_half_of_the_plans_stays(followed: list[tuple[bytes, int]]) -> None:
+    assert choose(100) == 0
+    assert followed == [(b"0", 0), (b"0", 1), (b"0", 2), (b"0", 3), (b"1", 0), (b"1", 1)]
+
+
+def test_plans_are_compared_by_all_worlds_in_which_they_were_followed(
+    followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "LEADS", ("50", "42", "30", "10"))
+    assert choose(100) == 1
+    assert len(followed) == 6
+
+
+@pytest.mark.parametrize(("rounds", "best"), [(0, 0), (3, 0), (4, 0), (5, 0), (6, 1)])
+def test_a_world_left_halfway_does_not_count(
+    rounds: int, best: int, followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "LEADS", ("50", "49", "30", "10"))
+    assert choose(rounds) == best
+    assert len(followed) == min(rounds, 6)
+
+
+def test_the_first_world_left_halfway_says_which_of_those_followed_is_best(
+    followed: list[tuple[bytes, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "LEADS", ("20", "50", "90", "90"))
+    assert choose(2) == 1
+    assert len(followed) == 2
+
+
+def test_nothing_is_followed_when_the_time_is_over(followed: list[tuple[bytes, int]]) -> None:
+    assert choose(100, end=0.0) == 0
+    assert not followed
+
+
+def test_plans_that_end_in_the_same_position_count_as_one() -> None:
+    game = every_game()["sol"]
+    state = game.setup(2, {}, Rng("same"))
+    seat = Seat(game.awaited(state)[0])
+    first, second = game.moves(state, seat)[:2]
+    same = [Plan(3, (first,)), Plan(2, (first,)), Plan(1, (second,))]
+    assert search._apart(game, game.encode(state), seat, same) == [same[0], same[2]]
+
+
+async def test_a_plan_is_played_on_without_thinking_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The views it expects come back from where it thinks, and are told apart by seat."""
+    game = every_game()["sol"]
+    state, seat = question(game)
+    view = game.view(state, seat)
+    far = Move("far")
+    monkeypatch.setattr(
+        search,
+        "look_further",
+        lambda *_: search.Chosen(game.moves(view, seat)[0], [(game.encode(view), far)]),
+    )
+    player = SearchPlayer(60, None)
+    found = [await player.answer(game, view, seat, Dice(1)) for _ in range(3)]
+    assert found == [game.moves(view, seat)[0], far, game.moves(view, seat)[0]]
+    assert [player.choose(game, view, seat, Dice(1)) for _ in range(2)] == [far, game.moves(view, seat)[0]]
+
+
+def test_others_play_for_themselves_until_the_seat_has_its_turn_again() -> None:
+    """In SOL for three, both others are better off than if they had waited."""
+    game = every_game()["sol"]
+    state = game.setup(3, {}, Rng("others"))
+    while not has_the_turn(game, state, seat := Seat(game.awaited(state)[0])):
+        game.play(state, seat, game.moves(state, seat)[0])
+    carry_out(game, state, seat, (game.briefs(state)[0].default,))
+    others = {Seat(0), Seat(1), Seat(2)} - {seat}
+    waited = game.decode(game.encode(state))
+    for _ in others:
+        carry_out(game, waited, Seat(game.awaited(waited)[0]), (game.briefs(waited)[0].default,))
+    assert search._others_play(game, state, seat)
+    assert game.awaited(state) == game.awaited(waited) == [seat]
+    for other in others:
+        assert game.thinking.evaluate(state, other) > game.thinking.evaluate(waited, other)
+    before = game.thinking.evaluate(state, seat)
+    search._play_turn(game, state, seat, search.NEXT)
+    assert game.thinking.evaluate(state, seat) > before

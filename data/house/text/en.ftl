@@ -449,12 +449,15 @@ lobby-open = Your table is open.
 send-away = Who is to leave the table? They cannot come back to it.
 sent-away = { $name } has left the table.
 computer-which = Which computer player?
-computer-random = Easy: plays any legal move at random
+computer-easy = Easy: overlooks most of its moves, for a first game
     .name = Easy
-computer-greedy = Medium: takes what looks best right now
+computer-greedy = Medium: plans its turn
     .name = Medium
-computer-search = Hard: looks ahead
+computer-search = Hard: plans into its next turn
     .name = Hard
+# No longer offered; tables of earlier versions have it.
+computer-random = Random: plays any legal move
+    .name = Random
 # All computer players of a level, in statistics.
 computer-ranked = Computer ({ $level })
 options-heading = Options, page { $page } of { $pages }

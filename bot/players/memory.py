@@ -1,0 +1,44 @@
+"""What a computer player remembers of its plans: the next move of each, by the view that it expects then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from bot.engine.moves import Move, Seat
+from bot.engine.rules import Game
+from bot.players.plan import goes_on, let_windows_pass
+
+MOST_PLANNED = 200
+"""How many planned moves are remembered, over all games."""
+
+
+class Memory:
+    """The rest of plans. Where anything but the expected view comes, nothing is found, and the seat plans anew."""
+
+    def __init__(self) -> None:
+        self._planned: dict[tuple[Seat, bytes], Move] = {}
+
+    def recall(self, seat: Seat, view: bytes) -> Move | None:
+        """The move planned for this encoded view, once."""
+        return self._planned.pop((seat, view), None)
+
+    def keep(self, seat: Seat, expected: Iterable[tuple[bytes, Move]]) -> None:
+        """Remember the rest of a plan, as `rest_of` tells it."""
+        if len(self._planned) > MOST_PLANNED:
+            self._planned.clear()
+        for view, move in expected:
+            self._planned[seat, view] = move
+
+
+def rest_of(game: Game[Any], world: bytes, seat: Seat, moves: Sequence[Move]) -> list[tuple[bytes, Move]]:
+    """The moves of a plan after its first, as far as the seat decides again, each with the encoded view before it."""
+    state, found = game.decode(world), []
+    for move, then in pairwise(moves):
+        game.apply(state, seat, move)
+        let_windows_pass(game, state)
+        if not goes_on(game, state, seat):
+            break
+        found.append((game.encode(game.view(state, seat)), then))
+    return found
