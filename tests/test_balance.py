@@ -17,7 +17,7 @@ from bot.players.random import RandomPlayer
 from bot.players.report import Group, Spread, once, report_of
 from tests.balance import __main__ as command
 from tests.balance import playing
-from tests.balance.goals import shares
+from tests.balance.goals import STRENGTH, is_decided, shares
 from tests.balance.kept import FOLDER, Counted, Kept, load, save
 from tests.balance.mixes import Mix, mix_of, sources_of
 from tests.balance.plan import PLAN, Cell
@@ -159,11 +159,15 @@ def raced(wins: Sequence[int], burnt: int = 0, scores: tuple[int, ...] = (5, 5, 
     return Counted(report=report_of(played))
 
 
-def rushed(games_won: int, games_lost: int) -> Counted:
-    """Games of a rusher, some of them won."""
+def rushed(games_won: int, games_lost: int, kinds: tuple[str, str] = ("rusher", "greedy")) -> Counted:
+    """Games between two kinds, some of them won by the first."""
     places = [(1, 2)] * games_won + [(2, 1)] * games_lost
-    kinds = "rusher", "greedy"
     return Counted(report=report_of([Played(kinds, each, (5, 1), 1, 1, factions=kinds) for each in places]))
+
+
+def matched(games_won: int, games_lost: int) -> Counted:
+    """Games of Hard against Medium."""
+    return rushed(games_won, games_lost, ("search", "greedy"))
 
 
 def scored(*mars: int) -> Counted:
@@ -175,6 +179,9 @@ def scored(*mars: int) -> Counted:
 
 
 ALONE = {each: Cell("greedy", 1, 9, {"difficulty": each}) for each in ("easy", "medium", "hard")}
+HARD, MEDIUM = (
+    Cell(*each, fewest=40) for each in (("search", 2, 200, {}, "greedy"), ("greedy", 2, 200, {}, "easy"))
+)
 RACES, RUSH = Cell("greedy", 4, 9, {"races": "random"}), {"mode": "exploration"}
 
 
@@ -212,12 +219,57 @@ RACES, RUSH = Cell("greedy", 4, 9, {"races": "random"}), {"mode": "exploration"}
         ("novasolis", Cell("rusher", 2, 9, RUSH, "greedy"), rushed(59, 41), []),
         ("novasolis", Cell("rusher", 3, 9, RUSH, "greedy"), rushed(43, 57), ["rusher"]),
         ("novasolis", Cell("rusher", 3, 9, RUSH, "greedy"), rushed(42, 58), []),
+        ("sol", HARD, matched(53, 47), ["search"]),
+        ("sol", HARD, matched(57, 43), []),
+        ("sol", MEDIUM, rushed(99, 1, ("greedy", "easy")), []),
+        ("sol", MEDIUM, rushed(80, 20, ("greedy", "easy")), ["greedy"]),
     ],
 )
 def test_a_share_misses_its_goal_if_its_interval_lies_outside(
     slug: str, cell: Cell, counted: Counted, missed: list[str]
 ) -> None:
     assert [share.name for share in shares(slug, cell, counted) if share.is_missed] == missed
+
+
+@pytest.mark.parametrize(
+    ("cell", "games_won", "games_lost", "decided"),
+    [
+        (HARD, 39, 0, False),
+        (HARD, 40, 0, True),
+        (HARD, 33, 7, True),
+        (HARD, 31, 9, False),
+        (HARD, 21, 19, False),
+        (HARD, 20, 20, True),
+        (msgspec.structs.replace(HARD, fewest=0), 100, 0, False),
+    ],
+)
+def test_a_match_ends_when_it_is_decided(
+    cell: Cell, games_won: int, games_lost: int, *, decided: bool
+) -> None:
+    assert is_decided("sol", cell, matched(games_won, games_lost)) is decided
+
+
+def test_only_the_cells_asked_for_are_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(playing, "PLAN", {"sol": (Cell("random", 2, 2), Cell("random", 3, 2))})
+    playing.run(["sol"], None, 1, cell="3 seats", folder=tmp_path)
+    assert list(playing.kept("sol", tmp_path).cells) == ["random, 3 seats"]
+
+
+def test_no_more_is_played_of_a_match_that_is_decided(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Others go on."""
+    match = Cell("random", 2, 6, fewest=2)
+    monkeypatch.setattr(playing, "PLAN", {"sol": (match, Cell("random", 3, 3))})
+    monkeypatch.setattr(
+        playing, "is_decided", lambda _, cell, counted: 0 < cell.fewest <= counted.report.games
+    )
+    playing.run(["sol"], None, 1, folder=tmp_path)
+    found = playing.kept("sol", tmp_path)
+    assert {key: counted.end for key, counted in found.cells.items()} == {
+        "random, 2 seats": 2,
+        "random, 3 seats": 3,
+    }
 
 
 def test_a_source_is_shared_with_the_interval_of_a_ratio() -> None:
@@ -288,7 +340,10 @@ def test_every_cell_of_the_plan_can_be_played_and_has_a_name_of_its_own(slug: st
     for cell in cells:
         game = games()[slug]
         game.check_setup(cell.seats, game.info.with_defaults(cell.options))
-    assert sum(cell.games for cell in cells if cell.player == "greedy") >= 1000
+    matches = {(cell.player, cell.rivals) for cell in cells if cell.seats == 2}
+    assert matches >= STRENGTH.keys()
+    whole = sum(cell.games for cell in cells if cell.player == "greedy" and not cell.rivals)
+    assert whole >= 1000 or not whole
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)

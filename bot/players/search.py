@@ -49,7 +49,6 @@ REPLY = Breadth(2, 60)
 NEXT = Breadth(3, 120)
 LOOKED_AT = 40
 """Among how many plans those that end in different positions are looked for."""
-NOW = 0
 MOST_REPLIES = 60
 """How many questions are answered for others until the seat has its turn again."""
 
@@ -187,7 +186,7 @@ def _worth_later(game: Game[Any], world: bytes, seat: Seat, plan: Plan) -> float
     carry_out(game, state, seat, plan.moves)
     if _others_play(game, state, seat):
         _play_turn(game, state, seat, NEXT)
-    return game.thinking.evaluate(state, seat) + NOW * plan.worth
+    return game.thinking.evaluate(state, seat)
 
 
 def _others_play(game: Game[Any], state: Any, seat: Seat) -> bool:

@@ -1,6 +1,7 @@
 """Play games among computer players and keep what came of them: `python -m tests.balance`.
 
     python -m tests.balance --game factions --games 40     the next 40 games of the plan for Factions of Sol
+    python -m tests.balance --cell "search among"          what is missing of the matches between Hard and Medium
     python -m tests.balance --show                         all that was played as tables, and which goals are missed
 
 Without `--games` it plays until the plan is done. Ctrl+C ends it with the games that are being played. A game is the
@@ -25,6 +26,7 @@ from tests.balance.playing import kept, run
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.balance")
     parser.add_argument("--game", choices=sorted(PLAN))
+    parser.add_argument("--cell", default="", help="only what has this in its name")
     parser.add_argument("--games", type=int, help="how many to play (all that the plan still wants)")
     parser.add_argument("--workers", type=int, default=2, help="how many to play at a time (2)")
     parser.add_argument("--anew", action="store_true", help="forget what was played")
@@ -36,7 +38,7 @@ def main() -> int:
         # `kill` and `timeout` end it as Ctrl+C does.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
-            run(chosen, arguments.games, arguments.workers, anew=arguments.anew)
+            run(chosen, arguments.games, arguments.workers, cell=arguments.cell, anew=arguments.anew)
         except KeyboardInterrupt:
             code = INTERRUPTED
     for slug in chosen:

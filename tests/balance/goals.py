@@ -27,6 +27,9 @@ OF_WON = 0.08, 0.28
 """The least and the most of the games with four empires that anyone won, which a race should win."""
 STARS = 0.90, 1.10
 """The least and the most that a race should score, as a share of what all score on average."""
+STRENGTH = {("search", "greedy"): 0.65, ("greedy", "easy"): 0.90}
+"""By level and the one below, the least that it should win of their games for two; others should win no more than is
+fair."""
 
 
 class Share(NamedTuple):
@@ -43,6 +46,12 @@ class Share(NamedTuple):
         return self.margin < 1
 
     @property
+    def is_decided(self) -> bool:
+        """Whether all of the interval lies inside or outside."""
+        (low, high), (least, most) = self.interval, self.goal
+        return self.is_missed or least <= low <= high <= most
+
+    @property
     def margin(self) -> float:
         """How far the interval reaches into the goal from the nearer end: below 1 the goal is missed."""
         (low, high), (least, most) = self.interval, self.goal
@@ -57,6 +66,11 @@ class Share(NamedTuple):
 def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
     """What has a goal in some games."""
     report = counted.report
+    if cell.rivals:
+        group, least = report.factions[cell.player], STRENGTH.get((cell.player, cell.rivals))
+        goal = (0.0, 1 / cell.seats) if least is None else (least, 1.0)
+        yield Share(cell.player, group.share, group.bounds, goal)
+        return
     if slug == "factions" and cell.seats in FAIR:
         for faction, group in sorted(report.factions.items()):
             yield Share(faction, group.share, group.bounds, FAIR[cell.seats])
@@ -64,14 +78,17 @@ def shares(slug: str, cell: Cell, counted: Counted) -> Iterator[Share]:
         alone = report.seats["1"]
         yield Share("won alone", alone.share, alone.bounds, SOLO[cell.options["difficulty"]])
     yield from _sources(counted)
-    if cell.rivals:
-        group, fair = report.factions[cell.player], 1 / cell.seats
-        yield Share(cell.player, group.share, group.bounds, (0.0, fair))
     if slug == "novasolis" and cell.options.keys() <= {"races"}:
         saved = report.endings.get(SAVED, 0)
         yield Share(SAVED, saved / report.games, wilson(saved, report.games), SURVIVED)
     if slug == "novasolis" and "races" in cell.options:
         yield from _races(report)
+
+
+def is_decided(slug: str, cell: Cell, counted: Counted) -> bool:
+    """Whether the games of a match say for sure how it ends."""
+    enough = 0 < cell.fewest <= counted.report.games
+    return enough and all(each.is_decided for each in shares(slug, cell, counted))
 
 
 def _sources(counted: Counted) -> Iterator[Share]:

@@ -12,14 +12,15 @@ from bot.players.match import seating
 from bot.players.search import SearchPlayer
 from tests.balance.rusher import Rusher
 
-ROUNDS = 40
-"""Of a searching player, which has no limit of time."""
+FEWEST = 40
+"""Games after which a match may be decided."""
 
 
 class Cell(msgspec.Struct, frozen=True):
     """Games that are counted together. Seats are those of people: who plays solo has several empires.
 
     With `rivals` the player has one seat, another one in each game, and they have the rest; groups are then of kinds.
+    With `fewest` no more are wanted once so many say for sure whether a goal is met.
     """
 
     player: str
@@ -27,6 +28,7 @@ class Cell(msgspec.Struct, frozen=True):
     games: int
     options: dict[str, str] = {}
     rivals: str = ""
+    fewest: int = 0
 
     @property
     def key(self) -> str:
@@ -49,7 +51,16 @@ class Cell(msgspec.Struct, frozen=True):
 
 def new_players() -> dict[str, Answerer]:
     """Players that remember nothing of other games."""
-    return {**players(), "search": SearchPlayer(ROUNDS, None), "rusher": Rusher()}
+    return {**players(), "search": SearchPlayer(seconds=None), "rusher": Rusher()}
+
+
+def _match(player: str, rivals: str, seats: int = 2, options: dict[str, str] | None = None) -> Cell:
+    """A match between two levels of computer players."""
+    return Cell(player, seats, 200, options or {}, rivals, FEWEST)
+
+
+LEVELS = (_match("search", "greedy"), _match("greedy", "easy"))
+"""What every game is to show where someone always wins: each level beats the one below."""
 
 
 def _novasolis() -> Iterator[Cell]:
@@ -66,6 +77,8 @@ def _novasolis() -> Iterator[Cell]:
         yield Cell("greedy", 1, 16, {"variant": "solo", "empires": empires})
     for seats in (2, 4):
         yield Cell("greedy", seats, 11, {"mode": "exploration", "entity": "off"})
+    yield _match("search", "greedy", 2, {"mode": "exploration"})
+    yield _match("greedy", "easy", 2, {"mode": "exploration"})
     yield Cell("search", 4, 40)
 
 
@@ -76,7 +89,10 @@ PLAN = {
         Cell("greedy", 2, 800),
         *(Cell("greedy", 1, 100, {"difficulty": each}) for each in ("easy", "medium", "hard")),
         Cell("search", 4, 40),
+        *LEVELS,
     ),
     "novasolis": tuple(_novasolis()),
+    "sol": LEVELS,
+    "supernova": LEVELS,
 }
 """By game, its cells."""

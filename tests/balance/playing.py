@@ -16,6 +16,7 @@ from bot.engine.errors import Illegal
 from bot.games.catalogue import games
 from bot.players.match import Played, play
 from bot.players.report import report_of
+from tests.balance.goals import is_decided
 from tests.balance.kept import FOLDER, Kept, load, save
 from tests.balance.mixes import sources_of
 from tests.balance.plan import PLAN, Cell, new_players
@@ -25,23 +26,38 @@ Task = tuple[str, Cell, int]
 
 
 def run(
-    chosen: Sequence[str], most: int | None, workers: int, *, anew: bool = False, folder: Path = FOLDER
+    chosen: Sequence[str],
+    most: int | None,
+    workers: int,
+    *,
+    cell: str = "",
+    anew: bool = False,
+    folder: Path = FOLDER,
 ) -> None:
-    """Play the next games of the plans. An interrupt lets those that have begun come to their end."""
+    """Play the next games of the plans, of cells whose key contains `cell`.
+
+    An interrupt lets those that have begun come to their end.
+    """
     every = {slug: Kept(games()[slug].info.version) if anew else kept(slug, folder) for slug in chosen}
     missing = [
-        (share, slug, cell, n) for slug in chosen for share, cell, n in every[slug].missing(PLAN[slug])
+        (share, slug, each, n)
+        for slug in chosen
+        for share, each, n in every[slug].missing(each for each in PLAN[slug] if cell in each.key)
     ]
-    tasks = [(slug, cell, n) for _, slug, cell, n in sorted(missing, key=lambda each: each[0])[:most]]
-    start, context, left = time.monotonic(), multiprocessing.get_context("spawn"), iter(tasks)
+    tasks = [(slug, each, n) for _, slug, each, n in sorted(missing, key=lambda each: each[0])[:most]]
+    start, context = time.monotonic(), multiprocessing.get_context("spawn")
+    # A match may be decided while others are played.
+    left = (
+        (slug, cell, n) for slug, cell, n in tasks if not is_decided(slug, cell, every[slug].counted(cell))
+    )
     running = dict[Future[Played], Task]()
 
     def keep(future: Future[Played]) -> None:
-        slug, cell, number = running.pop(future)
+        slug, of, number = running.pop(future)
         one = future.result()
-        every[slug].counted(cell).add(number, report_of([one]), sources_of(slug, one))
+        every[slug].counted(of).add(number, report_of([one]), sources_of(slug, one))
         save(slug, every[slug], folder)
-        print(f"{time.monotonic() - start:.0f} s: {slug}, {cell.key}, game {number}", flush=True)
+        print(f"{time.monotonic() - start:.0f} s: {slug}, {of.key}, game {number}", flush=True)
 
     with ProcessPoolExecutor(workers, context, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         try:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import statistics
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from typing import Any
 
 from bot.engine.answerer import Answerer
@@ -18,7 +15,6 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
-from bot.players.match import Played, play, seating, tally, wilson
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import SearchPlayer
@@ -27,33 +23,15 @@ from tests.balance.goals import shares
 from tests.balance.kept import load
 from tests.balance.plan import PLAN
 from tests.bench.lag import Lag
-from tests.bench.table import SHORT, Row, quantile, sized
+from tests.bench.table import Row, quantile, sized
 
-ROUNDS = 80
-"""Of a searching player in a match: a fraction of what it has time for at a table, so that many games can be played."""
-MATCHES = (
-    ("sol", 2, ("greedy", "random"), 40),
-    ("sol", 4, ("greedy", "random"), 12),
-    ("sol", 2, ("search", "greedy"), 60),
-    ("supernova", 2, ("greedy", "random"), 20),
-    ("supernova", 2, ("search", "greedy"), 12),
-    ("factions", 2, ("greedy", "random"), 20),
-    ("factions", 2, ("search", "greedy"), 20),
-    ("novasolis", 2, ("greedy", "random"), 12),
-    ("novasolis", 2, ("search", "greedy"), 12),
-)
-OPTIONS = {"novasolis": {"mode": "exploration"}}
-"""By game, what matches are played with: where someone always wins."""
 QUESTIONS, VIEWS, EVERY = sized((24, 12, 40), (1, 1, 10))
 """How many answers are timed, here and in a worker; between two of them so many moves are made."""
 AT_A_TABLE = sized((ROUNDS_OF_SEARCH, SECONDS_OF_SEARCH), (1, 0.0))
 
 
 def rows() -> Iterator[Row]:
-    """A row for each match, and one for the time that each kind takes to answer."""
-    for slug, seats, kinds, count in MATCHES:
-        if slug in games():
-            yield _match(slug, seats, kinds, count)
+    """Rows for what the kept games say, and for the time that each kind takes to answer."""
     for slug in PLAN:
         yield from _balance(slug)
     for slug in games():
@@ -64,23 +42,6 @@ def rows() -> Iterator[Row]:
 
 def _kinds() -> dict[str, Answerer]:
     return {**players(), "search": SearchPlayer(*AT_A_TABLE)}
-
-
-def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
-    """The games that the first kind won. Fair is its share of the seats; the goal: the interval lies above that."""
-    made = _games(slug, seats, kinds, sized(count, 1), OPTIONS.get(slug))
-    count, found = len(made), tally(made)
-    mine, other = found[kinds[0]], found[kinds[1]]
-    fair = mine.seats / (mine.seats + other.seats)
-    share = mine.wins / count
-    low, high = wilson(mine.wins, count)
-    return Row(
-        f"{kinds[0]} beats {kinds[1]}: {slug}, {seats} seats, {count} games",
-        f"{share:.0%} ({low:.0%} to {high:.0%})",
-        f"score {mine.score:.1f} to {other.score:.1f}",
-        low / fair,
-        ">= 1.0",
-    )
 
 
 def _balance(slug: str) -> Iterator[Row]:
@@ -101,22 +62,6 @@ def _balance(slug: str) -> Iterator[Row]:
             worst.margin,
             ">= 1.0",
         )
-
-
-def _games(
-    slug: str, seats: int, kinds: tuple[str, ...], count: int, options: dict[str, str] | None = None
-) -> list[Played]:
-    if SHORT:
-        known = dict.fromkeys(kinds, players()["random"])
-        return [play(games()[slug], seating(kinds, seats, 0), known, options or {}, "bench")]
-    with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
-        return list(pool.map(partial(_played, slug, seats, kinds, options or {}), range(count)))
-
-
-def _played(slug: str, seats: int, kinds: tuple[str, ...], options: dict[str, str], number: int) -> Played:
-    """Game `number`, the same whenever and wherever it is played."""
-    known: dict[str, Answerer] = {**players(), "search": SearchPlayer(ROUNDS, None)}
-    return play(games()[slug], seating(kinds, seats, number), known, options, f"bench/{number}")
 
 
 def _cost(slug: str, kind: str, player: Answerer) -> Row:
