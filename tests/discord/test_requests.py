@@ -20,6 +20,7 @@ from bot.discord.views import sheet
 from bot.discord.views.catchup import News
 from bot.discord.views.context import ViewContext
 from bot.discord.views.hand_steps import Sheet
+from bot.discord.views.memory import Learned
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.rules import Game
@@ -110,7 +111,8 @@ async def test_what_was_missed_makes_no_other_message_of_what_was_learned(
     seat = scene.live().seats_of(int(now.id))[0]
     table = await table_of(scene.client.context, scene.live(), seat)
     memory = await scene.client.context.memories.of(table)
-    memory.learned = ((memory.moves, Event("drew-cards"), "You drew Algol."),)
+    drew = Learned(memory.moves, table.position.seq, True, True, Event("drew-cards"), "")
+    memory.learned = (drew._replace(sentence="You drew Algol."),)
 
     async def missed(*_: object) -> News:
         return News("turn", told=("-# Bo passed.", "-# You drew Algol."))
@@ -119,7 +121,7 @@ async def test_what_was_missed_makes_no_other_message_of_what_was_learned(
     monkeypatch.setattr(sheet, "news_of_turn", missed)
     later = await sheet.sheet_of(scene.client.context, table)
     assert usual.print.is_of(later.print)
-    memory.learned = ((memory.moves, Event("drew-cards"), "You drew Castor."),)
+    memory.learned = (drew._replace(sentence="You drew Castor."),)
     assert not usual.print.is_of((await sheet.sheet_of(scene.client.context, table)).print)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.views.memory import Memory
 from bot.discord.views.table import table_of
 from bot.engine.moves import Event, Move, Seat
-from bot.engine.told import PLAIN, QUIET, Told, part_of
+from bot.engine.told import FELT, PLAIN, QUIET, Told, part_of, touching
 from bot.games.supernova.cards.cards import WORDS
 from bot.games.supernova.table.tables import SEAT_WORDS
 from bot.sandbox import Actor, Answer, CannotDo, Seen
@@ -242,6 +245,37 @@ async def test_what_one_learned_is_told_until_an_event_sums_it_up(
     drawn = Event("draws-from", {"pile": "~pile-main"}, (MIRA,), told=told)
     follows = Event(after, {"phase": "~phase-discover", "turn": 2, "seat": "@0"})
     memory = Memory()
-    for seq, event in enumerate((drawn, follows), 1):
+    for seq, event in enumerate((drawn, follows), 1001):
         memory.read(table, [LogLine(seq, Kind.MOVE, BO, Move("done"), [event], 0.0)])
-    assert memory.told == ["You will draw from the Main Deck."] * left
+    assert memory.told(table) == ["You will draw from the Main Deck."] * left
+
+
+@pytest.mark.parametrize(
+    ("by", "told", "prompts"),
+    [(MIRA, PLAIN, 3), (MIRA, touching(FELT, MIRA), 1), (BO, PLAIN, 1), (BO, touching(FELT, MIRA), 1)],
+)
+async def test_news_of_a_deal_or_a_window_heads_the_next_prompt_and_no_other(
+    scene: Stage, by: Seat, told: Told, prompts: int
+) -> None:
+    session = await scene.game("supernova", scene.bo)
+    table = await table_of(scene.client.context, session, MIRA)
+    event = Event("draws-from", {"pile": "~pile-main"}, (MIRA,), told=told)
+    memory, headed = Memory(), list[bool]()
+    memory.read(table, [LogLine(1000, Kind.MOVE, by, Move("done"), [event], 0.0)])
+    for seq in range(1001, 1006):
+        headed.append(bool(memory.told(table)))
+        memory.read(table, [LogLine(seq, Kind.MOVE, MIRA, Move("done"), [], 0.0)])
+    assert headed == [number < prompts for number in range(5)]
+
+
+@pytest.mark.parametrize(("by", "is_told"), [(MIRA, True), (BO, False)])
+async def test_news_of_others_heads_no_prompt_of_a_later_turn(scene: Stage, by: Seat, is_told: bool) -> None:
+    session = await scene.game("supernova", scene.bo)
+    table = await table_of(scene.client.context, session, MIRA)
+    event = Event("draws-from", {"pile": "~pile-main"}, (MIRA,), told=touching(FELT, MIRA))
+    memory = Memory()
+    memory.read(table, [LogLine(1000, Kind.MOVE, by, Move("done"), [event], 0.0)])
+    assert memory.told(table)
+    state = session.table_state
+    later = replace(session, table_state=replace(state, turns=replace(state.turns, began=(1001, 0))))
+    assert bool(memory.told(dataclasses.replace(table, session=later))) is is_told

@@ -142,7 +142,7 @@ async def _whole(
     """What makes the panel, once it is known what pictures it shows."""
     said = await done_so_far(context, table) if done is None else done
     if table.asides:
-        told = (await context.memories.of(table)).told
+        told = (await context.memories.of(table)).told(table)
         said = [*(sentence for sentence in told if sentence not in said), *said]
     if not note and (why := context.hands.must_be_told(table)):
         note = table.speech.say(why)

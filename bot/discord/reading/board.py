@@ -150,7 +150,7 @@ async def show_hand(context: PrivateContext, reply: Reply, session: SessionView)
     if not table.game.secrets(session.options, len(session.holders)):
         await show_panel(context, reply, table, note=table.speech.say("no-hands"))
         return
-    await show_panel(context, reply, table, done=(await context.memories.of(table)).told)
+    await show_panel(context, reply, table, done=(await context.memories.of(table)).told(table))
 
 
 @clicks.on("more")

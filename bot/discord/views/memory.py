@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.discord.views.story import sums_up
 from bot.discord.views.table import TableView
@@ -19,24 +20,46 @@ SLICE = 64
 """How many lines are read before others have their turn."""
 
 FRESH = 3
-"""After this many own moves a sentence is old, and is only in the log."""
+"""So many prompts are headed by what a player learned by a move of their own; later it is only in the log."""
+
+
+class Learned(NamedTuple):
+    """A sentence told in private, and the event it tells.
+
+    `line` brought it, after which the seat had made so many `moves`. It is `known` if it came by a move of the seat's
+    own and touches no one: all else is news of a deal or a window, which heads no prompt but the next.
+    """
+
+    moves: int
+    line: int
+    known: bool
+    by_them: bool
+    event: Event
+    sentence: str
+
+    def is_fresh(self, moves: int, turn: int) -> bool:
+        """Whether it is recent after so many own moves, in a turn that began with this line."""
+        if self.known:
+            return moves - self.moves < FRESH
+        # What others did before this turn began is told by what happened since the last one.
+        return moves == self.moves and (self.by_them or self.line >= turn)
 
 
 @dataclass
 class Memory:
     """The log as one seat knows it, read up to `seq`: what it learned in private, its moves, the last mover.
 
-    `learned` are sentences in the seat's `language`, each with the number of the seat's own `moves` before it, not
-    counting settings, and with the event it tells, until another sums that up. `own` counts all its moves, `moved` is
-    the number of the last one's line; `clicked` says that its player made that one, by a click or command. `confirmed`
-    says that a setting was changed, until something else happens.
+    `learned` are sentences in the seat's `language`, until an event sums up what they tell. `moves` counts the seat's
+    own moves without settings, `own` all of them; `moved` is the number of the last one's line, and `clicked` says that
+    its player made that one, by a click or command. `confirmed` says that a setting was changed, until something else
+    happens.
 
     Reading goes on from `seq`. If only the last lines were read, hidden lines would push sentences out, and so reveal
     themselves.
     """
 
     seq: int = 0
-    learned: tuple[tuple[int, Event, str], ...] = ()
+    learned: tuple[Learned, ...] = ()
     confirmed: tuple[str, ...] = ()
     moves: int = 0
     own: int = 0
@@ -51,19 +74,21 @@ class Memory:
             if line.seq <= self.seq:
                 continue  # someone else who asked has read it meanwhile
             self.seq = line.seq
+            by_them = line.seat == table.seat and line.kind is Kind.MOVE
+            if by_them and not table.is_setting(line):
+                self.moves += 1
             learned = [
-                (self.moves, event, sentence)
+                Learned(self.moves, line.seq, by_them and not event.told.touches, by_them, event, sentence)
                 for event in table.private_events([line])
                 for sentence in table.sentences([event])
             ]
             if table.is_known(line):
-                self.confirmed = tuple(sentence for *_, sentence in learned) if table.is_setting(line) else ()
+                self.confirmed = tuple(each.sentence for each in learned) if table.is_setting(line) else ()
             if not table.is_setting(line):
                 kept = [
-                    each for each in self.learned if not any(sums_up(one, each[1]) for one in line.events)
+                    each for each in self.learned if not any(sums_up(one, each.event) for one in line.events)
                 ]
                 self.learned = (*kept, *learned)[-TOLD:]
-                self.moves += line.seat == table.seat and line.kind is Kind.MOVE
             if line.kind is Kind.MOVE:
                 self.mover = line.seat
                 if line.seat == table.seat:
@@ -71,10 +96,10 @@ class Memory:
                     self.clicked = line.interaction is not None
                     self.moved = line.seq
 
-    @property
-    def told(self) -> list[str]:
-        """The sentences that are still recent."""
-        fresh = [sentence for moves, _, sentence in self.learned if self.moves - moves <= FRESH]
+    def told(self, table: TableView) -> list[str]:
+        """The sentences that are still recent at a table."""
+        turn = max(table.session.table_state.turns.began, default=0)
+        fresh = [each.sentence for each in self.learned if each.is_fresh(self.moves, turn)]
         return [*fresh, *self.confirmed]
 
 

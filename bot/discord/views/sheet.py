@@ -33,7 +33,8 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
     news = (await news_of_turn(context, table)).lines(table) if asks else []
     said = "\n".join(news)
-    done = [sentence for sentence in memory.told if sentence not in said]
+    told = memory.told(table)
+    done = [sentence for sentence in told if sentence not in said]
     waits = not asks and not table.over
     may = _may_answer(table) if waits else ""
     seen, moved = sight, memory.moved
@@ -57,7 +58,7 @@ async def sheet_of(context: ViewContext, table: TableView, sight: Sight | None =
     if table.over:
         said = gist_of(await lay_out())
     elif asks:
-        said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *memory.told])
+        said = "\n".join([table.asked_of_you(asks), deadline_of(table, asks), *told])
     else:
         said = may
     until = str(int(min(table.position.windows))) if may and table.position.windows else ""
