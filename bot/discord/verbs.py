@@ -266,7 +266,7 @@ def offered(
     ranked = []
     shown = [*few, *(choice for choice in choices if choice not in few)] if not sought else choices
     for choice, second in zip(shown, helps_of(table, shown, table.names.plain), strict=True):
-        said = table.speech.words.say(choice.label, table.speech.plain)
+        said = table.speech.words.say(choice.label, table.names.plain)
         label = cut(" · ".join(filter(None, [said, second])), OPTION_LENGTH)
         value = str(choice.value)
         if len(value) > OPTION_LENGTH or (as_number and not isinstance(choice.value, int)):

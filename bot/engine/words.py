@@ -10,7 +10,8 @@ it has none. So a language can choose an article by what a thing is, or say it i
 
 What happened is told to others by names and to its reader as "you" (message `reader`): `names_to` are the names for
 that. A side is a thing, too. $side-id is "reader" for the reader's own, FORM($side-id, part: "whose") is "Mira’s" or
-"your", and AGREE($side-id, "has", "have") says the second for the reader and for several.
+"your", and AGREE($side-id, "has", "have") says the second for the reader and for several. Of several sides the reader's
+comes last ("Bo and you") unless IN_ORDER($sides-id) says them as they are given.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ Names = Sequence[str]
 
 READER = "\0"
 """Stands among the names for that of the reader. No one can be called so."""
+THE_READER = Text("reader")
+"""Stands among values for the reader, where they are no holder of a seat."""
 
 
 def _capital(said: Any) -> str:
@@ -170,6 +173,11 @@ def _name_of(value: Any, names: Names) -> str | None:
     return None
 
 
+def _reader_last(values: Sequence[Any], names: Names) -> list[Any]:
+    """The values, that which stands for the reader at the end."""
+    return sorted(values, key=lambda value: value == THE_READER or _name_of(value, names) == READER)
+
+
 def _agree(sides: Any, one: Any, other: Any) -> str:
     """What goes with one side, or with the reader and with several: AGREE in catalogues."""
     return str(other if sides == "reader" or len(sides.texts) > 1 else one)
@@ -190,7 +198,11 @@ class Words:
         self.game, self.language = game, check_language(language)
         self._english = None if language == ENGLISH else words_of(game)
         """Says what this catalogue does not."""
-        functions: dict[str, Callable[..., Any]] = {**_FUNCTIONS, "FORM": self._form}
+        functions: dict[str, Callable[..., Any]] = {
+            **_FUNCTIONS,
+            "FORM": self._form,
+            "IN_ORDER": self._in_order,
+        }
         self._bundle = _Bundle([language, ENGLISH], functions=functions, use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
         """Sentences that were said, by what they were made of: menus say the same ones again and again."""
@@ -341,7 +353,7 @@ class Words:
         if isinstance(value, Text):
             return self._format(value.key, None, value.values, names)
         if isinstance(value, list | tuple):
-            return self.listed([str(self.value(item, names)) for item in value])
+            return self.listed([str(self.value(item, names)) for item in _reader_last(value, names)])
         if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit():
             name = _name_of(value, names)
             if name is None:
@@ -358,7 +370,12 @@ class Words:
 
     def _form(self, things: _Things, part: str) -> str:
         """Things in another form, such as their accusative: FORM in catalogues. Those without it are said as usual."""
-        return self.listed([self._in_form(text, str(part), things.names) for text in things.texts])
+        texts = _reader_last(things.texts, things.names)
+        return self.listed([self._in_form(text, str(part), things.names) for text in texts])
+
+    def _in_order(self, things: _Things) -> str:
+        """Things one after the other as they are given: IN_ORDER in catalogues, for turn orders."""
+        return self.listed([str(self.value(text, things.names)) for text in things.texts])
 
     def _in_form(self, text: str | Text, part: str, names: Names) -> str:
         own: str | Text = text

@@ -33,7 +33,7 @@ from bot.engine.rng import Rng
 from bot.engine.standings import Goal, Outcome, Standings
 from bot.games.novasolis.rules import NovaRules
 from bot.sandbox import Actor, Answer
-from bot.sessions import SessionView
+from bot.sessions import Kind, LogLine, SessionView
 from bot.sessions.core.table_state import Result
 from bot.sessions.play.orders import Order
 from renderers.kit.colours.palette import SEATS
@@ -219,7 +219,8 @@ def test_a_seat_is_called_by_its_holder_and_a_side_by_its_name() -> None:
     assert two.seat(Seat(0)) == f"{mark(0)} \\@1"
     assert two.side(0) == f"{mark(0)} \\@1 (Flame)"
     assert two.plain == ("@1 (Flame)", "Bo", "@1 (Cinder)", "Ash")
-    assert two.listed([1, ASH]) == f"{mark(1)} Bo and {mark(3)} Ash"
+    listed = two.words.value([who(1), who(ASH)], two.sides_to(None))
+    assert listed == f"{mark(1)} Bo and {mark(3)} Ash"
 
 
 def test_an_order_for_a_side_says_for_which() -> None:
@@ -269,7 +270,7 @@ async def test_pictures_questions_and_old_names_are_by_side(tmp_path: Path) -> N
         assert (await sheet_of(context, own)).question.partition("/")[0] == f"ask-stake@{CINDER}"
         assert questions_of(own) == {f"ask-stake@{CINDER}"}
         over = Event("over", {"winners": [who(0), who(CINDER), who(ASH)]})
-        before = public.sentences([over], ["*Eli*", bo])
+        before = public.line(LogLine(1, Kind.MOVE, Seat(0), None, [over], 0.0, names=("*Eli*", bo)))
         assert before == ["The fire is out. \\*Eli\\* (Flame), \\*Eli\\* (Cinder) and Ash won."]
         assert public.hue(public.main_sides) is None
         await scene.play(session, Seat(1), own.game.asks(await scene.truth(session))[1].default)
@@ -335,15 +336,15 @@ def test_the_best_side_comes_first_and_alone_gives_its_colour() -> None:
 async def test_a_closer_look_is_offered_at_each_side_by_its_colour(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with table(tmp_path) as (scene, session, mira, bo):
+    async with table(tmp_path) as (scene, session, _, bo):
         context = scene.client.context
         seen = {hue.name: text("choice-plain", value="thing") for hue in SEATS}
         monkeypatch.setattr(context.studio, "inspectable", lambda game, view: seen)
         labels = names_seen(context, await table_of(context, session, Seat(0)))
         assert list(labels.values())[:4] == [
-            f"{mark(0)} {mira} (Flame)",
+            f"{mark(0)} Flame",
             f"{mark(1)} {bo}",
-            f"{mark(CINDER)} {mira} (Cinder)",
+            f"{mark(CINDER)} Cinder",
             f"{mark(ASH)} Ash",
         ]
         assert labels[SEATS[4].name] == "thing"

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from bot.engine.moves import Event, Seat, asks_seen_by, names, told_to, who
+from bot.engine.moves import Event, Seat, Text, asks_seen_by, names, told_to, who
 from bot.engine.rules import Game
-from bot.engine.words import words_of
+from bot.engine.words import Names, Words, words_of
 
 HOLDERS = ("Zamira", "Zebo", "Zycy", "Zodee", "Zueli", "Zafee")
 """Names that are part of no other word."""
+FOLLOWED = 4
+"""After so many first values of a verb its next choices are looked at."""
 WRONG = re.compile(
     r"\b[Yy]ou’s\b"
     r"|(?:^|[.:;,(] |\b(?:and|that|what|because|where) )[Yy]ou (?!(?:always|towards)\b)(?:[a-z]*[^\Ws]s|was)\b"
@@ -43,6 +45,39 @@ def prove_told_to_readers(game: Game[Any], state: Any, seats: int, events: Itera
             assert wrong is None, f"{wrong[0]}: {said}"
             found.append(said)
     return found
+
+
+def prove_offered_to_readers(game: Game[Any], state: Any, seats: int) -> int:
+    """No entry of a menu, its second line or its band calls its reader by name; how many name someone."""
+    words, sides, named = words_of(game.info.slug), game.sides(state), 0
+    called = words.side_names(sides, HOLDERS)
+    for seat in map(Seat, range(seats)):
+        if [side.seat for side in sides].count(seat) > 1 or seat not in game.awaited(state):
+            continue
+        offer, reader = game.offer(game.view(state, seat), seat), words.names_to(seat, sides, called)
+        first = [choice for verb in game.info.verbs for choice in offer.choices(verb.name, ())]
+        after = [
+            choice
+            for verb in game.info.verbs
+            for begun in offer.choices(verb.name, ())[:FOLLOWED]
+            if len(verb.params) > 1
+            for choice in offer.choices(verb.name, (begun.value,))
+        ]
+        for choice in first + after:
+            texts = [choice.label] if choice.detail is None else [choice.label, choice.detail]
+            for text in texts:
+                for part in (None, "help", "band"):
+                    public, said = (_label(words, text, part, each) for each in (called, reader))
+                    wrong = WRONG.search(said) if said != public else None
+                    assert HOLDERS[seat] not in said, said
+                    assert wrong is None, said
+                    assert part is not None or said.split(" ")[0] != "you", said
+                    named += any(name in public for name in HOLDERS)
+    return named
+
+
+def _label(words: Words, text: Text, part: str | None, names: Names) -> str:
+    return words.say(text, names) if part is None else words.attribute(text, part, names)
 
 
 def prove_asked_before_readers(game: Game[Any], state: Any, seats: int) -> None:

@@ -14,14 +14,22 @@ from bot.engine.catalogues import catalogue, catalogue_files
 from bot.engine.moves import Event, SideInfo, Text, Values, one_each, term, who
 from bot.engine.playout import Dice, playout
 from bot.engine.seats import Seat
-from bot.engine.words import READER, words_of
+from bot.engine.words import READER, THE_READER, words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game, quick_cases, quick_presets, random_case, slugs
-from tests.games.reader import HOLDERS, WRONG, prove_asked_before_readers, prove_told_to_readers
+from tests.games.reader import (
+    HOLDERS,
+    WRONG,
+    prove_asked_before_readers,
+    prove_offered_to_readers,
+    prove_told_to_readers,
+)
 from tests.pseudo import Catalogues
 
 MOVES = 60
 """So many moves of a random game of each quick case are looked at."""
+EVERY = 12
+"""The entries of every so many positions are looked at."""
 GAMES_DEEP = 60
 """So many whole games are looked at in the deep form."""
 SEVERAL = ("sides", "seats", "owners", "winners", "order")
@@ -40,6 +48,16 @@ def test_in_random_games_whoever_is_named_reads_you(slug: str) -> None:
             told += prove_told_to_readers(game, state, case.seats, turn.events)
             prove_asked_before_readers(game, state, case.seats)
     assert len(set(told)) > 10
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games() if slug != "ferries"])
+def test_no_entry_of_a_menu_calls_its_reader_by_name(slug: str) -> None:
+    game, named = every_game()[slug], 0
+    for case in chain(quick_cases(game), quick_presets(game)):
+        state = case.setup("entries")
+        for number, _ in enumerate(playout(game, state, Dice(f"entries {case}"), limit=MOVES)):
+            named += prove_offered_to_readers(game, state, case.seats) if number % EVERY == 0 else 0
+    assert named > 5
 
 
 @pytest.mark.deep
@@ -158,6 +176,8 @@ def test_what_no_one_would_write_is_found(said: str, is_wrong: bool) -> None:
 FORMS = """\
 event-took = { $side } { AGREE($side-id, "takes", "take") } { FORM($other-id, part: "whose") } ship.
 event-won = { $sides } { AGREE($sides-id, "wins", "win") }.
+event-lost = { FORM($sides-id, part: "whose") } ships are lost.
+event-seated = The order is { IN_ORDER($sides-id) }.
 """
 TOOK = Event("took", {"side": who(0), "other": who(1)})
 
@@ -172,7 +192,35 @@ def test_a_reader_is_you_in_every_form(catalogues: Catalogues) -> None:
     told = [
         words.tell(Event("won", {"sides": won}), reader) for won in ([who(0)], [who(1)], [who(0), who(1)])
     ]
-    assert told == ["you win.", "Bo wins.", "you and Bo win."]
+    assert told == ["you win.", "Bo wins.", "Bo and you win."]
+
+
+def test_of_several_the_reader_comes_last_but_in_a_turn_order(catalogues: Catalogues) -> None:
+    catalogues("en", room=FORMS)
+    words = words_of("room")
+    given: Values = {"sides": [who(1), who(0), who(2)]}
+    names = ("Mira", "Bo", "Cy")
+    told = [words.names_to(Seat(0), one_each(3), names), names]
+    assert [words.tell(Event("won", given), each) for each in told] == [
+        "Bo, Cy and you win.",
+        "Bo, Mira and Cy win.",
+    ]
+    assert [words.tell(Event("lost", given), each) for each in told] == [
+        "Bo’s, Cy’s and your ships are lost.",
+        "Bo’s, Mira’s and Cy’s ships are lost.",
+    ]
+    assert [words.tell(Event("seated", given), each) for each in told] == [
+        "The order is Bo, you and Cy.",
+        "The order is Bo, Mira and Cy.",
+    ]
+
+
+def test_the_reader_can_be_named_without_a_seat(catalogues: Catalogues) -> None:
+    catalogues("en", room=FORMS)
+    words = words_of("room")
+    assert words.tell(Event("took", {"side": THE_READER, "other": "=Bo"}), ()) == "you take Bo’s ship."
+    assert words.tell(Event("took", {"side": "=Bo", "other": THE_READER}), ()) == "Bo takes your ship."
+    assert words.tell(Event("won", {"sides": [THE_READER, "=Bo"]}), ()) == "Bo and you win."
 
 
 def test_a_side_of_several_keeps_its_own_name(catalogues: Catalogues) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.sessions import Kind, SessionView, Status
-from bot.sessions.core.types import Holder
+from bot.sessions.core.types import Holder, User
 from bot.sessions.seats.seats import IDLE, Seats
 from tests.games.sample.embers import Embers, EmbersRules
 from tests.patience import PATIENCE
@@ -222,6 +222,49 @@ async def test_a_seat_given_for_good_has_no_owner_but_its_holder(venue: Venue, s
     assert view.holders[0] == Holder(DEE.id, "Dee")
     assert view.host_id == BO.id
     assert await refusal(seats.back(session, MIRA)) == "nothing-back"
+
+
+async def people(venue: Venue, session: int) -> list[dict[str, int]]:
+    """The users whom the lines about seats name."""
+    lines = await venue.sessions.log(session)
+    return [dict(line.people) for line in lines if line.kind in (Kind.SEAT, Kind.OFFER)]
+
+
+async def test_the_log_knows_whom_a_line_about_a_seat_names_even_if_another_is_called_so(
+    venue: Venue, seats: Seats
+) -> None:
+    session, namesake = await venue.game(MIRA, BO), User(77, BO.name)
+    await seats.leave(session, BO)
+    await seats.offers.take(session, namesake)
+    await seats.offers.accept(session, MIRA)
+    assert (await venue.sessions.get(session)).holders[1].user_id == namesake.id
+    assert await people(venue, session) == [
+        {"before": BO.id},
+        {"name": namesake.id, "before": BO.id},
+        {"name": namesake.id, "before": BO.id},
+    ]
+    await seats.seat_computer(session, namesake, "random", for_a_while=True)
+    await seats.leave(session, namesake)
+    assert (await people(venue, session))[3:] == [
+        {"owner": namesake.id, "before": namesake.id},
+        {"owner": namesake.id},
+    ]
+    await seats.offers.make(session, MIRA, DEE)
+    await seats.offers.decline(session, DEE)
+    assert (await people(venue, session))[5:] == [{"name": DEE.id, "before": MIRA.id}] * 2
+
+
+async def test_a_free_seat_is_that_of_who_left_it_or_is_away(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    await seats.offers.make(session, BO, DEE, for_a_while=True)
+    await seats.offers.accept(session, DEE)
+    await seats.leave(session, DEE)
+    await seats.back(session, BO)
+    assert (await people(venue, session))[1:] == [
+        {"name": DEE.id, "owner": BO.id, "before": BO.id},
+        {"owner": BO.id, "before": DEE.id},
+        {"name": BO.id, "owner": BO.id, "before": BO.id},
+    ]
 
 
 async def test_offers_are_declined_withdrawn_and_replaced(venue: Venue, seats: Seats) -> None:

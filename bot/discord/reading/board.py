@@ -102,7 +102,7 @@ async def show_log(
     if context.is_past(session):
         seat, speech = seat_of(session, reply.user_id), await past_speech(context, session, reply.language)
         found = await context.sessions.log_page(session.id, seat, page, LINES_PER_PAGE)
-        told = [said for line in found.lines for said in past_sentences(speech, session, seat, line)]
+        told = [said for line in found.lines for said in past_sentences(speech, session, reply.user_id, line)]
         words, click = speech.words, partial(_log_click, session)
     else:
         table = await table_for(context, session, reply.user_id, reply.reader)
@@ -134,7 +134,7 @@ def _log_click(session: SessionView, *path: str) -> Click:
 
 def log_sentences(table: TableView, line: LogLine) -> list[str]:
     """One line of the log in sentences; moves that were taken back are struck out."""
-    return [f"~~{s}~~" if line.taken_back else s for s in table.sentences(line.events, line.names)]
+    return [f"~~{s}~~" if line.taken_back else s for s in table.line(line)]
 
 
 @clicks.on("log")

@@ -239,7 +239,7 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, reply, await context.session(reply, click.session))
     question, move = meant_draft(table, click.path[0])
     label = table.speech.words.in_a_row(
-        [table.speech.words.say(label, table.speech.plain) for label in table.offer.labels(move)]
+        [table.speech.words.say(label, table.names.plain) for label in table.offer.labels(move)]
     )
     items = _confirmed(table, question, label, (DRAFT, click.path[0]))
     await reply.show(

@@ -68,7 +68,8 @@ async def seats_panel(
         return layout(box(items))
     own = _own_controls(session, speech, reply)
     server_rules = await context.server_rules(session.guild_id)
-    for text, buttons in all_notices(session, speech, context.sessions.votes.matters, server_rules):
+    reader = next(iter(session.seats_of(reply.user_id)), None)
+    for text, buttons in all_notices(session, speech, context.sessions.votes.matters, server_rules, reader):
         shown: list[ui.Item[Any]] = [say(cut(text, 400)), *rows(buttons)]
         if count([*items, *shown, *own]) + 1 <= MOST_COMPONENTS:
             items += shown

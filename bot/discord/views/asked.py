@@ -27,7 +27,10 @@ class Begun(NamedTuple):
 
 @dataclass(frozen=True)
 class AskedView:
-    """A session seen from a seat (None: the channel) with its questions; `table.TableView` puts them in words."""
+    """A session seen from a seat (None: the channel) with its questions; `table.TableView` puts them in words.
+
+    `user_id` is whose eyes it is for (None: everyone's in the channel).
+    """
 
     session: SessionView
     game: Game[Any]
@@ -36,6 +39,7 @@ class AskedView:
     speech: Speech
     person: Person = USUAL
     draft: Draft | None = None
+    user_id: int | None = None
 
     @cached_property
     def view(self) -> Any:

@@ -192,8 +192,9 @@ def _entries(table: TableView, made: Made, choices: Sequence[Choice], part: Part
 def _bands(table: TableView, choices: Sequence[Choice]) -> dict[str, list[Choice]]:
     """The choices by their bands; each that stands in none is one of its own."""
     bands: dict[str, list[Choice]] = {}
+    words = table.speech.words
     for number, choice in enumerate(choices):
-        name = table.speech.words.attribute(choice.label, "band", table.speech.plain)
+        name = words.capital(words.attribute(choice.label, "band", table.names.plain))
         bands.setdefault(name or f"={number}", []).append(choice)
     return bands
 
@@ -216,7 +217,7 @@ def _made(table: TableView, begun: Move | None, choices: Sequence[Choice]) -> li
 
     The words are set a whole column at a time, not choice by choice.
     """
-    words, names = table.speech.words, table.speech.plain
+    words, names = table.speech.words, table.names.plain
     said = [*map(words.say, [choice.label for choice in choices], repeat(names))]
     helped = helps_of(table, choices, table.names.plain)
     suggested = words.say_key("menu-suggested") if any(choice.suggested for choice in choices) else ""

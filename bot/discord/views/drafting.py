@@ -104,7 +104,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
         items.append(row(_menu(table, begun.verb, begun.values, spot, number, part)))
     made = []
     if spot.ends:
-        whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else title + price
+        whole = words.say(spot.whole, table.names.plain) if spot.whole is not None else title + price
         made.append(Button(table.click("draft", "go", number), whole, discord.ButtonStyle.success))
     acts = ["back", "clear", *(["suggest"] if spot.next and table.session.table_state.advice else [])]
     clicks = {f"button-draft-{act}": table.click("draft", act, number) for act in acts}
@@ -119,9 +119,9 @@ def _menu(
 ) -> LastingMenu:
     words = table.speech.words
     if number == NEW:
-        parts = [words.say_key(f"verb-{verb.name}"), *labels_of(table, verb, values, table.speech.plain)]
+        parts = [words.say_key(f"verb-{verb.name}"), *labels_of(table, verb, values, table.names.plain)]
     else:
-        parts = [words.say(spot.asked or Text("menu-draft-next"), table.speech.plain)]
+        parts = [words.say(spot.asked or Text("menu-draft-next"), table.names.plain)]
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
     begun, choices, several = Move(verb.name, values), spot.next, spot.several
@@ -150,7 +150,7 @@ def _straight(
 
     If they are `said` as one, below stands the `.help` of that.
     """
-    words, names = table.speech.words, table.speech.plain
+    words, names = table.speech.words, table.names.plain
     whole = Move(verb.name, (*values, *(choice.value for choice in chosen)))
     begun = Move(verb.name, values)
     gains = gains_of(table, [whole], begun=begun).get(whole, "") if gain and chosen[-1].last else ""

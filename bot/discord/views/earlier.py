@@ -13,7 +13,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.layout.components import Click, box, button, layout, row, say
 from bot.discord.core.text.errors import explain
 from bot.discord.core.text.texts import Speech, cut, harmless
-from bot.discord.views.table import reading
+from bot.discord.views.table import addressed, reading
 from bot.engine.moves import Seat, told_to
 from bot.engine.words import Words
 from bot.sessions import LogLine, Refused, SessionView, Status
@@ -48,7 +48,7 @@ async def last_board(
     words, told = speech.words, list[str]()
     if not board:
         for line in await context.sessions.newest(session.id, seat_of(session, user_id), NEWEST):
-            told += past_sentences(speech, session, seat_of(session, user_id), line)
+            told += past_sentences(speech, session, user_id, line)
     if (result := session.result) is not None:
         told += last_scores(result, speech)
     items: list[ui.Item[Any]] = [
@@ -102,10 +102,11 @@ def seat_of(session: SessionView, user_id: int | None) -> Seat | None:
     return next(iter(session.seats_of(user_id)), None) if user_id is not None else None
 
 
-def past_sentences(speech: Speech, session: SessionView, seat: Seat | None, line: LogLine) -> list[str]:
-    """One line of the log in sentences; moves that were taken back are struck out."""
+def past_sentences(speech: Speech, session: SessionView, user_id: int | None, line: LogLine) -> list[str]:
+    """One line of the log in sentences, for someone or for the channel (None); moves taken back are struck out."""
+    seat, events = seat_of(session, user_id), addressed(line, user_id, speech.words)
     called = speech.names_to(reading(session, seat, line.names), line.names)
-    events = line.events if not session.status.live else told_to(seat, line.events)
+    events = events if not session.status.live else told_to(seat, events)
     told = [speech.words.tell(event, called) for event in harmless(events)]
     said = [speech.words.capital(each) for each in told if each]
     return [f"~~{each}~~" if line.taken_back else each for each in said]

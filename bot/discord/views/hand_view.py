@@ -22,7 +22,7 @@ from bot.discord.core.text.texts import escaped_text, mark
 from bot.discord.views.context import ViewContext
 from bot.discord.views.drawings import Drawing
 from bot.discord.views.table import TableView
-from bot.engine.moves import Mark, Value
+from bot.engine.moves import Mark, Side, Value, who
 from renderers.kit.colours.palette import side_of
 from renderers.look import Look
 from renderers.renderer import Renderer
@@ -175,10 +175,11 @@ def names_seen(context: Context, table: TableView) -> dict[str, str]:
     """The names of what a viewer can look at, their own first, with labels: a side for its colour, else a title."""
     if not (shown := context.studio.inspectable(table.game, table.position.view)):
         return {}
-    speech = table.speech
-    labels = dict(zip(shown, map(speech.words.say, shown.values()), strict=True))
-    for side, name in zip(speech.sides, speech.plain, strict=True):
+    words = table.speech.words
+    labels = dict(zip(shown, map(words.say, shown.values()), strict=True))
+    for number, side in enumerate(table.speech.sides):
         if (colour := side_of(side.hue).name) in labels:
+            name = words.capital(str(words.value(who(Side(number)), table.names.plain)))
             labels[colour] = f"{mark(side.hue)} {name}"
     return labels
 

@@ -27,7 +27,7 @@ from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
 from bot.discord.views.outcome import in_order, placed, scored_together, together, winner
 from bot.discord.views.table import TableView
-from bot.engine.moves import Ask, Move, Seat
+from bot.engine.moves import Ask, Move, Seat, Text, Values, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.server.rules import USUAL, ServerRules
@@ -246,9 +246,8 @@ def _undo_request(table: TableView) -> list[ui.Item[Any]]:
         return []
     speech = table.speech
     learned = table.sentences(request.learned)
-    asked = speech.say(
-        "undo-request", seat=speech.seat(request.seat), seats=[speech.seat(s) for s in request.missing]
-    )
+    values: Values = {"seat": who(request.seat), "seats": [*map(who, request.missing)]}
+    asked = speech.words.say(Text("undo-request", values), speech.seats_to(table.seat))
     buttons = (
         button(table.click("undo-answer", "yes"), speech.words.say_key("button-agree"), style=GREEN),
         button(table.click("undo-answer", "no"), speech.words.say_key("button-decline")),

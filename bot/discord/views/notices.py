@@ -14,7 +14,7 @@ from discord import ui
 from bot.discord.core.layout.components import Click, LastingButton, button, rows, say
 from bot.discord.core.text.texts import Speech, cut, escaped
 from bot.discord.views.table import TableView
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text, Values, who
 from bot.sessions import SessionView, Status
 from bot.sessions.core.table_state import SeatOffer, Vote
 from bot.sessions.seats.admission import ADMISSION
@@ -50,7 +50,7 @@ def notices(
     `choices` are those of each kind of vote; computer players are offered if the `server_rules` allow them.
     """
     shown: list[ui.Item[Any]] = []
-    waiting = list(all_notices(table.session, table.speech, choices, server_rules))
+    waiting = list(all_notices(table.session, table.speech, choices, server_rules, table.seat))
     while waiting:
         text, buttons = waiting[0]
         items: list[ui.Item[Any]] = [say(cut(text, TEXT_LENGTH)), *rows(buttons)]
@@ -69,30 +69,34 @@ def all_notices(
     speech: Speech,
     choices: Mapping[str, tuple[str, ...]],
     server_rules: ServerRules = USUAL,
+    reader: Seat | None = None,
 ) -> Iterable[Notice]:
-    """Votes, then offers, then free seats."""
+    """Votes, then offers, then free seats, as the holder of a seat (None: everyone) reads of them."""
     if session.status is not Status.PLAYING:
         return
     for vote in session.table_state.votes:
         if vote.what in choices and vote.what != ADMISSION:
             offered_now = tuple(c for c in choices[vote.what] if server_rules.computers or c != "stand-in")
-            yield vote_text(vote, speech), vote_buttons(offered_now, session, vote, speech)
+            yield vote_text(vote, speech, reader), vote_buttons(offered_now, session, vote, speech)
     offered = {offer.seat for offer in session.table_state.offers}
     for offer in session.table_state.offers:
-        yield _offer(session, speech, offer)
+        yield _offer(session, speech, offer, reader)
     for number, holder in enumerate(session.holders):
         if holder.vacant and number not in offered:
             yield _free_seat(session, speech, Seat(number), server_rules)
 
 
-def _offer(session: SessionView, speech: Speech, offer: SeatOffer) -> Notice:
+def _offer(session: SessionView, speech: Speech, offer: SeatOffer, reader: Seat | None) -> Notice:
     key = "notice-offer-while" if offer.for_a_while else "notice-offer"
     if offer.asked:
         key = "notice-asked"
     accept = "button-agree" if offer.asked else "button-accept"
-    said = speech.words.say_key(key, name=escaped(offer.name), seat=speech.seat(offer.seat))
+    values: Values = {"name": f"={escaped(offer.name)}", "seat": who(offer.seat)}
+    said = speech.words.say(Text(key, values), speech.seats_to(reader))
     if offer.asked and (vote := vote_on(session, ADMISSION, offer.seat)) is not None:
-        said = "\n".join([said, f"-# {silence_line(vote, speech)}", f"-# {ballots_line(vote, speech)}"])
+        said = "\n".join(
+            [said, f"-# {silence_line(vote, speech)}", f"-# {ballots_line(vote, speech, reader)}"]
+        )
     seat = str(int(offer.seat))
     return said, [
         button(Click("seat-accept", session.id, 0, (seat,)), speech.words.say_key(accept), style=GREEN),
@@ -117,13 +121,13 @@ def _free_seat(session: SessionView, speech: Speech, seat: Seat, server_rules: S
     return said, buttons
 
 
-def vote_text(vote: Vote, speech: Speech) -> str:
-    """What is voted on, the votes so far, and who has not voted yet."""
-    values = {} if vote.seat is None else {"seat": speech.seat(vote.seat)}
+def vote_text(vote: Vote, speech: Speech, reader: Seat | None = None) -> str:
+    """What is voted on, the votes so far, and who has not voted yet, as the holder of a seat reads it."""
+    values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
     if vote.by >= 0:
-        values["by"] = speech.seat(vote.by)
-    question = speech.words.say_key(f"vote-{vote.what}", **values)
-    return "\n".join([f"**{question}**", f"-# {ballots_line(vote, speech)}"])
+        values["by"] = who(vote.by)
+    question = speech.words.say(Text(f"vote-{vote.what}", values), speech.seats_to(reader))
+    return "\n".join([f"**{question}**", f"-# {ballots_line(vote, speech, reader)}"])
 
 
 def silence_line(vote: Vote, speech: Speech) -> str:
@@ -133,15 +137,15 @@ def silence_line(vote: Vote, speech: Speech) -> str:
     return speech.words.say_key("vote-newcomer-silence", until=str(int(vote.until) + 1))
 
 
-def ballots_line(vote: Vote, speech: Speech) -> str:
-    """The votes so far, and who has not voted yet."""
-    given = []
+def ballots_line(vote: Vote, speech: Speech, reader: Seat | None = None) -> str:
+    """The votes so far, and who has not voted yet, as the holder of a seat reads it."""
+    given, names = [], speech.seats_to(reader)
     for choice in dict.fromkeys(vote.ballots.values()):
-        voters = [Seat(seat) for seat, ballot in sorted(vote.ballots.items()) if ballot == choice]
-        label = speech.words.say_key(f"vote-{vote.what}-{choice}")
-        given.append(speech.say("vote-given", choice=label, seats=[speech.seat(seat) for seat in voters]))
-    if awaited := missing(vote):
-        given.append(speech.say("waiting-line", parts=[speech.seat(seat) for seat in awaited]))
+        voters = [who(Seat(seat)) for seat, ballot in sorted(vote.ballots.items()) if ballot == choice]
+        label = Text(f"vote-{vote.what}-{choice}")
+        given.append(speech.words.say(Text("vote-given", {"choice": label, "seats": voters}), names))
+    if awaited := [*map(who, missing(vote))]:
+        given.append(speech.words.say(Text("waiting-line", {"parts": awaited}), names))
     return " ".join(given)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import repeat
 from typing import Literal
+
+from msgspec.structs import replace
 
 from bot.discord.core.answers.reply import Reader
 from bot.discord.core.context import Context
@@ -25,9 +28,10 @@ from bot.engine.moves import (
     Values,
     sides_asked,
     told_to,
+    who,
 )
 from bot.engine.standings import Standings
-from bot.engine.words import Names
+from bot.engine.words import READER, THE_READER, Names, Words
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL
 from bot.sessions.server.rules import USUAL as USUAL_RULES
@@ -95,21 +99,21 @@ class TableView(AskedView):
     def title_line(self) -> str:
         """The first line of every message: who must do what, and the moment of the game."""
         asks, sides, words, speech = self.main_asks, self.main_sides, self.speech.words, self.speech
-        doing = words.doing(asks[0].prompt, self.names.escaped) if len(sides) == 1 else ""
         headline = words.say(self.position.headline, speech.escaped)
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
             origin = f" · {words.say_key('from-a-file')}" if self.session.imported else ""
             return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {headline}"
         if len(sides) == 1:
-            who = f"**{speech.side(sides[0])} {doing}**"
+            named = f"{speech.side(sides[0])} {words.doing(asks[0].prompt, self.names.escaped)}"
+            said = f"**{self.asked_of_you(asks[:1]) if sides[0] in self.own_sides else named}**"
         elif sides:
-            who = f"**{speech.say('waiting-for', seats=[speech.side(side) for side in sides])}**"
+            said = f"**{self._listing('waiting-for', 'seats', sides)}**"
         elif windows := self.clock_asks:
-            who = f"**{speech.say('window-open', doing=self.doing(windows[0]))}**"
+            said = f"**{speech.say('window-open', doing=self.doing(windows[0]))}**"
         else:
-            who = f"**{words.say_key('title')}**"
-        return f"{who} · {headline}"
+            said = f"**{words.say_key('title')}**"
+        return f"{said} · {headline}"
 
     def moment_line(self) -> str:
         """The first line of the message in the channel, which stays true when it is old: whose turn it is, and when."""
@@ -128,14 +132,25 @@ class TableView(AskedView):
         for (_, blocking), asks in list(alike.items())[:6]:
             key = "waiting-part" if blocking else "waiting-part-open"
             sides = sides_asked(asks)
+            if READER in self.names.escaped and self.own_sides.issuperset(sides):
+                said.append(self.speech.words.say_key("reader"))
+                continue
             doing = self.doing(asks[0], several=len(sides) > 1)
-            said.append(self.speech.say(key, seat=self.speech.listed(sides), doing=doing))
+            said.append(self._listing(key, "seat", sides, doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
+
+    def _listing(self, key: str, name: str, sides: Sequence[Side], **values: str) -> str:
+        """A message that lists sides with their marks under this name; the viewer's own comes last."""
+        text = Text(key, {**values, name: [*map(who, sides)]})
+        return self.speech.words.say(text, self.speech.sides_to(self.seat))
 
     def away_line(self) -> str:
         """For whom no window waits any longer; empty if it waits for everyone."""
         away = [] if self.over else self.game.away(self.view)
-        return self.speech.say("away-line", seats=[*map(self.speech.seat, away)]) if away else ""
+        if not away:
+            return ""
+        seats = Text("away-line", {"seats": [*map(who, away)]})
+        return self.speech.words.say(seats, self.speech.seats_to(self.seat))
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
         """What happened, as far as this viewer may know it, in a few sentences: a line a turn, the newest in bold.
@@ -144,7 +159,7 @@ class TableView(AskedView):
         """
         parts = turns_of(lines, self.session.table_state.turns.passed)
         players = {Side(number) for number, side in enumerate(self.speech.sides) if side.seat is not None}
-        turns = [told_to(self.seat, _events_of(part)) for part in parts]
+        turns = [told_to(self.seat, self.events_of(part)) for part in parts]
         told = gist_of_turns(self.speech.words, turns, most, players)
         itself = [event for events in told for event in events if event.about not in players]
         done = [[event for event in events if event.about in players] for events in told]
@@ -159,7 +174,13 @@ class TableView(AskedView):
 
     def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
         """At most `most` sentences that tell what happened, as far as this viewer may know it."""
-        return self.told(lines, gist(self.speech.words, told_to(self.seat, _events_of(lines)), most))
+        return self.told(lines, gist(self.speech.words, told_to(self.seat, self.events_of(lines)), most))
+
+    def events_of(self, lines: Sequence[LogLine]) -> list[Event]:
+        """What happened in some lines, without what was taken back."""
+        words = self.speech.words
+        kept = [line for line in lines if not line.taken_back]
+        return [event for line in kept for event in addressed(line, self.user_id, words)]
 
     def told(self, lines: Sequence[LogLine], events: Sequence[Event]) -> list[str]:
         """Events of some lines that this viewer knows, as sentences with the names of their time."""
@@ -167,13 +188,15 @@ class TableView(AskedView):
             return self._said(events, [self._called(())] * len(events))
         return self._said(events, [self._called(names_then(lines, event)) for event in events])
 
-    def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
-        """Events as sentences, without those that have no words or are not for this viewer.
-
-        `names` are the holders of the seats at that time, if they differ from the present ones.
-        """
+    def sentences(self, events: Sequence[Event]) -> list[str]:
+        """Events as sentences, without those that have no words or are not for this viewer."""
         known = told_to(self.seat, events)
-        return self._said(known, [self._called(names)] * len(known))
+        return self._said(known, [self._called(())] * len(known))
+
+    def line(self, line: LogLine) -> list[str]:
+        """What happened in one line, as sentences with the names of its time."""
+        known = told_to(self.seat, addressed(line, self.user_id, self.speech.words))
+        return self._said(known, [self._called(line.names)] * len(known))
 
     def _called(self, holders: Sequence[str]) -> Names:
         """The names of the sides, for this viewer, when the seats had these holders; without any, the present names."""
@@ -192,7 +215,9 @@ class TableView(AskedView):
 
     def private_events(self, lines: Sequence[LogLine]) -> list[Event]:
         """The events of which this viewer knows more than everyone, without those that have a notice of their own."""
-        return [event for event in _events_of(lines) if not event.told.quiet and event.seen_by(None) != event]
+        return [
+            event for event in self.events_of(lines) if not event.told.quiet and event.seen_by(None) != event
+        ]
 
     def is_setting(self, line: LogLine) -> bool:
         """Whether a line only changes one of the viewer's settings."""
@@ -242,11 +267,11 @@ class TableView(AskedView):
         if move.verb in self.game.opens and not move.values:
             spot = self.game.offer(self.view, seat).spot(move.verb)
             if spot is not None and spot.whole is not None:
-                return words.say(spot.whole, self.speech.plain)
+                return words.say(spot.whole, self.names.plain)
         labels = [self._label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)]
         if own := self._own_words(seat, move, labels, place):
             return own
-        said = words.in_a_row([words.say(label, self.speech.plain) for label in labels])
+        said = words.in_a_row([words.say(label, self.names.plain) for label in labels])
         if place == "reply" and said:
             return said
         verb = words.say_key(f"verb-{move.verb}")
@@ -275,15 +300,15 @@ class TableView(AskedView):
         for param, label in zip(verb.params, labels, strict=False):
             values[param.name] = label
             values |= {f"{param.name}-{name}": value for name, value in label.values.items()}
-        return self.speech.words.say(Text(key, values), self.speech.plain)
+        return self.speech.words.say(Text(key, values), self.names.plain)
 
     def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """One value in words, for a button or menu."""
-        return self.speech.words.say(self._label(seat, verb, chosen, value), self.speech.plain)
+        return self.speech.words.say(self._label(seat, verb, chosen, value), self.names.plain)
 
     def second_line(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """What choosing a value does, costs or pays, for a menu; empty if the game does not say."""
-        return self.speech.words.attribute(self._label(seat, verb, chosen, value), "help", self.speech.plain)
+        return self.speech.words.attribute(self._label(seat, verb, chosen, value), "help", self.names.plain)
 
     def _label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return self.game.labels(self.view, seat, verb, chosen, (value,))[0]
@@ -317,7 +342,7 @@ async def table_of(
     draft = None
     if seat is not None and user_id is not None and game.opens and seat in {a.seat for a in position.asks}:
         draft = await context.sessions.drafts.of(user_id, session.id, seat)
-    return TableView(session, game, seat, position, speech, reader.person, draft)
+    return TableView(session, game, seat, position, speech, reader.person, draft, user_id)
 
 
 async def table_for(
@@ -334,13 +359,20 @@ async def table_for(
         if table.position.session.holders[seat].user_id == user_id:
             tables.append(table)
     if not tables:
-        return await table_of(context, session, None, reader)
+        return dataclasses.replace(await table_of(context, session, None, reader), user_id=user_id)
     return tables[0] if len(tables) == 1 else next((table for table in tables if table.asks), tables[0])
 
 
-def _events_of(lines: Sequence[LogLine]) -> list[Event]:
-    """What happened in some lines, without what was taken back."""
-    return [event for line in lines if not line.taken_back for event in line.events]
+def addressed(line: LogLine, user_id: int | None, words: Words) -> Sequence[Event]:
+    """What happened in a line, its reader named as such where an event names no seat but a user."""
+    own = [name for name, user in line.people if user == user_id]
+    if not own or not words.says(THE_READER.key):
+        return line.events
+    return [replace(event, values=_with_reader(event.values, own)) for event in line.events]
+
+
+def _with_reader(values: Values, own: Sequence[str]) -> Values:
+    return {**values, **{name: THE_READER for name in own if name in values}}
 
 
 def reading(session: SessionView, seat: Seat | None, holders: Sequence[str]) -> Seat | None:

@@ -27,7 +27,7 @@ def find(table: TableView, choices: Sequence[Choice], raw: Any) -> Value | None:
     named = any(letter.isalpha() for letter in plain)
     titled: Value | None = None
     for choice in choices:
-        label = table.speech.words.say(choice.label, table.speech.plain)
+        label = table.speech.words.say(choice.label, table.names.plain)
         folded = label.casefold()
         if lowered in (str(choice.value).casefold(), folded, cut(folded, OPTION_LENGTH)):
             return choice.value

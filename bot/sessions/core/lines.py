@@ -22,7 +22,8 @@ LONG = 200
 REMEMBERED = 96
 """How many lines of a session are kept as viewers know them: the newest ones are told again and again."""
 
-START, MOVE, UNDO, SEAT = Kind.START.value, Kind.MOVE.value, Kind.UNDO.value, Kind.SEAT.value
+START, MOVE, UNDO = Kind.START.value, Kind.MOVE.value, Kind.UNDO.value
+SEAT, OFFER = Kind.SEAT.value, Kind.OFFER.value
 
 Knowers = tuple[Seat, ...] | None
 """The seats that know of a line; None means everyone, including people who only watch."""
@@ -192,6 +193,36 @@ def names_at(held: Sequence[Sequence[Tenure]], seq: int) -> list[str]:
     ]
 
 
+def people_of(line: LogRow, held: Sequence[Sequence[Tenure]]) -> tuple[tuple[str, int], ...]:
+    """The users whom a change of a seat, or an offer of one, names as "before", "name" and "owner".
+
+    A free seat is that of its last holder. The body of an offer is the user to whom it is made, or who asks.
+    """
+    assert line.seat is not None
+    handover, found = handover_of(line), dict[str, int | None]()
+    if handover is not None:
+        before, after = handover.before, handover.after
+        owner = after.owner if handover.how is How.STAND_IN else before.owner
+        found = {"name": after.user_id, "owner": None if owner is None else owner.id}
+    elif line.body:
+        found = {"name": int(line.body)}
+    found["before"] = _last_person(held[line.seat], line.seq)
+    return tuple((name, user) for name, user in found.items() if user is not None)
+
+
+def _last_person(held: Sequence[Tenure], seq: int) -> int | None:
+    """The user who held a seat before a line or, if it was free, who is still named there; None for a computer."""
+    earlier = [tenure.holder for tenure in held if tenure.since < seq] or [held[0].holder]
+    named = earlier[-1]
+    if not named.vacant:
+        return named.user_id
+    if named.owner is not None:
+        return named.owner.id
+    return next(
+        (each.user_id for each in reversed(earlier) if each.name == named.name and not each.vacant), None
+    )
+
+
 async def told_off_loop(
     head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], ends: Collection[str], tell: Tell
 ) -> list[LogLine]:
@@ -219,11 +250,13 @@ def told(
             breathe(number)
         is_move = line.kind == MOVE
         names = () if held is None else tuple(names_at(held, line.seq))
+        people = people_of(line, held or tenures((), head.holders)) if line.kind in (SEAT, OFFER) else ()
         found.append(
             tell(
                 line,
                 viewer,
                 names,
+                people=people,
                 over=over,
                 taken_back=is_move and line.seq not in counted,
                 ends_turn=is_move and line.body.partition(" ")[0] in ends,
@@ -237,6 +270,7 @@ def told_line(
     viewer: Seat | None,
     names: tuple[str, ...],
     *,
+    people: tuple[tuple[str, int], ...] = (),
     over: bool,
     taken_back: bool,
     ends_turn: bool,
@@ -256,6 +290,7 @@ def told_line(
         names=names,
         interaction=line.interaction,
         ends_turn=ends_turn,
+        people=people,
     )
 
 

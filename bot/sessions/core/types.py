@@ -289,7 +289,8 @@ class LogLine(msgspec.Struct, frozen=True):
     `move` is None for lines that are no move, and for others' moves while the game runs: their values can be secret,
     and the events tell what is public. `ends_turn`: the move is the last of a turn, or a whole one, which everyone may
     know. `taken_back`: an undo later removed this line's effect. `names` are the seats' holders at that time, if seats
-    have changed hands since. `interaction` is the click or command that caused it.
+    have changed hands since. `interaction` is the click or command that caused it. `people` are the users whom values
+    of its events name that are no seats, by the names of these values.
     """
 
     seq: int
@@ -302,6 +303,7 @@ class LogLine(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     interaction: int | None = None
     ends_turn: bool = False
+    people: tuple[tuple[str, int], ...] = ()
 
 
 class LogPage(msgspec.Struct, frozen=True):

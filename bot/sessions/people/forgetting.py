@@ -132,6 +132,8 @@ def _line(line: LogRow, handover: Handover | None, stranger: Stranger) -> LogRow
         body = line.body if told == before else body_of(told)
         return replace(after, body=body, events=_events_without(line.events, gone, stranger))
     if line.kind == Kind.OFFER.value:
+        if line.body == str(stranger.user_id):
+            after = replace(after, body=str(stranger.id))
         return replace(after, events=_events_without(line.events, stranger.names, stranger))
     if line.kind == Kind.END.value:
         return replace(after, events=_events_without(line.events, (), stranger))

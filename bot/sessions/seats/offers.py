@@ -116,6 +116,7 @@ class Offers:
                 kind=Kind.OFFER,
                 seat=given,
                 user=user.id,
+                body=str(made.user_id),
                 events=[Event("seat-offered", values, told=QUIET)],
                 extras=() if known.invited else (AddNotification(invitation),),
             )
@@ -200,6 +201,7 @@ class Offers:
                 kind=Kind.OFFER,
                 seat=offer.seat,
                 user=user.id,
+                body=str(offer.user_id),
                 events=[Event(key, {"name": named(offer.name)})],
             )
 
@@ -269,7 +271,8 @@ class Offers:
         assert vote is not None
         if (decided := await self._votes.decided(table, head, vote, user.id)) is not None:
             return decided
-        return Change(head=head, kind=Kind.OFFER, seat=seat, user=user.id, events=[event])
+        body = str(user.id)
+        return Change(head=head, kind=Kind.OFFER, seat=seat, user=user.id, body=body, events=[event])
 
     async def _carry(self, session: int, rule: Rule) -> SessionView:
         table, _ = await self._tables.change(session, rule)

@@ -12,8 +12,10 @@ side-of-several = { $holder } ({ $side })
 # Who reads what happened, and everyone else.
 reader = you
     .whose = your
+    .own = yours
 someone = { $name }
     .whose = { $name }’s
+    .own = { $name }
 list-none = nothing
 choice-plain = { $value }
 
@@ -375,7 +377,7 @@ turn-undone-so-far = { $moves ->
        *[other] { $moves } moves were taken back. For the one before, { $seats } must agree.
     } “Undo” asks them.
 undo-asked = That move revealed something, so { $seats } must agree to undo it. They are asked in the channel.
-undo-request = { $seat } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:
+undo-request = { CAPITAL($seat) } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:
 by-rule = rule { $rule }
 
 lobby-length = { $least } to { $most } players · about { $minutes } minutes per player

@@ -279,7 +279,7 @@ purse-drawing = { purse-still } · at the end you draw { $cards ->
 
 # What happened -------------------------------------------------------------------------------------------------
 
-event-begin = The Sun is dying. Turn order: { $order }.
+event-begin = The Sun is dying. Turn order: { IN_ORDER($order-id) }.
 event-travelled = { $seat } { $parts-count ->
         [0] ended the Move
        *[other] { $parts }

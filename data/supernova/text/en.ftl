@@ -451,15 +451,15 @@ choice-open-card = { $name }
 choice-asset = { $name }{ $marks ->
         [none] {""}
        *[other] {" · "}{ $marks }
-    } · on { $at } ({ $owner })
+    } · on { $at } ({ FORM($owner-id, part: "own") })
     .band = { $owner }
     .help = { $text }
-choice-planet = { $name } ({ $owner })
+choice-planet = { $name } ({ FORM($owner-id, part: "own") })
     .band = { $owner }
     .help = potential { $potential } · M/D/E { $strength }
-choice-closed-planet = { $name } ({ $owner })
+choice-closed-planet = { $name } ({ FORM($owner-id, part: "own") })
     .band = { $owner }
-choice-attacked = { $name } ({ $owner })
+choice-attacked = { $name } ({ FORM($owner-id, part: "own") })
     .band = { $owner }
     .help = { $strength ->
         [none] {""}
@@ -481,10 +481,10 @@ choice-own-planet = { $name }
         [one] one ship
        *[other] { $berths } ships
     } · potential { $potential } · M/D/E { $strength }
-choice-ship = { $name } ({ $owner }) at { $at }
+choice-ship = { $name } ({ FORM($owner-id, part: "own") }) at { $at }
     .band = { $owner }
     .help = M/D/E { $strength } · { room-for-people }
-choice-ship-deep = { $name } ({ $owner }) in Deep Space
+choice-ship-deep = { $name } ({ FORM($owner-id, part: "own") }) in Deep Space
     .band = { $owner }
     .help = M/D/E { $strength } · { room-for-people }
 choice-own-ship = { $name } at { $at }
@@ -520,7 +520,7 @@ changed-pair = cancels { $card }
 changed-nothing = changes nothing here
 detail-laid = { $changes }
 detail-laid-written = { $changes } · { $text }
-choice-target = { $name } ({ $owner })
+choice-target = { $name } ({ FORM($owner-id, part: "own") })
     .band = { $owner }
     .help = { $count ->
         [0] no ships defend
@@ -696,7 +696,7 @@ event-draws-again = Someone took from the Discard pile { $seat-id ->
 event-draws-from = You will draw from the { $pile }.
 pile-main = Main Deck
 pile-discard = Discard pile
-event-seated = Seats, in order: { $seats }.
+event-seated = Seats, in order: { IN_ORDER($seats-id) }.
 event-turn = Turn { $turn }. { AGREE($seat-id, $seat, "You") } { AGREE($seat-id, "goes", "go") } first.
 event-phase = { $phase } phase.
 event-exchanged = { $seat } had no Planet, discarded { $cards } and took a new hand.

@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, SideInfo, Text, changed, one_each, quotes
-from bot.engine.words import Names, Words, words_of
+from bot.engine.words import READER, Names, Words, words_of
 from renderers.kit.colours.palette import side_of
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
@@ -241,9 +241,22 @@ class Speech:
         """A side's mark and name, for text with Markdown."""
         return _marked(self.mark(side), self.escaped[side]) if 0 <= side < len(self.escaped) else mark(side)
 
-    def listed(self, sides: Iterable[int]) -> str:
-        """Several sides in one phrase."""
-        return self.words.listed([self.side(side) for side in sides])
+    def sides_to(self, seat: Seat | None) -> Names:
+        """The marks and names of the sides, for text with Markdown, as the holder of a seat (None: anyone) is told."""
+        return self._all_marked(self.readers[seat].escaped)
+
+    def seats_to(self, seat: Seat | None) -> Names:
+        """The marks and names of the seats' holders, as the holder of a seat (None: anyone) is told of them."""
+        names = (
+            self._seats
+            if seat is None
+            else self.words.names_to(seat, one_each(len(self._seats)), self._seats)
+        )
+        return self._all_marked(names)
+
+    def _all_marked(self, names: Names) -> Names:
+        """Names with their marks; the reader needs none."""
+        return tuple(name if name == READER else _marked(self.mark(n), name) for n, name in enumerate(names))
 
     def hue(self, side: int) -> int:
         """The number of a side's colour."""

@@ -147,7 +147,7 @@ ask-first-wormhole = places wormhole { $n } of 2
     .you = Place wormhole { $n } of 2
     .hint = The two sectors count as adjacent, for everyone. One near Mercury and one far out make a short way back to charge.
 
-event-seated = Around the table: { $seats }. { AGREE($leader-id, $leader, "You") } { AGREE($leader-id, "is", "are") } the Leader and { AGREE($leader-id, "goes", "go") } first.
+event-seated = Around the table: { IN_ORDER($seats-id) }. { AGREE($leader-id, $leader, "You") } { AGREE($leader-id, "is", "are") } the Leader and { AGREE($leader-id, "goes", "go") } first.
 event-planet-begins = { $planet } begins { $node ->
         [0] on the Prime Axis
         [one] one step from the Prime Axis

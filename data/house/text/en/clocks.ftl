@@ -107,22 +107,22 @@ event-pace-days = You now play over days: everyone has 8 of their waking hours t
 event-clock-set = The clock was changed.
 event-clock-stopped = The game goes on without a clock.
 
-vote-late = { $seat } ran out of time. What now?
+vote-late = { CAPITAL($seat) } ran out of time. What now?
 vote-late-skip = Skip the turn
 vote-late-stand-in = Computer stands in
 vote-late-wait = More time
-vote-clock = { $by } wants to stop the clock.
+vote-clock = { CAPITAL($by) } { AGREE($by-id, "wants", "want") } to stop the clock.
 vote-clock-yes = Stop the clock
 vote-clock-no = Keep it
 event-vote-clock = { $by } { AGREE($by-id, "wants", "want") } to stop the clock.
 event-vote-clock-closed = The clock keeps running.
 
-vote-live = { $by } wants to play live, with 45 seconds to respond.
+vote-live = { CAPITAL($by) } { AGREE($by-id, "wants", "want") } to play live, with 45 seconds to respond.
 vote-live-yes = Play live
 vote-live-no = Play over days
 event-vote-live = { $by } { AGREE($by-id, "wants", "want") } to play live.
 event-vote-live-closed = You still play over days.
-vote-days = { $by } wants to play over days, with 8 waking hours to respond.
+vote-days = { CAPITAL($by) } { AGREE($by-id, "wants", "want") } to play over days, with 8 waking hours to respond.
 vote-days-yes = Play over days
 vote-days-no = Play live
 event-vote-days = { $by } { AGREE($by-id, "wants", "want") } to play over days.

@@ -28,12 +28,12 @@ event-ended-by-vote = The table voted to end the game here.
 event-ended-by-admin = Someone who manages games on this server ended the game.
 event-ended-because = Someone who manages games on this server ended the game: { $reason }
 
-vote-kick = { $by } would like to free { $seat }’s seat. All the others decide.
+vote-kick = { CAPITAL($by) } would like to free { FORM($seat-id, part: "whose") } seat. All the others decide.
 vote-kick-yes = Free the seat
 vote-kick-no = Keep it
 event-vote-kick = { $by } { AGREE($by-id, "asks", "ask") } the table to free { FORM($seat-id, part: "whose") } seat.
 event-vote-kick-closed = { $seat } { AGREE($seat-id, "keeps", "keep") } the seat.
-vote-abandon = { $by } would like to end the game here. More than half of the players must agree.
+vote-abandon = { CAPITAL($by) } would like to end the game here. More than half of the players must agree.
 vote-abandon-yes = End the game
 vote-abandon-no = Play on
 event-vote-abandon = { $by } { AGREE($by-id, "asks", "ask") } the table to end the game.
@@ -137,7 +137,10 @@ notices-more = { $more ->
         [one] One more question is open, under ⋯ and “Seats”.
        *[other] { $more } more questions are open, under ⋯ and “Seats”.
     }
-notice-offer = **{ $name }** is offered the seat of { $seat }.
+notice-offer = **{ $name }** is offered { $seat-id ->
+        [reader] your seat
+       *[other] the seat of { $seat }
+    }.
 notice-offer-while = **{ $name }** is asked to stand in for { $seat }.
 notice-asked = **{ $name }** would like to take the seat of { $seat } and would see all its secrets. More than half of the table must agree.
 notice-free = **{ $seat }**: this seat is free. Taking it shows you all its secrets.
@@ -148,7 +151,7 @@ button-take = Take the seat
 button-pass-over = Skip this seat
 button-seat-back = I am back
 farewell = { $seat } has the seat now. You no longer see its secrets.
-farewell-vacant = You no longer have that seat, and no longer see the secrets of { $seat }.
+farewell-vacant = You no longer have that seat, and no longer see its secrets.
 farewell-owner = { $seat } is playing for you. You can come back at any time, even in the middle of a question.
 farewell-free = No one is playing for you at the moment: { $seat }. You can come back at any time.
 

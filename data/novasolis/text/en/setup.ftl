@@ -23,7 +23,7 @@ choice-objective = { $card }
 choice-tile = { $card }
     .help = { $said }
 
-event-seated = The first round goes in this order: { $sides }.
+event-seated = The first round goes in this order: { IN_ORDER($sides-id) }.
 event-map = The sectors around the centre are laid out.
 event-gates-begin = Sectors with an Entity gate: { $sectors }.
 event-chose-race = { $side } { AGREE($side-id, "plays", "play") } the { $race }.
