@@ -6,10 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice, eager_move
 from bot.games.catalogue import games
 from bot.players import players
-from bot.sessions import Sessions, Times
+from bot.sessions import Kind, Refused, Sessions, Times
 from bot.store.sqlite import open_store
 from tests.paces import lasting
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA
@@ -19,13 +22,13 @@ PEOPLE = (MIRA, BO, CY)
 
 
 @asynccontextmanager
-async def game_of(path: Path, slug: str) -> AsyncIterator[tuple[Sessions, int]]:
-    """A game of three people that has started."""
+async def game_of(path: Path, slug: str, people: int = 3) -> AsyncIterator[tuple[Sessions, int]]:
+    """A game of three people, or fewer, that has started."""
     store = await open_store(path / "games.db")
     sessions = await Sessions.open(store, games(), players=players(), times=TIMES, seeds=lambda: "undo")
     try:
         view = await sessions.new(CHANNEL, None, MIRA, slug)
-        for user in PEOPLE[1:]:
+        for user in PEOPLE[1:people]:
             await sessions.join(view.id, user)
         yield sessions, (await sessions.start(view.id, MIRA)).id
     finally:
@@ -69,3 +72,45 @@ async def test_nobody_sees_what_is_played_for_another_who_is_away(tmp_path: Path
             assert {ask.seat for ask in asks if ask.default.verb} == (
                 {viewer} if viewer is not None else set()
             )
+
+
+async def own_moves(sessions: Sessions, session: int, since: int) -> list[int]:
+    """The lines of the first seat's moves after a line, without those that were taken back."""
+    lines = await sessions.log(session, Seat(0), since)
+    return [line.seq for line in lines if line.kind is Kind.MOVE and line.seat == 0 and not line.taken_back]
+
+
+async def test_the_turn_of_who_plays_alone_begins_after_the_one_before(tmp_path: Path) -> None:
+    """No one else has a turn in between, so that only a move can tell where one ended."""
+    async with game_of(tmp_path, "factions", people=1) as (sessions, session):
+        game = games()["factions"]
+        ends = {verb.name for verb in game.info.verbs if verb.turn.ends or verb.turn.alone}
+        dice, ended, alone, several = Dice("alone"), list[int](), 0, 0
+        for _ in range(40):
+            position = await sessions.position(session, Seat(0))
+            if not any(ask.seat == 0 for ask in position.asks):
+                await sessions.tick()
+                continue
+            move = eager_move(game, position.view, Seat(0), dice)
+            view = (await sessions.submit(MIRA.id, session, move)).session
+            passed = view.table_state.turns.began[0]
+            began = max(passed, *ended, 0)
+            assert await sessions.turn_began(MIRA.id, session) == began
+            if await sessions.may_undo(MIRA.id, session) > 1:
+                assert len(await own_moves(sessions, session, began)) > 1
+                several += 1
+            alone += bool(ended) and ended[-1] > passed
+            if move.verb in ends:
+                ended.append(view.seq)
+            elif alone > 2 and ended[-1] > passed:
+                break
+        assert alone > 2, "there were several turns"
+        assert several, "and one of several moves"
+        began = await sessions.turn_began(MIRA.id, session)
+        assert began in ended
+        for _ in range(len(await own_moves(sessions, session, began))):
+            await sessions.undo(MIRA.id, session, began)
+        with pytest.raises(Refused, match="undo-nothing"):
+            await sessions.undo(MIRA.id, session, began)
+        assert (await own_moves(sessions, session, 0))[-1] == began
+        assert (await sessions.verify(session)).ok
