@@ -53,3 +53,25 @@ async def test_a_board_is_drawn_though_its_worker_is_killed_and_the_next_one_han
     told = [each.message for each in caplog.records if each.name == "bot.workers.pool"]
     assert [("ended" in each, "no sign of life" in each) for each in told] == [(True, False), (False, True)]
     assert all("held_then_drawn of sol" in each for each in told)
+
+
+@pytest.mark.pictures
+@pytest.mark.parametrize("slug", ["supernova", "factions", "novasolis"])
+async def test_a_private_picture_comes_though_its_worker_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    async with stage(tmp_path / "games.db", workers=1) as scene, gate() as at:
+        await scene.game(slug, scene.bo)
+        (who, *_) = await scene.awaited()
+        (first,) = workers_of(scene)
+        with monkeypatch.context() as slow:
+            slow.setattr(studio, "drawn_there", partial(held_then_drawn, at.port))
+            looked = asyncio.create_task(who.slash("game board", channel=scene.table))
+            holding = await at.next()
+            assert holding.pid == first
+            os.kill(first, signal.SIGKILL)
+            (await at.next()).go_on()
+            answer = await looked
+        assert answer.ephemeral
+        assert answer.message.attachments
+        assert workers_of(scene) != [first]
