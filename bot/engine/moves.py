@@ -387,6 +387,9 @@ class Spot(msgspec.Struct, frozen=True):
     first rows are `said` by these labels; all others by those of their choices, one after the other. With `several`,
     rows may be chosen at once instead, as far as they still fit after each other; a choice of `next` with which a row
     begins is then offered in its rows alone.
+
+    A move that is `done` may end, nothing can follow, and what it does can be taken back: it is played as soon as its
+    last value is chosen, and the label of that says so.
     """
 
     next: tuple[Choice, ...]
@@ -399,3 +402,4 @@ class Spot(msgspec.Struct, frozen=True):
     asked: Text | None = None
     straight: tuple[tuple[Choice, ...], ...] = ()
     said: tuple[Text, ...] = ()
+    done: bool = False

@@ -10,6 +10,7 @@ import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
+from statistics import median
 from typing import Any, TypeVar
 
 from bot.discord.core.layout.components import word_of
@@ -43,11 +44,12 @@ def rows() -> Iterator[Row]:
     """For each game the clicks for a turn, beside those of single steps."""
     for slug in GAMES:
         with tempfile.TemporaryDirectory() as folder:
-            clicks, steps, turns = asyncio.run(_played(slug, Path(folder) / "games.db"))
+            turns, steps = asyncio.run(_played(slug, Path(folder) / "games.db"))
+        clicks, count = sum(turns), len(turns)
         yield Row(
-            f"clicks a turn, {slug}, {turns} turns",
-            f"{clicks / turns:.1f}",
-            f"single steps {steps / turns:.1f}",
+            f"clicks a turn, {slug}, {count} turns",
+            f"mean {clicks / count:.1f}, median {median(turns):g}",
+            f"single steps {steps / count:.1f}",
             clicks / steps,
             "<= 1.0",
         )
@@ -159,15 +161,15 @@ async def _shown(answer: Answer) -> Seen:
     return (await answer.more()).message if answer.kind == "later" else answer.message
 
 
-async def _played(slug: str, database: Path) -> tuple[int, int, int]:
-    """Clicks, clicks of the same in single steps, and turns of one whole game."""
+async def _played(slug: str, database: Path) -> tuple[list[int], int]:
+    """The clicks of each turn of one whole game, and the clicks of all of it in single steps."""
     async with stage(database) as scene:
         await scene.game(slug, scene.bo)
         people = People(scene, slug)
         for _ in range(MOST_MOVES):
             if scene.sessions.in_channel(int(scene.table.id)) is None or not await people.move():
                 break
-        return people.clicks, people.steps, people.turns
+        return people.turns, people.steps
 
 
 class People:
@@ -176,7 +178,9 @@ class People:
     def __init__(self, scene: Stage, slug: str) -> None:
         self._scene, self._game = scene, scene.client.context.games[slug]
         self._dice, self.panels = Dice(slug), dict[str, tuple[int, Seen]]()
-        self.clicks = self.steps = self.turns = self._page = self._band = 0
+        self.turns = list[int]()
+        """The clicks of each turn: of a person, from *Play* on."""
+        self.steps = self._page = self._band = 0
         self._view: Any = None
         self._seat, self._move = Seat(0), Move("")
 
@@ -213,8 +217,7 @@ class People:
         self.steps += self._single(view, seat, move)
         before = self.panels.get(who.name)
         if before is None or before[0] != seq:
-            self.turns += 1
-            self.clicks += 1
+            self.turns.append(1)
             self.steps += 1
             living = next(each for each in reversed(self._scene.table.messages) if "Play" in each.labels)
             panel = await _shown(await who.click(living, "Play"))
@@ -233,7 +236,7 @@ class People:
 
     async def _click(self, who: Actor, panel: Seen, words: list[str], at: int) -> tuple[Seen, int]:
         """The one click that goes on; the panel after it, and how many words have been said."""
-        self.clicks += 1
+        self.turns[-1] += 1
         verb = words[0]
         drafted = any(button["custom_id"].split(":")[1] == "draft" for button in panel.buttons)
         if drafted and not any(":grow:" in menu["custom_id"] for menu in panel.menus):
@@ -275,7 +278,7 @@ class People:
                 # What left no choice was chosen by the panel itself.
                 at += 1
             if at == len(words):
-                self.clicks -= 1
+                self.turns[-1] -= 1
                 return panel, at
             if at < len(words) and words[at] in options:
                 self._page = 0

@@ -158,8 +158,9 @@ def test_a_card_counts_for_more_with_each_round_of_a_game_that_goes_on_for_long(
 
 def test_a_card_counts_as_soon_as_it_is_earned() -> None:
     """Else the plan to draw it would be dropped halfway: what earns it costs a sundiver."""
-    assert earned(Position().station(BO, "node", "C4").put(MIRA, "C4"), "activate C4") == 1
-    assert earned(Position().station(BO, "node", "K4").put(MIRA, "K4"), "activate K4") == 3
+    for space, cards in (("C4", 1), ("K4", 3)):
+        stations = Position().station(BO, "node", space).station(BO, "node", "L9").put(MIRA, space, "L9")
+        assert earned(stations, f"activate {space}") == cards
     built = Position().put(MIRA, "U4", "L4").hold(MIRA, "accelerate")
     assert earned(built, "convert bridge L4-C4 U4+L4") == 1
     assert earned(Position().put(MIRA, "K1", "K1", "K2"), "hurl K1", "hurl K1", "hurl K2") == 1

@@ -62,7 +62,8 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
         await show_panel(context, reply, table, note=refusal(table, refused))
         return
     values = without_choice(table, table.seat, verb, values)
-    if new and _is_picked(table, verb, values):
+    # What was cut off since then was on the panel: the rest alone is not what its player meant.
+    if not (now is not None and now.cut) and _is_picked(table, verb, values, new=new):
         seen = await seen_line(context, table, click)
         move = Move(verb, values)
         await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
@@ -70,10 +71,12 @@ async def _grow(context: PrivateContext, reply: Reply, click: Click) -> None:
     await _keep(context, reply, table, verb, values, None if new else number_of(number), part)
 
 
-def _is_picked(table: TableView, verb: str, values: tuple[Value, ...]) -> bool:
-    """Whether these values are a move of an open verb whose values all stood in one menu, so that it needs no draft."""
+def _is_picked(table: TableView, verb: str, values: tuple[Value, ...], *, new: bool) -> bool:
+    """Whether these values need no draft: they are done, or of an open verb whose values all stood in one menu."""
     known, spot = table.game.info.verb(verb), table.offer.spot(verb, values)
-    return known is not None and known.shown.whole and spot is not None and spot.ends
+    if known is None or spot is None:
+        return False
+    return spot.done or (new and known.shown.whole and spot.ends)
 
 
 @clicks.on("suggest")

@@ -87,6 +87,10 @@ class Chain:
         """The words for the next value, and their second line; `links` are those that go on with it."""
         return Text("choice-plain", {"value": value}), None
 
+    def is_done(self, walk: Walk) -> bool:
+        """Whether a chain to which nothing can be added is played at once: see `Spot.done`."""
+        return False
+
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
         """The chain in a few words, where it may end."""
         return None
@@ -176,7 +180,8 @@ class Chain:
             choices.append(Choice(value, label, last, detail))
         whole = self.whole(walk, seat) if ends else None
         preview, marks = self.preview(walk, seat), self.marks(walk, seat)
-        return Spot(tuple(choices), ends, self.price(walk, seat), preview, marks, whole)
+        done = ends and not choices and self.is_done(walk)
+        return Spot(tuple(choices), ends, self.price(walk, seat), preview, marks, whole, done=done)
 
     def is_whole(self, g: Any, seat: Seat, values: Sequence[Value]) -> bool:
         """Whether a chain may end after these words."""

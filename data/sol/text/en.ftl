@@ -510,7 +510,7 @@ choice-over-free = { $space }
     .help = over a bridge that pays no one now
 choice-over-paid = { $space }
     .help = over { FORM($owner-id, part: "whose") } bridge: { $owner } { AGREE($owner-id, "gets", "get") } 1 energy
-choice-start-launch = Launch { $count } to { $space }
+choice-start-launch = Launch { $count } to { $space }{ ends-move }
     .help = { $ring ->
         [U] Upper Orbit
        *[L] Lower Orbit
@@ -519,8 +519,8 @@ choice-start-launch = Launch { $count } to { $space }
         [one] {""}
        *[other] Launch several
     }
-choice-start-back = Bring one lost in space back to { $space }
-choice-start-guest = Launch a guest from { $player }’s mothership to { $space }
+choice-start-back = Bring one lost in space back to { $space }{ ends-move }
+choice-start-guest = Launch a guest from { $player }’s mothership to { $space }{ ends-move }
 choice-start = From { $space }
 choice-sun = Hurl { $piece-id ->
         [piece-sundiver] {""}
@@ -531,7 +531,7 @@ choice-sun-help = 1 point{ $cards ->
         [one] {" "}· draws 1 card
        *[other] {" "}· draws { $cards } cards
     }
-choice-flight-from = Fly { $start } to { $space }
+choice-flight-from = Fly { $start } to { $space }{ ends-move }
     .band = { $first ->
         [yes] {""}
        *[no] Fly from { $start } elsewhere
@@ -566,7 +566,7 @@ choice-flight-station = Fly your { $piece } { $start } to { $space }
         [yes] {""}
        *[no] Fly your { $piece } from { $start } elsewhere
     }
-choice-way = Fly on to { $space }
+choice-way = Fly on to { $space }{ ends-move }
     .band = { $first ->
         [yes] {""}
        *[no] Fly on, farther
@@ -623,6 +623,10 @@ price-move = { $points ->
         [one] 1 point left
        *[other] { $points } points left
     }
+ends-move = { $ends ->
+        [yes] {" "}and end the Move
+       *[no] {""}
+    }
 choice-hurl = { $space }
 choice-piece-bridge = Bridge · 2 sundivers
     .help = A way into the next layer, and 1 more movement point · { $left } left
@@ -677,16 +681,23 @@ move-deconvert = Take down your { $structure-piece } { $structure-piece-id ->
 choice-station = { $space }, { $whose } { $piece }
     .help = { $bonus ->
         [0] {""}
-       *[other] bonus: { $bonus } more{ $piece-id ->
-            [piece-node] {""}
-           *[other] {" "}for { $bonus } energy
+       *[other] { $taken ->
+            [yes] with its bonus of { $bonus }
+           *[no] bonus: { $bonus } more{ $piece-id ->
+                [piece-node] {""}
+               *[other] {" "}for { $bonus } energy
+            }
         } ·{" "}
-    }{ draws-cards }
+    }{ draws-cards }{ ends-action }
 choice-station-of = { $space }, { $whose }’s { $piece }
     .help = { $bonus ->
         [0] {""}
        *[other] { $whose } may take a bonus of { $bonus } ·{" "}
-    }{ draws-cards }
+    }{ draws-cards }{ ends-action }
+ends-action = { $ends ->
+        [yes] {""} · ends the action
+       *[no] {""}
+    }
 choice-owned = { $space }, your { $piece }
 whose-own = your
 whose-none = the

@@ -86,9 +86,35 @@ def test_8_2_stations_say_whose_they_are_and_who_may_take_the_bonus() -> None:
     said = entries(p.put(MIRA, "U3", "C4", "L5"), "activate")
     assert said["U3, your node"] == "draws no card", "there is no bonus in Upper Orbit"
     assert said["C4, Bo’s node"] == "Bo may take a bonus of 1 · draws 1 card"
-    assert said["L5, the node"] == "bonus: 1 more · draws no card"
+    assert said["L5, the node"] == "with its bonus of 1 · draws no card"
     p = Position().station(MIRA, "tower", "C3").put(MIRA, "C3").energy(MIRA, 3)
-    assert entries(p, "activate")["C3, your tower"] == "bonus: 1 more for 1 energy · draws 1 card"
+    assert (
+        entries(p, "activate")["C3, your tower"]
+        == "bonus: 1 more for 1 energy · draws 1 card · ends the action"
+    )
+
+
+def test_8_4_a_bonus_that_is_asked_about_is_told_from_one_that_is_taken() -> None:
+    """With 13 energy a flare takes half, so a node's bonus that leads there is a question."""
+    for energy, said in ((7, "with its bonus of 2"), (8, "bonus: 2 more")):
+        p = Position().station(MIRA, "node", "R4").put(MIRA, "R4").energy(MIRA, energy)
+        assert entries(p, "activate")["R4, your node"] == f"{said} · draws 2 cards · ends the action"
+
+
+def test_8_3_a_station_says_whether_the_action_ends_with_it() -> None:
+    p = Position().station(MIRA, "node", "L3").station(BO, "node", "L5").station(BO, "tower", "L7")
+    p.put(MIRA, "L3", "L5", "L7")
+    ending = {label for label, said in entries(p, "activate").items() if said.endswith(" · ends the action")}
+    assert ending == {"L7, Bo’s tower"}, "the only one of its kind"
+    p.play(MIRA, "activate L3")
+    assert entries(p, "activate")["L5, Bo’s node"].endswith(" · ends the action")
+    for card in ("persist", "catapult", "teleport"):
+        p = Position().station(MIRA, "node", "L3").put(MIRA, "L3").hold(MIRA, card)
+        may_go_on = card == "persist"
+        assert entries(p, "activate")["L3, your node"].endswith("ends the action") != may_go_on, card
+    p = Position().station(MIRA, "node", "L3").put(MIRA, "L3").hold(MIRA, "persist")
+    p.play(MIRA, "use persist")
+    assert not entries(p, "activate")["L3, your node"].endswith("ends the action"), "a card is in use"
 
 
 def test_8_2_an_owner_who_declines_is_told_who_may_take_the_bonus_instead() -> None:
@@ -108,14 +134,14 @@ def test_11_the_card_kept_so_far_is_told_from_those_drawn() -> None:
 
 
 def test_what_one_has_to_spend_stands_below_the_question() -> None:
-    p = Position().station(MIRA, "node", "C4").put(MIRA, "C4", "C4").bridge(MIRA, "L3-C3").energy(MIRA, 1)
+    p = Position().station(MIRA, "node", "C4").put(MIRA, "C4", "C2").bridge(MIRA, "L3-C3").energy(MIRA, 1)
+    p.station(BO, "node", "C2")
     p.player(MIRA).momentum = 2
     assert hint(p) == "2 momentum · 1 energy · 8 sundivers in your pool, 3 in reserve · 4 movement points"
     p.play(MIRA, "activate C4")
-    p.play(MIRA, "bonus decline")
     assert (
         hint(p)
-        == "2 momentum · 3 energy · 9 sundivers in your pool, 3 in reserve · at the end you draw 1 card"
+        == "2 momentum · 4 energy · 9 sundivers in your pool, 3 in reserve · at the end you draw 1 card"
     )
     p.hold(MIRA, "fuel")
     assert "3 in reserve · card: Fuel · at the end" in hint(p)

@@ -113,8 +113,8 @@ def test_8_2_energy_that_is_short_is_named() -> None:
 
 
 def test_8_1_presence_and_type() -> None:
-    p = Position().put(MIRA, "C2", "C5").station(BO, "node", "C2").station(BO, "foundry", "C5")
-    p.station(BO, "node", "C9")
+    p = Position().put(MIRA, "C2", "C5", "C7").station(BO, "node", "C2").station(BO, "foundry", "C5")
+    p.station(BO, "node", "C7").station(BO, "node", "C9")
     assert refused(p, "activate C9")[0] == "8.1"
     p.play(MIRA, "activate C2")
     assert refused(p, "activate C5")[1] == "One type per action."

@@ -153,7 +153,7 @@ def test_12_3_a_bridge_between_two_occupied_spaces_can_close_a_chain_to_a_loop()
     ("space", "base", "more"), [("U4", 1, 1), ("L4", 1, 1), ("C4", 2, 1), ("R4", 3, 2), ("K4", 5, 3)]
 )
 def test_12_3_augment_adds_by_layer_and_most_in_the_core(space: str, base: int, more: int) -> None:
-    p = Position().put(MIRA, space, space).put(BO, space).station(MIRA, "node", space).hold(MIRA, "augment")
+    p = Position().put(MIRA, space, space).put(BO, space).station(BO, "node", space).hold(MIRA, "augment")
     p.energy(MIRA, 0).play(MIRA, "use augment", f"activate {space} augment")
     assert p.player(MIRA).energy == base + 2 * more
 
@@ -198,7 +198,7 @@ def test_12_3_duplicate_doubles_the_own_orbit_foundry_in_a_flare_and_no_rivals()
     player = p.player(MIRA)
     player.pool, player.reserve = player.pool - 2, player.reserve + 2
     mira, bo = player.pool, p.player(BO).pool
-    p.play(MIRA, "use duplicate", "activate C2", "bonus decline", "end")
+    p.play(MIRA, "use duplicate", "activate C2", "bonus decline")
     assert player.pool == mira + 4 + 1 + 2
     assert p.player(BO).pool == bo + 1
 
@@ -606,7 +606,7 @@ def test_12_3_a_second_blight_adds_to_the_guests_of_the_first() -> None:
 def test_12_3_metamorphosis_is_done_once_and_with_a_piece_that_is_left() -> None:
     p = Position().put(MIRA, "C2", "C4").station(MIRA, "node", "C2").station(MIRA, "node", "C4")
     p.station(MIRA, "tower", "R1").station(MIRA, "tower", "R3").station(MIRA, "tower", "R5")
-    p.hold(MIRA, "metamorphosis").play(MIRA, "activate C2", "bonus decline", "use metamorphosis")
+    p.hold(MIRA, "metamorphosis").play(MIRA, "activate C2", "use metamorphosis")
     assert p.legal(MIRA, "pick") == {"C2 foundry"}
     p.play(MIRA, "pick C2 foundry")
     assert p.legal(MIRA, "pick") == set()

@@ -162,8 +162,8 @@ def test_12_3_accelerate_with_five_players_names_up_to_15_corners() -> None:
 
 def test_12_3_augment_adds_for_each_further_sundiver_of_any_colour() -> None:
     p = Position().put(MIRA, "R2", "R2").put(BO, "R2").station(MIRA, "node", "R2").hold(MIRA, "augment")
-    p.energy(MIRA, 0).play(MIRA, "use augment", "activate R2 augment", "bonus decline")
-    assert p.player(MIRA).energy == 3 + 2 * 2
+    p.energy(MIRA, 0).play(MIRA, "use augment", "activate R2 augment")
+    assert p.player(MIRA).energy == 3 + 2 * 2 + 2, "and the bonus, which does not grow"
 
 
 def test_12_3_augment_is_all_or_nothing_with_the_raised_cost() -> None:
@@ -437,7 +437,7 @@ def test_12_3_juggernaut_is_hurled_for_two() -> None:
 
 def test_12_3_metamorphosis_swaps_an_own_station_just_activated() -> None:
     p = Position().put(MIRA, "C2", "C2").station(MIRA, "node", "C2").hold(MIRA, "metamorphosis")
-    p.play(MIRA, "activate C2", "bonus decline", "use metamorphosis")
+    p.play(MIRA, "activate C2", "use metamorphosis")
     assert p.legal(MIRA, "pick") == {"C2 foundry", "C2 tower"}
     p.play(MIRA, "pick C2 tower")
     station = p.at("C2")
@@ -454,7 +454,7 @@ def test_12_3_metamorphosis_needs_an_own_station() -> None:
 
 def test_12_3_motivate_activates_without_sundiver_and_cards() -> None:
     p = Position().put(MIRA, "R1", "R3").hold(MIRA, "motivate").energy(MIRA, 0)
-    events = p.play(MIRA, "convert node R2", "use motivate", "bonus take")
+    events = p.play(MIRA, "convert node R2", "use motivate")
     assert p.player(MIRA).energy == 3 + 2
     assert p.drawn(events) == 2
 
@@ -477,7 +477,7 @@ def test_12_3_passage_pays_each_different_bridge_once() -> None:
 
 def test_12_3_persist_leaves_the_sundivers_on_their_stations() -> None:
     p = Position().put(MIRA, "C2").station(MIRA, "node", "C2").hold(MIRA, "persist")
-    p.play(MIRA, "use persist", "activate C2", "bonus take", "end")
+    p.play(MIRA, "use persist", "activate C2")
     assert p.on(MIRA, "C2") == 1
 
 
@@ -516,9 +516,10 @@ def test_12_3_procreate_lets_choose_when_the_reserve_is_short() -> None:
 def test_12_3_pulse_activates_orbits_without_sundivers() -> None:
     p = Position().station(MIRA, "node", "U4").station(BO, "node", "L7").hold(MIRA, "pulse")
     p.energy(MIRA, 0).energy(BO, 0)
-    p.play(MIRA, "use pulse", "activate U4", "activate L7")
+    events = p.play(MIRA, "use pulse", "activate U4", "activate L7")
     assert (p.player(MIRA).energy, p.player(BO).energy) == (2, 1)
-    assert p.drawn(p.play(MIRA, "end")) == 0
+    assert p.drawn(events) == 0
+    assert p.g.active == BO
 
 
 def test_12_3_puncture_leaves_a_bridge_and_no_card() -> None:
@@ -548,7 +549,7 @@ def test_12_3_sacrifice_pays_every_owner_on_the_foundry() -> None:
 def test_12_3_squeeze_gives_base_twice_and_bonus_twice() -> None:
     p = Position().put(MIRA, "C2").station(MIRA, "node", "C2").hold(MIRA, "squeeze").energy(MIRA, 0)
     p.deck(p.plain())
-    events = p.play(MIRA, "use squeeze", "activate C2", "bonus take", "bonus take")
+    events = p.play(MIRA, "use squeeze", "activate C2")
     assert p.player(MIRA).energy == 2 + 2 + 1 + 1
     assert p.drawn(events) == 1
     assert p.g.active == BO

@@ -42,7 +42,7 @@ def test_13_an_open_choice_of_a_card_is_dropped_and_its_cards_discarded() -> Non
 def test_13_effects_in_use_end_with_the_nova() -> None:
     p = Position(2).station(BO, "foundry", "C7").put(MIRA, "C7").hold(MIRA, "duplicate").marker(1)
     p.player(MIRA).pool, p.player(MIRA).reserve = 8, 4
-    p.energy(BO, 0).deck("explosion").play(MIRA, "use duplicate", "activate C7", "end")
+    p.energy(BO, 0).deck("explosion").play(MIRA, "use duplicate", "activate C7")
     assert p.g.over
     assert p.g.effect == ""
 

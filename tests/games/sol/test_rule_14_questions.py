@@ -100,7 +100,6 @@ QUESTIONS: dict[str, Question] = {
         lambda: played(
             Position().station(MIRA, "node", "L4").station(MIRA, "node", "L6").put(MIRA, "L4", "L6"),
             "activate L4",
-            "bonus take",
         ),
         MIRA,
         "activate",
@@ -109,9 +108,11 @@ QUESTIONS: dict[str, Question] = {
         TURN,
     ),
     "an own bonus": (
-        lambda: played(Position().station(MIRA, "node", "R4").put(MIRA, "R4"), "activate R4"),
+        lambda: played(
+            Position().station(MIRA, "tower", "R4").put(MIRA, "R4").energy(MIRA, 5), "activate R4"
+        ),
         MIRA,
-        "bonus-node",
+        "bonus-tower",
         {"activator": "@0", "space": "R4", "amount": 2},
         "bonus take",
         TURN,

@@ -258,7 +258,7 @@ def test_16_4_2_the_mothership_of_the_ancient_tower_is_between_the_two_nodes() -
 def test_16_4_1_the_bonus_of_a_neutral_station_is_the_activators() -> None:
     p = Position(2, mode="coop").put(MIRA, "R4")
     p.g.stations[p.g.layout.number["R4"]] = Station(Kind.NODE, NOBODY, 2)
-    p.play(MIRA, "activate R4", "bonus take")
+    p.play(MIRA, "activate R4")
     assert p.player(MIRA).energy == 3 + 3 + 2
 
 

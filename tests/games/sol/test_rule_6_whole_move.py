@@ -212,7 +212,7 @@ def test_12_3_guests_are_launched_from_where_they_are() -> None:
     corner = p.player(CY).corner
     begun = f"guest-3-U{corner}"
     (choice,) = (choice for choice in spot(p).next if choice.value == begun)
-    assert choice.label.values == {"player": f"@{CY}", "space": f"U{corner}"}
+    assert choice.label.values == {"player": f"@{CY}", "space": f"U{corner}", "ends": "no"}
     p.play(MIRA, f"move {begun} U{corner - 1}")
     assert (p.player(MIRA).guests, p.on(MIRA, f"U{corner - 1}")) == ([0, 0, 1], 1)
 
@@ -249,6 +249,53 @@ def test_6_1_several_are_launched_to_one_space_by_one_choice() -> None:
     few = Position()
     few.player(MIRA).reserve, few.player(MIRA).pool = 12, 1
     assert not [word for word in offered(few) if str(word).startswith("launch2")]
+
+
+def labels(p: Position, *chosen: Value) -> dict[Value, str]:
+    return {each.value: words_of("sol").say(each.label, ["Mira", "Bo"]) for each in spot(p, *chosen).next}
+
+
+def test_6_what_takes_all_points_says_that_it_ends_the_move_and_is_done() -> None:
+    p = Position().put(MIRA, "L3").bridge(BO, "L3-C3")
+    said = labels(p)
+    assert said["launch3-L1"] == "Launch 3 to L1 and end the Move"
+    assert said["launch2-L1"] == "Launch 2 to L1"
+    assert said["from-L3-L6"] == "Fly L3 to L6 and end the Move"
+    assert labels(p, "launch2-L1")["launch-L2"] == "Launch 1 to L2 and end the Move"
+    assert labels(p, "launch-L2", "L1")["L13"] == "Fly on to L13 and end the Move"
+    for chosen, done in (
+        (("launch3-L1",), True),
+        (("launch2-L1",), False),
+        (("launch2-L1", "launch-L2"), True),
+        (("launch-L2", "L1", "L13"), True),
+        (("from-L3-L6",), True),
+        (("from-L3-C3",), False),
+    ):
+        assert spot(p, *chosen).done == done, chosen
+
+
+def test_6_guests_and_those_lost_in_space_end_a_move_like_others() -> None:
+    p = Position(3)
+    p.player(MIRA).guests, p.player(MIRA).lost = [0, 0, 2], 1
+    p.player(MIRA).reserve -= 3
+    said = labels(p, "launch2-L1")
+    assert {line for word, line in said.items() if str(word).startswith(("guest", "back"))}
+    assert all(line.endswith(" and end the Move") for line in said.values())
+
+
+def test_6_a_hurl_draws_cards_so_that_one_more_press_is_wanted() -> None:
+    p = Position().put(MIRA, "K1", "K1", "K1")
+    assert labels(p, "from-K1-sun", "from-K1-sun")["from-K1-sun"] == "Hurl K1 into the Sun"
+    hurled = spot(p, "from-K1-sun", "from-K1-sun", "from-K1-sun")
+    assert (hurled.ends, hurled.next, hurled.done) == (True, (), False)
+    assert labels(p, "from-K1-sun", "from-K1-sun")["launch-L1"] == "Launch 1 to L1"
+
+
+def test_6_a_card_in_use_may_go_on_where_points_do_not() -> None:
+    p = Position().hold(MIRA, "fuel")
+    p.play(MIRA, "use fuel")
+    assert labels(p)["launch-L1"] == "Launch 1 to L1"
+    assert not spot(p, "launch-L1", "launch-L1", "launch-L1").done
 
 
 def test_6_a_flight_may_be_said_in_two_words_too() -> None:

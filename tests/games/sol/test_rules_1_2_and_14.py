@@ -79,7 +79,7 @@ def test_14_1_a_move_begun_is_ended() -> None:
 
 
 def test_14_1_a_bonus_is_taken() -> None:
-    p = Position(2).station(MIRA, "node", "C4").put(MIRA, "C4")
+    p = Position(2).station(MIRA, "tower", "C4").put(MIRA, "C4")
     p.play(MIRA, "activate C4")
     assert defaults(p) == {MIRA: Move("bonus", ("take",))}
 

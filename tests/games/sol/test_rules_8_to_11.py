@@ -35,7 +35,7 @@ def test_8_2_foundry_turns_energy_into_sundivers() -> None:
     p = Position(2).station(BO, "foundry", "C4").put(MIRA, "C4")
     p.player(BO).energy = 0
     pool = p.player(MIRA).pool
-    p.play(MIRA, "activate C4", "bonus decline", "end")
+    p.play(MIRA, "activate C4", "bonus decline")
     assert p.player(MIRA).energy == 1
     assert p.player(MIRA).pool == pool + 2 + 1
 
@@ -76,7 +76,7 @@ def test_8_2_an_owner_who_cannot_pay_counts_as_declining() -> None:
 def test_8_2_what_the_owner_declines_the_activator_may_take() -> None:
     p = Position(2).station(BO, "node", "R4").put(MIRA, "R4")
     p.play(BO, "orders node decline")
-    p.play(MIRA, "activate R4", "bonus take")
+    p.play(MIRA, "activate R4")
     assert (p.player(MIRA).energy, p.player(BO).energy) == (8, 3)
 
 
@@ -91,7 +91,7 @@ def test_8_2_what_the_owner_declines_the_activator_may_take_if_it_can_be_paid() 
 def test_8_2_one_sundiver_returns_to_the_pool() -> None:
     p = Position(2).station(MIRA, "node", "L4").put(MIRA, "L4", "L4")
     pool = p.player(MIRA).pool
-    p.play(MIRA, "activate L4", "bonus take", "end")
+    p.play(MIRA, "activate L4")
     assert (p.on(MIRA, "L4"), p.player(MIRA).pool) == (1, pool + 1)
 
 
@@ -103,7 +103,7 @@ def test_8_4_a_standing_order_given_when_asked_answers_the_question() -> None:
         before = p.player(BO).energy
         p.play(BO, f"orders node {order}")
         assert p.player(BO).energy - before == energy
-        assert BO not in RULES.awaited(p.g)
+        assert p.g.active == BO, "Bo is no longer asked, and the turn of Mira is over"
 
 
 def test_8_2_own_foundry_with_bonus() -> None:
@@ -111,7 +111,7 @@ def test_8_2_own_foundry_with_bonus() -> None:
     player = p.player(MIRA)
     player.pool, player.reserve = player.pool + player.reserve - 5, 5
     pool = player.pool
-    events = p.play(MIRA, "activate R4", "bonus take", "end")
+    events = p.play(MIRA, "activate R4", "bonus take")
     assert (player.energy, player.reserve, player.pool) == (0, 0, pool + 5 + 1)
     assert p.drawn(events) == 2
 
@@ -121,22 +121,24 @@ def test_8_3_cards_are_drawn_for_all_stations_together() -> None:
     for space in ("C4", "R4", "K4"):
         p.station(BO, "node", space).put(MIRA, space)
     p.deck(*[p.plain()] * 6)
-    events = p.play(MIRA, "activate C4", "activate R4", "activate K4", "end")
+    events = p.play(MIRA, "activate C4", "activate R4", "activate K4")
     assert (p.player(MIRA).energy, p.player(BO).energy) == (3 + 10, 3 + 1 + 2 + 3)
     assert p.drawn(events) == 6
 
 
 def test_8_3_orbits_draw_no_cards() -> None:
     p = Position(2).station(MIRA, "node", "U4").station(MIRA, "node", "L4").put(MIRA, "U4", "L4")
-    assert p.drawn(p.play(MIRA, "activate U4", "activate L4", "bonus take", "end")) == 0
+    assert p.drawn(p.play(MIRA, "activate U4", "activate L4")) == 0
 
 
 def test_8_4_an_owner_who_wants_to_be_asked_is_asked_while_the_activator_waits() -> None:
-    p = Position(2).station(BO, "node", "R4").put(MIRA, "R4")
-    p.play(BO, "orders node ask")
+    p = Position(2).station(BO, "tower", "R4").put(MIRA, "R4").energy(MIRA, 5)
     p.play(MIRA, "activate R4")
     assert RULES.awaited(p.g) == [BO]
-    assert {str(move) for move in RULES.asks(p.g)[0].settings} == {"orders node take", "orders node decline"}
+    assert {str(move) for move in RULES.asks(p.g)[0].settings} == {
+        "orders tower take",
+        "orders tower decline",
+    }
     p.play(BO, "bonus decline")
     assert RULES.awaited(p.g) == [MIRA]
     assert p.legal(MIRA, "bonus") == {"take", "decline"}
@@ -176,7 +178,7 @@ def test_8_4_that_an_owner_is_not_asked_tells_of_an_order_and_of_nothing_else(
 def test_8_4_an_owner_is_asked_about_a_bonus_that_costs_energy(kind: str, asked: bool) -> None:
     p = Position(2).station(BO, kind, "C4").put(MIRA, "C4")
     p.play(MIRA, "activate C4")
-    assert (BO in RULES.awaited(p.g)) == asked
+    assert (RULES.asks(p.g)[0].prompt.key == f"ask-bonus-{kind}") == asked
     assert p.player(BO).energy == (3 if asked else 4)
 
 
@@ -200,10 +202,44 @@ def test_8_4_a_flare_is_used_without_asking() -> None:
 
 
 def test_8_4_the_activator_decides_in_the_turn_and_by_no_standing_order() -> None:
-    p = Position(2).station(MIRA, "node", "C4").put(MIRA, "C4")
-    p.play(MIRA, "orders node decline", "activate C4")
+    p = Position(2).station(MIRA, "tower", "C4").put(MIRA, "C4")
+    p.play(MIRA, "orders tower decline", "activate C4")
     (ask,) = RULES.asks(p.g)
     assert (ask.seat, ask.pace, ask.settings) == (MIRA, Pace.TURN, ())
+
+
+@pytest.mark.parametrize(("energy", "asked"), [(7, False), (8, True)])
+def test_8_4_the_activator_takes_what_costs_nothing_unless_a_flare_might_take_more(
+    energy: int, asked: bool
+) -> None:
+    """With 13 energy a flare takes half."""
+    p = Position(2).station(MIRA, "node", "R4").station(MIRA, "node", "C9").put(MIRA, "R4", "C9")
+    p.energy(MIRA, energy).play(MIRA, "activate R4")
+    assert p.player(MIRA).energy == energy + 3 + (0 if asked else 2)
+    assert p.legal(MIRA, "bonus") == ({"take", "decline"} if asked else set())
+    assert p.legal(MIRA, "activate") == (set() if asked else {"C9"})
+
+
+def test_8_3_an_action_ends_by_itself_once_nothing_is_left_but_its_end() -> None:
+    p = Position(2).station(BO, "node", "L4").station(MIRA, "node", "L6").put(MIRA, "L4", "L6")
+    p.play(MIRA, "activate L4")
+    assert (p.g.active, p.legal(MIRA, "activate")) == (MIRA, {"L6"}), "another node can follow"
+    p.play(MIRA, "activate L6")
+    assert p.g.active == BO
+
+
+def test_8_3_an_action_does_not_end_by_itself_while_a_card_can_be_used() -> None:
+    p = Position(2).station(MIRA, "node", "C2").put(MIRA, "C2").hold(MIRA, "metamorphosis")
+    p.play(MIRA, "activate C2")
+    assert p.legal(MIRA, "use") == {"metamorphosis"}
+    events = p.play(MIRA, "use metamorphosis", "pick C2 tower")
+    assert (p.g.active, p.drawn(events)) == (BO, 1), "then only its end was left"
+
+
+def test_8_3_an_action_that_begins_with_a_card_waits_for_its_first_station() -> None:
+    p = Position(2).station(MIRA, "node", "U4").station(BO, "node", "L7").hold(MIRA, "pulse")
+    p.play(MIRA, "use pulse")
+    assert p.legal(MIRA, "activate") == {"U4", "L7"}
 
 
 def test_8_4_a_standing_order_may_keep_a_reserve() -> None:
@@ -392,9 +428,7 @@ def whose(events: list[Event], key: str) -> list[tuple[object, object]]:
 def test_8_1_whose_station_is_activated_is_told() -> None:
     p = Position(3).station(CY, "node", "L2").station(MIRA, "node", "L4").station(BO, "node", "L6")
     p.station(NOBODY, "node", "L8").play(MIRA, "hold")
-    events = p.put(BO, "L2", "L4", "L6", "L8").play(
-        BO, "activate L2", "activate L4", "activate L8", "bonus take"
-    )
+    events = p.put(BO, "L2", "L4", "L6", "L8").play(BO, "activate L2", "activate L4", "activate L8")
     events += p.play(BO, "activate L6")
     assert whose(events, "activate-node") == [("@2", "other"), ("@0", "other"), ("=", "none"), ("@1", "own")]
 

@@ -103,9 +103,9 @@ def test_vector_18_an_own_radiative_foundry_with_its_bonus() -> None:
     player.pool, player.reserve = player.pool - 1, player.reserve + 1
     pool = player.pool
     p.deck(p.plain(), p.plain())
-    p.play(MIRA, "activate R4", "bonus take")
+    events = p.play(MIRA, "activate R4", "bonus take")
     assert (player.energy, player.reserve, player.pool) == (0, 0, pool + 5 + 1)
-    assert p.drawn(p.play(MIRA, "end")) == 2
+    assert p.drawn(events) == 2
 
 
 def test_vector_19_three_foreign_nodes() -> None:
@@ -113,10 +113,10 @@ def test_vector_19_three_foreign_nodes() -> None:
     for seat, name in ((BO, "C1"), (CY, "R1"), (Seat(3), "K1")):
         p.station(seat, "node", name)
     p.deck(*[p.plain()] * 6)
-    p.play(MIRA, "activate C1", "activate R1", "activate K1")
+    events = p.play(MIRA, "activate C1", "activate R1", "activate K1")
     assert p.player(MIRA).energy == 10
     assert [p.player(seat).energy for seat in (BO, CY, Seat(3))] == [4, 5, 6]
-    assert p.drawn(p.play(MIRA, "end")) == 6
+    assert p.drawn(events) == 6
 
 
 def test_vector_20_13_and_27_energy_lose_6_and_13() -> None:

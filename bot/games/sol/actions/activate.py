@@ -18,7 +18,7 @@ from bot.games.sol.holdings.rewards import affordable, base, bases, offer_bonus,
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import Kind, Table
-from bot.games.sol.table.tables import END, WHO, tables_of
+from bot.games.sol.table.tables import END, SEATS, WHO, tables_of
 
 ACTIVATE_EVENTS = ("", "activate-node", "activate-foundry", "activate-tower")
 
@@ -42,7 +42,8 @@ def list_activations(g: Table, seat: Seat, found: list[Move], kind: Kind | None 
 
 
 class Activating(Acting, tag="activating"):
-    """T2 of an Activate action: one station after another, each once, until `end` (rules 8).
+    """T2 of an Activate action: one station after another, each once, until `end` or until nothing else is left (rules
+    8).
 
     `kind` is the type chosen; BRIDGE stands for none yet. `done` are the stations activated, `cards` those
     to draw.
@@ -55,6 +56,15 @@ class Activating(Acting, tag="activating"):
     moment: ClassVar[str] = "activate"
     prompt: ClassVar[str] = "activate"
     default: ClassVar[Move] = END
+    later: ClassVar[bool] = True
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        """No one once a station was activated and only `end` is left (rules 8.3)."""
+        over = self.activated and len(self.moves(g, self.seat)) == 1
+        return () if over else SEATS[self.seat]
+
+    def run(self, g: Table) -> None:
+        self.do_end(g, self.seat)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [END, *uses(g, self), *self.stations(g)]

@@ -6,15 +6,13 @@ from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.engine.told import DETAIL, FELT, SMALL
 from bot.games.sol.holdings.orders import flare_order, standing
-from bot.games.sol.holdings.rewards import affordable, cost, crawl, reward
+from bot.games.sol.holdings.rewards import BURDEN, affordable, cost, crawl, reward
 from bot.games.sol.scoring.ending import Nova, nova
 from bot.games.sol.table.board import Space
 from bot.games.sol.table.edition import is_boxed
 from bot.games.sol.table.state import Kind, Table
 from bot.games.sol.table.tables import PASS, WHO, sights, tables_of
 
-BURDEN = 13
-"""With this much energy or more, a player loses half."""
 ORDER = (Kind.NODE, Kind.TOWER, Kind.FOUNDRY)
 """The order in which an owner's stations work if no one is asked."""
 FLARE_EVENTS = ("", "flare-node", "flare-foundry", "flare-tower")

@@ -91,12 +91,13 @@ class WholeMove(Chain):
         g, word, link = walk.world, str(value), links[0]
         if word == FUEL:
             return Text("choice-fuel"), None
+        ends = "yes" if _is_last(g, len(link.moves)) else "no"
         how, _, place = word.partition("-")
         start, _, goal = place.partition("-")
         if SUN in (word, goal):
             return self._hurled(g, str(link.moves[-1].values[0]), how)
         if goal and how != "guest":
-            at: Values = {"start": start, "space": goal, "first": _first(link)}
+            at: Values = {"start": start, "space": goal, "first": _first(link), "ends": ends}
             return Text(f"choice-flight-{_class_of(how)}", {**_piece_of(how), **at}), _way(g, seat, link)
         if place:
             if how.startswith("launch"):
@@ -106,16 +107,19 @@ class WholeMove(Chain):
                     "count": len(link.moves),
                     "left": left,
                     "builds": link.gives,
+                    "ends": ends,
                 }
                 return Text("choice-start-launch", {**values, "ring": place[0]}), None
             if how == "back":
-                return Text("choice-start-back", {"space": place}), None
+                return Text("choice-start-back", {"space": place, "ends": ends}), None
             if how == "guest":
                 host, _, to = place.partition("-")
-                return Text("choice-start-guest", {"player": WHO[int(host) - 1], "space": to}), None
+                return Text(
+                    "choice-start-guest", {"player": WHO[int(host) - 1], "space": to, "ends": ends}
+                ), None
             return Text("choice-start", {"space": place}), None
         near = "yes" if len(link.moves) == 1 else _first(link)
-        return Text("choice-way", {"space": word, "first": near}), _way(g, seat, link)
+        return Text("choice-way", {"space": word, "first": near, "ends": ends}), _way(g, seat, link)
 
     def _hurled(self, g: Table, space: str, how: str) -> tuple[Text, Text]:
         """A hurl, and how many cards it draws beside those of the hurls before it (rules 6.4)."""
@@ -124,6 +128,9 @@ class WholeMove(Chain):
         return Text("choice-sun", {"space": space, **_piece_of(how)}), Text(
             "choice-sun-help", {"cards": cards}
         )
+
+    def is_done(self, walk: Walk) -> bool:
+        return _is_last(walk.world, 0)
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
         verbs = [move.verb for move in walk.moves]
@@ -229,6 +236,13 @@ def _budget(g: Table, step: Acting) -> tuple[int, Sequence[Seat]]:
     """The points left, and the owners of bridges who will be paid already."""
     points = getattr(step, "mp", None)
     return (movement_points(g, step.seat), ()) if points is None else (points, getattr(step, "fees", ()))
+
+
+def _is_last(g: Table, points: int) -> bool:
+    """Whether a Move is over with so many points more, and draws nothing: a card in use may give further points."""
+    step = _acting(g)
+    left, _ = _budget(g, step)
+    return points == left and not g.effect and not getattr(step, "hurled", 0)
 
 
 def _may_begin(begin: str, begun: tuple[Value, ...]) -> bool:

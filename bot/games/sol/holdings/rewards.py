@@ -11,6 +11,8 @@ from bot.games.sol.table.board import Space
 from bot.games.sol.table.state import NOBODY, Kind, Table
 from bot.games.sol.table.tables import DECLINE, SEATS, TAKE, WHO, mark, tables_of
 
+BURDEN = 13
+"""With this much energy or more, a player loses half in a flare (rules 10)."""
 FEEDERS = 4
 
 
@@ -158,8 +160,23 @@ def offer_bonus(g: Table, activator: Seat, space: Space) -> None:
         if order == "ask":
             g.push(Bonus(space, owner, activator))
             return
-    if affordable(g, activator, kind, amount):
+    _leave_bonus(g, activator, space)
+
+
+def _leave_bonus(g: Table, activator: Seat, space: Space) -> None:
+    """A bonus that is left for the activator, who takes it at once or is asked (rules 8.2, 8.4)."""
+    station, amount = g.stations[space], bonus(g, space)
+    if station is None or not affordable(g, activator, station.kind, amount):
+        return
+    if is_taken_unasked(station.kind, g.players[activator].energy + amount):
+        take_bonus(g, activator, space)
+    else:
         g.push(Bonus(space, activator, activator))
+
+
+def is_taken_unasked(kind: Kind, energy_after: int) -> bool:
+    """Whether an activator takes a bonus without being asked: it costs nothing, and no flare will take half (8.4)."""
+    return kind is Kind.NODE and energy_after < BURDEN
 
 
 def take_bonus(g: Table, seat: Seat, space: Space) -> None:
@@ -234,7 +251,5 @@ class Bonus(Step, tag="bonus"):
             take_bonus(g, seat, self.space)
             return
         g.tell("bonus-declined", told=DETAIL, seat=WHO[seat], space=g.layout.names[self.space])
-        station = g.stations[self.space]
-        amount = bonus(g, self.space)
-        if station and seat != self.activator and affordable(g, self.activator, station.kind, amount):
-            g.push(Bonus(self.space, self.activator, self.activator))
+        if seat != self.activator:
+            _leave_bonus(g, self.activator, self.space)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.moves import Seat, Text, Value
+from bot.engine.moves import Move, Seat, Text, Value
+from bot.games.sol.actions.activate import Activating, list_activations
 from bot.games.sol.actions.move import Moving
-from bot.games.sol.cards.rows import ROWS
+from bot.games.sol.cards.rows import MOMENTS, ROWS
 from bot.games.sol.holdings.orders import order_of
-from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus
+from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus, is_taken_unasked
 from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 
@@ -36,8 +37,10 @@ def _space(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Tex
 
 def _launched(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
     left = g.players[seat].pool - 1
+    ring = str(value)[0]
     return Text(
-        "choice-start-launch", {"space": value, "count": 1, "ring": str(value)[0], "left": left, "builds": ()}
+        "choice-start-launch",
+        {"space": value, "count": 1, "ring": ring, "left": left, "builds": (), "ends": "no"},
     )
 
 
@@ -98,7 +101,7 @@ def _structure(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) ->
 
 
 def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    """A station to activate: whose it is, who may take its bonus, and what it draws (8.2, 8.3)."""
+    """A station to activate: whose it is, who may take its bonus, what it draws, and if that is all (8.2, 8.3)."""
     space = g.layout.number[str(value)]
     station = g.stations[space]
     if station is None:
@@ -106,16 +109,34 @@ def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> T
     own = station.seat == seat
     whose = "~whose-own" if own else "~whose-none" if station.seat < 0 else WHO[station.seat]
     others = not own and station.seat >= 0
+    had, more = g.players[seat].energy, bonus(g, space)
     return Text(
         "choice-station-of" if others else "choice-station",
         {
             "space": value,
             "whose": whose,
             "piece": f"~piece-{station.kind.word}",
-            "bonus": bonus(g, space),
+            "bonus": more,
+            "taken": "yes" if is_taken_unasked(station.kind, had + base(g, space) + more) else "no",
             "cards": g.layout.cards[space],
+            "ends": "yes" if _is_last(g, seat, station.kind) else "no",
         },
     )
+
+
+def _is_last(g: Table, seat: Seat, kind: Kind) -> bool:
+    """Whether for certain nothing but the end of the action can follow a station of a kind that can be activated.
+
+    A card in use, or one that could be used, may allow more.
+    """
+    key = g.effects.get(g.players[seat].held, "")
+    if g.effect or (key and Activating.moment in MOMENTS[ROWS[key].timing]):
+        return False
+    found = list[Move]()
+    list_activations(g, seat, found, kind)
+    step = g.stack[-1]
+    done = [g.layout.names[space] for space in step.activated] if isinstance(step, Activating) else []
+    return sum(move.values[0] not in done for move in found) == 1
 
 
 def _owned(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
