@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from renderers.kit.colours.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
 from renderers.kit.letters.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
 from renderers.kit.picture.canvas import Scene
@@ -33,12 +35,18 @@ def panel(player: PlayerFacts, wide: int, say: Say) -> Stamp:
         plate.put(words(place, NAME, GOLD if player.place == 1 else DIM, "right", "middle"), right, 33)
         right -= round(width(place, NAME)) + 10
     plate.put(words(fitted(player.name, NAME, right - 58), NAME, IVORY, "left", "middle"), 58, 33)
-    plate.put(words(str(player.momentum), HERO, FLASH), 17, 107)
+    told = tuple(say(word) for _, word in STOCKS)
+    below = None if _fit_beside(player, told, wide) else _below(told, wide)
+    lift = 0 if below is None else LIFT
+    plate.put(words(str(player.momentum), HERO, FLASH), 17, 107 - lift * 3 // 4)
     momentum = fitted(say("picture-momentum"), PRINT, wide - 38)
-    plate.put(words(momentum, PRINT, DIM), 19, 131)
-    _held(plate, player.held, wide, roomy, wide - 60 - width(momentum, PRINT))
+    plate.put(words(momentum, PRINT, DIM), 19, 131 - lift)
+    _held(plate, player.held, wide, roomy, wide - 60 - width(momentum, PRINT), lift)
     _visitors(plate, player)
-    _stocks(plate, player, wide, quiet, say)
+    if below is None:
+        _stocks(plate, player, wide, quiet, told)
+    else:
+        _stocks_above_words(plate, player, wide, quiet, told, below)
     _reserve(plate, player, wide, quiet, say)
     return plate.stamp()
 
@@ -67,18 +75,55 @@ def _reserve(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, say: Say)
         x += run + gap
 
 
+LIFT = 14
+"""So much higher the momentum stands where the words for what can be spent have a line of their own."""
 STOCKS = (("energy", "picture-energy"), ("sundiver", "picture-ready"), ("move", "picture-points"))
 """Icons of what can be spent now, and the words beside them where there is room."""
 
 
-def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, say: Say) -> None:
+BETWEEN_WORDS = 9
+"""Pixels between two words of what can be spent, at least."""
+LARGE_STOCK = Type("semibold", 29, features=HERO.features)
+
+
+def _spent(player: PlayerFacts) -> tuple[int, int, int]:
+    return player.energy, player.pool, player.moves
+
+
+def _longest(player: PlayerFacts, told: Sequence[str]) -> float:
+    """The pixels that the longest number takes with its word beside it."""
+    pairs = zip(_spent(player), told, strict=True)
+    return max(width(str(value), STOCK) + 6 + width(word, PRINT) for value, word in pairs)
+
+
+def _fit_beside(player: PlayerFacts, told: Sequence[str], wide: int) -> bool:
+    return _longest(player, told) + 10 <= min((wide - 26) / 3, 160)
+
+
+def _below(told: Sequence[str], wide: int) -> Type | None:
+    """The largest type in which the words fit below the numbers; None if none is large enough to be read."""
+    sizes = (Type("medium", size) for size in (22, 20, 19, 18))
+    room = wide - 38 - 2 * BETWEEN_WORDS
+    return next((style for style in sizes if sum(width(word, style) for word in told) <= room), None)
+
+
+def _stocks_above_words(
+    plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, told: Sequence[str], style: Type
+) -> None:
+    """What can be spent now: large numbers, and a word below each."""
+    runs = [width(word, style) for word in told]
+    gap = min((wide - 38 - sum(runs)) / (len(runs) - 1), 48)
+    x = 19.0
+    for value, word, run in zip(_spent(player), told, runs, strict=True):
+        plate.put(words(str(value), LARGE_STOCK, IVORY if value else quiet, "left", "middle"), x, 140)
+        plate.put(words(word, style, DIM, "left"), x, 169)
+        x += run + gap
+
+
+def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, told: Sequence[str]) -> None:
     """What can be spent now: icon, number and word; without the icon, or else the word, where there is less room."""
-    values = (player.energy, player.pool, player.moves)
-    told = [say(word) for _, word in STOCKS]
+    values, longest = _spent(player), _longest(player, told)
     step = min((wide - 26) / 3, 160)
-    longest = max(
-        width(str(value), STOCK) + 6 + width(word, PRINT) for value, word in zip(values, told, strict=True)
-    )
     in_words, with_icons = longest + 10 <= step, longest + 38 <= step or longest + 10 > step
     step = step if in_words else min(step, 108)
     for i, ((name, _), value, word) in enumerate(zip(STOCKS, values, told, strict=True)):
@@ -91,15 +136,15 @@ def _stocks(plate: Plate, player: PlayerFacts, wide: int, quiet: RGB, say: Say) 
             plate.put(words(word, PRINT, DIM, "left"), at + 6 + width(str(value), STOCK), 165)
 
 
-def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float) -> None:
+def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float, lift: int) -> None:
     """The kept card: the glyph of its suit, and its effect where there is room: in the last line `beside` pixels."""
     if held is None:
         return
-    plate.put(suit_icon(held.suit, 46), wide - 40, 88)
+    plate.put(suit_icon(held.suit, 46), wide - 40, 88 - lift)
     if roomy and held.effect:
         plate.put(words(fitted(held.effect, BODY, wide - 200), BODY, IVORY, "right", "middle"), wide - 72, 88)
     elif held.effect and width(held.effect, PRINT) <= beside:
-        plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131)
+        plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131 - lift)
 
 
 def _visitors(plate: Plate, player: PlayerFacts) -> None:
