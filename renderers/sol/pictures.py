@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.sol.table.board import boards
 from bot.games.sol.table.state import SUIT_CALLED, Table
@@ -36,6 +37,7 @@ from renderers.sol.art.geometry import (
     split,
 )
 from renderers.sol.art.ground import BOARDS, STAGES, ground, quiet, stage_of
+from renderers.sol.board.cards import put_cards
 from renderers.sol.board.labels import LARGE_LABEL, label_box, label_of
 from renderers.sol.board.marks import discs_of, drafted, targets_of
 from renderers.sol.board.panels import put_panels, put_ribbon
@@ -44,7 +46,7 @@ from renderers.sol.board.ships import BRIDGE, crossing, put_ships, ship_discs
 from renderers.sol.board.strip import put_countdown, put_deck, put_title, put_turn
 from renderers.sol.board.trace import Trace, arrow_discs, arrow_path, arrow_stamp, space_outline, trace_of
 from renderers.sol.board.track import put_track
-from renderers.sol.facts.facts import STATIONS, Facts, facts_of
+from renderers.sol.facts.facts import STATIONS, Facts, Held, facts_of
 from renderers.sol.warm import warm
 from renderers.sol.words.texts import alt_text, text_board
 
@@ -74,13 +76,26 @@ def focus(view: Table, look: Look) -> Picture | None:
     targets = targets_of(view, facts, look.marks)
     if not targets:
         return None
-    box = box_around(targets, WIDTH, HEIGHT)
     scene = Scene()
-    _put_board(scene, view, look, facts, targets, box)
-    if any(target.mark.what in SUIT_CALLED for target in targets):
-        put_ribbon(scene, facts)
+    if all(target.mark.what in SUIT_CALLED for target in targets):
+        box = put_cards(scene, _cards(view, look, facts, targets))
+    else:
+        box = box_around(targets, WIDTH, HEIGHT)
+        _put_board(scene, view, look, facts, targets, box)
+        if any(target.mark.what in SUIT_CALLED for target in targets):
+            put_ribbon(scene, facts)
     frame = FRAMES.draw((view.board, look.names, look.language, "focus"), quiet(view.board), scene)
     return Picture(cut_out(frame, box, WIDEST), _said(look, targets))
+
+
+def _cards(view: Table, look: Look, facts: Facts, targets: Sequence[Target]) -> list[tuple[Held, str]]:
+    """The cards among the targets, in their order, with what their effects do."""
+    words = words_of("sol", look.language)
+    does = {
+        suit.word: words.attribute(Text(f"effect-{effect}"), "text") for suit, effect in view.effects.items()
+    }
+    cards = {held.suit: held for held in facts.effects}
+    return [(cards[what], does[what]) for what in (target.mark.what for target in targets)]
 
 
 def focus_told(view: Table, look: Look) -> str:

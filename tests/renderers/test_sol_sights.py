@@ -9,16 +9,18 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.engine.moves import CLOCK, Mark, Move, Seat
+from bot.engine.moves import CLOCK, Mark, Move, Seat, Text
 from bot.engine.playout import Dice, playout
+from bot.engine.words import words_of
 from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.round.agenda import Sol
-from bot.games.sol.table.tables import SEAT_CALLED, own_mark
+from bot.games.sol.table.tables import SEAT_CALLED, own_mark, sights
 from renderers.kit.picture.stamp import overlap
 from renderers.kit.stamps.targets import box_around
 from renderers.look import Look
 from renderers.sol import RENDERER
 from renderers.sol.art.geometry import HEIGHT, WIDTH, layout_of, spaces
+from renderers.sol.board.cards import BODY, EFFECT, SUIT
 from renderers.sol.board.labels import LARGE_LABEL, label_box
 from renderers.sol.board.marks import targets_of
 from renderers.sol.facts.facts import facts_of
@@ -114,6 +116,33 @@ def test_a_private_picture_is_small_and_shows_no_cut_words(seats: int) -> None:
     assert drawn.texts <= {*view.layout.names, *"12345"}
     assert LARGE_LABEL.size >= 27
     assert drawn.collisions() == []
+
+
+@pytest.mark.parametrize("count", [1, 3, 7])
+def test_cards_to_choose_from_fill_the_picture_with_what_they_do(count: int) -> None:
+    """One below the other: a strip of the ribbon said their names alone, and was small on a phone."""
+    g = crowded(5, "cards")
+    marks = sights(g, [Move("keep", (suit.word,)) for suit in [*g.effects][:count]])
+    look = Look(tuple(NAMES[:5]), (0,), marks=marks)
+    with noted() as drawn:
+        shown = RENDERER.focus(RULES.view(g, Seat(0)), look)
+    assert shown is not None
+    words = words_of("sol")
+    said = " ".join(drawn.texts)
+    for suit, effect in [*g.effects.items()][:count]:
+        assert words.say_key(f"effect-{effect}") in drawn.texts
+        assert words.say_key(f"suit-{suit.word}") in drawn.texts
+        assert all(word in said for word in words.attribute(Text(f"effect-{effect}"), "text").split())
+        name = f"{words.say_key(f'suit-{suit.word}')} ({words.say_key(f'effect-{effect}')})"
+        assert name in shown.alt.replace("\N{NO-BREAK SPACE}", " ")
+    assert not {"U1", "L1", "K1"} & drawn.texts, "nothing of the board"
+    assert drawn.collisions() == []
+    assert drawn.over() == []
+    assert min(EFFECT.size, SUIT.size, BODY.size) >= 30
+    with Image.open(BytesIO(shown.png)) as picture:
+        assert picture.width == 1000
+        assert 170 * count < picture.height < 300 * count
+    assert len(shown.png) <= 150_000
 
 
 def test_a_part_of_the_board_shows_only_names_that_are_wholly_there() -> None:

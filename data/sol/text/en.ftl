@@ -238,6 +238,7 @@ mark-neighbours = { $inward-count ->
        *[other] outward { $outward }
     }
 
+mark-card = { $effect }
 mark-then = { $count ->
         [0] none of your sundivers left
         [one] then one of your sundivers

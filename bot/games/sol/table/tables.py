@@ -138,9 +138,18 @@ def sights(g: Table, moves: Iterable[Move], held: Suit = Suit.HIDDEN) -> tuple[M
         for each in _marks_of(g.board, move):
             found[each.what, each.tone] = each
     shown = tuple(
-        each for each in found.values() if each.what not in SUIT_CALLED or SUIT_CALLED[each.what] in g.effects
+        card_mark(g, SUIT_CALLED[each.what]) if each.what in SUIT_CALLED else each
+        for each in found.values()
+        if each.what not in SUIT_CALLED or SUIT_CALLED[each.what] in g.effects
     )
-    return shown or ((mark(held.word, "may"),) if held is not Suit.HIDDEN else ())
+    return shown or ((card_mark(g, held),) if held is not Suit.HIDDEN else ())
+
+
+def card_mark(g: Table, suit: Suit) -> Mark:
+    """A card to choose, with the effect of its suit."""
+    effect = g.effects.get(suit)
+    note = None if effect is None else Text("mark-card", {"effect": f"~effect-{effect}"})
+    return Mark(suit.word, "may", note)
 
 
 @lru_cache(maxsize=8192)
