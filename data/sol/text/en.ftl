@@ -11,7 +11,7 @@ headline-over = the Sun went nova
 
 lobby-alone = Start now to play solo against a goal, or wait for others to join. “Computer player” adds an opponent.
 alone = A solo game: reach the goal before the Sun goes nova.
-hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring; the button that names your Move plays it. Next turn, *Convert* builds a node there. A bridge inward comes next.
+hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring; what ends your Move plays it. Next turn, *Convert* builds a node there. A bridge inward comes next.
 
 tour-goal = { tagline }
 
@@ -184,6 +184,11 @@ ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
 ask-bonus-tower = may take the bonus on { $space }: { $amount } momentum for { $amount } energy
     .you = You may take the bonus on { $space }: { $amount } momentum for { $amount } energy
 
+bonus-left = You have { $energy } energy.{ $cards ->
+        [0] {""}
+        [one] {" "}At the end of the action you draw 1 card.
+       *[other] {" "}At the end of the action you draw { $cards } cards.
+    }
 ask-cascade = may convert once more
     .you = You may convert once more
 ask-accelerate = chooses how far all motherships advance
@@ -515,7 +520,7 @@ choice-start-launch = Launch { $count } to { $space }{ ends-move }
     .help = { $ring ->
         [U] Upper Orbit
        *[L] Lower Orbit
-    } · leaves { $left } in your pool{ way-builds }
+    } · leaves { $left } in your pool{ station-there }{ way-builds }
     .band = { $count ->
         [one] {""}
        *[other] Launch several
@@ -572,12 +577,13 @@ choice-way = Fly on to { $space }{ ends-move }
         [yes] {""}
        *[no] Fly on, farther
     }
-choice-way-help = { way-points }{ way-builds }
-choice-way-station = { way-points } · { $whose ->
-        [own] your { $piece } is there
-        [none] a { $piece } is there
-       *[other] { $owner }’s { $piece } is there
-    }{ way-builds }
+choice-way-help = { way-points }{ station-there }{ way-builds }
+station-there = { $whose ->
+        [no] {""}
+        [own] {" "}· your { $piece } is there
+        [none] {" "}· a { $piece } is there
+       *[other] {" "}· { $owner }’s { $piece } is there
+    }
 way-builds = { $builds-count ->
         [0] {""}
        *[other] {" "}· prepares { $builds }

@@ -553,6 +553,28 @@ def test_a_sundiver_that_leaves_takes_its_pattern_along() -> None:
     assert "bridge" not in told(p)["from-L4-C4"]
 
 
+def test_a_launch_to_a_station_is_of_use_like_a_flight_to_one() -> None:
+    p = Position().station(MIRA, "node", "L2").station(BO, "tower", "U1").station(NOBODY, "node", "L1")
+    lines = told(p)
+    assert [*lines][:3] == ["launch-U1", "launch-L1", "launch-L2"]
+    assert lines["launch-L2"] == "Lower Orbit · leaves 7 in your pool · your node is there"
+    assert lines["launch-U1"] == "Upper Orbit · leaves 7 in your pool · Seat 2’s tower is there"
+    assert lines["launch-L1"] == "Lower Orbit · leaves 7 in your pool · a node is there"
+    assert lines["launch2-L2"] == "Lower Orbit · leaves 6 in your pool · your node is there"
+    assert next(iter(told(p.put(MIRA, "L1", "L2")))) == "launch-U1", (
+        "where one stands already, another is of no use"
+    )
+
+
+def test_a_way_back_to_where_a_flight_began_comes_last_and_is_of_no_use() -> None:
+    p = Position().put(MIRA, "L5").station(MIRA, "foundry", "L5").bridge(MIRA, "L9-C9")
+    lines = told(p, "from-L5-L3")
+    assert [*lines][-1] == "L5"
+    others = Position().put(MIRA, "L5", "L4").station(MIRA, "foundry", "L5")
+    assert next(iter(told(others, "from-L5-U5"))) == "from-L4-L5", "another may take its place"
+    assert [*told(others, "from-L5-U5")][-1] == "L5"
+
+
 def test_a_hurl_comes_before_all_flights() -> None:
     p = Position().put(MIRA, "K2").station(BO, "node", "K1")
     assert [*told(p)][:2] == ["from-K2-sun", "from-K2-K1"]

@@ -242,6 +242,21 @@ def test_8_3_an_action_that_begins_with_a_card_waits_for_its_first_station() -> 
     assert p.legal(MIRA, "activate") == {"U4", "L7"}
 
 
+def test_8_4_who_is_asked_about_a_bonus_reads_what_is_left_and_what_comes_of_it() -> None:
+    p = Position(2).station(MIRA, "tower", "R4").put(MIRA, "R4").energy(MIRA, 9)
+    p.play(MIRA, "activate R4")
+    (ask,) = RULES.asks(p.g)
+    assert ask.hint is not None
+    assert words_of("sol").say(ask.hint) == "You have 6 energy. At the end of the action you draw 2 cards."
+    p = Position(2).station(BO, "tower", "L4").put(MIRA, "L4").energy(BO, 4)
+    p.play(MIRA, "activate L4")
+    (ask,) = RULES.asks(p.g)
+    assert ask.hint is not None
+    assert words_of("sol").say(ask.hint) == "You have 4 energy.", (
+        "what the activator draws is not the owner's"
+    )
+
+
 def test_8_4_a_standing_order_may_keep_a_reserve() -> None:
     p = Position(2).station(BO, "tower", "R4").put(MIRA, "R4").energy(MIRA, 9)
     p.play(BO, "orders tower keep-2")

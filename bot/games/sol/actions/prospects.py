@@ -26,7 +26,7 @@ class Use(NamedTuple):
 def uses(g: Table, seat: Seat, ways: Sequence[Sequence[Move]]) -> list[Use]:
     """The use of each of some ways to go on, a row of steps each.
 
-    Hurls come first, and what buys points; then flights to stations where one has no sundiver, then what prepares a
+    Hurls come first, and what buys points; then ways to stations where one has no sundiver, then what prepares a
     conversion.
     """
     own, board = g.sundivers[seat], tables_of(g.board).board
@@ -41,8 +41,8 @@ def uses(g: Table, seat: Seat, ways: Sequence[Sequence[Move]]) -> list[Use]:
             continue
         gives = _prepared(number, depth, then, before) if len(then) else ()
         rank = 2 if gives else USELESS
-        if last.verb == "fly":
-            goal = number[str(last.values[1])]
+        if last.verb in ("fly", "launch"):
+            goal = number[str(last.values[last.verb == "fly"])]
             rank = 1 if g.stations[goal] is not None and not own[goal] else rank
         found.append(Use(rank, gives))
     return found

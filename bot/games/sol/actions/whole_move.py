@@ -29,6 +29,7 @@ STEPS = ("launch", "fly", "hurl", "recall")
 FIRST = 8
 """So many links of use are offered before all others."""
 FUEL = "fuel"
+NO_STATION: Values = {"piece": "", "whose": "no", "owner": ""}
 
 
 class WholeMove(Chain):
@@ -79,12 +80,26 @@ class WholeMove(Chain):
         return [*going_on, *launches, *several, *flights]
 
     def offered(self, walk: Walk, seat: Seat) -> list[Link]:
-        """First what goes into the Sun, then to stations, then what prepares a conversion; the rest as it comes."""
+        """First what goes into the Sun, then to stations, then what prepares a conversion; the rest as it comes.
+
+        A way back to where the flight began is last: it moves nothing.
+        """
         links = walk.links
         found = uses(walk.world, seat, [link.moves for link in links]) if links else []
-        useful = [(use.rank, len(links[at].moves), at) for at, use in enumerate(found) if use.rank < USELESS]
+        here = _whereabouts(walk.trail)[0]
+        began = {trip.start for trip in walk.world.trips if here and trip.goal == here}
+        back = [
+            at
+            for at, link in enumerate(links)
+            if began and link.moves[0].values[0] == here and link.moves[-1].values[-1] in began
+        ]
+        useful = [
+            (use.rank, len(links[at].moves), at)
+            for at, use in enumerate(found)
+            if use.rank < USELESS and at not in back
+        ]
         first = [at for _, _, at in sorted(useful)[:FIRST]]
-        rest = [at for at in range(len(links)) if at not in first]
+        rest = [at for at in range(len(links)) if at not in first and at not in back] + back
         return [links[at]._replace(first=at in first, gives=found[at].gives) for at in (*first, *rest)]
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
@@ -108,6 +123,7 @@ class WholeMove(Chain):
                     "left": left,
                     "builds": link.gives,
                     "ends": ends,
+                    **_there(g, seat, place),
                 }
                 return Text("choice-start-launch", {**values, "ring": place[0]}), None
             if how == "back":
@@ -268,12 +284,16 @@ def _way(g: Table, seat: Seat, link: Link) -> Text:
     usual = step.far and len(link.moves[0].values) == 2
     points = len(link.moves) if usual else step.flight_points(g, link.moves)
     values: Values = {"points": points, "owners": paid, "builds": link.gives}
-    station = g.stations[tables_of(g.board).board.number[str(link.moves[-1].values[1])]]
+    return Text("choice-way-help", {**values, **_there(g, seat, str(link.moves[-1].values[1]))})
+
+
+def _there(g: Table, seat: Seat, space: str) -> Values:
+    """Which station stands on a space, and whose it is; `whose` is "no" without one."""
+    station = g.stations[tables_of(g.board).board.number[space]]
     if station is None:
-        return Text("choice-way-help", values)
+        return NO_STATION
     whose = "own" if station.seat == seat else "none" if station.seat < 0 else "other"
-    there: Values = {"piece": f"~piece-{station.kind.word}", "whose": whose, "owner": WHO[station.seat]}
-    return Text("choice-way-station", {**values, **there})
+    return {"piece": f"~piece-{station.kind.word}", "whose": whose, "owner": WHO[station.seat]}
 
 
 def _first(link: Link) -> str:

@@ -237,10 +237,14 @@ class Bonus(Step, tag="bonus"):
             },
         )
         marks = (mark(g.layout.names[self.space], "may"),)
+        own = seat == self.activator == g.active
+        # What the action under way draws at its end; an effect that draws by itself counts nothing.
+        cards = sum(getattr(step, "cards", 0) for step in g.stack) if own else 0
+        hint = Text("bonus-left", {"energy": g.players[seat].energy, "cards": cards})
         if seat == self.activator:
-            return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE, marks=marks)
-        default = DECLINE if kind.word in COSTLY else TAKE
-        return Ask(seat, prompt, default, Pace.ASIDE, settings=standing(g, seat, kind.word), marks=marks)
+            return Ask(seat, prompt, TAKE, Pace.TURN if own else Pace.ASIDE, marks=marks, hint=hint)
+        default, orders = DECLINE if kind.word in COSTLY else TAKE, standing(g, seat, kind.word)
+        return Ask(seat, prompt, default, Pace.ASIDE, settings=orders, marks=marks, hint=hint)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [TAKE, DECLINE]

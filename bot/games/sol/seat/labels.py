@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.engine.moves import Move, Seat, Text, Value
 from bot.games.sol.actions.activate import Activating, list_activations
 from bot.games.sol.actions.move import Moving
+from bot.games.sol.actions.whole_move import NO_STATION
 from bot.games.sol.cards.rows import MOMENTS, ROWS
 from bot.games.sol.holdings.orders import order_of
 from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus, is_taken_unasked
@@ -40,7 +41,7 @@ def _launched(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> 
     ring = str(value)[0]
     return Text(
         "choice-start-launch",
-        {"space": value, "count": 1, "ring": ring, "left": left, "builds": (), "ends": "no"},
+        {"space": value, "count": 1, "ring": ring, "left": left, "builds": (), "ends": "no", **NO_STATION},
     )
 
 
