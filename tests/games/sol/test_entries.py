@@ -108,10 +108,16 @@ def test_8_3_a_station_says_whether_the_action_ends_with_it() -> None:
     assert ending == {"L7, Bo’s tower"}, "the only one of its kind"
     p.play(MIRA, "activate L3")
     assert entries(p, "activate")["L5, Bo’s node"].endswith(" · ends the action")
-    for card in ("persist", "catapult", "teleport"):
+    for card, may_go_on in (("metamorphosis", True), ("persist", False), ("catapult", False)):
         p = Position().station(MIRA, "node", "L3").put(MIRA, "L3").hold(MIRA, card)
-        may_go_on = card == "persist"
         assert entries(p, "activate")["L3, your node"].endswith("ends the action") != may_go_on, card
+        p.play(MIRA, "activate L3")
+        assert (p.g.active == MIRA) == may_go_on, card
+    for crowd, may_go_on in ((("L9", "L9"), True), (("L9",), False)):
+        p = Position().station(MIRA, "node", "L3").put(MIRA, "L3", *crowd).hold(MIRA, "procreate")
+        assert entries(p, "activate")["L3, your node"].endswith("ends the action") != may_go_on, crowd
+        p.play(MIRA, "activate L3")
+        assert (p.g.active == MIRA) == may_go_on, crowd
     p = Position().station(MIRA, "node", "L3").put(MIRA, "L3").hold(MIRA, "persist")
     p.play(MIRA, "use persist")
     assert not entries(p, "activate")["L3, your node"].endswith("ends the action"), "a card is in use"

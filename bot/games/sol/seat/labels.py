@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.moves import Move, Seat, Text, Value
-from bot.games.sol.actions.activate import Activating, list_activations
+from bot.engine.moves import Seat, Text, Value
+from bot.games.sol.actions.acting import uses
+from bot.games.sol.actions.activate import Activating
 from bot.games.sol.actions.move import Moving
 from bot.games.sol.actions.whole_move import NO_STATION
-from bot.games.sol.cards.rows import MOMENTS, ROWS
+from bot.games.sol.cards.rows import ROWS
 from bot.games.sol.holdings.orders import order_of
 from bot.games.sol.holdings.rewards import Bonus, affordable, base, bonus, is_taken_unasked
+from bot.games.sol.table.board import Space
 from bot.games.sol.table.state import KIND_CALLED, SPENT, SUIT_CALLED, Kind, Table
 from bot.games.sol.table.tables import SEAT_CALLED, WHO
 
@@ -120,24 +122,19 @@ def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> T
             "bonus": more,
             "taken": "yes" if is_taken_unasked(station.kind, had + base(g, space) + more) else "no",
             "cards": g.layout.cards[space],
-            "ends": "yes" if _is_last(g, seat, station.kind) else "no",
+            "ends": "yes" if _is_last(g, seat, space) else "no",
         },
     )
 
 
-def _is_last(g: Table, seat: Seat, kind: Kind) -> bool:
-    """Whether for certain nothing but the end of the action can follow a station of a kind that can be activated.
-
-    A card in use, or one that could be used, may allow more.
-    """
-    key = g.effects.get(g.players[seat].held, "")
-    if g.effect or (key and Activating.moment in MOMENTS[ROWS[key].timing]):
+def _is_last(g: Table, seat: Seat, space: Space) -> bool:
+    """Whether for certain nothing but the end of the action can follow the station there: a card may allow more."""
+    step, station = g.stack[-1], g.stations[space]
+    if g.effect or station is None:
         return False
-    found = list[Move]()
-    list_activations(g, seat, found, kind)
-    step = g.stack[-1]
-    done = [g.layout.names[space] for space in step.activated] if isinstance(step, Activating) else []
-    return sum(move.values[0] not in done for move in found) == 1
+    done = step.activated if isinstance(step, Activating) else []
+    after = Activating(seat, station.kind, [*done, space])
+    return not uses(g, after) and not after.stations(g)
 
 
 def _owned(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
