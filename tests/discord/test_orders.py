@@ -38,6 +38,8 @@ async def confirmed(scene: Stage) -> Seen:
     cards = [label for label in panel.labels if label.startswith("Stake")]
     await scene.mira.click(panel, cards[0])
     assert cards[0] in panel.text
+    assert "only when you are asked exactly this: " in panel.text
+    assert scene.mira.name not in panel.text, "its reader is spoken to"
     assert scene.live().seq == begun, "nothing is done before it is confirmed"
     return panel
 

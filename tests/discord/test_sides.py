@@ -255,7 +255,7 @@ async def test_an_order_is_given_for_the_side_that_is_asked(
         asked = first_of(scene, session)
         panel = await scene.ordering(asked)
         await asked.click(panel, next(label for label in panel.labels if label.startswith("Stake")))
-        assert f"only when {mark(CINDER)} {mira} (Cinder) stakes a card" in panel.text
+        assert f"asked exactly this: “{mark(CINDER)} {mira} (Cinder) stakes a card”" in panel.text
 
 
 async def test_pictures_questions_and_old_names_are_by_side(tmp_path: Path) -> None:

@@ -41,7 +41,8 @@ def wanted(g: Sol, moves: list[Move]) -> set[tuple[str, str]]:
     suits = [suit.word for suit in g.effects]
     shown = (g.layout.number, g.layout.edge_called, suits, SEAT_CALLED)
     found = set()
-    for move in moves:
+    # Structures to take down stand behind a button, unless nothing else can be done.
+    for move in [move for move in moves if move.verb not in ("deconvert", "hold")] or moves:
         named = move.values[:1] if move.verb in FROM else move.values
         tone = "own" if move.verb in FROM else "may"
         found |= {(str(value), tone) for value in named if any(value in words for words in shown)}
@@ -66,6 +67,17 @@ def prove_found(g: Sol, seat: Seat, marks: list[Mark]) -> None:
     facts = facts_of(view, Look(tuple(NAMES[: g.seats]), (seat,)))
     found = [target.mark for target in targets_of(view, facts, marks)]
     assert found == marks, f"not on the picture: {[mark for mark in marks if mark not in found]}"
+
+
+def test_structures_to_take_down_are_shown_only_where_nothing_else_can_be_done() -> None:
+    """They stand behind a button that shows them, and would make the picture wider and its type smaller."""
+    p = Position().station(Seat(0), "node", "L9").bridge(Seat(0), "L4-C4")
+    (ask,) = RULES.asks(p.g)
+    assert {mark.what for mark in ask.marks} == {"U1", "U2", "L1", "L2"}
+    player = p.player(Seat(0))
+    player.pool, player.reserve = 0, player.reserve + player.pool
+    (ask,) = RULES.asks(p.g)
+    assert {(mark.what, mark.tone) for mark in ask.marks} == {("L9", "own"), ("L4-C4", "own")}
 
 
 def lively(g: Sol, dice: Dice) -> None:

@@ -96,7 +96,7 @@ def _answers(
         moves, path = list(question.moves), path[:1]
     depth = len(path) - 1
     whole = next((move for move in moves if len(parts_of(move)) == depth), None)
-    asked = say(f"**{table.asked(question.ask)} {table.doing(question.ask)}**")
+    asked = say(f"**{table.asked_of_you([question.ask])}**")
     if whole is not None and len(moves) == 1:
         return _confirmation(table, seat, question, whole)
     if len(moves) <= BUTTONS and not depth:
@@ -135,7 +135,7 @@ def _confirmation(table: TableView, seat: Seat, question: Question, move: Move) 
 def _confirmed(table: TableView, question: Question, answer: str, path: Sequence[str]) -> list[ui.Item[Any]]:
     """What an order would do, and the two buttons that give it."""
     speech = table.speech
-    values = {"seat": table.asked(question.ask), "doing": table.doing(question.ask), "answer": answer}
+    values = {"asked": table.asked_of_you([question.ask]), "answer": answer}
     text = [speech.say("order-sure-once", **values), speech.say("order-sure-every", **values)]
     return [
         say("\n".join([*text, f"-# {speech.say('order-sure')}"])),

@@ -77,8 +77,12 @@ class Acting(ChainStep):
         return None
 
     def sights(self, g: Table) -> tuple[Mark, ...]:
-        """What the picture shows of the question."""
+        """What the picture shows of the question: structures to take down only where nothing else can be done.
+
+        They stand behind a button, which shows them.
+        """
         moves = self.moves(g, self.seat)
+        moves = [move for move in moves if move.verb not in ("deconvert", "hold")] or moves
         usable = any(move.verb == "use" for move in moves)
         return sights(g, moves, g.players[self.seat].held if usable else Suit.HIDDEN)
 
